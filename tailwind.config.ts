@@ -1,0 +1,47 @@
+import type { Config } from 'tailwindcss'
+
+/** The design tokens. Components use these names, never a literal colour or size. */
+export default {
+  content: ['./index.html', './src/**/*.{ts,tsx}'],
+  theme: {
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      white: '#ffffff',
+      ink: '#101413',
+      grove: { DEFAULT: '#0d3b2e', deep: '#08281f', soft: '#1d5342' },
+      apple: { DEFAULT: '#c8d84a', deep: '#b2c331' },
+      stone: { DEFAULT: '#56615c', light: '#7d8983' },
+      line: '#d5ddd8',
+      mist: '#f1f5f2',
+      error: { DEFAULT: '#a3231b', soft: '#fbeeed' },
+    },
+    fontFamily: {
+      display: ['"Bricolage Grotesque Variable"', 'system-ui', 'sans-serif'],
+      text: ['"Instrument Sans Variable"', 'system-ui', 'sans-serif'],
+    },
+    fontSize: {
+      xs: ['0.8125rem', { lineHeight: '1.25rem' }],
+      sm: ['0.9375rem', { lineHeight: '1.5rem' }],
+      base: ['1.0625rem', { lineHeight: '1.7rem' }],
+      lg: ['1.25rem', { lineHeight: '1.8rem' }],
+      xl: ['clamp(1.375rem, 1.25rem + 0.5vw, 1.625rem)', { lineHeight: '1.2' }],
+      '2xl': ['clamp(1.625rem, 1.4rem + 1vw, 2.25rem)', { lineHeight: '1.12' }],
+      '3xl': ['clamp(2rem, 1.5rem + 2vw, 3.25rem)', { lineHeight: '1.05' }],
+      '4xl': ['clamp(2.5rem, 1.7rem + 3.4vw, 5rem)', { lineHeight: '0.98' }],
+    },
+    borderRadius: { none: '0', sm: '2px', DEFAULT: '4px', full: '9999px' },
+    boxShadow: {
+      none: 'none',
+      lift: '0 16px 40px -16px rgb(8 40 31 / 0.28)',
+      panel: '0 24px 80px -24px rgb(8 40 31 / 0.45)',
+    },
+    zIndex: { below: '-1', base: '0', raised: '1', header: '20', banner: '30', skip: '40' },
+    screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1600px' },
+    extend: {
+      maxWidth: { page: '100rem', prose: '62ch' },
+      transitionDuration: { DEFAULT: '180ms' },
+      letterSpacing: { tightest: '-0.035em' },
+    },
+  },
+} satisfies Config
