@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react'
+import { Toast } from '~/components/ui/Toast'
+import { type ModalRequest, useModals } from '~/contexts/ModalContext'
+import type { BookingDialogProps } from './EnquiryDialog'
+import { FormErrorBoundary } from './FormErrorBoundary'
+import { FormSkeleton } from './FormSkeleton'
+
+const ValuationModal = lazy(async () => ({
+  default: (await import('./ValuationModal')).ValuationModal,
+}))
+const ConsultationModal = lazy(async () => ({
+  default: (await import('./ConsultationModal')).ConsultationModal,
+}))
+const ViewingModal = lazy(async () => ({ default: (await import('./ViewingModal')).ViewingModal }))
+
+/** The one place that knows every booking form, and that says so when one was sent. */
+export function ModalHost() {
+  const { request, close } = useModals()
+  const [sent, setSent] = useState<string>()
+  return (
+    <>
+      {request && (
+        <FormErrorBoundary onClose={close}>
+          <Suspense fallback={<FormSkeleton onClose={close} />}>
+            <RequestedForm
+              request={request}
+              onClose={close}
+              onSent={(message) => {
+                close()
+                setSent(message)
+              }}
+            />
+          </Suspense>
+        </FormErrorBoundary>
+      )}
+      <Toast text={sent} onDismiss={() => setSent(undefined)} />
+    </>
+  )
+}
+
+function RequestedForm({ request, ...dialog }: BookingDialogProps & { request: ModalRequest }) {
+  switch (request.kind) {
+    case 'valuation':
+      return <ValuationModal {...dialog} />
+    case 'consultation':
+      return <ConsultationModal preset={request.preset} {...dialog} />
+    case 'viewing':
+    case 'interest':
+      return (
+        <ViewingModal
+          source={request.kind}
+          property={request.property}
+          isRental={request.kind === 'viewing' && request.isRental}
+          {...dialog}
+        />
+      )
+    default:
+      return request satisfies never
+  }
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom'
+import { Button } from '~/components/ui/Button'
+import { agency } from '~/content/agency'
+import { footerMenu, legalMenu, type NavigationLink, socialLinks } from '~/content/navigation'
+import { useModals } from '~/contexts/ModalContext'
+import { paths } from '~/lib/paths'
+import { Logo } from './Logo'
+
+function LinkList({ title, links }: { title: string; links: readonly NavigationLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-base">{title}</h2>
+      <ul className="mt-3">
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} className="inline-block py-1.5 text-sm text-white/80 hover:text-white hover:underline">
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function Footer({ portalId }: { portalId: string }) {
+  const { open } = useModals()
+  return (
+    <footer className="on-dark bg-grove text-white">
+      <div className="page-width grid gap-12 py-16 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:py-24">
+        <div className="grid content-start justify-items-start gap-6">
+          <Logo />
+          <address className="text-sm text-white/80 not-italic">
+            {agency.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+          <p className="grid">
+            <a href={agency.phoneHref} className="figures font-display text-2xl font-semibold hover:text-apple">
+              {agency.phone}
+            </a>
+            <a href={`mailto:${agency.email}`} className="py-1 text-sm hover:underline">
+              {agency.email}
+            </a>
+          </p>
+          <Button variant="accent" onClick={() => open({ kind: 'valuation' })}>
+            Book Valuation
+          </Button>
+        </div>
+        <LinkList title="The agency" links={footerMenu} />
+        <LinkList title="Small print" links={legalMenu} />
+        <div className="grid content-start gap-8">
+          <div>
+            <h2 className="text-base">Areas covered</h2>
+            <ul className="mt-3 text-sm text-white/80">
+              {agency.areas.map((area) => (
+                <li key={area} className="py-1.5">
+                  {area}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2 className="text-base">Follow us</h2>
+            <ul className="mt-3 text-sm text-white/80">
+              {socialLinks.map((link) => (
+                <li key={link.label} className="py-1.5">
+                  {link.label}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/20 py-6 text-xs text-white/80">
+        <p>© 2026 {agency.name}</p>
+        <Link to={paths.managementPortal(portalId)} className="py-2 hover:text-white hover:underline">
+          Admin Login
+        </Link>
+      </div>
+    </footer>
+  )
+}

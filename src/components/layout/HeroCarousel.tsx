@@ -1,0 +1,90 @@
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { CarouselDots } from '~/components/ui/CarouselDots'
+import { IconButton } from '~/components/ui/IconButton'
+import { useAutoAdvance, useCarousel } from '~/components/ui/useCarousel'
+import { usePrefersReducedMotion } from '~/components/ui/usePrefersReducedMotion'
+import type { HeroSlide } from '~/content/heroes'
+
+const INTERVAL_MS = 5000
+
+interface HeroCarouselProps {
+  slides: readonly HeroSlide[]
+  title: string
+  /** Shown under the title instead of the slides' captions. */
+  lead?: string | undefined
+  arrows?: boolean | undefined
+  children: ReactNode
+}
+
+/**
+ * Photographs to the edges with the page's title on a green panel cut into them. Rotates every five
+ * seconds, and rests under the pointer, with focus inside, when paused, and for reduced motion.
+ */
+export function HeroCarousel({ slides, title, lead, arrows = false, children }: HeroCarouselProps) {
+  const { index, goTo, next, previous } = useCarousel(slides.length)
+  const [touched, setTouched] = useState(false)
+  const [paused, setPaused] = useState(false)
+  const reducedMotion = usePrefersReducedMotion()
+  const rotates = slides.length > 1
+  useAutoAdvance(rotates && !touched && !paused && !reducedMotion, INTERVAL_MS, index, next)
+  // Pictures are fetched when their turn is near, so that the first one has the network to itself.
+  const [furthest, setFurthest] = useState(0)
+  if (index > furthest) setFurthest(index)
+
+  return (
+    <section
+      aria-roledescription={rotates ? 'carousel' : undefined}
+      aria-label={title}
+      onPointerEnter={() => setTouched(true)}
+      onPointerLeave={() => setTouched(false)}
+      onFocus={() => setTouched(true)}
+      onBlur={() => setTouched(false)}
+      className="on-dark relative grid bg-grove md:min-h-[min(84svh,52rem)]"
+    >
+      <div className="relative h-[52svh] overflow-hidden md:absolute md:inset-0 md:h-auto">
+        {slides.map((slide, position) =>
+          position > furthest + 1 && position !== index ? null : (
+            <img
+              key={slide.image.src}
+              src={slide.image.src}
+              srcSet={slide.image.srcset}
+              sizes="100vw"
+              width={slide.image.w}
+              height={slide.image.h}
+              alt={position === index ? slide.alt : ''}
+              fetchPriority={position === 0 ? 'high' : 'low'}
+              className={`absolute inset-0 size-full object-cover transition-opacity duration-700 ${
+                position === index ? 'opacity-100' : 'opacity-0'
+              }`}
+            />
+          ),
+        )}
+      </div>
+      <div className="relative self-end justify-self-start bg-grove text-white md:w-[min(46rem,62vw)]">
+        <div className="px-5 pt-8 pb-6 md:py-12 md:pr-14 md:pl-[clamp(1.25rem,4vw,5rem)]">
+          <h1 className="text-4xl tracking-tightest">{title}</h1>
+          <p className="mt-5 max-w-prose text-lg text-white/85" aria-live={touched ? 'polite' : 'off'}>
+            {lead ?? slides[index]?.caption}
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+        </div>
+        {rotates && (
+          <div className="flex items-center gap-1 border-t border-white/20 py-2 pr-3 pl-3 md:pl-[calc(clamp(1.25rem,4vw,5rem)-0.75rem)]">
+            {arrows && <IconButton icon={ArrowLeft} label="Previous photograph" onClick={previous} className="hover:bg-white/10" />}
+            {arrows && <IconButton icon={ArrowRight} label="Next photograph" onClick={next} className="hover:bg-white/10" />}
+            <CarouselDots count={slides.length} index={index} noun="photograph" onSelect={goTo} className="mx-2" />
+            {!reducedMotion && (
+              <IconButton
+                icon={paused ? Play : Pause}
+                label={paused ? 'Resume the slide show' : 'Pause the slide show'}
+                onClick={() => setPaused(!paused)}
+                className="ml-auto hover:bg-white/10"
+              />
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { NavLink } from 'react-router-dom'
+import { Button } from '~/components/ui/Button'
+import { Dialog } from '~/components/ui/Dialog'
+import { agency } from '~/content/agency'
+import { mainMenu, propertiesMenu } from '~/content/navigation'
+
+interface MobileMenuProps {
+  onClose: () => void
+  onBookValuation: () => void
+}
+
+export function MobileMenu({ onClose, onBookValuation }: MobileMenuProps) {
+  return (
+    <Dialog title="Menu" onClose={onClose} size="full">
+      <nav aria-label="Main" className="flex flex-1 flex-col gap-8 px-6 py-6">
+        <ul>
+          {propertiesMenu.map((link) => (
+            <li key={link.to}>
+              <NavLink
+                to={link.to}
+                onClick={onClose}
+                className="block border-b border-line py-3 font-display text-2xl font-semibold"
+              >
+                {link.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <ul className="grid grid-cols-2 gap-x-4">
+          {mainMenu.map((link) => (
+            <li key={link.to}>
+              <NavLink to={link.to} onClick={onClose} className="block py-3">
+                {link.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto grid gap-3 pb-4">
+          <Button onClick={onBookValuation}>Book Valuation</Button>
+          <a href={agency.phoneHref} className="py-3 text-center font-semibold">
+            {agency.phone}
+          </a>
+        </div>
+      </nav>
+    </Dialog>
+  )
+}

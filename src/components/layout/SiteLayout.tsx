@@ -1,0 +1,29 @@
+import { type ReactNode, Suspense } from 'react'
+import { useRouteChange } from '~/hooks/useRouteChange'
+import { Footer } from './Footer'
+import { Header } from './Header'
+
+interface SiteLayoutProps {
+  portalId: string
+  children: ReactNode
+}
+
+/** Header, main and footer around every page. */
+export function SiteLayout({ portalId, children }: SiteLayoutProps) {
+  useRouteChange()
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute top-0 left-0 z-skip -translate-y-full bg-apple px-6 py-3 font-semibold text-ink focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Suspense fallback={<div className="min-h-dvh" role="status" aria-label="Loading the page" />}>{children}</Suspense>
+      </main>
+      <Footer portalId={portalId} />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Check, Plus } from 'lucide-react'
+import { InputField } from '~/components/ui/Field'
+import { featureLabel, searchFeatures } from '~/content/propertyOptions'
+import { parseRooms } from '~/lib/filters'
+import type { PropertyFilters } from '~/types/property'
+
+interface AdvancedFiltersProps {
+  filters: PropertyFilters
+  onChange: (changed: Partial<PropertyFilters>) => void
+}
+
+/** Fewest bedrooms and bathrooms, and features, each of which is added once and removed on its own. */
+export function AdvancedFilters({ filters, onChange }: AdvancedFiltersProps) {
+  function toggle(feature: string) {
+    const features = filters.features.includes(feature)
+      ? filters.features.filter((chosen) => chosen !== feature)
+      : [...filters.features, feature]
+    onChange({ features })
+  }
+
+  return (
+    <div className="mt-6 grid gap-6 border-t border-line pt-6 md:grid-cols-[10rem_10rem_1fr]">
+      <RoomsField
+        key={`bedrooms-${filters.minBedrooms}`}
+        label="Bedrooms, at least"
+        value={filters.minBedrooms}
+        onChange={(minBedrooms) => onChange({ minBedrooms })}
+      />
+      <RoomsField
+        key={`bathrooms-${filters.minBathrooms}`}
+        label="Bathrooms, at least"
+        value={filters.minBathrooms}
+        onChange={(minBathrooms) => onChange({ minBathrooms })}
+      />
+      <fieldset>
+        <legend className="text-sm font-medium">Features</legend>
+        <div className="mt-1.5 flex flex-wrap gap-2">
+          {searchFeatures.map((feature) => {
+            const chosen = filters.features.includes(feature)
+            const Icon = chosen ? Check : Plus
+            return (
+              <button
+                key={feature}
+                type="button"
+                aria-pressed={chosen}
+                onClick={() => toggle(feature)}
+                className={`flex min-h-11 items-center gap-1.5 border px-3 text-sm transition-colors ${
+                  chosen
+                    ? 'border-apple-deep bg-apple font-semibold hover:bg-apple-deep'
+                    : 'border-stone-light hover:border-ink hover:bg-mist'
+                }`}
+              >
+                <Icon aria-hidden="true" className="size-4" />
+                {featureLabel(feature)}
+              </button>
+            )
+          })}
+        </div>
+      </fieldset>
+    </div>
+  )
+}
+
+interface RoomsFieldProps {
+  label: string
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+}
+
+function RoomsField({ label, value, onChange }: RoomsFieldProps) {
+  function apply(field: HTMLInputElement) {
+    const rooms = parseRooms(field.value)
+    field.value = String(rooms)
+    if (rooms !== (value ?? 0)) onChange(rooms || undefined)
+  }
+
+  return (
+    <InputField
+      label={label}
+      required
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={99}
+      step={1}
+      defaultValue={value ?? 0}
+      onBlur={(event) => apply(event.currentTarget)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') apply(event.currentTarget)
+      }}
+    />
+  )
+}

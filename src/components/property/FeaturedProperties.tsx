@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Banner } from '~/components/ui/Banner'
+import { propertyQueries } from '~/hooks/propertyQueries'
+import { useOpenProperty } from '~/hooks/useOpenProperty'
+import { PropertyDialog } from './PropertyDialog'
+import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid'
+
+const FEATURES_ON_HOME_CARDS = 3
+
+/** Home's featured listings: loading, error, empty or the list (visitor-side §4). */
+export function FeaturedProperties() {
+  const { data, error, isPending, refetch } = useQuery(propertyQueries.featured())
+  const { id, open, close } = useOpenProperty()
+
+  useEffect(() => {
+    if (error) console.error(error.message, error)
+  }, [error])
+
+  return (
+    <>
+      {isPending && !error && (
+        <>
+          <p role="status" className="mb-4 text-sm text-stone">
+            Loading featured properties...
+          </p>
+          <PropertyGridSkeleton cards={6} />
+        </>
+      )}
+      {error && (
+        <Banner tone="error" onRetry={() => void refetch()}>
+          Failed to load featured properties
+        </Banner>
+      )}
+      {data?.length === 0 && <p className="py-12 text-stone">No featured properties available</p>}
+      {data && data.length > 0 && (
+        <PropertyGrid properties={data} featureLimit={FEATURES_ON_HOME_CARDS} countsRest onOpen={open} />
+      )}
+      {id && (
+        <PropertyDialog
+          id={id}
+          known={data?.find((property) => property.id === id)}
+          closeOnBackdrop={false}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

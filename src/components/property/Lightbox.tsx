@@ -1,0 +1,83 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Dialog } from '~/components/ui/Dialog'
+import { FallbackImage } from '~/components/ui/FallbackImage'
+import { IconButton } from '~/components/ui/IconButton'
+import type { Photo } from '~/types/property'
+import { pageWithArrows } from './pageWithArrows'
+import { largeSources, thumbnailSources } from './photoSources'
+
+interface LightboxProps {
+  title: string
+  photos: readonly Photo[]
+  carousel: { index: number; goTo: (index: number) => void; next: () => void; previous: () => void }
+  onClose: () => void
+}
+
+/** The photographs over the whole screen, with a counter and thumbnails. */
+export function Lightbox({ title, photos, carousel, onClose }: LightboxProps) {
+  const { index, goTo, next, previous } = carousel
+  const strip = useRef<HTMLUListElement>(null)
+  const photo = photos[index]
+
+  useEffect(() => {
+    strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [index])
+
+  return (
+    <Dialog title={title} onClose={onClose} size="full" dark>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys from the buttons inside */}
+      <div className="flex min-h-0 flex-1 flex-col" onKeyDown={pageWithArrows(carousel)}>
+        <div className="relative min-h-0 flex-1">
+          <FallbackImage
+            sources={photo ? largeSources(photo) : []}
+            alt={photo?.alt ?? title}
+            className="size-full object-contain"
+          />
+          {photos.length > 1 && (
+            <>
+              <IconButton
+                icon={ChevronLeft}
+                label="Previous photograph"
+                onClick={previous}
+                className="absolute top-1/2 left-2 -translate-y-1/2 bg-ink/80 hover:bg-ink"
+              />
+              <IconButton
+                icon={ChevronRight}
+                label="Next photograph"
+                onClick={next}
+                className="absolute top-1/2 right-2 -translate-y-1/2 bg-ink/80 hover:bg-ink"
+              />
+            </>
+          )}
+        </div>
+        <div className="flex items-center gap-6 px-6 py-4">
+          <p aria-live="polite" className="figures shrink-0 font-display text-lg">
+            {index + 1} / {photos.length}
+          </p>
+          <ul ref={strip} className="flex min-w-0 gap-2 overflow-x-auto p-1">
+            {photos.map((thumbnail, position) => (
+              <li key={thumbnail.id} className="shrink-0">
+                <button
+                  type="button"
+                  aria-label={`Show photograph ${position + 1} of ${photos.length}`}
+                  aria-current={position === index}
+                  onClick={() => goTo(position)}
+                  className="block opacity-60 hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-apple"
+                >
+                  <FallbackImage
+                    sources={thumbnailSources(thumbnail)}
+                    alt=""
+                    width={96}
+                    height={64}
+                    className="h-16 w-24 object-cover"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

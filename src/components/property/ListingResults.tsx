@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import type { ListingPageContent } from '~/content/listingPages'
+import { propertyQueries } from '~/hooks/propertyQueries'
+import { useOpenProperty } from '~/hooks/useOpenProperty'
+import { serialiseFilters } from '~/lib/filters'
+import type { PropertyFilters } from '~/types/property'
+import { PropertyDialog } from './PropertyDialog'
+import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid'
+
+const FEATURES_ON_LISTING_CARDS = 4
+
+interface ListingResultsProps {
+  page: ListingPageContent
+  filters: PropertyFilters
+  onClear: () => void
+}
+
+/** The grid of a page of listings in all its states, its 'Load more', and the pop-up over it. */
+export function ListingResults({ page, filters, onClear }: ListingResultsProps) {
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
+    propertyQueries.listing(filters),
+  )
+  const { id, open, close } = useOpenProperty()
+  const properties = data?.pages.flatMap((listed) => listed.properties) ?? []
+  const searching = serialiseFilters(filters).size > 0
+
+  useEffect(() => {
+    if (error) console.error(searching ? page.searchError : page.loadError, error)
+  }, [error, searching, page])
+
+  function retry() {
+    if (data) void fetchNextPage()
+    else void refetch()
+  }
+
+  return (
+    <>
+      <p role="status" className="figures mt-2 min-h-7 text-sm text-stone">
+        {isPending && !error && 'Loading properties...'}
+        {data && properties.length > 0 && summary(properties.length, hasNextPage)}
+      </p>
+      <div className="mt-8">
+        {error && (
+          <Banner tone="error" onRetry={retry}>
+            {searching ? page.searchError : page.loadError}
+          </Banner>
+        )}
+        {isPending && !error && <PropertyGridSkeleton cards={6} />}
+        {data && properties.length === 0 && (
+          <div className="border-y border-line py-16">
+            <p className="text-xl">{page.empty}</p>
+            <p className="mt-2 text-stone">Fewer filters or a wider area will show more.</p>
+            {searching && (
+              <Button variant="outline" className="mt-6" onClick={onClear}>
+                Clear the filters
+              </Button>
+            )}
+          </div>
+        )}
+        {properties.length > 0 && (
+          <PropertyGrid properties={properties} featureLimit={FEATURES_ON_LISTING_CARDS} onOpen={open} />
+        )}
+        {hasNextPage && !error && (
+          <div className="mt-12 flex justify-center">
+            <Button variant="outline" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {isFetchingNextPage ? 'Loading more...' : 'Load more'}
+            </Button>
+          </div>
+        )}
+      </div>
+      {id && (
+        <PropertyDialog
+          id={id}
+          known={properties.find((property) => property.id === id)}
+          closeOnBackdrop
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function summary(shown: number, more: boolean): string {
+  if (more) return `Showing the first ${shown}`
+  return shown === 1 ? 'One property' : `All ${shown} properties`
+}

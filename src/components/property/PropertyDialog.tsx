@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import { Dialog } from '~/components/ui/Dialog'
+import { Skeleton } from '~/components/ui/Skeleton'
+import { useModals } from '~/contexts/ModalContext'
+import { propertyQueries } from '~/hooks/propertyQueries'
+import { formatPrice } from '~/lib/money'
+import type { Property } from '~/types/property'
+import { PropertyGallery } from './PropertyGallery'
+import { PropertyParticulars } from './PropertyParticulars'
+import { StatusBadge } from './StatusBadge'
+import { viewingLabel, viewingRequest } from './viewingRequest'
+
+interface PropertyDialogProps {
+  id: string
+  /** What the list already knows of this property, shown until the rest is here. */
+  known: Property | undefined
+  /** On listing pages a click beside the pop-up closes it; on Home it does not (visitor-side §2). */
+  closeOnBackdrop: boolean
+  onClose: () => void
+}
+
+export function PropertyDialog({ id, known, closeOnBackdrop, onClose }: PropertyDialogProps) {
+  const { data, error, refetch } = useQuery(propertyQueries.one(id))
+  const property = data === undefined ? known : data
+
+  return (
+    <Dialog
+      title={property?.title ?? 'Property'}
+      size="wide"
+      closeOnBackdrop={closeOnBackdrop}
+      onClose={onClose}
+    >
+      {property && <Details property={property} />}
+      {property === null && (
+        <p className="px-6 py-16">This property is no longer listed, or its address is incomplete.</p>
+      )}
+      {property === undefined && error && (
+        <div className="px-6 py-16">
+          <Banner tone="error" onRetry={() => void refetch()}>
+            {error.message}
+          </Banner>
+        </div>
+      )}
+      {property === undefined && !error && (
+        <div role="status" aria-label="Loading the property">
+          <Skeleton className="aspect-3/2 w-full" />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Details({ property }: { property: Property }) {
+  const { open } = useModals()
+  return (
+    <div className="grid lg:grid-cols-[3fr_2fr]">
+      <div>
+        <PropertyGallery title={property.title} photos={property.photos} />
+      </div>
+      <div className="on-dark flex flex-col justify-between gap-8 bg-grove p-6 text-white lg:p-10">
+        <div>
+          <StatusBadge status={property.status} />
+          <p className="figures mt-5 font-display text-3xl font-semibold tracking-tightest">
+            {formatPrice(property)}
+          </p>
+          <p className="mt-4 flex items-center gap-1.5 text-white/85">
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            {property.location}
+          </p>
+        </div>
+        <Button variant="accent" onClick={() => open(viewingRequest(property))}>
+          {viewingLabel(property)}
+        </Button>
+      </div>
+      <div className="p-6 lg:col-span-2 lg:p-10">
+        <PropertyParticulars property={property} />
+      </div>
+    </div>
+  )
+}

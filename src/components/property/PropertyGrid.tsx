@@ -1,0 +1,46 @@
+import { Skeleton } from '~/components/ui/Skeleton'
+import type { Property } from '~/types/property'
+import { PropertyCard } from './PropertyCard'
+
+const grid = 'grid gap-x-8 gap-y-12 md:grid-cols-2 xl:grid-cols-3'
+
+interface PropertyGridProps {
+  properties: readonly Property[]
+  featureLimit: number
+  countsRest?: boolean | undefined
+  onOpen: (id: string) => void
+}
+
+export function PropertyGrid({ properties, ...card }: PropertyGridProps) {
+  return (
+    <ul className={grid}>
+      {properties.map((property, index) => (
+        <li key={property.id} className="grid">
+          <PropertyCard property={property} eager={index < 3} {...card} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Stands in for the grid while it loads, card for card. */
+export function PropertyGridSkeleton({ cards }: { cards: number }) {
+  return (
+    <div className={grid} aria-hidden="true">
+      {Array.from({ length: cards }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
+        <div key={card}>
+          <Skeleton className="aspect-3/2" />
+          <Skeleton className="mt-3 h-8 w-2/3" />
+          <Skeleton className="mt-2 h-5 w-1/3" />
+          <Skeleton className="mt-4 h-12 w-full" />
+          <Skeleton className="mt-4 h-6 w-full" />
+          <div className="grid grid-cols-2 gap-2 pt-8 pb-4">
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,205 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '~/components/ui/Button'
+import { SelectField } from '~/components/ui/Field'
+import type { ListingPageContent } from '~/content/listingPages'
+import {
+  completionYears,
+  floorSpaceBands,
+  type Option,
+  priceBands,
+  searchTypes,
+  sortLabels,
+  typeLabel,
+} from '~/content/propertyOptions'
+import { LOCATION_MAX_LENGTH, parseBand } from '~/lib/filters'
+import { formatPounds } from '~/lib/money'
+import { type PropertyFilters, type SortOrder, sortOrders } from '~/types/property'
+import { AdvancedFilters } from './AdvancedFilters'
+
+interface SearchBarProps {
+  page: ListingPageContent
+  filters: PropertyFilters
+  onApply: (filters: PropertyFilters) => void
+}
+
+/** Choices apply at once; the location text with Enter, the Search button, or on leaving the field. */
+export function SearchBar({ page, filters, onApply }: SearchBarProps) {
+  const advanced = filters.features.length + (filters.minBedrooms ? 1 : 0) + (filters.minBathrooms ? 1 : 0)
+  const [expanded, setExpanded] = useState(advanced > 0)
+  const panelId = useId()
+  const has = (filter: ListingPageContent['filterBy'][number]) => page.filterBy.includes(filter)
+
+  function change(changed: Partial<PropertyFilters>) {
+    onApply({ ...filters, ...changed })
+  }
+
+  function applyLocation(text: string) {
+    const location = text.trim() || undefined
+    if (location !== filters.location) change({ location })
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    applyLocation(String(new FormData(event.currentTarget).get('location') ?? ''))
+  }
+
+  return (
+    <search className="block border-b border-line bg-white" aria-label={`Search ${page.title.toLowerCase()}`}>
+      <form onSubmit={submit} className="page-width py-6">
+        <div className="grid grid-cols-2 gap-4 md:grid-cols-4 xl:grid-cols-[1.4fr_1fr_1fr_1fr_auto]">
+          <LocationField key={filters.location ?? ''} value={filters.location ?? ''} onLeave={applyLocation} />
+          {has('price') && (
+            <BandField
+              label="Price"
+              any="Any price"
+              bands={priceBands[page.propertyClass]}
+              min={filters.minPrice}
+              max={filters.maxPrice}
+              format={formatPounds}
+              onChange={(min, max) => change({ minPrice: min, maxPrice: max })}
+            />
+          )}
+          {has('area') && (
+            <BandField
+              label="Floor space"
+              any="Any size"
+              bands={floorSpaceBands}
+              min={filters.minArea}
+              max={filters.maxArea}
+              format={(area) => `${area.toLocaleString('en-GB')} sq ft`}
+              onChange={(min, max) => change({ minArea: min, maxArea: max })}
+            />
+          )}
+          <SelectField
+            label="Type"
+            required
+            value={filters.type ?? ''}
+            onChange={(event) => change({ type: event.target.value || undefined })}
+          >
+            <option value="">Any type</option>
+            {searchTypes[page.propertyClass].map((type) => (
+              <option key={type} value={type}>
+                {typeLabel(type)}
+              </option>
+            ))}
+          </SelectField>
+          {has('completion') && (
+            <SelectField
+              label="Completion"
+              required
+              value={filters.completionYear ?? ''}
+              onChange={(event) => change({ completionYear: Number(event.target.value) || undefined })}
+            >
+              <option value="">Any year</option>
+              {completionYears.map((year) => (
+                <option key={year}>{year}</option>
+              ))}
+            </SelectField>
+          )}
+          <SelectField
+            label="Sort by"
+            required
+            value={filters.sort}
+            onChange={(event) => change({ sort: event.target.value as SortOrder })}
+          >
+            {sortOrders.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortLabels[sort]}
+              </option>
+            ))}
+          </SelectField>
+          <div className="col-span-2 flex items-end gap-3 md:col-span-4 xl:col-span-1">
+            <Button type="submit" className="flex-1">
+              <Search aria-hidden="true" className="size-4" />
+              Search
+            </Button>
+            {has('rooms') && (
+              <Button
+                variant="outline"
+                aria-expanded={expanded}
+                aria-controls={panelId}
+                onClick={() => setExpanded(!expanded)}
+                className="flex-1"
+              >
+                <SlidersHorizontal aria-hidden="true" className="size-4" />
+                Filters{advanced > 0 && ` (${advanced})`}
+              </Button>
+            )}
+          </div>
+        </div>
+        {has('rooms') && (
+          <div id={panelId} hidden={!expanded}>
+            <AdvancedFilters filters={filters} onChange={change} />
+          </div>
+        )}
+      </form>
+    </search>
+  )
+}
+
+interface LocationFieldProps {
+  value: string
+  onLeave: (text: string) => void
+}
+
+function LocationField({ value, onLeave }: LocationFieldProps) {
+  const id = useId()
+  return (
+    <div className="col-span-2 grid content-start gap-1.5 md:col-span-4 xl:col-span-1">
+      <label htmlFor={id} className="text-sm font-medium">
+        Location
+      </label>
+      <input
+        id={id}
+        name="location"
+        type="search"
+        defaultValue={value}
+        maxLength={LOCATION_MAX_LENGTH}
+        placeholder="Town, district or county"
+        autoComplete="off"
+        onBlur={(event) => onLeave(event.target.value)}
+        className="min-h-12 w-full border border-stone-light bg-white px-3 py-2 text-base placeholder:text-stone hover:border-ink"
+      />
+    </div>
+  )
+}
+
+interface BandFieldProps {
+  label: string
+  any: string
+  bands: readonly Option[]
+  min: number | undefined
+  max: number | undefined
+  format: (value: number) => string
+  onChange: (min: number | undefined, max: number | undefined) => void
+}
+
+function BandField({ label, any, bands, min, max, format, onChange }: BandFieldProps) {
+  const value = min === undefined && max === undefined ? '' : `${min ?? 0}-${max ?? 999_999_999}`
+  // An address may ask for a range that is none of ours; it is shown, not silently replaced.
+  const own = value !== '' && !bands.some((band) => band.value === value)
+  return (
+    <SelectField
+      label={label}
+      required
+      value={value}
+      onChange={(event) => {
+        const band = parseBand(event.target.value)
+        onChange(band?.min || undefined, band?.max)
+      }}
+    >
+      <option value="">{any}</option>
+      {own && (
+        <option value={value}>
+          {format(min ?? 0)}–{max === undefined ? '' : format(max)}
+        </option>
+      )}
+      {bands.map((band) => (
+        <option key={band.value} value={band.value}>
+          {band.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

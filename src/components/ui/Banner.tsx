@@ -1,0 +1,30 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface BannerProps {
+  tone: 'error' | 'success'
+  children: ReactNode
+  onRetry?: (() => void) | undefined
+}
+
+/** Says once, at the place that asked, what went wrong or well; read out by screen readers at once. */
+export function Banner({ tone, children, onRetry }: BannerProps) {
+  const failed = tone === 'error'
+  const Icon = failed ? CircleAlert : CircleCheck
+  return (
+    <div
+      role={failed ? 'alert' : 'status'}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-2 border-l-4 px-4 py-3 text-sm ${
+        failed ? 'border-error bg-error-soft text-error' : 'border-grove bg-mist text-grove'
+      }`}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <div className="min-w-0 flex-1">{children}</div>
+      {onRetry && (
+        <button type="button" onClick={onRetry} className="min-h-11 px-2 font-semibold underline underline-offset-4">
+          Try again
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+interface CarouselDotsProps {
+  count: number
+  index: number
+  /** What one slide is called, as in 'Show photograph 2 of 5'. */
+  noun: string
+  onSelect: (index: number) => void
+  className?: string | undefined
+}
+
+/** One button a slide. The dot is small, the target around it is not. */
+export function CarouselDots({ count, index, noun, onSelect, className = '' }: CarouselDotsProps) {
+  return (
+    <div className={`flex ${className}`}>
+      {Array.from({ length: count }, (_, slide) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
+          key={slide}
+          type="button"
+          aria-label={`Show ${noun} ${slide + 1} of ${count}`}
+          aria-current={slide === index}
+          onClick={() => onSelect(slide)}
+          className="group/dot grid h-6 min-w-6 place-items-center"
+        >
+          <span
+            className={`block h-1.5 bg-current transition-all ${
+              slide === index ? 'w-4' : 'w-1.5 opacity-60 group-hover/dot:opacity-100'
+            }`}
+          />
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+const sizes = {
+  form: 'max-w-2xl',
+  wide: 'max-w-6xl',
+  full: 'h-dvh max-h-none w-screen max-w-none',
+} as const
+
+interface DialogProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  size?: keyof typeof sizes | undefined
+  /** Whether a click beside the dialog closes it. Not for forms, where it would lose what was typed. */
+  closeOnBackdrop?: boolean | undefined
+  /** The title is read out but not shown, because the content shows its own. */
+  hideTitle?: boolean | undefined
+  dark?: boolean | undefined
+}
+
+/**
+ * A modal on the native dialog element, which traps focus, makes the page behind inert, closes on
+ * Escape and gives focus back to what opened it. Mounting it opens it.
+ */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  size = 'form',
+  closeOnBackdrop = false,
+  hideTitle = false,
+  dark = false,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const opener = document.activeElement
+    dialog.showModal()
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      dialog.close()
+      if (!document.querySelector('dialog[open]')) document.documentElement.style.overflow = ''
+      // React may have redrawn the opener's list meanwhile; the browser then has nowhere to return to.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, handled by onCancel
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A nested dialog's cancel event bubbles up through React's tree.
+        if (event.target !== ref.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (closeOnBackdrop && event.target === ref.current) onClose()
+      }}
+      className={`m-auto w-full overflow-y-auto overscroll-contain p-0 shadow-panel backdrop:bg-grove-deep/75 ${
+        dark ? 'on-dark bg-ink text-white' : 'bg-white'
+      } ${sizes[size]} ${size === 'full' ? '' : 'max-h-[calc(100dvh-2rem)]'}`}
+    >
+      <div className={size === 'full' ? 'flex h-full flex-col' : ''}>
+        <header
+          className={`sticky top-0 z-raised flex items-center justify-between gap-4 ${
+            dark ? 'bg-ink' : 'border-b border-line bg-white'
+          } py-3 pr-3 pl-6`}
+        >
+          <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-xl'}>
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label="Close"
+            className={`ml-auto grid size-12 place-items-center transition-colors ${
+              dark ? 'hover:bg-white/10' : 'hover:bg-mist'
+            }`}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

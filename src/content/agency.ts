@@ -1,0 +1,18 @@
+/** Who we are. Fictional; the numbers come from the range that Ofcom reserves for drama. */
+export const agency = {
+  name: 'Bramley & Grove',
+  phone: '020 7946 0120',
+  phoneHref: 'tel:+442079460120',
+  email: 'sales@bramleyandgrove.example',
+  address: ['Grove House', '14 Old Orchard Court', 'London EC2V 7HG'],
+  areas: ['London', 'Hampshire', 'Essex', 'South-East'],
+} as const
+
+export type Mailbox = 'sales' | 'lettings' | 'management'
+
+/** The addresses that enquiries are relayed to. Never chosen by what somebody typed. */
+export const mailboxes: Readonly<Record<Mailbox, string>> = {
+  sales: 'sales@bramleyandgrove.example',
+  lettings: 'lettings@bramleyandgrove.example',
+  management: 'management@bramleyandgrove.example',
+}

@@ -1,0 +1,128 @@
+import { agency } from '~/content/agency'
+import type { Consent, ConsultationType, EnquiryForm, TimeSlot } from '~/types/enquiry'
+
+export type BookingSource = 'valuation' | 'consultation' | 'viewing' | 'interest'
+
+export const timeSlots: readonly { value: TimeSlot; label: string }[] = [
+  { value: 'morning', label: 'Morning (9am-12pm)' },
+  { value: 'afternoon', label: 'Afternoon (12pm-5pm)' },
+  { value: 'evening', label: 'Evening (5pm-7pm)' },
+]
+
+/** The first is chosen unless a page presets another. */
+export const consultationTypes: readonly { value: ConsultationType; label: string }[] = [
+  { value: 'property-search', label: 'Property search' },
+  { value: 'property-sale', label: 'Property sale' },
+  { value: 'investment', label: 'Investment' },
+  { value: 'market-analysis', label: 'Market analysis' },
+  { value: 'other', label: 'Other' },
+]
+
+/** What the relay is told, and what the sender is told when the relay does not answer. */
+export const relayTexts: Readonly<
+  Record<EnquiryForm['source'], { subject: string; failure: string }>
+> = {
+  valuation: {
+    subject: 'New Valuation Form Submission',
+    failure: 'Failed to submit form. Please try again.',
+  },
+  consultation: {
+    subject: 'New Consultation Form Submission',
+    failure: 'Failed to schedule consultation. Please try again.',
+  },
+  viewing: {
+    subject: 'New Viewing Form Submission',
+    failure: 'Failed to schedule viewing. Please try again.',
+  },
+  interest: {
+    subject: 'New Viewing Form Submission',
+    failure: 'Failed to schedule viewing. Please try again.',
+  },
+}
+
+interface BookingText {
+  title: string
+  /** What happens, and how long it takes. */
+  lead: string
+  submit: string
+  submitting: string
+  /** Said once the form has closed. */
+  sent: string
+  /** How far ahead a date may lie; without it any date will do. */
+  bookableMonths?: number | undefined
+}
+
+export const bookingTexts: Readonly<Record<BookingSource, BookingText>> = {
+  valuation: {
+    title: 'Book a Valuation',
+    lead: 'One of our valuers comes to see the property. The visit takes 30-45 minutes.',
+    submit: 'Book Valuation',
+    submitting: 'Submitting...',
+    sent: 'Thank you. We have your valuation request and will confirm the time with you.',
+  },
+  consultation: {
+    title: 'Schedule Consultation',
+    lead: 'Talk to one of us in person or by telephone. Please allow 45-60 minutes.',
+    submit: 'Schedule Consultation',
+    submitting: 'Scheduling...',
+    sent: 'Thank you. We have your consultation request and will confirm the time with you.',
+    bookableMonths: 3,
+  },
+  viewing: {
+    title: 'Book Viewing',
+    lead: 'One of us will show you round. A viewing takes 30-45 minutes.',
+    submit: 'Book Viewing',
+    submitting: 'Scheduling...',
+    sent: 'Thank you. We have your viewing request and will confirm the time with you.',
+    bookableMonths: 1,
+  },
+  interest: {
+    title: 'Register Interest',
+    lead: 'Tell us when you would like to see the development. A visit takes 30-45 minutes.',
+    submit: 'Register Interest',
+    submitting: 'Scheduling...',
+    sent: 'Thank you. We have registered your interest and will confirm a time with you.',
+    bookableMonths: 1,
+  },
+}
+
+export interface ConsentText {
+  purpose: Consent['purpose']
+  /** The name of its box in every form. */
+  field: 'processingConsent' | 'marketingConsent'
+  wording: string
+}
+
+/** Stored word for word with each enquiry, so a change here changes no consent already given. */
+export const consentTexts: readonly ConsentText[] = [
+  {
+    purpose: 'processing',
+    field: 'processingConsent',
+    wording: `I agree that ${agency.name} may use my details to handle this request. This consent is required to handle the request.`,
+  },
+  {
+    purpose: 'marketing',
+    field: 'marketingConsent',
+    wording: `${agency.name} may also send me property news and offers. This is optional, and I can withdraw my consent at any time.`,
+  },
+]
+
+/** What a form says beside a field that was left empty. */
+export const missingTexts: Readonly<Record<string, string>> = {
+  name: 'Please enter your name.',
+  email: 'Please enter your email address.',
+  phone: 'Please enter your phone number.',
+  propertyAddress: 'Please enter the address of the property.',
+  preferredDate: 'Please choose a date.',
+  preferredTime: 'Please choose a time of day.',
+  processingConsent: 'Please tick this box, so that we may handle your request.',
+}
+
+/** The same bounds as the database has. A longer entry is answered, never cut. */
+export const fieldLimits: Readonly<Record<string, number>> = {
+  name: 200,
+  email: 254,
+  phone: 40,
+  propertyAddress: 500,
+  additionalNotes: 5000,
+}

@@ -1,0 +1,78 @@
+import gardenVilla from '~/assets/heroes/hero-garden-villa.jpg?w=768;1280;1920&format=webp&as=img'
+import lounge from '~/assets/heroes/hero-interior-lounge.jpg?w=768;1280;1920&format=webp&as=img'
+import skyline from '~/assets/heroes/hero-skyline-dusk.jpg?w=768;1280;1920&format=webp&as=img'
+import street from '~/assets/heroes/hero-street-evening.jpg?w=768;1280;1920&format=webp&as=img'
+import roofTerrace from '~/assets/heroes/hero-terrace-morning.jpg?w=768;1280;1920&format=webp&as=img'
+import officeBuilding from '~/assets/heroes/office-building.jpg?w=768;1280;1600&format=webp&as=img'
+import riverside from '~/assets/heroes/riverside-apartments.jpg?w=768;1280;1600&format=webp&as=img'
+import stucco from '~/assets/heroes/stucco-terrace-porticoes.jpg?w=768;1280;1600&format=webp&as=img'
+import townhouses from '~/assets/heroes/townhouses-row.jpg?w=768;1280;1600&format=webp&as=img'
+
+export interface HeroSlide {
+  image: BuiltImage
+  alt: string
+  caption: string
+}
+
+const slides = {
+  gardenVilla: {
+    image: gardenVilla,
+    alt: 'Modern villa glowing at dusk, seen across its lawn and pool.',
+    caption: 'Family houses with room to grow, from Richmond to the New Forest',
+  },
+  street: {
+    image: street,
+    alt: 'Georgian street in the evening with lit windows, street lamps and reflections on wet tarmac.',
+    caption: 'Period terraces on the streets people stay on',
+  },
+  lounge: {
+    image: lounge,
+    alt: 'Light-filled classic lounge with fireplace, sofa and herringbone floor.',
+    caption: 'Rooms worth coming home to',
+  },
+  skyline: {
+    image: skyline,
+    alt: 'Stylised river skyline at dusk with an arched stone bridge and lit towers.',
+    caption: 'Apartments along the Thames, before they reach the portals',
+  },
+  roofTerrace: {
+    image: roofTerrace,
+    alt: 'Roof terrace with outdoor sofas and planters in morning light, city beyond.',
+    caption: 'Homes to rent, with a named manager behind each one',
+  },
+  stucco: {
+    image: stucco,
+    alt: 'White stucco terrace with columned porticoes and first-floor balconies under a blue sky.',
+    caption: 'Garden squares and stucco in prime central London',
+  },
+  townhouses: {
+    image: townhouses,
+    alt: 'Row of new gabled brick townhouses with dark window frames and hedged fronts.',
+    caption: 'New houses on established streets in Hampshire and Essex',
+  },
+  riverside: {
+    image: riverside,
+    alt: 'Riverside apartment buildings with lit windows reflected in the water at dusk.',
+    caption: 'New developments, with the progress on site stated plainly',
+  },
+  offices: {
+    image: officeBuilding,
+    alt: 'Office building with a deep stone window grid and planted plaza.',
+    caption: 'Offices, shops, kitchens and yards, freehold and leasehold',
+  },
+} satisfies Record<string, HeroSlide>
+
+export const homeHero: readonly HeroSlide[] = [
+  slides.gardenVilla,
+  slides.street,
+  slides.skyline,
+  slides.lounge,
+  slides.stucco,
+  slides.roofTerrace,
+  slides.townhouses,
+]
+
+export const saleHero: readonly HeroSlide[] = [slides.street, slides.gardenVilla, slides.lounge]
+export const rentHero: readonly HeroSlide[] = [slides.roofTerrace, slides.lounge, slides.stucco]
+export const developmentHero: readonly HeroSlide[] = [slides.riverside]
+export const commercialHero: readonly HeroSlide[] = [slides.offices]

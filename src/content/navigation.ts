@@ -1,0 +1,44 @@
+import { paths } from '~/lib/paths'
+
+export interface NavigationLink {
+  label: string
+  to: string
+  note?: string | undefined
+}
+
+export const propertiesMenu: readonly NavigationLink[] = [
+  { label: 'For sale', to: paths.listings('sale'), note: 'Houses, apartments, penthouses' },
+  { label: 'To rent', to: paths.listings('rent'), note: 'Homes, let and managed' },
+  { label: 'Developments', to: paths.listings('development'), note: 'New homes, on site and completing' },
+  { label: 'Commercial', to: paths.listings('commercial'), note: 'Offices, retail, industrial' },
+]
+
+/** Beside the Properties menu, in the header. */
+export const mainMenu: readonly NavigationLink[] = [
+  { label: 'Services', to: paths.services },
+  { label: 'Market analysis', to: paths.marketAnalysis },
+  { label: 'About', to: paths.about },
+  { label: 'Contact', to: paths.contact },
+]
+
+export const footerMenu: readonly NavigationLink[] = [
+  { label: 'All properties', to: paths.propertiesSelection },
+  { label: 'Services', to: paths.services },
+  { label: 'Market analysis', to: paths.marketAnalysis },
+  { label: 'About us', to: paths.about },
+  { label: 'Contact', to: paths.contact },
+  { label: 'Test', to: paths.contactTest },
+]
+
+export const legalMenu: readonly NavigationLink[] = [
+  { label: 'Privacy policy', to: paths.privacyPolicy },
+  { label: 'Terms & conditions', to: paths.terms },
+  { label: 'Letting fees', to: paths.lettingFees },
+]
+
+/** Placeholders until the agency opens its accounts (visitor-side §2, footer). */
+export const socialLinks: readonly { label: string }[] = [
+  { label: 'Instagram' },
+  { label: 'LinkedIn' },
+  { label: 'Facebook' },
+]

@@ -1,0 +1,123 @@
+import type { PropertyClass, PropertyStatus, SortOrder } from '~/types/property'
+
+export interface Option {
+  value: string
+  label: string
+}
+
+export const statusLabels: Readonly<Record<PropertyStatus, string>> = {
+  active: 'Available',
+  pending: 'Pending',
+  sold: 'Sold',
+}
+
+export const sortLabels: Readonly<Record<SortOrder, string>> = {
+  'price-desc': 'Highest price',
+  'price-asc': 'Lowest price',
+  'date-desc': 'Newest',
+  popular: 'Most popular',
+}
+
+const typeLabels: Readonly<Record<string, string>> = {
+  house: 'House',
+  apartment: 'Apartment',
+  penthouse: 'Penthouse',
+  villa: 'Villa',
+  mansion: 'Mansion',
+  plot: 'Plot',
+  studio: 'Studio',
+  'apartment-complex': 'Apartment complex',
+  'mixed-use': 'Mixed use',
+  'luxury-residences': 'Luxury residences',
+  townhouse: 'Townhouse',
+  office: 'Office',
+  retail: 'Retail',
+  industrial: 'Industrial',
+  restaurant: 'Restaurant',
+}
+
+export function typeLabel(type: string): string {
+  return typeLabels[type] ?? type
+}
+
+/** What each class of listing can be searched for (visitor-side §9). */
+export const searchTypes: Readonly<Record<PropertyClass, readonly string[]>> = {
+  sale: ['house', 'apartment', 'penthouse', 'villa', 'mansion'],
+  rent: ['house', 'apartment', 'studio', 'penthouse'],
+  development: ['apartment-complex', 'mixed-use', 'luxury-residences', 'townhouse'],
+  commercial: ['office', 'retail', 'industrial', 'mixed-use', 'restaurant'],
+}
+
+export const priceBands: Readonly<Record<PropertyClass, readonly Option[]>> = {
+  sale: [
+    { value: '0-1000000', label: 'Up to £1M' },
+    { value: '1000000-2000000', label: '£1M–£2M' },
+    { value: '2000000-5000000', label: '£2M–£5M' },
+    { value: '5000000-999999999', label: '£5M+' },
+  ],
+  rent: [
+    { value: '0-2000', label: 'Up to £2,000 pcm' },
+    { value: '2000-5000', label: '£2,000–£5,000 pcm' },
+    { value: '5000-10000', label: '£5,000–£10,000 pcm' },
+    { value: '10000-999999', label: '£10,000+ pcm' },
+  ],
+  development: [
+    { value: '0-500000', label: 'Up to £500k' },
+    { value: '500000-1000000', label: '£500k–£1M' },
+    { value: '1000000-2000000', label: '£1M–£2M' },
+    { value: '2000000-999999999', label: '£2M+' },
+  ],
+  commercial: [
+    { value: '0-1000000', label: 'Up to £1M' },
+    { value: '1000000-5000000', label: '£1M–£5M' },
+    { value: '5000000-10000000', label: '£5M–£10M' },
+    { value: '10000000-999999999', label: '£10M+' },
+  ],
+}
+
+export const floorSpaceBands: readonly Option[] = [
+  { value: '0-1000', label: 'Up to 1,000 sq ft' },
+  { value: '1000-5000', label: '1,000–5,000 sq ft' },
+  { value: '5000-10000', label: '5,000–10,000 sq ft' },
+  { value: '10000-999999999', label: '10,000+ sq ft' },
+]
+
+export const completionYears: readonly number[] = [2024, 2025, 2026]
+
+const featureLabels: Readonly<Record<string, string>> = {
+  garden: 'Garden',
+  parking: 'Parking',
+  concierge: 'Concierge',
+  gym: 'Gym',
+  security: 'Security',
+  furnished: 'Furnished',
+  'pet-friendly': 'Pet-friendly',
+  'river-view': 'River view',
+  'city-view': 'City view',
+}
+
+export const searchFeatures: readonly string[] = Object.keys(featureLabels)
+
+/** The label of one of our own features; what staff typed themselves is shown as it is. */
+export function featureLabel(feature: string): string {
+  return featureLabels[feature] ?? feature
+}
+
+const specLabels: Readonly<Record<string, string>> = {
+  units: 'Homes',
+  completion: 'Completion',
+  progress: 'Progress on site',
+  occupancy: 'Occupancy',
+  size: 'Sizes',
+  floors: 'Floors',
+  tenure: 'Tenure',
+  lease_years: 'Years left on lease',
+  council_tax_band: 'Council tax band',
+  epc_rating: 'EPC rating',
+  use_class: 'Use class',
+}
+
+/** The label of a particular kept in specs; an unknown key is made readable. */
+export function specLabel(key: string): string {
+  return specLabels[key] ?? key.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase())
+}

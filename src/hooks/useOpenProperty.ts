@@ -1,0 +1,33 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+
+const PARAM = 'property'
+
+interface OpenProperty {
+  id: string | undefined
+  open: (id: string) => void
+  close: () => void
+}
+
+/** Which property's pop-up is open, kept in the address beside the filters. */
+export function useOpenProperty(): OpenProperty {
+  const [params] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+
+  function withProperty(id: string | undefined) {
+    const next = new URLSearchParams(params)
+    if (id) next.set(PARAM, id)
+    else next.delete(PARAM)
+    return { search: next.toString() }
+  }
+
+  return {
+    id: params.get(PARAM) ?? undefined,
+    open: (id) => navigate(withProperty(id), { state: { openedHere: true } }),
+    close: () => {
+      // Opened from the list, it is one step back to it; opened by its address, there is no such step.
+      if ((location.state as { openedHere?: boolean } | null)?.openedHere) navigate(-1)
+      else navigate(withProperty(undefined), { replace: true })
+    },
+  }
+}

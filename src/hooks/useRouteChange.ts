@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+/**
+ * What a browser does by itself on a new document: the scroll goes to the top, or to the anchor, and
+ * focus to the heading, so that a screen reader reads the new page. A changed query is no new page.
+ */
+export function useRouteChange(): void {
+  const { pathname, hash } = useLocation()
+  const navigation = useNavigationType()
+  const first = useRef(true)
+
+  useEffect(() => {
+    const arrived = first.current
+    first.current = false
+    if (navigation === 'POP' && !(arrived && hash)) return
+
+    // The page's chunk may still be on its way; wait for its heading rather than for a time.
+    const settle = () => {
+      const target = hash ? document.getElementById(hash.slice(1)) : document.querySelector('main h1')
+      if (!target) return false
+      if (hash) target.scrollIntoView()
+      else window.scrollTo(0, 0)
+      if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
+      if (!arrived && target instanceof HTMLElement) target.focus({ preventScroll: true })
+      return true
+    }
+    if (!hash) window.scrollTo(0, 0)
+    if (settle()) return
+    const observer = new MutationObserver(() => {
+      if (settle()) observer.disconnect()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+    // biome-ignore lint/correctness/useExhaustiveDependencies: how we navigated is read, not reacted to
+  }, [pathname, hash])
+}

@@ -1,0 +1,24 @@
+import type { PropertyClass } from '~/types/property'
+
+const pounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 0,
+})
+
+/** £1,250,000 */
+export function formatPounds(amount: number): string {
+  return pounds.format(amount)
+}
+
+interface Priced {
+  price: number
+  price_frequency: string | null
+  property_class: PropertyClass
+}
+
+/** £2,400 pcm for a rental, £1,250,000 for anything that is sold. */
+export function formatPrice({ price, price_frequency, property_class }: Priced): string {
+  const amount = formatPounds(price)
+  return property_class === 'rent' ? `${amount} ${price_frequency ?? 'pcm'}` : amount
+}

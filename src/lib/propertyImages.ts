@@ -1,0 +1,56 @@
+import type { Photo } from '~/types/property'
+
+interface ImageRow {
+  id: string
+  url: string
+  display_order: number
+  created_at: string
+  alt_text: string | null
+  small_images: { url: string } | { url: string }[] | null
+  thumbnails?: { url: string } | { url: string }[] | null
+}
+
+interface Source {
+  title: string
+  image_urls?: readonly string[] | null
+  property_images: readonly ImageRow[]
+}
+
+function urlOf(version: ImageRow['small_images'] | undefined): string | undefined {
+  const first = Array.isArray(version) ? version[0] : version
+  return first?.url
+}
+
+/**
+ * The photographs of a listing in their order, with public addresses. A listing whose image rows are
+ * missing falls back to the paths in its own row (visitor-side §3).
+ */
+export function photosOf(source: Source, publicUrl: (path: string) => string): Photo[] {
+  const resolve = (path: string | undefined) => (path === undefined ? undefined : publicUrl(path))
+  const total = source.property_images.length || (source.image_urls?.length ?? 0)
+  const fallbackAlt = (index: number) => `${source.title}, photograph ${index + 1} of ${total}`
+
+  if (source.property_images.length === 0) {
+    return (source.image_urls ?? []).map((path, index) => ({
+      id: path,
+      alt: fallbackAlt(index),
+      original: publicUrl(path),
+      small: undefined,
+      thumbnail: undefined,
+    }))
+  }
+  return [...source.property_images]
+    .sort(
+      (a, b) =>
+        a.display_order - b.display_order ||
+        a.created_at.localeCompare(b.created_at) ||
+        a.id.localeCompare(b.id),
+    )
+    .map((image, index) => ({
+      id: image.id,
+      alt: image.alt_text ?? fallbackAlt(index),
+      original: publicUrl(image.url),
+      small: resolve(urlOf(image.small_images)),
+      thumbnail: resolve(urlOf(image.thumbnails)),
+    }))
+}

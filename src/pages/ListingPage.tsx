@@ -1,0 +1,52 @@
+import { HeroCarousel } from '~/components/layout/HeroCarousel'
+import { ListingResults } from '~/components/property/ListingResults'
+import { SearchBar } from '~/components/property/SearchBar'
+import { ListingSections } from '~/components/sections/ListingSections'
+import { Button } from '~/components/ui/Button'
+import { listingPages } from '~/content/listingPages'
+import { useModals } from '~/contexts/ModalContext'
+import { usePageMeta } from '~/hooks/usePageMeta'
+import { usePropertyFilters } from '~/hooks/usePropertyFilters'
+import { DEFAULT_SORT } from '~/lib/filters'
+import type { PropertyClass } from '~/types/property'
+
+/** Sale, rent, developments and commercial: one page, driven by content/listingPages. */
+export function ListingPage({ propertyClass }: { propertyClass: PropertyClass }) {
+  const page = listingPages[propertyClass]
+  const { filters, ignored, apply } = usePropertyFilters(propertyClass)
+  const { open } = useModals()
+  usePageMeta(page.title, page.description)
+
+  return (
+    <>
+      <HeroCarousel slides={page.hero} title={page.title} arrows>
+        <Button
+          variant="accent"
+          onClick={() =>
+            open({ kind: 'viewing', property: page.heroViewing, isRental: propertyClass === 'rent' })
+          }
+        >
+          Book Viewing
+        </Button>
+      </HeroCarousel>
+      <SearchBar page={page} filters={filters} onApply={apply} />
+      <section aria-labelledby="results" className="page-width py-12 md:py-20">
+        <h2 id="results" className="text-3xl">
+          {page.resultsTitle}
+        </h2>
+        {ignored.length > 0 && (
+          <p role="status" className="mt-4 border-l-4 border-apple-deep bg-mist px-4 py-3 text-sm">
+            The address of this page asks for something we could not read ({ignored.join(', ')}), so
+            that part was left out.
+          </p>
+        )}
+        <ListingResults
+          page={page}
+          filters={filters}
+          onClear={() => apply({ propertyClass, sort: DEFAULT_SORT, features: [] })}
+        />
+      </section>
+      <ListingSections propertyClass={propertyClass} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { paths } from '~/lib/paths'
+import { propertyClasses } from '~/types/property'
+
+const HomePage = lazy(() => import('~/pages/HomePage').then((page) => ({ default: page.HomePage })))
+const ListingPage = lazy(() =>
+  import('~/pages/ListingPage').then((page) => ({ default: page.ListingPage })),
+)
+const NotFoundPage = lazy(() =>
+  import('~/pages/NotFoundPage').then((page) => ({ default: page.NotFoundPage })),
+)
+
+/** Every route. Addresses ignore case, which is the router's default (design: '/Contact'). */
+export function SiteRoutes() {
+  return (
+    <Routes>
+      <Route path={paths.home} element={<HomePage />} />
+      {propertyClasses.map((propertyClass) => (
+        <Route
+          key={propertyClass}
+          path={paths.listings(propertyClass)}
+          element={<ListingPage key={propertyClass} propertyClass={propertyClass} />}
+        />
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}

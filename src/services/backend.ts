@@ -1,0 +1,29 @@
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { readEnv } from '~/lib/env'
+import type { Database } from '~/types/database'
+
+export const env = readEnv(import.meta.env, globalThis.location?.origin ?? 'http://localhost:5173')
+
+/** Longer than a slow phone network needs; a backend that hangs must not leave a spinner for ever. */
+const TIMEOUT_MS = 15_000
+
+function headers(key: string): Record<string, string> {
+  // Only the older keys are tokens; a publishable key sent as one is refused.
+  return key.startsWith('eyJ') ? { apikey: key, Authorization: `Bearer ${key}` } : { apikey: key }
+}
+
+/** The anonymous client of the public pages. It knows tables and functions, and nothing of sign-in or files. */
+export const backend = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
+  headers: headers(env.supabaseKey),
+  fetch: (input, init) => {
+    const limit = AbortSignal.timeout(TIMEOUT_MS)
+    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
+    return fetch(input, { ...init, signal })
+  },
+})
+
+/** The address of a stored file. Absolute addresses are left as they are. */
+export function publicFileUrl(bucket: 'property-images' | 'documents', path: string): string {
+  if (/^https?:\/\//.test(path)) return path
+  return `${env.supabaseUrl}/storage/v1/object/public/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`
+}

@@ -1,0 +1,158 @@
+import { photosOf } from '~/lib/propertyImages'
+import type { ListingCursor, ListingPage, Property, PropertyFilters } from '~/types/property'
+import { backend, publicFileUrl } from './backend'
+import { unwrap } from './errors'
+
+export const LISTING_PAGE_SIZE = 24
+export const FEATURED_LIMIT = 6
+
+const PARTICULARS =
+  'id,title,description,location,price,search_price,price_frequency,minimum_term,deposit_amount,available_from,type,status,property_class,featured,created_at,bedrooms,bathrooms,parking_spaces,area,furnished,pet_friendly,bills_included,student_friendly,completion_year,features,specs,availability'
+const WITH_CARD_IMAGES =
+  `${PARTICULARS},property_images(id,url,display_order,created_at,alt_text,small_images(url))` as const
+const WITH_ALL_IMAGES =
+  `${PARTICULARS},image_urls,property_images(id,url,display_order,created_at,alt_text,small_images(url),thumbnails(url))` as const
+
+/** Features that a listing may have as a column of its own, whether or not staff also listed them. */
+const featureColumns: Readonly<Record<string, string>> = {
+  furnished: 'furnished.is.true',
+  'pet-friendly': 'pet_friendly.is.true',
+  parking: 'parking_spaces.gt.0',
+}
+
+function toProperty(row: unknown): Property {
+  // The columns are those of PARTICULARS; CHECK constraints keep class, status and specs to our types.
+  const { property_images, image_urls, ...particulars } = row as Omit<Property, 'photos'> &
+    Pick<Parameters<typeof photosOf>[0], 'property_images' | 'image_urls'>
+  return {
+    ...particulars,
+    photos: photosOf({ title: particulars.title, property_images, image_urls: image_urls ?? null }, (path) =>
+      publicFileUrl('property-images', path),
+    ),
+  }
+}
+
+/** A text for ILIKE that matches itself: its own wildcards lose their meaning. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
+}
+
+function listing(filters: PropertyFilters) {
+  let query = backend
+    .from('properties')
+    .select(WITH_CARD_IMAGES)
+    .eq('property_class', filters.propertyClass)
+    .eq('status', 'active')
+  if (filters.minPrice) query = query.gte('search_price', filters.minPrice)
+  if (filters.maxPrice !== undefined) query = query.lte('search_price', filters.maxPrice)
+  if (filters.minBedrooms) query = query.gte('bedrooms', filters.minBedrooms)
+  if (filters.minBathrooms) query = query.gte('bathrooms', filters.minBathrooms)
+  if (filters.type) query = query.eq('type', filters.type)
+  if (filters.location) query = query.ilike('location', containing(filters.location))
+  if (filters.completionYear) query = query.eq('completion_year', filters.completionYear)
+  if (filters.minArea) query = query.gte('area', filters.minArea)
+  if (filters.maxArea !== undefined) query = query.lte('area', filters.maxArea)
+
+  const listed = filters.features.filter((feature) => !featureColumns[feature])
+  if (listed.length > 0) query = query.contains('features', listed)
+  for (const feature of filters.features) {
+    const column = featureColumns[feature]
+    if (column) query = query.or(`${column},features.cs.{${feature}}`)
+  }
+  return query
+}
+
+type ListingQuery = ReturnType<typeof listing>
+
+/** The rows behind a cursor, as a range that the sort's index can start from. */
+function behind(query: ListingQuery, filters: PropertyFilters, cursor: ListingCursor): ListingQuery {
+  const { search_price: price, created_at: date, id } = cursor
+  switch (filters.sort) {
+    case 'price-desc':
+      // The bound repeats what the alternatives say; without it the index cannot be entered midway.
+      return query
+        .lte('search_price', price)
+        .or(
+          `search_price.lt.${price},and(search_price.eq.${price},created_at.lt."${date}"),and(search_price.eq.${price},created_at.eq."${date}",id.lt.${id})`,
+        )
+    case 'price-asc':
+      return query
+        .gte('search_price', price)
+        .or(
+          `search_price.gt.${price},and(search_price.eq.${price},created_at.gt."${date}"),and(search_price.eq.${price},created_at.eq."${date}",id.gt.${id})`,
+        )
+    case 'date-desc':
+    case 'popular':
+      return query
+        .lte('created_at', date)
+        .or(`created_at.lt."${date}",and(created_at.eq."${date}",id.lt.${id})`)
+    default:
+      return filters.sort satisfies never
+  }
+}
+
+function sorted(query: ListingQuery, filters: PropertyFilters): ListingQuery {
+  // 'popular' has no measure behind it and falls back to newest first (visitor-side §9).
+  const ascending = filters.sort === 'price-asc'
+  const byPrice = filters.sort === 'price-desc' || filters.sort === 'price-asc'
+  const priced = byPrice ? query.order('search_price', { ascending }) : query
+  return priced.order('created_at', { ascending }).order('id', { ascending })
+}
+
+/**
+ * One page of active listings and where the next one begins.
+ * @throws ServiceError 'Failed to fetch properties'
+ */
+export async function fetchListingPage(
+  filters: PropertyFilters,
+  cursor: ListingCursor | undefined,
+  signal?: AbortSignal,
+): Promise<ListingPage> {
+  const found = listing(filters)
+  const query = sorted(cursor ? behind(found, filters, cursor) : found, filters)
+  // One more than a page tells whether there is a next one, without counting.
+  const limited = query.limit(LISTING_PAGE_SIZE + 1)
+  const rows = await unwrap(signal ? limited.abortSignal(signal) : limited, 'Failed to fetch properties')
+  const properties = rows.slice(0, LISTING_PAGE_SIZE).map(toProperty)
+  const last = properties.at(-1)
+  return {
+    properties,
+    next:
+      rows.length > LISTING_PAGE_SIZE && last
+        ? { search_price: last.search_price, created_at: last.created_at, id: last.id }
+        : undefined,
+  }
+}
+
+/**
+ * The featured listings, newest first, at most six.
+ * @throws ServiceError 'Failed to load featured properties'
+ */
+export async function fetchFeatured(signal?: AbortSignal): Promise<readonly Property[]> {
+  const query = backend
+    .from('properties')
+    .select(WITH_CARD_IMAGES)
+    .eq('featured', true)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(FEATURED_LIMIT)
+  const rows = await unwrap(
+    signal ? query.abortSignal(signal) : query,
+    'Failed to load featured properties',
+  )
+  return rows.map(toProperty)
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * One listing with all its images, or null when there is none with this id or it is no id at all.
+ * @throws ServiceError 'Failed to fetch property'
+ */
+export async function fetchProperty(id: string, signal?: AbortSignal): Promise<Property | null> {
+  if (!uuid.test(id)) return null
+  const query = backend.from('properties').select(WITH_ALL_IMAGES).eq('id', id).limit(1)
+  const rows = await unwrap(signal ? query.abortSignal(signal) : query, 'Failed to fetch property')
+  const row = rows[0]
+  return row ? toProperty(row) : null
+}

@@ -1,0 +1,541 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      enquiries: {
+        Row: {
+          campaign: NonNullable<Json>
+          consents: NonNullable<Json>
+          details: NonNullable<Json>
+          email: string
+          handled_at: string | null
+          handled_by: string | null
+          id: string
+          mailbox: string
+          message: string | null
+          name: string
+          note: string | null
+          page: string | null
+          phone: string | null
+          property_id: string | null
+          received_at: string
+          relay_attempts: number
+          relay_due_at: string
+          relay_state: string
+          relayed_at: string | null
+          request_id: string
+          seconds_to_fill: number | null
+          source: string
+          state: string
+        }
+        ComputedFields: never
+        Insert: {
+          campaign?: NonNullable<Json>
+          consents: NonNullable<Json>
+          details?: NonNullable<Json>
+          email: string
+          handled_at?: string | null
+          handled_by?: string | null
+          id?: string
+          mailbox: string
+          message?: string | null
+          name: string
+          note?: string | null
+          page?: string | null
+          phone?: string | null
+          property_id?: string | null
+          received_at?: string
+          relay_attempts?: number
+          relay_due_at?: string
+          relay_state?: string
+          relayed_at?: string | null
+          request_id: string
+          seconds_to_fill?: number | null
+          source: string
+          state?: string
+        }
+        Update: {
+          campaign?: NonNullable<Json>
+          consents?: NonNullable<Json>
+          details?: NonNullable<Json>
+          email?: string
+          handled_at?: string | null
+          handled_by?: string | null
+          id?: string
+          mailbox?: string
+          message?: string | null
+          name?: string
+          note?: string | null
+          page?: string | null
+          phone?: string | null
+          property_id?: string | null
+          received_at?: string
+          relay_attempts?: number
+          relay_due_at?: string
+          relay_state?: string
+          relayed_at?: string | null
+          request_id?: string
+          seconds_to_fill?: number | null
+          source?: string
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'enquiries_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      erasures: {
+        Row: {
+          done_at: string
+          done_by: string | null
+          enquiries_erased: number
+          id: string
+        }
+        ComputedFields: never
+        Insert: {
+          done_at?: string
+          done_by?: string | null
+          enquiries_erased: number
+          id?: string
+        }
+        Update: {
+          done_at?: string
+          done_by?: string | null
+          enquiries_erased?: number
+          id?: string
+        }
+        Relationships: []
+      }
+      properties: {
+        Row: {
+          area: number | null
+          availability: string | null
+          available_from: string | null
+          bathrooms: number
+          bedrooms: number
+          bills_included: boolean
+          completion_year: number | null
+          created_at: string
+          deposit_amount: number | null
+          description: string
+          featured: boolean
+          features: string[]
+          furnished: boolean
+          id: string
+          image_urls: string[]
+          location: string
+          minimum_term: number | null
+          parking_spaces: number
+          pet_friendly: boolean
+          price: number
+          price_frequency: string | null
+          property_class: string
+          rating: number | null
+          search_price: number
+          specs: NonNullable<Json>
+          status: string
+          student_friendly: boolean
+          title: string
+          type: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          area?: number | null
+          availability?: string | null
+          available_from?: string | null
+          bathrooms?: number
+          bedrooms?: number
+          bills_included?: boolean
+          completion_year?: number | null
+          created_at?: string
+          deposit_amount?: number | null
+          description: string
+          featured?: boolean
+          features?: string[]
+          furnished?: boolean
+          id?: string
+          image_urls?: string[]
+          location: string
+          minimum_term?: number | null
+          parking_spaces?: number
+          pet_friendly?: boolean
+          price: number
+          price_frequency?: string | null
+          property_class?: string
+          rating?: number | null
+          search_price?: never
+          specs?: NonNullable<Json>
+          status?: string
+          student_friendly?: boolean
+          title: string
+          type: string
+          updated_at?: string
+        }
+        Update: {
+          area?: number | null
+          availability?: string | null
+          available_from?: string | null
+          bathrooms?: number
+          bedrooms?: number
+          bills_included?: boolean
+          completion_year?: number | null
+          created_at?: string
+          deposit_amount?: number | null
+          description?: string
+          featured?: boolean
+          features?: string[]
+          furnished?: boolean
+          id?: string
+          image_urls?: string[]
+          location?: string
+          minimum_term?: number | null
+          parking_spaces?: number
+          pet_friendly?: boolean
+          price?: number
+          price_frequency?: string | null
+          property_class?: string
+          rating?: number | null
+          search_price?: never
+          specs?: NonNullable<Json>
+          status?: string
+          student_friendly?: boolean
+          title?: string
+          type?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      property_images: {
+        Row: {
+          alt_text: string | null
+          created_at: string
+          display_order: number
+          filename: string
+          height: number | null
+          id: string
+          mime_type: string
+          property_id: string
+          property_type: string
+          size: number
+          url: string
+          width: number | null
+        }
+        ComputedFields: never
+        Insert: {
+          alt_text?: string | null
+          created_at?: string
+          display_order?: number
+          filename: string
+          height?: number | null
+          id?: string
+          mime_type: string
+          property_id: string
+          property_type?: string
+          size: number
+          url: string
+          width?: number | null
+        }
+        Update: {
+          alt_text?: string | null
+          created_at?: string
+          display_order?: number
+          filename?: string
+          height?: number | null
+          id?: string
+          mime_type?: string
+          property_id?: string
+          property_type?: string
+          size?: number
+          url?: string
+          width?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'property_images_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      small_images: {
+        Row: {
+          created_at: string
+          filename: string
+          id: string
+          mime_type: string
+          property_id: string
+          property_image_id: string
+          size: number
+          url: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          filename: string
+          id?: string
+          mime_type?: string
+          property_id: string
+          property_image_id: string
+          size: number
+          url: string
+        }
+        Update: {
+          created_at?: string
+          filename?: string
+          id?: string
+          mime_type?: string
+          property_id?: string
+          property_image_id?: string
+          size?: number
+          url?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'small_images_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'small_images_property_image_id_fkey'
+            columns: ['property_image_id']
+            isOneToOne: true
+            referencedRelation: 'property_images'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      staff: {
+        Row: {
+          created_at: string
+          role: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          role?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          role?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      thumbnails: {
+        Row: {
+          created_at: string
+          filename: string
+          id: string
+          mime_type: string
+          property_id: string
+          property_image_id: string
+          size: number
+          url: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          filename: string
+          id?: string
+          mime_type?: string
+          property_id: string
+          property_image_id: string
+          size: number
+          url: string
+        }
+        Update: {
+          created_at?: string
+          filename?: string
+          id?: string
+          mime_type?: string
+          property_id?: string
+          property_image_id?: string
+          size?: number
+          url?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'thumbnails_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'thumbnails_property_image_id_fkey'
+            columns: ['property_image_id']
+            isOneToOne: true
+            referencedRelation: 'property_images'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      erase_enquiries: { Args: { p_email: string }; Returns: number }
+      export_enquiries: { Args: { p_email: string }; Returns: Json }
+      get_schema_info: { Args: Record<PropertyKey, never>; Returns: Json }
+      mark_enquiry_relayed: { Args: { p_request_id: string }; Returns: undefined }
+      optimize_property_images: {
+        Args: { p_property_id: string; p_property_type: string }
+        Returns: number
+      }
+      reorder_images_safely: {
+        Args: { p_image_ids: string[]; p_property_id: string; p_property_type: string }
+        Returns: undefined
+      }
+      submit_enquiry: {
+        Args: {
+          p_campaign: Json
+          p_consents: Json
+          p_details: Json
+          p_email: string
+          p_honeypot: string
+          p_mailbox: string
+          p_message: string
+          p_name: string
+          p_page: string
+          p_phone: string
+          p_property_id: string
+          p_request_id: string
+          p_seconds_to_fill: number
+          p_source: string
+        }
+        Returns: undefined
+      }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema['Enums']
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

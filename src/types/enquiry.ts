@@ -1,0 +1,73 @@
+export type EnquirySource =
+  | 'valuation'
+  | 'consultation'
+  | 'viewing'
+  | 'interest'
+  | 'contact'
+  | 'home'
+
+export type ConsultationType =
+  | 'property-search'
+  | 'property-sale'
+  | 'investment'
+  | 'market-analysis'
+  | 'other'
+
+export type TimeSlot = 'morning' | 'afternoon' | 'evening'
+
+/** What a viewing form has to know of its property. */
+export interface ViewedProperty {
+  /** Missing when the viewing is asked for from a page's hero, before a property is chosen. */
+  id?: string | undefined
+  title: string
+  location: string
+}
+
+export type Sender = {
+  name: string
+  email: string
+  phone: string
+}
+
+export type Visit = {
+  /** A calendar day in London, 2026-11-21. */
+  preferredDate: string
+  preferredTime: TimeSlot
+}
+
+/**
+ * What each form asks. `fields` is exactly what the relay is sent; what stands beside it only decides
+ * where the enquiry goes and what is stored with it.
+ */
+export type EnquiryForm =
+  | { source: 'valuation'; fields: Sender & Visit & { propertyAddress: string } }
+  | {
+      source: 'consultation'
+      fields: Sender & Visit & { consultationType: ConsultationType; additionalNotes: string }
+    }
+  | {
+      source: 'viewing' | 'interest'
+      fields: Sender & Visit & { additionalNotes: string }
+      property: ViewedProperty
+      isRental: boolean
+    }
+
+/** What somebody was asked to agree to, in the words they saw, and their answer. */
+export type Consent = {
+  purpose: 'processing' | 'marketing'
+  given: boolean
+  wording: string
+}
+
+/** A submitted form. Plain data, so that it can be kept and sent later. */
+export interface Enquiry {
+  /** Made once when the form opens: a retry or a double click is the same enquiry. */
+  id: string
+  form: EnquiryForm
+  consents: readonly Consent[]
+  /** The address the form was opened on. */
+  page: string
+  /** What a field that people cannot see was filled with; only programs do that. */
+  honeypot: string
+  secondsToFill: number
+}

@@ -1,0 +1,84 @@
+import type { Tables } from './database'
+
+export const propertyClasses = ['sale', 'rent', 'development', 'commercial'] as const
+export type PropertyClass = (typeof propertyClasses)[number]
+
+export const propertyStatuses = ['active', 'pending', 'sold'] as const
+export type PropertyStatus = (typeof propertyStatuses)[number]
+
+export const sortOrders = ['price-desc', 'price-asc', 'date-desc', 'popular'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+export interface Photo {
+  id: string
+  alt: string
+  original: string
+  small: string | undefined
+  thumbnail: string | undefined
+}
+
+type Row = Tables<'properties'>
+
+/** A listing as the public pages show it. */
+export interface Property
+  extends Pick<
+    Row,
+    | 'id'
+    | 'title'
+    | 'description'
+    | 'location'
+    | 'price'
+    | 'search_price'
+    | 'price_frequency'
+    | 'minimum_term'
+    | 'deposit_amount'
+    | 'available_from'
+    | 'type'
+    | 'featured'
+    | 'created_at'
+    | 'bedrooms'
+    | 'bathrooms'
+    | 'parking_spaces'
+    | 'area'
+    | 'furnished'
+    | 'pet_friendly'
+    | 'bills_included'
+    | 'student_friendly'
+    | 'completion_year'
+    | 'features'
+    | 'availability'
+  > {
+  status: PropertyStatus
+  property_class: PropertyClass
+  /** Particulars for display only, such as units and progress of a development. */
+  specs: Readonly<Record<string, string | number | boolean>>
+  /** In the order that staff gave them; the first is the primary image. */
+  photos: readonly Photo[]
+}
+
+export interface PropertyFilters {
+  propertyClass: PropertyClass
+  sort: SortOrder
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
+  type?: string | undefined
+  location?: string | undefined
+  minBedrooms?: number | undefined
+  minBathrooms?: number | undefined
+  features: readonly string[]
+  completionYear?: number | undefined
+  minArea?: number | undefined
+  maxArea?: number | undefined
+}
+
+/** Where a page of listings ended; the next one begins behind it. */
+export interface ListingCursor {
+  search_price: number
+  created_at: string
+  id: string
+}
+
+export interface ListingPage {
+  properties: readonly Property[]
+  next: ListingCursor | undefined
+}
