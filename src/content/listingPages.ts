@@ -1,11 +1,5 @@
 import type { PropertyClass } from '~/types/property'
-import {
-  commercialHero,
-  developmentHero,
-  type HeroSlide,
-  rentHero,
-  saleHero,
-} from './heroes'
+import { commercialHero, developmentHero, type HeroSlide, rentHero, saleHero } from './heroes'
 
 /** What differs between the four pages of listings; the page itself is one. */
 export interface ListingPageContent {
@@ -42,7 +36,8 @@ export const listingPages: Readonly<Record<PropertyClass, ListingPageContent>> =
   rent: {
     propertyClass: 'rent',
     title: 'Properties to rent',
-    description: 'Houses, apartments, studios and penthouses to rent in London, Hampshire and Essex.',
+    description:
+      'Houses, apartments, studios and penthouses to rent in London, Hampshire and Essex.',
     hero: rentHero,
     heroViewing: { title: 'A property to rent', location: everywhere },
     resultsTitle: 'Homes to rent now',
@@ -66,7 +61,8 @@ export const listingPages: Readonly<Record<PropertyClass, ListingPageContent>> =
   commercial: {
     propertyClass: 'commercial',
     title: 'Commercial properties',
-    description: 'Offices, retail, industrial and restaurant premises in London, Hampshire and Essex.',
+    description:
+      'Offices, retail, industrial and restaurant premises in London, Hampshire and Essex.',
     hero: commercialHero,
     heroViewing: { title: 'Commercial premises', location: everywhere },
     resultsTitle: 'Premises available',

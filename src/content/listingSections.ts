@@ -12,9 +12,18 @@ export type SectionAction =
 
 /** What stands below the listings. One shape a kind, so that the four pages share their sections. */
 export type ListingSection =
-  | { kind: 'audiences'; audiences: readonly { title: string; lead: string; points: readonly Point[] }[] }
+  | {
+      kind: 'audiences'
+      audiences: readonly { title: string; lead: string; points: readonly Point[] }[]
+    }
   | { kind: 'statement'; title: string; statement: string; points: readonly Point[] }
-  | { kind: 'package'; title: string; lead: string; items: readonly string[]; action: SectionAction }
+  | {
+      kind: 'package'
+      title: string
+      lead: string
+      items: readonly string[]
+      action: SectionAction
+    }
   | { kind: 'reasons'; title: string; points: readonly Point[]; action: SectionAction }
 
 const saleSections: readonly ListingSection[] = [
@@ -65,9 +74,18 @@ const saleSections: readonly ListingSection[] = [
     statement:
       'We would rather lose an instruction over an honest price than win it with one that nobody will pay.',
     points: [
-      { title: 'Accuracy', text: 'Every room is measured by us, and every claim in a description can be checked.' },
-      { title: 'Progress', text: 'A written note every Friday, whether or not there was anything to report.' },
-      { title: 'Plain terms', text: 'One page, no tie-in beyond twelve weeks, and a fee due only on completion.' },
+      {
+        title: 'Accuracy',
+        text: 'Every room is measured by us, and every claim in a description can be checked.',
+      },
+      {
+        title: 'Progress',
+        text: 'A written note every Friday, whether or not there was anything to report.',
+      },
+      {
+        title: 'Plain terms',
+        text: 'One page, no tie-in beyond twelve weeks, and a fee due only on completion.',
+      },
     ],
   },
   {

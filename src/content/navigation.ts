@@ -9,7 +9,11 @@ export interface NavigationLink {
 export const propertiesMenu: readonly NavigationLink[] = [
   { label: 'For sale', to: paths.listings('sale'), note: 'Houses, apartments, penthouses' },
   { label: 'To rent', to: paths.listings('rent'), note: 'Homes, let and managed' },
-  { label: 'Developments', to: paths.listings('development'), note: 'New homes, on site and completing' },
+  {
+    label: 'Developments',
+    to: paths.listings('development'),
+    note: 'New homes, on site and completing',
+  },
   { label: 'Commercial', to: paths.listings('commercial'), note: 'Offices, retail, industrial' },
 ]
 

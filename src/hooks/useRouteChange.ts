@@ -10,6 +10,7 @@ export function useRouteChange(): void {
   const navigation = useNavigationType()
   const first = useRef(true)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed path is what is reacted to
   useEffect(() => {
     const arrived = first.current
     first.current = false
@@ -17,7 +18,9 @@ export function useRouteChange(): void {
 
     // The page's chunk may still be on its way; wait for its heading rather than for a time.
     const settle = () => {
-      const target = hash ? document.getElementById(hash.slice(1)) : document.querySelector('main h1')
+      const target = hash
+        ? document.getElementById(hash.slice(1))
+        : document.querySelector('main h1')
       if (!target) return false
       if (hash) target.scrollIntoView()
       else window.scrollTo(0, 0)
@@ -32,6 +35,5 @@ export function useRouteChange(): void {
     })
     observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()
-    // biome-ignore lint/correctness/useExhaustiveDependencies: how we navigated is read, not reacted to
   }, [pathname, hash])
 }

@@ -24,14 +24,17 @@ export function readEnv(raw: Readonly<Record<string, unknown>>, origin: string):
   }
   const url = (name: string) => {
     const value = text(name)
-    if (value !== undefined && !URL.canParse(value)) throw new Error(`${name} is not a URL: ${value}`)
+    if (value !== undefined && !URL.canParse(value))
+      throw new Error(`${name} is not a URL: ${value}`)
     return value?.replace(/\/+$/, '')
   }
 
   const supabaseUrl = url('VITE_SUPABASE_URL')
   const supabaseKey = text('VITE_SUPABASE_ANON_KEY')
   if (supabaseUrl && !supabaseKey) {
-    throw new Error('VITE_SUPABASE_ANON_KEY is missing: VITE_SUPABASE_URL needs its publishable key')
+    throw new Error(
+      'VITE_SUPABASE_ANON_KEY is missing: VITE_SUPABASE_URL needs its publishable key',
+    )
   }
   return {
     supabaseUrl: supabaseUrl ?? origin,

@@ -1,4 +1,9 @@
-import { type PropertyClass, type PropertyFilters, type SortOrder, sortOrders } from '~/types/property'
+import {
+  type PropertyClass,
+  type PropertyFilters,
+  type SortOrder,
+  sortOrders,
+} from '~/types/property'
 
 export const DEFAULT_SORT: SortOrder = 'price-desc'
 export const LOCATION_MAX_LENGTH = 100
@@ -29,7 +34,8 @@ interface Band {
 /** Reads 'min-max'; both are whole numbers and in order. */
 export function parseBand(text: string): Band | undefined {
   const [low, high, ...rest] = text.split('-')
-  if (!low || !high || rest.length > 0 || !wholeNumber.test(low) || !wholeNumber.test(high)) return undefined
+  if (!low || !high || rest.length > 0 || !wholeNumber.test(low) || !wholeNumber.test(high))
+    return undefined
   const band = { min: Number(low), max: Number(high) }
   return band.min <= band.max ? band : undefined
 }
@@ -47,7 +53,11 @@ export function parseRooms(text: string): number {
 export function parseFilters(params: URLSearchParams, choices: FilterChoices): ParsedFilters {
   const ignored: string[] = []
 
-  function read<T>(name: string, label: string, parse: (text: string) => T | undefined): T | undefined {
+  function read<T>(
+    name: string,
+    label: string,
+    parse: (text: string) => T | undefined,
+  ): T | undefined {
     const text = params.get(name)?.trim()
     if (!text) return undefined
     const value = parse(text)
@@ -58,7 +68,8 @@ export function parseFilters(params: URLSearchParams, choices: FilterChoices): P
     <T>(allowed: readonly T[], convert: (text: string) => unknown = String) =>
     (text: string) =>
       allowed.find((item) => item === convert(text))
-  const rooms = (text: string) => (wholeNumber.test(text) ? parseRooms(text) || undefined : undefined)
+  const rooms = (text: string) =>
+    wholeNumber.test(text) ? parseRooms(text) || undefined : undefined
 
   const price = read('price', 'price', parseBand)
   const area = read('area', 'floor space', parseBand)

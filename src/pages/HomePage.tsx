@@ -24,7 +24,7 @@ export function HomePage() {
           <h2 id="featured" className="text-3xl">
             {home.featuredTitle}
           </h2>
-          <ButtonLink variant="quiet" className="px-0" to={paths.listings('sale')}>
+          <ButtonLink variant="quiet" size="flush" to={paths.listings('sale')}>
             All properties for sale
           </ButtonLink>
         </div>

@@ -19,11 +19,15 @@ export function ListingPage({ propertyClass }: { propertyClass: PropertyClass })
 
   return (
     <>
-      <HeroCarousel slides={page.hero} title={page.title} arrows>
+      <HeroCarousel slides={page.hero} title={page.title} arrows low>
         <Button
           variant="accent"
           onClick={() =>
-            open({ kind: 'viewing', property: page.heroViewing, isRental: propertyClass === 'rent' })
+            open({
+              kind: 'viewing',
+              property: page.heroViewing,
+              isRental: propertyClass === 'rent',
+            })
           }
         >
           Book Viewing

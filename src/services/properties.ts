@@ -26,8 +26,9 @@ function toProperty(row: unknown): Property {
     Pick<Parameters<typeof photosOf>[0], 'property_images' | 'image_urls'>
   return {
     ...particulars,
-    photos: photosOf({ title: particulars.title, property_images, image_urls: image_urls ?? null }, (path) =>
-      publicFileUrl('property-images', path),
+    photos: photosOf(
+      { title: particulars.title, property_images, image_urls: image_urls ?? null },
+      (path) => publicFileUrl('property-images', path),
     ),
   }
 }
@@ -65,7 +66,11 @@ function listing(filters: PropertyFilters) {
 type ListingQuery = ReturnType<typeof listing>
 
 /** The rows behind a cursor, as a range that the sort's index can start from. */
-function behind(query: ListingQuery, filters: PropertyFilters, cursor: ListingCursor): ListingQuery {
+function behind(
+  query: ListingQuery,
+  filters: PropertyFilters,
+  cursor: ListingCursor,
+): ListingQuery {
   const { search_price: price, created_at: date, id } = cursor
   switch (filters.sort) {
     case 'price-desc':
@@ -112,7 +117,10 @@ export async function fetchListingPage(
   const query = sorted(cursor ? behind(found, filters, cursor) : found, filters)
   // One more than a page tells whether there is a next one, without counting.
   const limited = query.limit(LISTING_PAGE_SIZE + 1)
-  const rows = await unwrap(signal ? limited.abortSignal(signal) : limited, 'Failed to fetch properties')
+  const rows = await unwrap(
+    signal ? limited.abortSignal(signal) : limited,
+    'Failed to fetch properties',
+  )
   const properties = rows.slice(0, LISTING_PAGE_SIZE).map(toProperty)
   const last = properties.at(-1)
   return {

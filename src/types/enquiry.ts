@@ -1,11 +1,3 @@
-export type EnquirySource =
-  | 'valuation'
-  | 'consultation'
-  | 'viewing'
-  | 'interest'
-  | 'contact'
-  | 'home'
-
 export type ConsultationType =
   | 'property-search'
   | 'property-sale'

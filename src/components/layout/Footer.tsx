@@ -13,7 +13,10 @@ function LinkList({ title, links }: { title: string; links: readonly NavigationL
       <ul className="mt-3">
         {links.map((link) => (
           <li key={link.to}>
-            <Link to={link.to} className="inline-block py-1.5 text-sm text-white/80 hover:text-white hover:underline">
+            <Link
+              to={link.to}
+              className="inline-block py-1.5 text-sm text-white/80 hover:text-white hover:underline"
+            >
               {link.label}
             </Link>
           </li>
@@ -38,7 +41,10 @@ export function Footer({ portalId }: { portalId: string }) {
             ))}
           </address>
           <p className="grid">
-            <a href={agency.phoneHref} className="figures font-display text-2xl font-semibold hover:text-apple">
+            <a
+              href={agency.phoneHref}
+              className="figures font-display text-2xl font-semibold hover:text-apple"
+            >
               {agency.phone}
             </a>
             <a href={`mailto:${agency.email}`} className="py-1 text-sm hover:underline">
@@ -76,7 +82,10 @@ export function Footer({ portalId }: { portalId: string }) {
       </div>
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/20 py-6 text-xs text-white/80">
         <p>© 2026 {agency.name}</p>
-        <Link to={paths.managementPortal(portalId)} className="py-2 hover:text-white hover:underline">
+        <Link
+          to={paths.managementPortal(portalId)}
+          className="py-2 hover:text-white hover:underline"
+        >
           Admin Login
         </Link>
       </div>

@@ -58,7 +58,7 @@ export function Header() {
           <a href={agency.phoneHref} className="figures hidden text-sm font-medium xl:block">
             {agency.phone}
           </a>
-          <Button onClick={bookValuation} className="hidden sm:inline-flex">
+          <Button onClick={bookValuation} className="max-sm:hidden">
             Book Valuation
           </Button>
           <IconButton
@@ -70,7 +70,9 @@ export function Header() {
           />
         </div>
       </div>
-      {menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} onBookValuation={bookValuation} />}
+      {menuOpen && (
+        <MobileMenu onClose={() => setMenuOpen(false)} onBookValuation={bookValuation} />
+      )}
     </header>
   )
 }

@@ -14,6 +14,8 @@ interface HeroCarouselProps {
   /** Shown under the title instead of the slides' captions. */
   lead?: string | undefined
   arrows?: boolean | undefined
+  /** Lower, so that what follows is in the first view: the search bar of a page of listings. */
+  low?: boolean | undefined
   children: ReactNode
 }
 
@@ -21,7 +23,14 @@ interface HeroCarouselProps {
  * Photographs to the edges with the page's title on a green panel cut into them. Rotates every five
  * seconds, and rests under the pointer, with focus inside, when paused, and for reduced motion.
  */
-export function HeroCarousel({ slides, title, lead, arrows = false, children }: HeroCarouselProps) {
+export function HeroCarousel({
+  slides,
+  title,
+  lead,
+  arrows = false,
+  low = false,
+  children,
+}: HeroCarouselProps) {
   const { index, goTo, next, previous } = useCarousel(slides.length)
   const [touched, setTouched] = useState(false)
   const [paused, setPaused] = useState(false)
@@ -40,9 +49,11 @@ export function HeroCarousel({ slides, title, lead, arrows = false, children }: 
       onPointerLeave={() => setTouched(false)}
       onFocus={() => setTouched(true)}
       onBlur={() => setTouched(false)}
-      className="on-dark relative grid bg-grove md:min-h-[min(84svh,52rem)]"
+      className={`on-dark relative grid bg-grove ${low ? 'md:min-h-[min(62svh,42rem)]' : 'md:min-h-[min(84svh,52rem)]'}`}
     >
-      <div className="relative h-[52svh] overflow-hidden md:absolute md:inset-0 md:h-auto">
+      <div
+        className={`relative overflow-hidden md:absolute md:inset-0 md:h-auto ${low ? 'h-[32svh]' : 'h-[52svh]'}`}
+      >
         {slides.map((slide, position) =>
           position > furthest + 1 && position !== index ? null : (
             <img
@@ -64,16 +75,39 @@ export function HeroCarousel({ slides, title, lead, arrows = false, children }: 
       <div className="relative self-end justify-self-start bg-grove text-white md:w-[min(46rem,62vw)]">
         <div className="px-5 pt-8 pb-6 md:py-12 md:pr-14 md:pl-[clamp(1.25rem,4vw,5rem)]">
           <h1 className="text-4xl tracking-tightest">{title}</h1>
-          <p className="mt-5 max-w-prose text-lg text-white/85" aria-live={touched ? 'polite' : 'off'}>
+          <p
+            className="mt-5 max-w-prose text-lg text-white/85"
+            aria-live={touched ? 'polite' : 'off'}
+          >
             {lead ?? slides[index]?.caption}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">{children}</div>
         </div>
         {rotates && (
           <div className="flex items-center gap-1 border-t border-white/20 py-2 pr-3 pl-3 md:pl-[calc(clamp(1.25rem,4vw,5rem)-0.75rem)]">
-            {arrows && <IconButton icon={ArrowLeft} label="Previous photograph" onClick={previous} className="hover:bg-white/10" />}
-            {arrows && <IconButton icon={ArrowRight} label="Next photograph" onClick={next} className="hover:bg-white/10" />}
-            <CarouselDots count={slides.length} index={index} noun="photograph" onSelect={goTo} className="mx-2" />
+            {arrows && (
+              <IconButton
+                icon={ArrowLeft}
+                label="Previous photograph"
+                onClick={previous}
+                className="hover:bg-white/10"
+              />
+            )}
+            {arrows && (
+              <IconButton
+                icon={ArrowRight}
+                label="Next photograph"
+                onClick={next}
+                className="hover:bg-white/10"
+              />
+            )}
+            <CarouselDots
+              count={slides.length}
+              index={index}
+              noun="photograph"
+              onSelect={goTo}
+              className="mx-2"
+            />
             {!reducedMotion && (
               <IconButton
                 icon={paused ? Play : Pause}

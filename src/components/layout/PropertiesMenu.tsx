@@ -46,7 +46,10 @@ export function PropertiesMenu() {
         }`}
       >
         Properties
-        <ChevronDown aria-hidden="true" className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
+        <ChevronDown
+          aria-hidden="true"
+          className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`}
+        />
       </button>
       <ul
         id={menuId}

@@ -15,13 +15,17 @@ export function SiteLayout({ portalId, children }: SiteLayoutProps) {
     <>
       <a
         href="#main"
-        className="absolute top-0 left-0 z-skip -translate-y-full bg-apple px-6 py-3 font-semibold text-ink focus:translate-y-0"
+        className="fixed top-0 left-0 z-skip bg-apple px-6 py-3 font-semibold text-ink not-focus:sr-only"
       >
         Skip to the content
       </a>
       <Header />
       <main id="main" tabIndex={-1} className="outline-none">
-        <Suspense fallback={<div className="min-h-dvh" role="status" aria-label="Loading the page" />}>{children}</Suspense>
+        <Suspense
+          fallback={<div className="min-h-dvh" role="status" aria-label="Loading the page" />}
+        >
+          {children}
+        </Suspense>
       </main>
       <Footer portalId={portalId} />
     </>

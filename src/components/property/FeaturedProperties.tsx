@@ -34,7 +34,12 @@ export function FeaturedProperties() {
       )}
       {data?.length === 0 && <p className="py-12 text-stone">No featured properties available</p>}
       {data && data.length > 0 && (
-        <PropertyGrid properties={data} featureLimit={FEATURES_ON_HOME_CARDS} countsRest onOpen={open} />
+        <PropertyGrid
+          properties={data}
+          featureLimit={FEATURES_ON_HOME_CARDS}
+          countsRest
+          onOpen={open}
+        />
       )}
       {id && (
         <PropertyDialog

@@ -12,10 +12,22 @@ const whole = new Intl.NumberFormat('en-GB')
 /** Bedrooms, bathrooms, area and parking, as far as the listing states them. */
 export function keyFacts(property: Property): Fact[] {
   const facts: (Fact | false)[] = [
-    property.bedrooms > 0 && { icon: BedDouble, label: 'Bedrooms', value: whole.format(property.bedrooms) },
-    property.bathrooms > 0 && { icon: Bath, label: 'Bathrooms', value: whole.format(property.bathrooms) },
+    property.bedrooms > 0 && {
+      icon: BedDouble,
+      label: 'Bedrooms',
+      value: whole.format(property.bedrooms),
+    },
+    property.bathrooms > 0 && {
+      icon: Bath,
+      label: 'Bathrooms',
+      value: whole.format(property.bathrooms),
+    },
     property.area !== null &&
-      property.area > 0 && { icon: Ruler, label: 'Area', value: `${whole.format(property.area)} sq ft` },
+      property.area > 0 && {
+        icon: Ruler,
+        label: 'Area',
+        value: `${whole.format(property.area)} sq ft`,
+      },
     property.parking_spaces > 0 && {
       icon: CarFront,
       label: 'Parking',

@@ -20,9 +20,8 @@ interface ListingResultsProps {
 
 /** The grid of a page of listings in all its states, its 'Load more', and the pop-up over it. */
 export function ListingResults({ page, filters, onClear }: ListingResultsProps) {
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
-    propertyQueries.listing(filters),
-  )
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
+    useInfiniteQuery(propertyQueries.listing(filters))
   const { id, open, close } = useOpenProperty()
   const properties = data?.pages.flatMap((listed) => listed.properties) ?? []
   const searching = serialiseFilters(filters).size > 0
@@ -61,11 +60,19 @@ export function ListingResults({ page, filters, onClear }: ListingResultsProps) 
           </div>
         )}
         {properties.length > 0 && (
-          <PropertyGrid properties={properties} featureLimit={FEATURES_ON_LISTING_CARDS} onOpen={open} />
+          <PropertyGrid
+            properties={properties}
+            featureLimit={FEATURES_ON_LISTING_CARDS}
+            onOpen={open}
+          />
         )}
         {hasNextPage && !error && (
           <div className="mt-12 flex justify-center">
-            <Button variant="outline" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Button
+              variant="outline"
+              pending={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
               {isFetchingNextPage ? 'Loading more...' : 'Load more'}
             </Button>
           </div>

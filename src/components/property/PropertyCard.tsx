@@ -21,7 +21,13 @@ interface PropertyCardProps {
 
 const sizes = '(min-width: 1280px) 28vw, (min-width: 768px) 44vw, 92vw'
 
-export function PropertyCard({ property, featureLimit, countsRest = false, eager, onOpen }: PropertyCardProps) {
+export function PropertyCard({
+  property,
+  featureLimit,
+  countsRest = false,
+  eager,
+  onOpen,
+}: PropertyCardProps) {
   const { open } = useModals()
   const titleId = `property-${property.id}`
   const features = property.features.slice(0, featureLimit)
@@ -33,7 +39,12 @@ export function PropertyCard({ property, featureLimit, countsRest = false, eager
       className="group/card flex flex-col bg-white transition-shadow hover:shadow-lift"
     >
       <div className="relative">
-        <CardGallery property={property} sizes={sizes} eager={eager} onOpen={() => onOpen(property.id)} />
+        <CardGallery
+          property={property}
+          sizes={sizes}
+          eager={eager}
+          onOpen={() => onOpen(property.id)}
+        />
         <div className="absolute top-3 left-3">
           <StatusBadge status={property.status} />
         </div>
@@ -55,7 +66,10 @@ export function PropertyCard({ property, featureLimit, countsRest = false, eager
           <KeyFacts property={property} />
         </div>
         {features.length > 0 && (
-          <ul aria-label="Features" className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-xs text-stone">
+          <ul
+            aria-label="Features"
+            className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-xs text-stone"
+          >
             {features.map((feature) => (
               <li key={feature}>{featureLabel(feature)}</li>
             ))}
@@ -65,13 +79,17 @@ export function PropertyCard({ property, featureLimit, countsRest = false, eager
         <div className="mt-auto grid grid-cols-2 gap-2 pt-5 pb-4">
           <Button
             variant="outline"
-            className="px-3"
+            size="compact"
             aria-describedby={titleId}
             onClick={() => onOpen(property.id)}
           >
             View Details
           </Button>
-          <Button className="px-3" aria-describedby={titleId} onClick={() => open(viewingRequest(property))}>
+          <Button
+            size="compact"
+            aria-describedby={titleId}
+            onClick={() => open(viewingRequest(property))}
+          >
             {viewingLabel(property)}
           </Button>
         </div>

@@ -35,7 +35,9 @@ export function PropertyDialog({ id, known, closeOnBackdrop, onClose }: Property
     >
       {property && <Details property={property} />}
       {property === null && (
-        <p className="px-6 py-16">This property is no longer listed, or its address is incomplete.</p>
+        <p className="px-6 py-16">
+          This property is no longer listed, or its address is incomplete.
+        </p>
       )}
       {property === undefined && error && (
         <div className="px-6 py-16">

@@ -46,8 +46,18 @@ export function PropertyGallery({ title, photos }: PropertyGalleryProps) {
       )}
       {photos.length > 1 && (
         <>
-          <IconButton icon={ChevronLeft} label="Previous photograph" onClick={previous} className={`${arrow} left-0`} />
-          <IconButton icon={ChevronRight} label="Next photograph" onClick={next} className={`${arrow} right-0`} />
+          <IconButton
+            icon={ChevronLeft}
+            label="Previous photograph"
+            onClick={previous}
+            className={`${arrow} left-0`}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label="Next photograph"
+            onClick={next}
+            className={`${arrow} right-0`}
+          />
           <CarouselDots
             count={photos.length}
             index={index}
@@ -62,7 +72,12 @@ export function PropertyGallery({ title, photos }: PropertyGalleryProps) {
       </p>
       {enlarged && (
         <Suspense fallback={null}>
-          <Lightbox title={title} photos={photos} carousel={carousel} onClose={() => setEnlarged(false)} />
+          <Lightbox
+            title={title}
+            photos={photos}
+            carousel={carousel}
+            onClose={() => setEnlarged(false)}
+          />
         </Suspense>
       )}
     </section>

@@ -21,7 +21,13 @@ function rentTerms(property: Property): [string, string][] {
 function specs(property: Property): [string, string][] {
   return Object.entries(property.specs).map(([key, value]) => [
     specLabel(key),
-    key === 'progress' ? `${value}%` : typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value),
+    key === 'progress'
+      ? `${value}%`
+      : typeof value === 'boolean'
+        ? value
+          ? 'Yes'
+          : 'No'
+        : String(value),
   ])
 }
 
@@ -52,7 +58,10 @@ export function PropertyParticulars({ property }: { property: Property }) {
           <ul className="mt-3 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
             {property.features.map((feature) => (
               <li key={feature} className="flex items-baseline gap-2.5">
-                <span aria-hidden="true" className="size-1.5 shrink-0 -translate-y-0.5 bg-apple-deep" />
+                <span
+                  aria-hidden="true"
+                  className="size-1.5 shrink-0 -translate-y-0.5 bg-apple-deep"
+                />
                 {featureLabel(feature)}
               </li>
             ))}

@@ -25,7 +25,8 @@ interface SearchBarProps {
 
 /** Choices apply at once; the location text with Enter, the Search button, or on leaving the field. */
 export function SearchBar({ page, filters, onApply }: SearchBarProps) {
-  const advanced = filters.features.length + (filters.minBedrooms ? 1 : 0) + (filters.minBathrooms ? 1 : 0)
+  const advanced =
+    filters.features.length + (filters.minBedrooms ? 1 : 0) + (filters.minBathrooms ? 1 : 0)
   const [expanded, setExpanded] = useState(advanced > 0)
   const panelId = useId()
   const has = (filter: ListingPageContent['filterBy'][number]) => page.filterBy.includes(filter)
@@ -45,10 +46,17 @@ export function SearchBar({ page, filters, onApply }: SearchBarProps) {
   }
 
   return (
-    <search className="block border-b border-line bg-white" aria-label={`Search ${page.title.toLowerCase()}`}>
+    <search
+      className="block border-b border-line bg-white"
+      aria-label={`Search ${page.title.toLowerCase()}`}
+    >
       <form onSubmit={submit} className="page-width py-6">
         <div className="grid grid-cols-2 gap-4 md:grid-cols-4 xl:grid-cols-[1.4fr_1fr_1fr_1fr_auto]">
-          <LocationField key={filters.location ?? ''} value={filters.location ?? ''} onLeave={applyLocation} />
+          <LocationField
+            key={filters.location ?? ''}
+            value={filters.location ?? ''}
+            onLeave={applyLocation}
+          />
           {has('price') && (
             <BandField
               label="Price"
@@ -89,7 +97,9 @@ export function SearchBar({ page, filters, onApply }: SearchBarProps) {
               label="Completion"
               required
               value={filters.completionYear ?? ''}
-              onChange={(event) => change({ completionYear: Number(event.target.value) || undefined })}
+              onChange={(event) =>
+                change({ completionYear: Number(event.target.value) || undefined })
+              }
             >
               <option value="">Any year</option>
               {completionYears.map((year) => (

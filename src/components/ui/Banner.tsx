@@ -21,7 +21,11 @@ export function Banner({ tone, children, onRetry }: BannerProps) {
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <div className="min-w-0 flex-1">{children}</div>
       {onRetry && (
-        <button type="button" onClick={onRetry} className="min-h-11 px-2 font-semibold underline underline-offset-4">
+        <button
+          type="button"
+          onClick={onRetry}
+          className="min-h-11 px-2 font-semibold underline underline-offset-4"
+        >
           Try again
         </button>
       )}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 
 const base =
-  'inline-flex min-h-12 items-center justify-center gap-2 px-6 py-3 text-sm font-semibold transition-colors'
+  'inline-flex min-h-12 items-center justify-center gap-2 py-3 text-sm font-semibold transition-colors'
 
 const variants = {
   primary: 'bg-grove text-white hover:bg-grove-soft',
@@ -12,33 +12,44 @@ const variants = {
   quiet: 'text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink',
 } as const
 
+const sizes = { regular: 'px-6', compact: 'px-3', flush: 'px-0' } as const
+
 export type ButtonVariant = keyof typeof variants
+export type ButtonSize = keyof typeof sizes
 
 /** The classes of a button, for the rare element that is neither a button nor a link of ours. */
-export function buttonClasses(variant: ButtonVariant = 'primary', className = ''): string {
-  return `${base} ${variants[variant]} ${className}`
+export function buttonClasses(
+  variant: ButtonVariant = 'primary',
+  size: ButtonSize = 'regular',
+  className = '',
+): string {
+  return `${base} ${sizes[size]} ${variants[variant]} ${className}`
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
   /** Work is under way: the button stays focusable but does nothing. */
   pending?: boolean | undefined
 }
 
 export function Button({
   variant,
+  size,
   pending = false,
   type = 'button',
   className,
-  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       type={type}
       disabled={pending}
-      className={buttonClasses(variant, `disabled:cursor-progress disabled:opacity-70 ${className ?? ''}`)}
-      onClick={onClick}
+      className={buttonClasses(
+        variant,
+        size,
+        `disabled:cursor-progress disabled:opacity-70 ${className ?? ''}`,
+      )}
       {...rest}
     />
   )
@@ -46,8 +57,9 @@ export function Button({
 
 interface ButtonLinkProps extends ComponentProps<typeof Link> {
   variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
 }
 
-export function ButtonLink({ variant, className, ...rest }: ButtonLinkProps) {
-  return <Link className={buttonClasses(variant, className)} {...rest} />
+export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
+  return <Link className={buttonClasses(variant, size, className)} {...rest} />
 }

@@ -5,7 +5,8 @@ export interface ImageSource {
   srcSet?: string | undefined
 }
 
-interface FallbackImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'onError'> {
+interface FallbackImageProps
+  extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'onError'> {
   /** Best first; each one that fails to load gives way to the next. */
   sources: readonly ImageSource[]
   alt: string
@@ -19,7 +20,13 @@ export function FallbackImage(props: FallbackImageProps) {
   return <Attempts key={props.sources[0]?.src ?? ''} {...props} />
 }
 
-function Attempts({ sources, alt, emptyText = 'No photographs yet', className = '', ...img }: FallbackImageProps) {
+function Attempts({
+  sources,
+  alt,
+  emptyText = 'No photographs yet',
+  className = '',
+  ...img
+}: FallbackImageProps) {
   const [failed, setFailed] = useState(0)
   const source = sources[failed]
   if (!source) {

@@ -11,7 +11,11 @@ interface Notes {
 
 interface FrameProps extends Notes {
   required: boolean
-  children: (props: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean }) => ReactNode
+  children: (props: {
+    id: string
+    'aria-describedby': string | undefined
+    'aria-invalid': boolean
+  }) => ReactNode
 }
 
 function FieldFrame({ label, hint, error, required, children }: FrameProps) {
@@ -44,30 +48,72 @@ function FieldFrame({ label, hint, error, required, children }: FrameProps) {
 
 type InputFieldProps = Notes & Omit<ComponentProps<'input'>, 'id'>
 
-export function InputField({ label, hint, error, required = false, className, ...input }: InputFieldProps) {
+export function InputField({
+  label,
+  hint,
+  error,
+  required = false,
+  className,
+  ...input
+}: InputFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={required}>
-      {(wiring) => <input {...input} {...wiring} required={required} className={`${control} ${className ?? ''}`} />}
+      {(wiring) => (
+        <input
+          {...input}
+          {...wiring}
+          required={required}
+          className={`${control} ${className ?? ''}`}
+        />
+      )}
     </FieldFrame>
   )
 }
 
 type SelectFieldProps = Notes & Omit<ComponentProps<'select'>, 'id'>
 
-export function SelectField({ label, hint, error, required = false, className, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  required = false,
+  className,
+  ...select
+}: SelectFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={required}>
-      {(wiring) => <select {...select} {...wiring} required={required} className={`${control} ${className ?? ''}`} />}
+      {(wiring) => (
+        <select
+          {...select}
+          {...wiring}
+          required={required}
+          className={`${control} ${className ?? ''}`}
+        />
+      )}
     </FieldFrame>
   )
 }
 
 type TextAreaFieldProps = Notes & Omit<ComponentProps<'textarea'>, 'id'>
 
-export function TextAreaField({ label, hint, error, required = false, className, ...area }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  required = false,
+  className,
+  ...area
+}: TextAreaFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={required}>
-      {(wiring) => <textarea {...area} {...wiring} required={required} className={`${control} ${className ?? ''}`} />}
+      {(wiring) => (
+        <textarea
+          {...area}
+          {...wiring}
+          required={required}
+          className={`${control} ${className ?? ''}`}
+        />
+      )}
     </FieldFrame>
   )
 }

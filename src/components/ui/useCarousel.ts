@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 interface Carousel {
   index: number
@@ -23,13 +23,21 @@ export function useCarousel(count: number): Carousel {
  * Advances every `ms` milliseconds while `running`, and never in a hidden tab. A slide chosen by hand
  * gets its full time, because `index` restarts the clock.
  */
-export function useAutoAdvance(running: boolean, ms: number, index: number, next: () => void): void {
+export function useAutoAdvance(
+  running: boolean,
+  ms: number,
+  index: number,
+  next: () => void,
+): void {
+  const advance = useEffectEvent(next)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new index restarts the clock
   useEffect(() => {
     if (!running) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const schedule = () => {
       clearTimeout(timer)
-      if (!document.hidden) timer = setTimeout(next, ms)
+      if (!document.hidden) timer = setTimeout(() => advance(), ms)
     }
     schedule()
     document.addEventListener('visibilitychange', schedule)
@@ -37,6 +45,5 @@ export function useAutoAdvance(running: boolean, ms: number, index: number, next
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', schedule)
     }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: next closes over index, which is listed
   }, [running, ms, index])
 }
