@@ -7,6 +7,14 @@ const HomePage = lazy(() => import('~/pages/HomePage').then((page) => ({ default
 const ListingPage = lazy(() =>
   import('~/pages/ListingPage').then((page) => ({ default: page.ListingPage })),
 )
+const PropertiesSelectionPage = lazy(() =>
+  import('~/pages/PropertiesSelectionPage').then((page) => ({
+    default: page.PropertiesSelectionPage,
+  })),
+)
+const PropertyPage = lazy(() =>
+  import('~/pages/PropertyPage').then((page) => ({ default: page.PropertyPage })),
+)
 const NotFoundPage = lazy(() =>
   import('~/pages/NotFoundPage').then((page) => ({ default: page.NotFoundPage })),
 )
@@ -23,6 +31,9 @@ export function SiteRoutes() {
           element={<ListingPage key={propertyClass} propertyClass={propertyClass} />}
         />
       ))}
+      <Route path={paths.propertiesSelection} element={<PropertiesSelectionPage />} />
+      <Route path={paths.property(':id')} element={<PropertyPage />} />
+      <Route path={paths.development(':id')} element={<PropertyPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   )

@@ -7,6 +7,7 @@ export interface ListingPageContent {
   title: string
   description: string
   hero: readonly HeroSlide[]
+  heroAction: 'viewing' | 'interest' | 'consultation'
   /** What a viewing asked for from the hero is about, before a property is chosen. */
   heroViewing: { title: string; location: string }
   resultsTitle: string
@@ -26,6 +27,7 @@ export const listingPages: Readonly<Record<PropertyClass, ListingPageContent>> =
     description:
       'Houses, apartments, penthouses, villas and mansions for sale in London, Hampshire and Essex.',
     hero: saleHero,
+    heroAction: 'viewing',
     heroViewing: { title: 'A property for sale', location: everywhere },
     resultsTitle: 'Homes on the market',
     filterBy: ['price', 'rooms'],
@@ -39,6 +41,7 @@ export const listingPages: Readonly<Record<PropertyClass, ListingPageContent>> =
     description:
       'Houses, apartments, studios and penthouses to rent in London, Hampshire and Essex.',
     hero: rentHero,
+    heroAction: 'viewing',
     heroViewing: { title: 'A property to rent', location: everywhere },
     resultsTitle: 'Homes to rent now',
     filterBy: ['price', 'rooms'],
@@ -51,6 +54,7 @@ export const listingPages: Readonly<Record<PropertyClass, ListingPageContent>> =
     title: 'New developments',
     description: 'New homes and mixed-use developments in London, Hampshire and Essex.',
     hero: developmentHero,
+    heroAction: 'interest',
     heroViewing: { title: 'A new development', location: everywhere },
     resultsTitle: 'On site and completing',
     filterBy: ['completion'],
@@ -64,6 +68,7 @@ export const listingPages: Readonly<Record<PropertyClass, ListingPageContent>> =
     description:
       'Offices, retail, industrial and restaurant premises in London, Hampshire and Essex.',
     hero: commercialHero,
+    heroAction: 'consultation',
     heroViewing: { title: 'Commercial premises', location: everywhere },
     resultsTitle: 'Premises available',
     filterBy: ['area'],

@@ -1,5 +1,6 @@
 import { paths } from '~/lib/paths'
 import type { PropertyClass } from '~/types/property'
+import { mailboxes } from './agency'
 
 interface Point {
   title: string
@@ -8,7 +9,9 @@ interface Point {
 
 export type SectionAction =
   | { kind: 'link'; label: string; to: string }
+  | { kind: 'mail'; label: string; href: string }
   | { kind: 'valuation'; label: string }
+  | { kind: 'consultation'; label: string }
 
 /** What stands below the listings. One shape a kind, so that the four pages share their sections. */
 export type ListingSection =
@@ -127,9 +130,186 @@ const saleSections: readonly ListingSection[] = [
   },
 ]
 
+const rentSections: readonly ListingSection[] = [
+  {
+    kind: 'audiences',
+    audiences: [
+      {
+        title: 'For Landlords',
+        lead: 'Let Only or Fully Managed: the fees are published, and what they buy is written down.',
+        points: [
+          {
+            title: 'Tenants referenced before keys',
+            text: 'Identity, right to rent, income and the last landlord, each checked and kept on file.',
+          },
+          {
+            title: 'Certificates that do not lapse',
+            text: 'Gas, electrical and energy certificates are diarised and renewed before the law asks.',
+          },
+          {
+            title: 'Rent on a fixed day',
+            text: 'Paid on with a statement that your accountant will not have to ask about.',
+          },
+        ],
+      },
+      {
+        title: 'For Tenants',
+        lead: 'You should know what a home costs, who to ring when it leaks, and when they will come.',
+        points: [
+          {
+            title: 'No fees beyond the permitted ones',
+            text: 'A holding deposit of one week, a deposit of five weeks at most, and the rent.',
+          },
+          {
+            title: 'Repairs with a date',
+            text: 'Report a fault at any hour. You get a name, a day and a text when somebody is on the way.',
+          },
+          {
+            title: 'Deposits protected',
+            text: 'Registered with a government-approved scheme, with the certificate sent to you.',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'statement',
+    title: 'Our Guarantee',
+    statement: 'If we let a home and it is not as described, you leave and owe us nothing.',
+    points: [
+      {
+        title: 'For the tenant',
+        text: 'Tell us within seven days of moving in and we will release you and find you another home.',
+      },
+      {
+        title: 'For the landlord',
+        text: 'We find the next tenant without a second fee, because the description was ours.',
+      },
+      {
+        title: 'In writing',
+        text: 'The guarantee is a clause of our terms, not a line in an advert.',
+      },
+    ],
+  },
+  {
+    kind: 'package',
+    title: 'Letting your property',
+    lead: 'What happens between your call and the first rent, in the order that it happens.',
+    items: [
+      'A visit and a rent appraisal, with the evidence for it',
+      'A check of certificates, smoke and carbon monoxide alarms',
+      'Photographs, particulars and this site within three working days',
+      'Viewings accompanied by the person who wrote the particulars',
+      'References, agreement, deposit protection and an inventory with photographs',
+      'Check-in, and a visit after the first month',
+    ],
+    action: { kind: 'link', label: 'Talk to us about letting', to: paths.contact },
+  },
+  {
+    kind: 'reasons',
+    title: 'Ask the lettings team',
+    points: [
+      {
+        title: 'A manager with a name',
+        text: 'Each home has one property manager, and tenants and landlord have the same number.',
+      },
+      {
+        title: 'Local contractors',
+        text: 'Plumbers and electricians within half an hour of the homes they look after.',
+      },
+      {
+        title: 'Inspections twice a year',
+        text: 'With photographs and a short report, so that small faults stay small.',
+      },
+    ],
+    action: {
+      kind: 'mail',
+      label: 'Email the lettings team',
+      href: `mailto:${mailboxes.lettings}?subject=Lettings%20enquiry`,
+    },
+  },
+]
+
+const developmentSections: readonly ListingSection[] = [
+  {
+    kind: 'statement',
+    title: 'Buying before it is built',
+    statement: 'Progress on site is stated as a figure, and we go and look before we state it.',
+    points: [
+      {
+        title: 'Reservations',
+        text: 'The fee, the deposit and the date on which either can be lost are on one page.',
+      },
+      {
+        title: 'Warranties',
+        text: 'Ten-year structural cover is confirmed before we list, with the provider named.',
+      },
+      {
+        title: 'Snagging',
+        text: 'We walk round with you before completion and keep the list until it is empty.',
+      },
+    ],
+  },
+  {
+    kind: 'reasons',
+    title: 'How a reservation goes',
+    points: [
+      {
+        title: 'Register',
+        text: 'Tell us which development and when you are free. We set the day aside.',
+      },
+      {
+        title: 'Visit',
+        text: 'The site, the show home where there is one, and the street on a working day.',
+      },
+      { title: 'Reserve', text: 'With the plot, the price and the long-stop date in writing.' },
+      { title: 'Complete', text: 'We ring the site every week until the keys are yours.' },
+    ],
+    action: { kind: 'consultation', label: 'Schedule Consultation' },
+  },
+]
+
+const commercialSections: readonly ListingSection[] = [
+  {
+    kind: 'statement',
+    title: 'Premises for work',
+    statement: 'A lease is the second-largest promise most businesses make. We read it with you.',
+    points: [
+      {
+        title: 'Use class',
+        text: 'Stated in the particulars, with any condition that planning attached.',
+      },
+      {
+        title: 'Running costs',
+        text: 'Business rates and service charge in pounds a year, not on application.',
+      },
+      { title: 'Terms', text: 'Breaks, reviews and repairing duties summarised before you view.' },
+    ],
+  },
+  {
+    kind: 'reasons',
+    title: 'Talk it through',
+    points: [
+      {
+        title: 'Occupiers',
+        text: 'Space measured to the desk, the pallet or the cover, whichever you count in.',
+      },
+      {
+        title: 'Landlords',
+        text: 'Tenants with accounts we have seen, and a covenant we can describe.',
+      },
+      {
+        title: 'Investors',
+        text: 'Yield on the rent that is paid, beside the yield on the rent that is hoped for.',
+      },
+    ],
+    action: { kind: 'consultation', label: 'Schedule Consultation' },
+  },
+]
+
 export const listingSections: Readonly<Record<PropertyClass, readonly ListingSection[]>> = {
   sale: saleSections,
-  rent: [],
-  development: [],
-  commercial: [],
+  rent: rentSections,
+  development: developmentSections,
+  commercial: commercialSections,
 }

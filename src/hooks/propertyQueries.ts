@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { fetchFeatured, fetchListingPage, fetchProperty } from '~/services/properties'
-import type { ListingCursor, PropertyFilters } from '~/types/property'
+import { fetchFeatured, fetchListingPage, fetchProperty, fetchSimilar } from '~/services/properties'
+import type { ListingCursor, Property, PropertyFilters } from '~/types/property'
 
 /** Every key of property data; nothing else writes one down. */
 export const propertyQueries = {
@@ -24,5 +24,11 @@ export const propertyQueries = {
     queryOptions({
       queryKey: [...propertyQueries.all(), 'one', id],
       queryFn: ({ signal }) => fetchProperty(id, signal),
+    }),
+
+  similar: (property: Property) =>
+    queryOptions({
+      queryKey: [...propertyQueries.all(), 'similar', property.id],
+      queryFn: ({ signal }) => fetchSimilar(property, signal),
     }),
 }

@@ -23,11 +23,11 @@ export function useOpenProperty(): OpenProperty {
 
   return {
     id: params.get(PARAM) ?? undefined,
-    open: (id) => navigate(withProperty(id), { state: { openedHere: true } }),
+    open: (id) => void navigate(withProperty(id), { state: { openedHere: true } }),
     close: () => {
       // Opened from the list, it is one step back to it; opened by its address, there is no such step.
-      if ((location.state as { openedHere?: boolean } | null)?.openedHere) navigate(-1)
-      else navigate(withProperty(undefined), { replace: true })
+      if ((location.state as { openedHere?: boolean } | null)?.openedHere) void navigate(-1)
+      else void navigate(withProperty(undefined), { replace: true })
     },
   }
 }

@@ -15,6 +15,9 @@ export const paths = {
   listings: (propertyClass: PropertyClass) => listings[propertyClass],
   property: (id: string) => `/property/${id}`,
   development: (id: string) => `/developments/${id}`,
+  /** A listing's own page: a development has one under its class (visitor-side §2). */
+  detail: ({ id, property_class }: { id: string; property_class: PropertyClass }) =>
+    property_class === 'development' ? `/developments/${id}` : `/property/${id}`,
   services: '/services',
   marketAnalysis: '/market-analysis',
   contact: '/contact',

@@ -1,5 +1,8 @@
 import { HeroCarousel } from '~/components/layout/HeroCarousel'
 import { FeaturedProperties } from '~/components/property/FeaturedProperties'
+import { HomeServices } from '~/components/sections/HomeServices'
+import { Testimonials } from '~/components/sections/Testimonials'
+import { WhyChooseUs } from '~/components/sections/WhyChooseUs'
 import { ButtonLink } from '~/components/ui/Button'
 import { agency } from '~/content/agency'
 import { homeHero } from '~/content/heroes'
@@ -19,6 +22,8 @@ export function HomePage() {
           Properties for sale
         </ButtonLink>
       </HeroCarousel>
+      <HomeServices />
+      <WhyChooseUs />
       <section id="properties" aria-labelledby="featured" className="page-width py-16 md:py-28">
         <div className="mb-10 flex flex-wrap items-end justify-between gap-4">
           <h2 id="featured" className="text-3xl">
@@ -30,6 +35,7 @@ export function HomePage() {
         </div>
         <FeaturedProperties />
       </section>
+      <Testimonials />
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { HeroCarousel } from '~/components/layout/HeroCarousel'
+import { ListingHeroAction } from '~/components/property/ListingHeroAction'
 import { ListingResults } from '~/components/property/ListingResults'
 import { SearchBar } from '~/components/property/SearchBar'
 import { ListingSections } from '~/components/sections/ListingSections'
-import { Button } from '~/components/ui/Button'
 import { listingPages } from '~/content/listingPages'
-import { useModals } from '~/contexts/ModalContext'
 import { usePageMeta } from '~/hooks/usePageMeta'
 import { usePropertyFilters } from '~/hooks/usePropertyFilters'
 import { DEFAULT_SORT } from '~/lib/filters'
@@ -14,24 +13,12 @@ import type { PropertyClass } from '~/types/property'
 export function ListingPage({ propertyClass }: { propertyClass: PropertyClass }) {
   const page = listingPages[propertyClass]
   const { filters, ignored, apply } = usePropertyFilters(propertyClass)
-  const { open } = useModals()
   usePageMeta(page.title, page.description)
 
   return (
     <>
       <HeroCarousel slides={page.hero} title={page.title} arrows low>
-        <Button
-          variant="accent"
-          onClick={() =>
-            open({
-              kind: 'viewing',
-              property: page.heroViewing,
-              isRental: propertyClass === 'rent',
-            })
-          }
-        >
-          Book Viewing
-        </Button>
+        <ListingHeroAction page={page} />
       </HeroCarousel>
       <SearchBar page={page} filters={filters} onApply={apply} />
       <section aria-labelledby="results" className="page-width py-12 md:py-20">

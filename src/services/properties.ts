@@ -1,4 +1,5 @@
 import { photosOf } from '~/lib/propertyImages'
+import { nearestFirst } from '~/lib/similarity'
 import type { ListingCursor, ListingPage, Property, PropertyFilters } from '~/types/property'
 import { backend, publicFileUrl } from './backend'
 import { unwrap } from './errors'
@@ -163,4 +164,36 @@ export async function fetchProperty(id: string, signal?: AbortSignal): Promise<P
   const rows = await unwrap(signal ? query.abortSignal(signal) : query, 'Failed to fetch property')
   const row = rows[0]
   return row ? toProperty(row) : null
+}
+
+const SIMILAR_LIMIT = 3
+
+/**
+ * Active listings of the same class nearest in price, those of the same county first.
+ * @throws ServiceError 'Failed to fetch properties'
+ */
+export async function fetchSimilar(
+  { id, property_class, search_price, location }: Property,
+  signal?: AbortSignal,
+): Promise<readonly Property[]> {
+  const side = (cheaper: boolean) => {
+    const query = backend
+      .from('properties')
+      .select(WITH_CARD_IMAGES)
+      .eq('property_class', property_class)
+      .eq('status', 'active')
+      .neq('id', id)
+    const bounded = cheaper
+      ? query.lte('search_price', search_price)
+      : query.gt('search_price', search_price)
+    // Twice as many as are shown, so that the county can have a say without reading further.
+    const nearest = bounded
+      .order('search_price', { ascending: !cheaper })
+      .order('created_at', { ascending: !cheaper })
+      .order('id', { ascending: !cheaper })
+      .limit(2 * SIMILAR_LIMIT)
+    return unwrap(signal ? nearest.abortSignal(signal) : nearest, 'Failed to fetch properties')
+  }
+  const rows = (await Promise.all([side(true), side(false)])).flat()
+  return nearestFirst(rows.map(toProperty), { search_price, location }).slice(0, SIMILAR_LIMIT)
 }

@@ -8,7 +8,7 @@ interface DiscardQuestionProps {
 
 export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   return (
-    <Dialog title="Close without sending?" onClose={onKeep}>
+    <Dialog title="Close without sending?" size="small" onClose={onKeep}>
       <div className="grid gap-6 p-6">
         <p>What you have entered will be lost.</p>
         <div className="flex flex-wrap gap-3">

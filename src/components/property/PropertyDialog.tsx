@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { MapPin } from 'lucide-react'
 import { Banner } from '~/components/ui/Banner'
-import { Button } from '~/components/ui/Button'
+import { Button, ButtonLink } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { useModals } from '~/contexts/ModalContext'
 import { propertyQueries } from '~/hooks/propertyQueries'
-import { formatPrice } from '~/lib/money'
+import { paths } from '~/lib/paths'
 import type { Property } from '~/types/property'
 import { PropertyGallery } from './PropertyGallery'
 import { PropertyParticulars } from './PropertyParticulars'
-import { StatusBadge } from './StatusBadge'
+import { PropertySummary } from './PropertySummary'
 import { viewingLabel, viewingRequest } from './viewingRequest'
 
 interface PropertyDialogProps {
@@ -62,21 +61,14 @@ function Details({ property }: { property: Property }) {
       <div>
         <PropertyGallery title={property.title} photos={property.photos} />
       </div>
-      <div className="on-dark flex flex-col justify-between gap-8 bg-grove p-6 text-white lg:p-10">
-        <div>
-          <StatusBadge status={property.status} />
-          <p className="figures mt-5 font-display text-3xl font-semibold tracking-tightest">
-            {formatPrice(property)}
-          </p>
-          <p className="mt-4 flex items-center gap-1.5 text-white/85">
-            <MapPin aria-hidden="true" className="size-4 shrink-0" />
-            {property.location}
-          </p>
-        </div>
+      <PropertySummary property={property}>
         <Button variant="accent" onClick={() => open(viewingRequest(property))}>
           {viewingLabel(property)}
         </Button>
-      </div>
+        <ButtonLink variant="onDark" to={paths.detail(property)}>
+          View Full Details
+        </ButtonLink>
+      </PropertySummary>
       <div className="p-6 lg:col-span-2 lg:p-10">
         <PropertyParticulars property={property} />
       </div>

@@ -42,7 +42,8 @@ export function SearchBar({ page, filters, onApply }: SearchBarProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    applyLocation(String(new FormData(event.currentTarget).get('location') ?? ''))
+    const text = new FormData(event.currentTarget).get('location')
+    if (typeof text === 'string') applyLocation(text)
   }
 
   return (

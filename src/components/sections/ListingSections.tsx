@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Mail } from 'lucide-react'
 import { useId } from 'react'
-import { Button, ButtonLink, type ButtonVariant } from '~/components/ui/Button'
+import { Button, ButtonLink, type ButtonVariant, buttonClasses } from '~/components/ui/Button'
 import { type ListingSection, listingSections, type SectionAction } from '~/content/listingSections'
 import { useModals } from '~/contexts/ModalContext'
 import type { PropertyClass } from '~/types/property'
@@ -27,16 +27,33 @@ export function ListingSections({ propertyClass }: { propertyClass: PropertyClas
 
 function Action({ action, variant }: { action: SectionAction; variant: ButtonVariant }) {
   const { open } = useModals()
-  return action.kind === 'link' ? (
-    <ButtonLink variant={variant} to={action.to}>
-      {action.label}
-      <ArrowRight aria-hidden="true" className="size-4" />
-    </ButtonLink>
-  ) : (
-    <Button variant={variant} onClick={() => open({ kind: 'valuation' })}>
-      {action.label}
-    </Button>
-  )
+  switch (action.kind) {
+    case 'link':
+      return (
+        <ButtonLink variant={variant} to={action.to}>
+          {action.label}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </ButtonLink>
+      )
+    case 'mail':
+      return (
+        <a className={buttonClasses(variant)} href={action.href}>
+          <Mail aria-hidden="true" className="size-4" />
+          {action.label}
+        </a>
+      )
+    case 'valuation':
+    case 'consultation': {
+      const { kind } = action
+      return (
+        <Button variant={variant} onClick={() => open({ kind })}>
+          {action.label}
+        </Button>
+      )
+    }
+    default:
+      return action satisfies never
+  }
 }
 
 function Audiences({ audiences }: Section<'audiences'>) {

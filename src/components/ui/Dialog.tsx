@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 
 const sizes = {
+  small: 'max-w-md',
   form: 'max-w-2xl',
   wide: 'max-w-6xl',
   full: 'h-dvh max-h-none w-screen max-w-none',
@@ -34,6 +35,7 @@ export function Dialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const closedNatively = useEffectEvent(onClose)
 
   useEffect(() => {
     const dialog = ref.current
@@ -41,7 +43,13 @@ export function Dialog({
     const opener = document.activeElement
     dialog.showModal()
     document.documentElement.style.overflow = 'hidden'
+    // A browser lets a page refuse the first Escape or back gesture only; after that it closes by itself.
+    const onNativeClose = () => {
+      if (!dialog.open) closedNatively()
+    }
+    dialog.addEventListener('close', onNativeClose)
     return () => {
+      dialog.removeEventListener('close', onNativeClose)
       dialog.close()
       if (!document.querySelector('dialog[open]')) document.documentElement.style.overflow = ''
       // React may have redrawn the opener's list meanwhile; the browser then has nowhere to return to.
@@ -63,7 +71,7 @@ export function Dialog({
       onClick={(event) => {
         if (closeOnBackdrop && event.target === ref.current) onClose()
       }}
-      className={`m-auto w-full overflow-y-auto overscroll-contain p-0 shadow-panel backdrop:bg-grove-deep/75 ${
+      className={`m-auto w-full scroll-pt-20 overflow-y-auto overscroll-contain p-0 shadow-panel backdrop:bg-grove-deep/75 ${
         dark ? 'on-dark bg-ink text-white' : 'bg-white'
       } ${sizes[size]} ${size === 'full' ? '' : 'max-h-[calc(100dvh-2rem)]'}`}
     >

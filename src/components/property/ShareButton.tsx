@@ -1,0 +1,48 @@
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button, type ButtonVariant } from '~/components/ui/Button'
+
+interface ShareButtonProps {
+  title: string
+  variant: ButtonVariant
+}
+
+type Outcome = 'copied' | 'failed' | undefined
+
+/** Shares this page through the device's own sheet; where there is none, copies its address. */
+export function ShareButton({ title, variant }: ShareButtonProps) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const address = window.location.href.split('?')[0] ?? ''
+
+  async function share() {
+    setOutcome(undefined)
+    if (navigator.share) {
+      try {
+        await navigator.share({ title, url: address })
+        return
+      } catch (error) {
+        // Closing the sheet is a choice, not a failure.
+        if (error instanceof DOMException && error.name === 'AbortError') return
+      }
+    }
+    try {
+      await navigator.clipboard.writeText(address)
+      setOutcome('copied')
+    } catch {
+      setOutcome('failed')
+    }
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Button variant={variant} onClick={() => void share()}>
+        <Share2 aria-hidden="true" className="size-4" />
+        Share
+      </Button>
+      <p role="status" className="text-sm break-all empty:hidden">
+        {outcome === 'copied' && 'The address of this page is on your clipboard.'}
+        {outcome === 'failed' && `Copy this address: ${address}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { ArrowRight } from 'lucide-react'
+import { ButtonLink } from '~/components/ui/Button'
+import { home, homeServices } from '~/content/home'
+
+export function HomeServices() {
+  return (
+    <section id="services" aria-labelledby="services-title" className="page-width py-16 md:py-28">
+      <div className="grid gap-4 md:grid-cols-[2fr_1fr] md:items-end">
+        <h2 id="services-title" className="text-3xl">
+          {home.servicesTitle}
+        </h2>
+        <p className="text-stone">{home.servicesLead}</p>
+      </div>
+      <div className="mt-10 grid gap-10 md:grid-cols-12 md:gap-8">
+        {homeServices.map((service, index) => (
+          <article
+            key={service.title}
+            className={index === 0 ? 'md:col-span-12 lg:col-span-6' : 'md:col-span-6 lg:col-span-3'}
+          >
+            <img
+              src={service.image.src}
+              srcSet={service.image.srcset}
+              sizes={
+                index === 0 ? '(min-width: 1024px) 46vw, 92vw' : '(min-width: 768px) 24vw, 92vw'
+              }
+              width={service.image.w}
+              height={service.image.h}
+              alt={service.alt}
+              loading="lazy"
+              className="h-72 w-full object-cover md:h-96"
+            />
+            <h3 className="mt-5 text-2xl">{service.title}</h3>
+            <p className="mt-2 max-w-prose text-stone">{service.text}</p>
+            <ButtonLink variant="quiet" size="flush" to={service.link.to} className="mt-2">
+              {service.link.label}
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </ButtonLink>
+          </article>
+        ))}
+      </div>
+    </section>
+  )
+}

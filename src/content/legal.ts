@@ -1,0 +1,241 @@
+import { agency } from './agency'
+
+/** The privacy policy, and the shape of a legal text. Pages and PDFs are made from it alike, so they cannot disagree. */
+
+export type LegalBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: readonly string[] }
+  /** A term with its explanation, a row each. */
+  | { kind: 'definitions'; rows: readonly { term: string; text: string }[] }
+  /** What the law has changed since the document was dated. */
+  | { kind: 'lawNote'; text: string }
+  | { kind: 'contact'; text: string; email: string }
+
+export interface LegalSection {
+  id: string
+  title: string
+  blocks: readonly LegalBlock[]
+}
+
+export interface LegalDocument {
+  title: string
+  description: string
+  updated: string
+  lead: string
+  /** Whether sections are counted: the terms refer to themselves by number. */
+  numbered: boolean
+  sections: readonly LegalSection[]
+  download?: { label: string; file: string } | undefined
+}
+
+/** Enquiries are erased this long after the last contact. */
+export const enquiryRetentionMonths = 24
+
+const privacyEmail = 'privacy@bramleyandgrove.example'
+
+export const privacyPolicy: LegalDocument = {
+  title: 'Privacy Policy',
+  description:
+    'What personal information Bramley & Grove collects, why, for how long, with whom it is shared, and your rights under UK data protection law.',
+  updated: 'Last updated: March 2025',
+  lead: `${agency.name} decides how and why the personal information described here is used, and is its controller under the UK GDPR and the Data Protection Act 2018. We collect what a piece of work needs, say why, and delete it when the work is done.`,
+  numbered: false,
+  sections: [
+    {
+      id: 'information-we-collect',
+      title: 'Personal Information We Collect',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'You can look at every listing without telling us who you are. We hold personal information when you write to us, book something, or become a client.',
+        },
+        {
+          kind: 'definitions',
+          rows: [
+            {
+              term: 'Enquiries and bookings',
+              text: 'Your name, email address, telephone number and message; for a valuation the address of the property; for a consultation or viewing the kind of appointment, the property, and the day and time you prefer. With it we record which consents you gave, in which words, when, and from which page.',
+            },
+            {
+              term: 'Clients and offers',
+              text: 'Proof of identity and address, proof of funds or a mortgage offer, your position in a chain, references, right-to-rent documents, bank details for payments, and the correspondence of the transaction.',
+            },
+            {
+              term: 'Properties',
+              text: 'Photographs, floor plans and measurements of a home we market, with keys and access details that are kept apart from the public listing.',
+            },
+            {
+              term: 'Technical records',
+              text: 'The address of your device on the network, the time and the page asked for, kept briefly by the servers that deliver this website so that faults and attacks can be found.',
+            },
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'Most of it comes from you. Some comes from people acting with you, such as your solicitor, lender or previous landlord, and some from public registers such as HM Land Registry. We do not seek information about your health, beliefs or other special categories; please leave it out of messages.',
+        },
+      ],
+    },
+    {
+      id: 'how-we-use-it',
+      title: 'How We Use Your Information',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            'To answer an enquiry, and to arrange and confirm valuations, consultations and viewings.',
+            'To sell, let or manage a property, pass on offers and see a transaction through to completion.',
+            'To check identity, the source of funds and the right to rent where the law requires it.',
+            'To tell you about properties and services, only if you asked us to, and with a way to stop in every message.',
+            'To prevent misuse of the forms, for example by limiting how many enquiries one address can send in a day.',
+            'To deal with complaints and to establish or defend legal claims.',
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'We do not sell personal information, and no decision about you is taken by a computer alone.',
+        },
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'The Privacy and Electronic Communications Regulations 2003 (PECR) apply to cookies and to anything else a site stores on your device. What is strictly necessary may be stored without asking. For the rest we ask first, and nothing of it loads until you agree.',
+        },
+        {
+          kind: 'definitions',
+          rows: [
+            {
+              term: 'Necessary',
+              text: 'Always on. The note of your cookie choice, kept in your browser and never sent to us; and for our own staff, the record of being signed in.',
+            },
+            {
+              term: 'Analytics',
+              text: 'Off until you allow it. Would count visits and show which pages are found useful.',
+            },
+            {
+              term: 'Marketing',
+              text: 'Off until you allow it. Would let us measure our advertising and show it to people who have visited.',
+            },
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'You can change your mind at any time with ‘Cookie preferences’ at the foot of every page. Emptying your browser’s storage for this site removes the choice, and the banner asks again.',
+        },
+      ],
+    },
+    {
+      id: 'legal-basis',
+      title: 'Legal Basis and Data Protection',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'The UK GDPR allows us to use personal information only on one of the grounds in its Article 6. We rely on these.',
+        },
+        {
+          kind: 'definitions',
+          rows: [
+            {
+              term: 'Consent',
+              text: 'Your enquiry through this website, marketing messages, and cookies that are not necessary. You can withdraw it at any time; what was done before stays lawful.',
+            },
+            {
+              term: 'Contract',
+              text: 'Work you have instructed us to do, and the steps you ask for before that.',
+            },
+            {
+              term: 'Legal obligation',
+              text: 'Checks against money laundering, right-to-rent checks, tax and accounting records, and property safety duties.',
+            },
+            {
+              term: 'Legitimate interests',
+              text: 'Keeping our systems secure, answering complaints, and defending claims, where your interests do not outweigh ours.',
+            },
+          ],
+        },
+        { kind: 'heading', text: 'Your rights' },
+        {
+          kind: 'list',
+          items: [
+            'To be told what we hold about you and to have a copy.',
+            'To have mistakes corrected and gaps filled.',
+            'To have information erased, or its use restricted, in the cases the law provides for.',
+            'To object to uses based on legitimate interests, and at any time to direct marketing.',
+            'To receive what you gave us in a form that another firm can read.',
+            'To withdraw consent as easily as it was given.',
+          ],
+        },
+        {
+          kind: 'contact',
+          text: 'Write to us and we answer within one month, free of charge. If a request is complex we may need up to two months more and will say so. We may ask for proof of identity first.',
+          email: privacyEmail,
+        },
+        { kind: 'heading', text: 'How we protect it' },
+        {
+          kind: 'paragraph',
+          text: 'Traffic to and from this website is encrypted. Enquiries can be read only by staff who have signed in, erasures are recorded, and rights of access end when a person leaves. If a breach is likely to put you at high risk we tell you without undue delay, and we report to the regulator where the law requires it.',
+        },
+        { kind: 'heading', text: 'Complaints' },
+        {
+          kind: 'paragraph',
+          text: 'If something is wrong, please give us the chance to put it right. You may complain at any time to the regulator for data protection, the Information Commissioner’s Office (ICO): ico.org.uk, telephone 0303 123 1113.',
+        },
+      ],
+    },
+    {
+      id: 'retention-and-sharing',
+      title: 'Retention and Sharing',
+      blocks: [
+        {
+          kind: 'definitions',
+          rows: [
+            {
+              term: 'Enquiries',
+              text: `Erased ${enquiryRetentionMonths} months after the last contact, or sooner if you ask.`,
+            },
+            {
+              term: 'Client files',
+              text: 'Six years after the work ends, the usual period in which a claim under a contract can be brought.',
+            },
+            {
+              term: 'Identity and money-laundering checks',
+              text: 'Five years after the business relationship ends, as the Money Laundering Regulations 2017 require.',
+            },
+            {
+              term: 'Right-to-rent checks',
+              text: 'For the tenancy and one year after it.',
+            },
+            {
+              term: 'Accounting records',
+              text: 'Six years after the end of the financial year they belong to.',
+            },
+            {
+              term: 'Marketing',
+              text: 'Until you tell us to stop. We then keep your address on a short list of people not to write to.',
+            },
+          ],
+        },
+        { kind: 'heading', text: 'Who receives it' },
+        {
+          kind: 'list',
+          items: [
+            'The other side of a transaction and both sides’ solicitors, as far as the transaction needs it.',
+            'Lenders, surveyors, referencing firms, inventory clerks and contractors, for the job they are given.',
+            'Firms that run our website, its database and the delivery of its forms by email, as our processors and on our written instructions.',
+            'Deposit protection schemes, councils, utilities, HM Revenue & Customs and law enforcement, where the law requires or allows it.',
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'If you open a chat in WhatsApp, that service receives what you write there under its own terms. Where a supplier keeps information outside the United Kingdom, it goes only to a country the UK recognises as adequate or under the safeguards that the UK GDPR prescribes, such as the International Data Transfer Agreement.',
+        },
+      ],
+    },
+  ],
+  download: { label: 'Download Full Privacy Policy', file: 'privacy-policy.pdf' },
+}

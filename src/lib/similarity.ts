@@ -1,0 +1,22 @@
+interface Placed {
+  search_price: number
+  location: string
+}
+
+/** The last part of a location: 'Hampshire' of 'Winchester, Hampshire'. */
+export function countyOf(location: string): string {
+  return location.split(',').at(-1)?.trim() ?? location
+}
+
+/** The town or district of a location: 'Winchester' of 'Winchester, Hampshire'. */
+export function townOf(location: string): string {
+  return location.split(',')[0]?.trim() ?? location
+}
+
+/** Sorted by how near they are to `target`: the same county before others, then by price. */
+export function nearestFirst<T extends Placed>(candidates: readonly T[], target: Placed): T[] {
+  const elsewhere = (candidate: T) =>
+    countyOf(candidate.location) === countyOf(target.location) ? 0 : 1
+  const distance = (candidate: T) => Math.abs(candidate.search_price - target.search_price)
+  return [...candidates].sort((a, b) => elsewhere(a) - elsewhere(b) || distance(a) - distance(b))
+}

@@ -1,0 +1,193 @@
+import { jsPDF } from 'jspdf'
+import { agency } from '~/content/agency'
+import { type BrandColour, brandColours } from '~/lib/brandColours'
+
+/** A4 upright, in millimetres. */
+export const PAGE = { width: 210, height: 297, margin: 18 } as const
+export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin
+
+const MM_PER_POINT = 25.4 / 72
+
+/** TrueType files of the brand's faces: headings, text, and text that stands out. */
+export interface PaperFonts {
+  display: Uint8Array
+  text: Uint8Array
+  strong: Uint8Array
+}
+
+export interface TextStyle {
+  font: keyof PaperFonts
+  /** In points, as printers count. */
+  size: number
+  colour: BrandColour
+  /** Line height as a multiple of the size. */
+  leading?: number | undefined
+}
+
+export interface PaperPhoto {
+  jpeg: Uint8Array
+  width: number
+  height: number
+}
+
+export interface Frame {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+interface PaperInfo {
+  title: string
+  subject: string
+  /** Both are written into the file: fix them, and the same input gives the same bytes. */
+  created: Date
+  fileId?: string | undefined
+}
+
+/** A sheaf of A4 pages in the brand's look. `y` is always the upper edge of what is drawn. */
+export class Paper {
+  private readonly pdf: jsPDF
+
+  constructor(fonts: PaperFonts, { title, subject, created, fileId }: PaperInfo) {
+    this.pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true })
+    for (const [name, file] of Object.entries(fonts)) {
+      this.pdf.addFileToVFS(`${name}.ttf`, toBinaryString(file))
+      this.pdf.addFont(`${name}.ttf`, name, 'normal')
+    }
+    this.pdf.setDocumentProperties({ title, subject, author: agency.name, creator: agency.name })
+    this.pdf.setLanguage('en-GB')
+    this.pdf.setCreationDate(pdfDate(created))
+    this.pdf.viewerPreferences({ DisplayDocTitle: true })
+    if (fileId) this.pdf.setFileId(fileId)
+  }
+
+  get pages(): number {
+    return this.pdf.getNumberOfPages()
+  }
+
+  addPage(): void {
+    this.pdf.addPage()
+  }
+
+  goToPage(page: number): void {
+    this.pdf.setPage(page)
+  }
+
+  rect({ x, y, width, height }: Frame, colour: BrandColour): void {
+    this.pdf.setFillColor(brandColours[colour])
+    this.pdf.rect(x, y, width, height, 'F')
+  }
+
+  rule(x: number, y: number, width: number, colour: BrandColour = 'line', weight = 0.25): void {
+    this.polyline(
+      [
+        [x, y],
+        [x + width, y],
+      ],
+      colour,
+      weight,
+    )
+  }
+
+  polyline(points: readonly [number, number][], colour: BrandColour, weight: number): void {
+    const [first, ...rest] = points
+    if (!first) return
+    this.pdf.setDrawColor(brandColours[colour]).setLineWidth(weight)
+    this.pdf.setLineJoin('round').setLineCap('butt')
+    this.pdf.moveTo(...first)
+    for (const point of rest) this.pdf.lineTo(...point)
+    this.pdf.stroke()
+  }
+
+  dot(x: number, y: number, radius: number, colour: BrandColour): void {
+    this.pdf.setFillColor(brandColours[colour])
+    this.pdf.circle(x, y, radius, 'F')
+  }
+
+  /** A closed outline of Bézier curves, each relative to the end of the one before. */
+  shape(x: number, y: number, curves: number[][], scale: number, colour: BrandColour): void {
+    this.pdf.setFillColor(brandColours[colour])
+    this.pdf.lines(curves, x, y, [scale, scale], 'F', true)
+  }
+
+  /** One line of text. With `right` or `centre`, x is that end or the middle. Returns the lower edge. */
+  text(
+    words: string,
+    x: number,
+    y: number,
+    style: TextStyle,
+    align: 'left' | 'centre' | 'right' = 'left',
+  ): number {
+    this.use(style)
+    // Ascender and descender of both faces take about 0.95 and 0.25 of the size.
+    const baseline = y + lineHeight(style) / 2 + style.size * MM_PER_POINT * 0.35
+    this.pdf.text(words, x, baseline, { align: align === 'centre' ? 'center' : align })
+    return y + lineHeight(style)
+  }
+
+  /** As `text`, over as many lines as the width asks for. Returns the lower edge. */
+  paragraph(words: string, x: number, y: number, width: number, style: TextStyle): number {
+    return this.wrap(words, width, style).reduce(
+      (top, line) => this.text(line, x, top, style),
+      y,
+    )
+  }
+
+  wrap(words: string, width: number, style: TextStyle): string[] {
+    this.use(style)
+    return this.pdf.splitTextToSize(words, width) as string[]
+  }
+
+  measure(words: string, style: TextStyle): number {
+    this.use(style)
+    return this.pdf.getTextWidth(words)
+  }
+
+  /** Fills the frame with the photograph, cut from its middle. */
+  photo({ jpeg, width, height }: PaperPhoto, frame: Frame): void {
+    const scale = Math.max(frame.width / width, frame.height / height)
+    const [w, h] = [width * scale, height * scale]
+    this.pdf.saveGraphicsState()
+    this.pdf.rect(frame.x, frame.y, frame.width, frame.height, null).clip().discardPath()
+    this.pdf.addImage(
+      jpeg,
+      'JPEG',
+      frame.x + (frame.width - w) / 2,
+      frame.y + (frame.height - h) / 2,
+      w,
+      h,
+    )
+    this.pdf.restoreGraphicsState()
+  }
+
+  link({ x, y, width, height }: Frame, url: string): void {
+    this.pdf.link(x, y, width, height, { url })
+  }
+
+  toBytes(): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(this.pdf.output('arraybuffer'))
+  }
+
+  private use({ font, size, colour }: TextStyle): void {
+    this.pdf.setFont(font, 'normal').setFontSize(size).setTextColor(brandColours[colour])
+  }
+}
+
+/** In millimetres. */
+export function lineHeight({ size, leading = 1.4 }: TextStyle): number {
+  return size * leading * MM_PER_POINT
+}
+
+/** In UTC: jsPDF would write the time zone of the machine into the file. */
+function pdfDate(date: Date): string {
+  return `D:${date.toISOString().slice(0, 19).replace(/\D/g, '')}+00'00'`
+}
+
+function toBinaryString(bytes: Uint8Array): string {
+  let text = ''
+  for (let start = 0; start < bytes.length; start += 8192) {
+    text += String.fromCharCode(...bytes.subarray(start, start + 8192))
+  }
+  return text
+}
