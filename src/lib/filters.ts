@@ -68,8 +68,7 @@ export function parseFilters(params: URLSearchParams, choices: FilterChoices): P
     <T>(allowed: readonly T[], convert: (text: string) => unknown = String) =>
     (text: string) =>
       allowed.find((item) => item === convert(text))
-  const rooms = (text: string) =>
-    wholeNumber.test(text) ? parseRooms(text) || undefined : undefined
+  const rooms = (text: string) => (wholeNumber.test(text) ? parseRooms(text) : undefined)
 
   const price = read('price', 'price', parseBand)
   const area = read('area', 'floor space', parseBand)
@@ -86,8 +85,8 @@ export function parseFilters(params: URLSearchParams, choices: FilterChoices): P
       maxPrice: price?.max,
       type: read('type', 'type', oneOf(choices.types)),
       location: params.get('location')?.trim().slice(0, LOCATION_MAX_LENGTH) || undefined,
-      minBedrooms: read('bedrooms', 'bedrooms', rooms),
-      minBathrooms: read('bathrooms', 'bathrooms', rooms),
+      minBedrooms: read('bedrooms', 'bedrooms', rooms) || undefined,
+      minBathrooms: read('bathrooms', 'bathrooms', rooms) || undefined,
       features: known,
       completionYear: read('completion', 'completion year', oneOf(choices.completionYears, Number)),
       minArea: area?.min || undefined,

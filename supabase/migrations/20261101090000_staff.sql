@@ -21,6 +21,15 @@ $$;
 
 comment on function private.is_staff() is 'Whether the caller is a member of staff right now.';
 
+-- For functions that run with the caller's rights: not every host lets callers into the schema auth.
+create function private.caller_id() returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select auth.uid()
+$$;
+
+comment on function private.caller_id() is 'The account of the caller; null for a visitor.';
+
 create function private.require_staff() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -38,6 +47,9 @@ grant usage on schema private to authenticated, service_role;
 
 revoke all on function private.is_staff() from public;
 grant execute on function private.is_staff() to authenticated, service_role;
+
+revoke all on function private.caller_id() from public;
+grant execute on function private.caller_id() to authenticated, service_role;
 
 revoke all on function private.require_staff() from public;
 grant execute on function private.require_staff() to authenticated, service_role;

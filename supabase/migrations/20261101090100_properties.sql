@@ -85,20 +85,25 @@ create index properties_featured on public.properties
 -- read through the whole of this index for a page of a small one. The portal's query must say it too.
 create index properties_by_date on public.properties (created_at desc nulls last, id desc);
 
+-- A new order of photographs, or a new caption of one, is not an edit of the particulars: two people, one
+-- editing the text and one sorting pictures, do not disturb each other. So what is derived does not count.
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$
+declare
+  derived constant text[] := array['image_urls', 'search_price', 'updated_at'];
 begin
-  new.updated_at := date_trunc('milliseconds', clock_timestamp());
+  if to_jsonb(new) - derived is distinct from to_jsonb(old) - derived then
+    new.updated_at := date_trunc('milliseconds', clock_timestamp());
+  else
+    new.updated_at := old.updated_at;
+  end if;
   return new;
 end
 $$;
 
--- A new order of photographs is not an edit of the particulars: two people, one editing the text and
--- one sorting pictures, do not disturb each other.
 create trigger touch_updated_at before update on public.properties
-  for each row when (old.image_urls is not distinct from new.image_urls)
-  execute function private.touch_updated_at();
+  for each row execute function private.touch_updated_at();
 
 alter table public.properties enable row level security;
 

@@ -72,7 +72,7 @@ begin
       raise exception 'Only the state and the note of an enquiry can be changed.'
         using errcode = 'PT403';
     end if;
-    new.handled_by := (select auth.uid());
+    new.handled_by := private.caller_id();
     new.handled_at := now();
   end if;
   return new;
@@ -127,7 +127,7 @@ begin
     or p_mailbox not in ('sales', 'lettings', 'management') then
     raise exception 'The enquiry is incomplete.' using errcode = 'PT400';
   end if;
-  if coalesce(btrim(p_name), '') = '' or char_length(p_name) > 200 then
+  if coalesce(p_name, '') !~ '\S' or char_length(p_name) > 200 then
     raise exception 'Please give a name of at most 200 characters.' using errcode = 'PT400';
   end if;
   if sender is null or char_length(sender) > 254 or sender !~ '^[^@\s]+@[^@\s]+\.[^@\s.]+$' then

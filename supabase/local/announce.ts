@@ -1,0 +1,33 @@
+import type { Backend } from './backend.ts'
+import type { Settings } from './settings.ts'
+
+/** Says where everything is, one line each. */
+export async function announce(
+  settings: Settings,
+  port: number,
+  backend: Backend | undefined,
+): Promise<void> {
+  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(settings.host)
+  const site = `http://${isLocal ? 'localhost' : settings.host}:${port}`
+  console.log(`Site             ${site}`)
+  console.log(`Portal           ${site}${settings.portalPath}`)
+  if (!backend) return
+  console.log(`Publishable key  ${backend.publishableKey}`)
+  const { email, password } = settings.demo
+  const known = await passwordWorks(backend, settings.demo)
+  console.log(
+    `Demo account     ${email} / ${known ? password : '(the password of its first start)'}`,
+  )
+}
+
+async function passwordWorks(
+  backend: Backend,
+  account: { email: string; password: string },
+): Promise<boolean> {
+  const response = await backend.fetch('http://localhost/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: backend.publishableKey },
+    body: JSON.stringify(account),
+  })
+  return response.ok
+}

@@ -1,0 +1,54 @@
+import { mailboxes } from '../../src/content/agency.ts'
+import { hasListings, seedDemoData } from '../seed/seed.ts'
+import { type Backend, openBackend } from './backend.ts'
+import { damaged, openDataFolder } from './dataFolder.ts'
+import { openSecrets } from './secrets.ts'
+import { StartFailure } from './startFailure.ts'
+
+export interface BootOptions {
+  dataFolder: string
+  demo: { email: string; password: string }
+  migrationsFolder?: string | undefined
+  log: (line: string) => void
+  onBroken: (error: unknown) => void
+}
+
+/** Opens the backend over a data folder: made, migrated, with the demo account and the demo listings. */
+export async function bootBackend(options: BootOptions): Promise<Backend> {
+  const folder = await openDataFolder(options.dataFolder)
+  let backend: Backend | undefined
+  try {
+    const opened = await openBackend({
+      database: { kind: 'folder', path: folder.database },
+      filesFolder: folder.storage,
+      outboxFolder: folder.outbox,
+      secrets: await openSecrets(folder.secrets),
+      mailboxes: Object.values(mailboxes),
+      migrationsFolder: options.migrationsFolder,
+      onBroken: options.onBroken,
+    }).catch((error: unknown) => {
+      if (error instanceof StartFailure || folder.isFirstStart) throw error
+      throw damaged(
+        folder.path,
+        error instanceof Error ? error.message : 'its database does not open',
+      )
+    })
+    backend = opened
+    if (!(await opened.userExists(options.demo.email))) {
+      await opened.createUser({ ...options.demo, staff: true })
+    }
+    if (!(await hasListings(opened.service))) await seedDemoData(opened.service, options.log)
+    await folder.finishFirstStart()
+    return {
+      ...opened,
+      close: async () => {
+        await opened.close()
+        await folder.release()
+      },
+    }
+  } catch (error) {
+    await backend?.close()
+    await folder.release()
+    throw error
+  }
+}

@@ -1,0 +1,81 @@
+import type { PGliteOptions } from '@electric-sql/pglite'
+import type { App } from '@supabase/lite'
+import { createPgliteConnection } from '@supabase/lite/pglite'
+import { Queue } from './queue.ts'
+
+export type DatabaseTarget =
+  | { kind: 'folder'; path: string }
+  | { kind: 'memory'; snapshot?: Blob | undefined }
+  | { kind: 'postgres'; url: string }
+
+export interface Database {
+  connection: App['connection']
+  /**
+   * Runs work that talks to the database. PGlite has a single session and the library takes no lock on
+   * it: without this, the statements of one request land in another's transaction and run with its
+   * role, or with the superuser's once that transaction has ended.
+   */
+  exclusive: <T>(work: () => Promise<T>) => Promise<T>
+  query: <Row>(text: string, parameters?: unknown[]) => Promise<Row[]>
+  /** Runs scripts of several statements each, all of them or, if one fails, none. */
+  transaction: (work: (run: (script: string) => Promise<void>) => Promise<void>) => Promise<void>
+  /** The whole database as a file, where the engine can. */
+  snapshot: () => Promise<Blob>
+  close: () => Promise<void>
+}
+
+export async function openDatabase(target: DatabaseTarget): Promise<Database> {
+  return target.kind === 'postgres' ? openPostgres(target.url) : openPglite(target)
+}
+
+async function openPglite(
+  target: Exclude<DatabaseTarget, { kind: 'postgres' }>,
+): Promise<Database> {
+  const pgliteOptions: PGliteOptions = {
+    parsers: { [TIMESTAMPTZ]: asIsoTime },
+    ...(target.kind === 'memory' && target.snapshot ? { loadDataDir: target.snapshot } : {}),
+  }
+  const connection = await createPgliteConnection(
+    target.kind === 'folder' ? { url: target.path, pgliteOptions } : { pgliteOptions },
+  )
+  const pglite = connection.driver
+  await pglite.waitReady
+  const queue = new Queue()
+  const exclusive: Database['exclusive'] = (work) => queue.run(work)
+  return {
+    connection,
+    exclusive,
+    query: <Row>(text: string, parameters?: unknown[]) =>
+      exclusive(async () => (await pglite.query<Row>(text, parameters)).rows),
+    transaction: (work) =>
+      exclusive(() =>
+        pglite.transaction((tx) => work(async (script) => void (await tx.exec(script)))),
+      ),
+    snapshot: () => exclusive(() => pglite.dumpDataDir('none')),
+    close: () => exclusive(() => connection.close()),
+  }
+}
+
+const TIMESTAMPTZ = 1184
+
+/** `2026-11-21 09:30:00+00` as hosted Supabase writes it: `2026-11-21T09:30:00+00:00`. Sessions run in UTC. */
+function asIsoTime(text: string): string {
+  return text.replace(' ', 'T').replace(/\+00$/, '+00:00')
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const { createPostgresConnection } = await import('@supabase/lite/postgres')
+  const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => {} } })
+  const sql = connection.driver
+  return {
+    connection,
+    exclusive: (work) => work(),
+    query: async <Row>(text: string, parameters?: unknown[]) =>
+      (await sql.unsafe(text, parameters as never[])) as unknown as Row[],
+    transaction: async (work) => {
+      await sql.begin((tx) => work(async (script) => void (await tx.unsafe(script).simple())))
+    },
+    snapshot: () => Promise.reject(new Error('A PostgreSQL server has no snapshot: use pg_dump.')),
+    close: () => connection.close(),
+  }
+}

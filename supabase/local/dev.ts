@@ -1,0 +1,27 @@
+import { createServer as createViteServer } from 'vite'
+import { announce } from './announce.ts'
+import { bootBackend } from './boot.ts'
+import { type NodeHandler, routeToBackend, serve } from './httpServer.ts'
+import { endBroken, runProgram } from './program.ts'
+import { ROOT, readSettings } from './settings.ts'
+
+/** `npm run dev`: the site from its sources, reloaded as they change, and its backend, on one port. */
+await runProgram(async (resources) => {
+  const settings = readSettings('development')
+  const server = await serve(settings)
+  resources.add(server.close)
+  const vite = await createViteServer({
+    root: ROOT,
+    server: { middlewareMode: true, hmr: { server: server.node }, host: settings.host },
+  })
+  resources.add(() => vite.close())
+  const site: NodeHandler = (request, response) => vite.middlewares(request, response)
+  if (!settings.isEmbedded) {
+    server.handle(site)
+    return announce(settings, server.port, undefined)
+  }
+  const backend = await bootBackend({ ...settings, log: console.log, onBroken: endBroken })
+  resources.add(backend.close)
+  server.handle(routeToBackend(backend, site))
+  await announce(settings, server.port, backend)
+})

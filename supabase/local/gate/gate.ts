@@ -1,0 +1,115 @@
+import { checkBoundValues, readBody, readJson } from './body.ts'
+import { checkCredentials, type Keys } from './credentials.ts'
+import { checkAddress } from './query.ts'
+import { Refusal } from './refusal.ts'
+import { findRoute } from './routes.ts'
+import { SignInLimit } from './signInLimit.ts'
+
+export interface Peer {
+  /** Of the socket, never of a header. */
+  address: string
+}
+
+/** What stands behind the gate. */
+export interface Backends {
+  library: (request: Request) => Promise<Response>
+  publicFile: (request: Request, bucket: string, key: string) => Promise<Response>
+  relay: (message: unknown, signal: AbortSignal) => Promise<Response>
+  health: () => Promise<Response>
+  /** The largest file that a bucket takes; undefined if there is no such bucket. */
+  uploadLimit: (bucket: string) => Promise<number | undefined>
+}
+
+export type Gate = (request: Request, peer: Peer) => Promise<Response>
+
+/**
+ * Stands in front of the library and lets through only what the site needs: the library alone breaks for
+ * everybody at requests that anybody can send. Each rule is there for such a request; see its test.
+ */
+export function createGate(backends: Backends, keys: Keys): Gate {
+  const signInLimit = new SignInLimit()
+
+  async function answer(request: Request, peer: Peer): Promise<Response> {
+    const url = new URL(request.url)
+    checkAddress(url)
+    checkOrigin(request.headers)
+    const route = findRoute(request.method, url.pathname)
+    checkCredentials(request.headers, peer.address, keys)
+
+    switch (route.to) {
+      case 'health':
+        return backends.health()
+      case 'publicFile':
+        return backends.publicFile(request, route.bucket, route.key)
+      case 'relay':
+        return backends.relay((await readJson(request)).value, request.signal)
+      case 'session':
+        return backends.library(withBody(request, (await readJson(request)).bytes))
+      case 'signIn':
+        return signIn(request, url, peer)
+      case 'data': {
+        const profile =
+          request.headers.get('accept-profile') ?? request.headers.get('content-profile')
+        if ((profile ?? 'public') !== 'public') throw new Refusal(406, 'There is no such schema.')
+        const { bytes, value } = await readJson(request)
+        if (value !== undefined) checkBoundValues(value, url.searchParams.get('columns'))
+        return backends.library(withBody(request, bytes))
+      }
+      case 'upload': {
+        const limit = await backends.uploadLimit(route.bucket)
+        if (limit === undefined) throw new Refusal(404, 'There is no such bucket.')
+        return backends.library(withBody(request, await readBody(request, limit)))
+      }
+      default:
+        return route satisfies never
+    }
+  }
+
+  async function signIn(request: Request, url: URL, peer: Peer): Promise<Response> {
+    const grant = url.searchParams.get('grant_type')
+    const { bytes, value } = await readJson(request)
+    if (grant === 'refresh_token') return backends.library(withBody(request, bytes))
+    if (grant !== 'password') throw new Refusal(400, 'Sign in with e-mail address and password.')
+    const { email } = (value ?? {}) as { email?: unknown }
+    const succeeded = signInLimit.take(String(email ?? ''), peer.address)
+    const response = await backends.library(withBody(request, bytes))
+    if (response.ok) succeeded()
+    return response
+  }
+
+  return async (request, peer) => {
+    try {
+      return harden(await answer(request, peer))
+    } catch (error) {
+      if (error instanceof Refusal) return harden(error.toResponse())
+      throw error
+    }
+  }
+}
+
+/** Only pages of this origin may call. Others' preflights fail, since OPTIONS is no method here. */
+function checkOrigin(headers: Headers): void {
+  const origin = headers.get('origin')
+  if (origin === null) return
+  const host = URL.canParse(origin) ? new URL(origin).host : undefined
+  if (host !== headers.get('host')) throw new Refusal(403, 'Cross-origin requests are not allowed.')
+}
+
+function withBody(request: Request, bytes: Uint8Array<ArrayBuffer>): Request {
+  const { method, headers, signal } = request
+  if (method === 'GET' || method === 'HEAD')
+    return new Request(request.url, { method, headers, signal })
+  const sized = new Headers(headers)
+  // The library trusts this header, so it says what was counted.
+  sized.set('content-length', String(bytes.byteLength))
+  return new Request(request.url, { method, headers: sized, signal, body: bytes })
+}
+
+function harden(response: Response): Response {
+  const headers = new Headers(response.headers)
+  for (const name of [...headers.keys()])
+    if (name.startsWith('access-control-')) headers.delete(name)
+  headers.set('x-content-type-options', 'nosniff')
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  return new Response(response.body, { status: response.status, headers })
+}

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { openBackend } from './backend.ts'
+import { generateSecrets } from './secrets.ts'
+
+const run = promisify(execFile)
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const TARGET = join(ROOT, 'src/types/database.ts')
+const SUPABASE_CLI = join(ROOT, 'node_modules/supabase/dist/supabase.js')
+const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
+const HOST = '127.0.0.1'
+
+/** What `src/types/database.ts` must say: the types of the migrated schema, by Supabase's own CLI. */
+export async function generateTypes(): Promise<string> {
+  const pglite = await PGlite.create({ loadDataDir: await migratedDatabase() })
+  const port = await freePort()
+  const server = new PGLiteSocketServer({ db: pglite, host: HOST, port, maxConnections: 10 })
+  await server.start()
+  // The CLI keeps notes beside the project, and looks for one from where it runs.
+  const folder = await mkdtemp(join(tmpdir(), 'bg-types-'))
+  try {
+    const url = `postgresql://postgres:postgres@${HOST}:${port}/postgres?sslmode=disable`
+    const { stdout } = await run(
+      process.execPath,
+      [SUPABASE_CLI, 'gen', 'types', 'typescript', `--remote=${url}`, '--schema', 'public'],
+      { cwd: folder, env: { ...process.env, DO_NOT_TRACK: '1' }, maxBuffer: 2 ** 24 },
+    )
+    return await format(stdout)
+  } finally {
+    await server.stop()
+    await pglite.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The CLI lines things up by chance; formatted, a change of the schema is a readable diff. */
+async function format(text: string): Promise<string> {
+  // The path is not the target's: that one is excluded from formatting, like all that is generated.
+  const formatting = run(process.execPath, [BIOME, 'format', '--stdin-file-path=types.ts'], {
+    cwd: ROOT,
+    maxBuffer: 2 ** 24,
+  })
+  formatting.child.stdin?.end(text)
+  return (await formatting).stdout
+}
+
+async function migratedDatabase(): Promise<Blob> {
+  const backend = await openBackend({
+    database: { kind: 'memory' },
+    filesFolder: tmpdir(),
+    outboxFolder: tmpdir(),
+    secrets: generateSecrets(),
+    mailboxes: [],
+  })
+  try {
+    return await backend.snapshot()
+  } finally {
+    await backend.close()
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, HOST, resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await writeFile(TARGET, await generateTypes())
+  console.log(`Wrote ${TARGET}`)
+}

@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Backend } from './backend.ts'
+import { isBackendPath } from './gate/routes.ts'
+import { StartFailure } from './startFailure.ts'
+
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Sends the backend's paths to the backend and every other one to the site. */
+export function routeToBackend(backend: Backend, site: NodeHandler): NodeHandler {
+  const answer = getRequestListener(
+    async (request, { incoming }) => {
+      try {
+        return await backend.handle(request, { address: incoming.socket.remoteAddress ?? '' })
+      } catch (error) {
+        console.error(error)
+        return Response.json({ message: 'Internal server error.' }, { status: 500 })
+      }
+    },
+    { overrideGlobalObjects: false },
+  )
+  return (request, response) => {
+    // Not parsed as a URL: `//host/path` is an address, and must not be taken for one.
+    const path = request.url?.split('?', 1)[0] ?? '/'
+    if (isBackendPath(path)) void answer(request, response)
+    else site(request, response)
+  }
+}
+
+export interface RunningServer {
+  port: number
+  node: Server
+  /** Until this is called, every answer is 503. */
+  handle: (handler: NodeHandler) => void
+  close: () => Promise<void>
+}
+
+/** Takes the port at once, so that a start that cannot have it has not changed anything yet. */
+export async function serve({
+  host,
+  port,
+}: {
+  host: string
+  port: number
+}): Promise<RunningServer> {
+  let handler: NodeHandler = (_, response) => {
+    response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Starting')
+  }
+  const server = createServer(
+    { requestTimeout: 60_000, headersTimeout: 15_000 },
+    (request, response) => handler(request, response),
+  )
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
+    server.listen(port, host, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    node: server,
+    handle: (next) => {
+      handler = next
+    },
+    close: () => close(server),
+  }
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartFailure(
+        `Port ${port} is in use: stop what uses it, or choose another with PORT=${port + 1}.`,
+      )
+    case 'EACCES':
+      return new StartFailure(`Port ${port} needs more rights: choose one above 1023 with PORT.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartFailure(`HOST=${host} is no address of this machine: use 127.0.0.1.`)
+    default:
+      return error
+  }
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()))
+    server.closeIdleConnections()
+    // What still runs gets a moment; a browser's open connection must not keep the process.
+    setTimeout(() => server.closeAllConnections(), 2000).unref()
+  })
+}

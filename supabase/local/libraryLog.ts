@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const heard = new AsyncLocalStorage<unknown[]>()
+
+/**
+ * The library prints each refused request with all its values, which are visitors' names and addresses.
+ * It offers no other logger, so what it prints while it answers is caught here.
+ */
+const print = console.error.bind(console)
+console.error = (...values: unknown[]) => {
+  const caught = heard.getStore()
+  if (caught) caught.push(values[0])
+  else print(...values)
+}
+
+/** Lets the library answer, and prints one line, without values, if it failed. */
+export async function withLibraryLog(
+  request: Request,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const caught: unknown[] = []
+  const response = await heard.run(caught, answer)
+  if (response.status >= 500) {
+    const reasons = caught.map((value) => (value instanceof Error ? value.message : String(value)))
+    const { pathname } = new URL(request.url)
+    print(`${request.method} ${pathname} answered ${response.status}: ${reasons.join('; ')}`)
+  }
+  return response
+}

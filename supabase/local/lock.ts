@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { StartFailure } from './startFailure.ts'
+
+const run = promisify(execFile)
+
+/** Far longer than it takes to replace a file. */
+const SETTLING_MS = 100
+
+export interface Lock {
+  release: () => Promise<void>
+}
+
+/** Who holds a lock: a process by number and birth, since numbers are given again. */
+interface Holder {
+  pid: number
+  birth: string | null
+  /** Tells two locks of one process apart. */
+  token: string
+}
+
+/** Takes the lock file at `path`, or throws if a living process holds it. A dead one's is taken over. */
+export async function acquireLock(path: string): Promise<Lock> {
+  const own = JSON.stringify({
+    pid: process.pid,
+    birth: await birthOf(process.pid),
+    token: randomUUID(),
+  } satisfies Holder)
+  const draft = `${path}.${randomUUID()}`
+  await writeFile(draft, own)
+  try {
+    while (!(await linked(draft, path))) {
+      const found = await readIfThere(path)
+      if (found === undefined) continue
+      await refuseIfAlive(path, found)
+      await rename(draft, path)
+      // Others may have judged the same lock: the last one to replace it keeps it.
+      await setTimeout(SETTLING_MS)
+      await refuseIfAlive(path, (await readIfThere(path)) ?? own, own)
+      break
+    }
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return {
+    release: async () => {
+      if ((await readIfThere(path)) === own) await rm(path, { force: true })
+    },
+  }
+}
+
+async function refuseIfAlive(path: string, found: string, own?: string): Promise<void> {
+  if (found === own) return
+  const holder = parse(found)
+  if (!holder || !(await isAlive(holder))) return
+  throw new StartFailure(
+    `Process ${holder.pid} is already using this data folder (${path}): stop it first, or set LOCAL_DATA_DIR to another folder.`,
+  )
+}
+
+/** Creating a hard link is the one way that fails if the name is taken and never shows a half file. */
+async function linked(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+}
+
+function parse(text: string): Holder | undefined {
+  try {
+    const holder = JSON.parse(text) as Partial<Holder> | null
+    const pid = holder?.pid
+    if (pid === undefined || !Number.isInteger(pid) || pid < 1) return undefined
+    return { pid, birth: holder?.birth ?? null, token: holder?.token ?? '' }
+  } catch {
+    return undefined
+  }
+}
+
+async function isAlive({ pid, birth }: Holder): Promise<boolean> {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: it lives, and is somebody else's.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  const current = await birthOf(pid)
+  return birth === null || current === null || current === birth
+}
+
+/** When a process began, in words that no later one with its number repeats; null where unknown. */
+async function birthOf(pid: number): Promise<string | null> {
+  try {
+    if (process.platform === 'linux') {
+      const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+      // The second field is the program's name in brackets and may hold anything.
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      return `${boot.trim()} ${fields[19]}`
+    }
+    const { stdout } = await run('ps', ['-o', 'lstart=', '-p', String(pid)])
+    return stdout.trim() || null
+  } catch {
+    return null
+  }
+}

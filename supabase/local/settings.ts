@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import { loadEnv } from 'vite'
+import { readEnv } from '../../src/lib/env.ts'
+import { StartFailure } from './startFailure.ts'
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface Settings {
+  host: string
+  port: number
+  dataFolder: string
+  demo: { email: string; password: string }
+  portalPath: string
+  /** Undefined when the site talks to a Supabase project instead. */
+  isEmbedded: boolean
+}
+
+/** Opens nothing but the demo of this machine; an account of the same name elsewhere has its own. */
+const DEMO = { email: 'admin@bramleyandgrove.example', password: 'demo-only-bramley-grove' }
+
+/** What the environment says, and the .env files that the build reads. */
+export function readSettings(mode: 'development' | 'production'): Settings {
+  const raw = { ...loadEnv(mode, ROOT, ''), ...process.env }
+  const text = (name: string, fallback: string) => raw[name]?.trim() || fallback
+  const port = Number(text('PORT', '5173'))
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new StartFailure(`PORT must be a number from 0 to 65535, not "${raw.PORT}".`)
+  }
+  return {
+    host: text('HOST', '127.0.0.1'),
+    port,
+    dataFolder: text('LOCAL_DATA_DIR', `${ROOT}/.local`),
+    demo: {
+      email: text('DEMO_ADMIN_EMAIL', DEMO.email),
+      password: text('DEMO_ADMIN_PASSWORD', DEMO.password),
+    },
+    portalPath: `/management-portal/${readPortalId(raw)}`,
+    isEmbedded: !raw.VITE_SUPABASE_URL?.trim(),
+  }
+}
+
+function readPortalId(raw: Record<string, string | undefined>): string {
+  try {
+    return readEnv(raw, 'http://localhost').managementPortalId
+  } catch (error) {
+    throw new StartFailure(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import type { NodeHandler } from './httpServer.ts'
+import { StartFailure } from './startFailure.ts'
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest\+json|xml)|image\/svg)/
+/** Below this, compression saves no packet. */
+const WORTH_COMPRESSING = 1024
+
+const compress: Record<'br' | 'gzip', (content: Buffer) => Promise<Buffer>> = {
+  br: (content) =>
+    promisify(brotliCompress)(content, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (content) => promisify(gzip)(content),
+}
+
+/**
+ * Serves a built site as a static host would: compressed, with the hashed files kept for ever, and the
+ * page for every address that a browser navigates to. Only files found at the start have an address, so
+ * no address leads out of the folder.
+ */
+export async function openSite(folder: string): Promise<NodeHandler> {
+  const files = await listFiles(folder)
+  if (!files.has('/index.html')) {
+    throw new StartFailure(`There is no built site in ${folder}: run "npm run build" first.`)
+  }
+  const compressed = new Map<string, Promise<Buffer>>()
+
+  async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end()
+      return
+    }
+    const path = readPath(request.url ?? '/')
+    const address = path !== undefined && files.has(path) ? path : fallback(request, path)
+    const file = address === undefined ? undefined : files.get(address)
+    if (address === undefined || file === undefined) {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found')
+      return
+    }
+    const content = await readFile(file)
+    const type = TYPES[extname(address)] ?? 'application/octet-stream'
+    const coding =
+      COMPRESSIBLE.test(type) && content.length >= WORTH_COMPRESSING ? accepted(request) : undefined
+    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
+    const headers: Record<string, string> = {
+      'content-type': type,
+      // The names that the build gives hold a hash of the content; others may change.
+      'cache-control': address.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
+      etag: `"${hash}${coding ? `-${coding}` : ''}"`,
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    }
+    if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(headers.etag ?? '')) {
+      response.writeHead(304, headers).end()
+      return
+    }
+    const body = coding
+      ? await remember(`${coding} ${hash}`, () => compress[coding](content))
+      : content
+    if (coding) headers['content-encoding'] = coding
+    response.writeHead(200, { ...headers, 'content-length': String(body.length) })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  function remember(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const known = compressed.get(key) ?? make()
+    compressed.set(key, known)
+    return known
+  }
+
+  return (request, response) => {
+    send(request, response).catch((error: unknown) => {
+      console.error(error)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  }
+}
+
+/** Every file by its address. What begins with a dot (the build's manifest) is nobody's business. */
+async function listFiles(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map(
+        (path) =>
+          [path.slice(folder.length).replaceAll(sep, '/').replace(/^\/*/, '/'), path] as const,
+      )
+      .filter(([address]) => !address.includes('/.')),
+  )
+}
+
+function readPath(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '/')
+  } catch {
+    return undefined
+  }
+}
+
+/** The page itself finds out what an address means, if it is one that a person asked for. */
+function fallback(request: IncomingMessage, path: string | undefined): string | undefined {
+  const isNavigation = request.headers.accept?.includes('text/html') ?? false
+  return isNavigation && path !== undefined && extname(path) === '' ? '/index.html' : undefined
+}
+
+function accepted(request: IncomingMessage): 'br' | 'gzip' | undefined {
+  const codings = String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((coding) => coding.trim().toLowerCase())
+    .filter((coding) => !/;\s*q=0(?:\.0+)?$/.test(coding))
+    .map((coding) => coding.split(';')[0])
+  return (['br', 'gzip'] as const).find((coding) => codings.includes(coding))
+}

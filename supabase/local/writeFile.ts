@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Writes a file so that its path holds either the old content or all of the new, also after a crash. */
+export async function writeFileAtomically(
+  path: string,
+  content: string | Uint8Array,
+  { mode = 0o644 }: { mode?: number } = {},
+): Promise<void> {
+  const draft = `${path}.${randomUUID()}.draft`
+  try {
+    const file = await open(draft, 'wx', mode)
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  await syncFolder(dirname(path))
+}
+
+async function syncFolder(path: string): Promise<void> {
+  // Windows cannot open a folder; its rename is durable by itself.
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

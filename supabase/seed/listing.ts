@@ -1,0 +1,85 @@
+/**
+ * A demo listing: the columns of `properties` that a person fills in, plus a key from which all its
+ * ids follow and the names of its photographs in order. Never change a key: the ids would change too.
+ */
+interface Particulars {
+  key: string
+  title: string
+  location: string
+  /** Whole pounds. For a development the price of the cheapest home still for sale. */
+  price: number
+  status: 'active' | 'pending' | 'sold'
+  featured?: true
+  description: string
+  features: readonly string[]
+  /** For a development: of the home at the stated price, as are bathrooms and area. */
+  bedrooms: number
+  bathrooms: number
+  parking_spaces: number
+  /** Square feet; null for land. */
+  area: number | null
+  availability: string
+  created_at: string
+  photos: readonly string[]
+}
+
+type Tenure = 'Freehold' | 'Leasehold' | 'Share of freehold'
+
+export interface SaleListing extends Particulars {
+  property_class: 'sale'
+  type: 'house' | 'apartment' | 'penthouse' | 'villa' | 'mansion' | 'plot'
+  specs: {
+    tenure: Tenure
+    lease_years?: number
+    /** Pounds a year. */
+    service_charge?: number
+    council_tax_band?: string
+    epc_rating?: string
+    plot_size?: string
+  }
+}
+
+export interface RentListing extends Particulars {
+  property_class: 'rent'
+  type: 'house' | 'apartment' | 'studio' | 'penthouse'
+  price_frequency: 'pcm' | 'pw'
+  minimum_term: number
+  deposit_amount: number
+  available_from: string
+  furnished: boolean
+  pet_friendly: boolean
+  bills_included: boolean
+  student_friendly: boolean
+  specs: { council_tax_band: string; epc_rating: string }
+}
+
+export interface DevelopmentListing extends Particulars {
+  property_class: 'development'
+  type: 'apartment-complex' | 'mixed-use' | 'luxury-residences' | 'townhouse'
+  completion_year: number
+  specs: {
+    units: number
+    completion: string
+    /** Per cent of the building work. */
+    progress: number
+    occupancy: string
+    size: string
+    floors: number
+    tenure: Tenure
+  }
+}
+
+export interface CommercialListing extends Particulars {
+  property_class: 'commercial'
+  type: 'office' | 'retail' | 'industrial' | 'mixed-use' | 'restaurant'
+  specs: {
+    use_class: string
+    tenure: Tenure
+    lease_years?: number
+    epc_rating: string
+    floors: number
+    occupancy: string
+  }
+}
+
+export type Listing = SaleListing | RentListing | DevelopmentListing | CommercialListing

@@ -1,0 +1,176 @@
+import type { DevelopmentListing } from '../listing.ts'
+import { prose } from '../prose.ts'
+
+/** Hampshire and Essex. */
+export const developmentsCounties: readonly DevelopmentListing[] = [
+  {
+    key: 'development-barrack-gardens',
+    property_class: 'development',
+    type: 'townhouse',
+    title: 'Barrack Gardens',
+    location: 'Winchester, Hampshire',
+    price: 765000,
+    status: 'active',
+    description: prose`
+      On high ground west of the city, thirty-four houses enclose a lawn which the officers' mess
+      once used for cricket. Planners insisted on brick, slate and chimneys for the swifts. The two
+      houses left are of the three-bedroom type, finished in 2024 and never occupied. Dark kitchens
+      with marble tops open through a glazed door to private gardens, walled on the north side. A
+      management company owned by residents looks after the lawn. Winchester station is eleven
+      minutes away by a lit footpath.`,
+    features: [
+      'garden',
+      'parking',
+      'Walled private gardens',
+      'Shared lawn',
+      'Air-source heat pumps',
+      'Resident-owned management',
+    ],
+    bedrooms: 3,
+    bathrooms: 2,
+    parking_spaces: 2,
+    area: 1290,
+    completion_year: 2024,
+    specs: {
+      units: 34,
+      completion: 'Q4 2024',
+      progress: 100,
+      occupancy: '32 of 34 sold',
+      size: '1,290–1,740 sq ft',
+      floors: 3,
+      tenure: 'Freehold',
+    },
+    availability: 'Two houses remaining',
+    created_at: '2026-10-21T09:52:00.000Z',
+    photos: ['kitchen-dark', 'townhouses-row', 'home-office', 'bedroom-calm', 'bathroom-marble'],
+  },
+  {
+    key: 'development-meadgate-place',
+    property_class: 'development',
+    type: 'apartment-complex',
+    title: 'Meadgate Place',
+    location: 'Chelmsford, Essex',
+    price: 285000,
+    status: 'active',
+    description: prose`
+      Cricketers at the county ground can be seen from the top floor, and heard from all of them.
+      The building has seventy-four apartments in buff brick, set round a courtyard of grasses and
+      river birch. It was finished in summer 2024, so service charges are known rather than
+      estimated. What remains is three one-bedroom apartments that were kept back for letting and
+      are now offered for sale, newly decorated. Each comes with a balcony and a bicycle locker.
+      Help with legal fees is available on reservations made this year.`,
+    features: [
+      'garden',
+      'security',
+      'Landscaped courtyard',
+      'Balconies',
+      'Bicycle lockers',
+      'Legal fees contribution',
+    ],
+    bedrooms: 1,
+    bathrooms: 1,
+    parking_spaces: 0,
+    area: 545,
+    completion_year: 2024,
+    specs: {
+      units: 74,
+      completion: 'Q3 2024',
+      progress: 100,
+      occupancy: '71 of 74 sold',
+      size: '545–890 sq ft',
+      floors: 6,
+      tenure: 'Leasehold',
+    },
+    availability: 'Three apartments remaining',
+    created_at: '2026-10-12T10:10:00.000Z',
+    photos: ['modern-brick-apartments', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
+  },
+  {
+    key: 'development-itchen-quays',
+    property_class: 'development',
+    type: 'mixed-use',
+    title: 'Itchen Quays',
+    location: 'Southampton, Hampshire',
+    price: 245000,
+    status: 'active',
+    description: prose`
+      Ferries to the Isle of Wight pass the end of the quay, which is now lined with 160 apartments,
+      two restaurants, a chandlery and a doctors' surgery. Phase one was completed in November 2025.
+      Its remaining homes include one-bedroom apartments facing the courtyard, at the price shown,
+      and some three-bedroom apartments on the waterfront. Flood defences were raised along the
+      whole frontage as part of the works. Investors may like to know that lettings so far have
+      taken thirteen days on average.`,
+    features: [
+      'river-view',
+      'parking',
+      'security',
+      'Restaurants and shops',
+      'Surgery on site',
+      'Waterfront promenade',
+    ],
+    bedrooms: 1,
+    bathrooms: 1,
+    parking_spaces: 1,
+    area: 505,
+    completion_year: 2025,
+    specs: {
+      units: 160,
+      completion: 'Q4 2025',
+      progress: 100,
+      occupancy: '122 of 160 sold',
+      size: '505–1,120 sq ft',
+      floors: 8,
+      tenure: 'Leasehold',
+    },
+    availability: 'Available now',
+    created_at: '2026-09-07T15:29:00.000Z',
+    photos: [
+      'riverside-apartments',
+      'kitchen-white',
+      'bedroom-calm',
+      'bathroom-tile',
+      'restaurant-interior',
+    ],
+  },
+  {
+    key: 'development-station-yard',
+    property_class: 'development',
+    type: 'apartment-complex',
+    title: 'Station Yard',
+    location: 'Basingstoke, Hampshire',
+    price: 232500,
+    status: 'sold',
+    description: prose`
+      Built over the goods yard and sold out within fourteen months, this scheme of ninety-six
+      apartments remains on our pages for buyers who want to see what we have handled. Its
+      architects turned the blocks to face south, away from the line, and gave the railway side
+      thick brick walls with few openings. One-bedroom apartments began at the figure above. Resales
+      do occur. Leave your details through the form and we will write when a leaseholder asks us to
+      sell.`,
+    features: [
+      'concierge',
+      'gym',
+      'security',
+      'South-facing balconies',
+      'Shared workroom',
+      'Beside the station',
+    ],
+    bedrooms: 1,
+    bathrooms: 1,
+    parking_spaces: 0,
+    area: 498,
+    completion_year: 2024,
+    specs: {
+      units: 96,
+      completion: 'Q2 2024',
+      progress: 100,
+      occupancy: 'Sold out',
+      size: '498–910 sq ft',
+      floors: 10,
+      tenure: 'Leasehold',
+    },
+    availability: 'Sold out',
+    created_at: '2026-09-04T14:57:00.000Z',
+    photos: ['development-site-cgi', 'modern-brick-apartments', 'kitchen-white', 'bathroom-marble'],
+  },
+]

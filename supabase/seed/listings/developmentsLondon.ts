@@ -1,0 +1,247 @@
+import type { DevelopmentListing } from '../listing.ts'
+import { prose } from '../prose.ts'
+
+export const developmentsLondon: readonly DevelopmentListing[] = [
+  {
+    key: 'development-albert-quay',
+    property_class: 'development',
+    type: 'luxury-residences',
+    title: 'Albert Quay',
+    location: 'Vauxhall, London',
+    price: 2650000,
+    status: 'active',
+    description: prose`
+      Twenty-six residences, one or two to a floor, stand on the Albert Embankment opposite Tate
+      Britain. Every living room faces the Thames, and the upper storeys have terraces deep enough
+      to dine on. Kitchens are by a joiner in Suffolk; baths are cut from single pieces of stone.
+      Below ground are a pool, a gym and parking by lift. Prices start with a two-bedroom home on
+      the fourth floor. Handover began in October and will run into the new year, and a furnished
+      residence can be visited daily.`,
+    features: [
+      'river-view',
+      'city-view',
+      'concierge',
+      'gym',
+      'parking',
+      'security',
+      'Swimming pool',
+      'Private terraces',
+    ],
+    bedrooms: 2,
+    bathrooms: 2,
+    parking_spaces: 1,
+    area: 1410,
+    completion_year: 2026,
+    specs: {
+      units: 26,
+      completion: 'Q4 2026',
+      progress: 97,
+      occupancy: '15 of 26 reserved',
+      size: '1,410–4,250 sq ft',
+      floors: 18,
+      tenure: 'Leasehold',
+    },
+    availability: 'Handover under way',
+    created_at: '2026-09-02T13:37:00.000Z',
+    photos: [
+      'hero-skyline-dusk',
+      'penthouse-terrace-dusk',
+      'kitchen-white',
+      'bedroom-calm',
+      'bathroom-marble',
+      'glass-tower',
+    ],
+  },
+  {
+    key: 'development-lexden-terrace',
+    property_class: 'development',
+    type: 'luxury-residences',
+    title: 'Lexden Terrace',
+    location: 'Kensington, London',
+    price: 2150000,
+    status: 'active',
+    description: prose`
+      Seven white stucco houses, used for decades as a hotel, have been put back to domestic use as
+      twenty-one apartments. The porticoes and plaster ceilings were repaired by the firm which
+      worked on Spencer House. Behind them everything is new, including lifts, acoustic floors and a
+      heat-pump plant on the roof. Layouts keep the big first-floor rooms whole. Building work
+      finished in May 2025; five apartments are left, from two bedrooms at the rear to a
+      four-bedroom lateral across three of the houses.`,
+    features: [
+      'garden',
+      'concierge',
+      'security',
+      'Restored period interiors',
+      'Lifts',
+      'Communal garden',
+      'Heat-pump heating',
+    ],
+    bedrooms: 2,
+    bathrooms: 2,
+    parking_spaces: 0,
+    area: 1180,
+    completion_year: 2025,
+    specs: {
+      units: 21,
+      completion: 'Q2 2025',
+      progress: 100,
+      occupancy: '16 of 21 sold',
+      size: '1,180–3,460 sq ft',
+      floors: 6,
+      tenure: 'Share of freehold',
+    },
+    availability: 'Five apartments remaining',
+    created_at: '2026-11-02T09:28:00.000Z',
+    photos: [
+      'stucco-terrace-porticoes',
+      'living-room-daylight',
+      'kitchen-white',
+      'dining-room',
+      'bathroom-marble',
+    ],
+  },
+  {
+    key: 'development-orchard-row-chiswick',
+    property_class: 'development',
+    type: 'townhouse',
+    title: 'Orchard Row',
+    location: 'Chiswick, London',
+    price: 1395000,
+    status: 'active',
+    featured: true,
+    description: prose`
+      A row of sixteen gabled houses in pale and grey brick, replacing a bus depot that nobody
+      mourned. Each has a hedged front, a balcony off the first-floor living room, and a garden of
+      at least thirty feet with a fruit tree planted in it. Buyers who reserve early may choose
+      between two kitchens, and move one wall. All are four-bedroom houses, differing in width. Roof
+      tiles went on in July, the first completions are due before Christmas, and Turnham Green
+      station is seven minutes' walk.`,
+    features: [
+      'garden',
+      'parking',
+      'First-floor balconies',
+      'Choice of kitchen',
+      'Solar panels',
+      'Ten-year warranty',
+    ],
+    bedrooms: 4,
+    bathrooms: 3,
+    parking_spaces: 1,
+    area: 1560,
+    completion_year: 2026,
+    specs: {
+      units: 16,
+      completion: 'Q4 2026',
+      progress: 92,
+      occupancy: '9 of 16 reserved',
+      size: '1,560–1,880 sq ft',
+      floors: 3,
+      tenure: 'Freehold',
+    },
+    availability: 'Reservations open',
+    created_at: '2026-10-08T14:05:00.000Z',
+    photos: [
+      'townhouses-row',
+      'kitchen-dark',
+      'bedroom-calm',
+      'bedroom-calm-side',
+      'bathroom-tile',
+    ],
+  },
+  {
+    key: 'development-curtain-works',
+    property_class: 'development',
+    type: 'mixed-use',
+    title: 'Curtain Works',
+    location: 'Shoreditch, London',
+    price: 1025000,
+    status: 'active',
+    description: prose`
+      Red brick suits this corner, where furniture makers had their showrooms. Forty-eight
+      apartments stand over seven shops and a workspace run by a not-for-profit; a bakery and an
+      optician were first to sign. Residents come in from the side street, through a lobby separate
+      from the shops. The apartments have oak floors, deep balconies and sound-rated glass, which
+      was tested with the night bus in mind. Those still available have two bedrooms or three. Old
+      Street and Liverpool Street stations are both walkable in ten minutes.`,
+    features: [
+      'concierge',
+      'security',
+      'city-view',
+      'Balconies',
+      'Shops and workspace below',
+      'Sound-rated glazing',
+    ],
+    bedrooms: 2,
+    bathrooms: 2,
+    parking_spaces: 0,
+    area: 845,
+    completion_year: 2025,
+    specs: {
+      units: 48,
+      completion: 'Q3 2025',
+      progress: 100,
+      occupancy: '39 of 48 sold',
+      size: '845–1,320 sq ft',
+      floors: 6,
+      tenure: 'Leasehold',
+    },
+    availability: 'Nine apartments remaining',
+    created_at: '2026-11-12T11:44:00.000Z',
+    photos: [
+      'mixed-use-block',
+      'kitchen-white',
+      'bedroom-calm',
+      'open-plan-office',
+      'bathroom-tile',
+    ],
+  },
+  {
+    key: 'development-kew-bridge-wharf',
+    property_class: 'development',
+    type: 'apartment-complex',
+    title: 'Kew Bridge Wharf',
+    location: 'Brentford, London',
+    price: 575000,
+    status: 'active',
+    featured: true,
+    description: prose`
+      Five buildings step up along the water between Kew Bridge and the Grand Union lock, with a new
+      public path in front and 212 apartments behind. The final two, of red and buff brick, are
+      being fitted out now. From the west you look over to the trees of Kew Gardens. Apartments have
+      one, two or three bedrooms, and every one has a balcony. Ground floors are given to cafés, a
+      nursery and a rowing club. A one-bedroom home on the third floor sets the starting price, and
+      deposits are ten per cent.`,
+    features: [
+      'river-view',
+      'concierge',
+      'gym',
+      'security',
+      'Riverside path',
+      'Nursery and cafés',
+      'Balcony to every home',
+    ],
+    bedrooms: 1,
+    bathrooms: 1,
+    parking_spaces: 0,
+    area: 562,
+    completion_year: 2026,
+    specs: {
+      units: 212,
+      completion: 'Q4 2026',
+      progress: 94,
+      occupancy: '148 of 212 sold or reserved',
+      size: '562–1,285 sq ft',
+      floors: 9,
+      tenure: 'Leasehold',
+    },
+    availability: 'Reservations open',
+    created_at: '2026-11-06T12:10:00.000Z',
+    photos: [
+      'riverside-apartments',
+      'development-site-cgi',
+      'kitchen-white',
+      'bedroom-calm',
+      'bathroom-tile',
+    ],
+  },
+]

@@ -1,0 +1,153 @@
+import type { RentListing } from '../listing.ts'
+import { prose } from '../prose.ts'
+
+export const rentEssex: readonly RentListing[] = [
+  {
+    key: 'rent-brentwood-house',
+    property_class: 'rent',
+    type: 'house',
+    title: 'Detached house with a dark green kitchen',
+    location: 'Brentwood, Essex',
+    price: 3400,
+    price_frequency: 'pcm',
+    minimum_term: 12,
+    deposit_amount: 3923,
+    available_from: '2026-12-15',
+    furnished: false,
+    pet_friendly: true,
+    bills_included: false,
+    student_friendly: false,
+    status: 'active',
+    description: prose`
+      The owners renovated it for themselves and were then moved to Singapore. So the kitchen is
+      better than a rental expects, with marble on the island, an induction hob and a fridge as tall
+      as the door. From the sink you see lawn, swing and an apple tree. Upstairs, three bedrooms and
+      a study; outside, a drive for two cars with a charger. It is near Warley Hill, so Thorndon
+      Country Park is in walking range. Brentwood station on the Elizabeth line is a mile off.`,
+    features: ['garden', 'pet-friendly', 'parking', 'Car charger', 'Study', 'Renovated in 2025'],
+    bedrooms: 3,
+    bathrooms: 2,
+    parking_spaces: 2,
+    area: 1540,
+    specs: { council_tax_band: 'F', epc_rating: 'C' },
+    availability: 'Available from 15 December 2026',
+    created_at: '2026-09-14T16:18:00.000Z',
+    photos: ['kitchen-dark', 'home-office', 'bedroom-calm', 'bathroom-marble'],
+  },
+  {
+    key: 'rent-chelmsford-townhouse',
+    property_class: 'rent',
+    type: 'house',
+    title: 'Modern townhouse at Beaulieu Park',
+    location: 'Chelmsford, Essex',
+    price: 2250,
+    price_frequency: 'pcm',
+    minimum_term: 12,
+    deposit_amount: 2596,
+    available_from: '2026-12-11',
+    furnished: false,
+    pet_friendly: false,
+    bills_included: false,
+    student_friendly: false,
+    status: 'active',
+    description: prose`
+      Beaulieu Park station opened a year ago and changed the sums for this part of Chelmsford:
+      Liverpool Street is now about forty minutes from the end of the road. The house has three
+      bedrooms over three storeys, a paved garden that wants only pots, and two spaces in front.
+      Solar panels feed the meter, and last year's electricity came to less than four hundred
+      pounds. Fitted wardrobes are in two rooms. Tenants on the estate have use of the allotments
+      and the tennis courts.`,
+    features: [
+      'garden',
+      'parking',
+      'Solar panels',
+      'Fitted wardrobes',
+      'Tennis courts nearby',
+      'Near Beaulieu Park station',
+    ],
+    bedrooms: 3,
+    bathrooms: 2,
+    parking_spaces: 2,
+    area: 1210,
+    specs: { council_tax_band: 'E', epc_rating: 'A' },
+    availability: 'Available from 11 December 2026',
+    created_at: '2026-09-10T15:25:00.000Z',
+    photos: ['townhouses-row', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
+  },
+  {
+    key: 'rent-leigh-on-sea-house',
+    property_class: 'rent',
+    type: 'house',
+    title: 'Three-bedroom house above Leigh station',
+    location: 'Leigh-on-Sea, Essex',
+    price: 1925,
+    price_frequency: 'pcm',
+    minimum_term: 12,
+    deposit_amount: 2221,
+    available_from: '2026-12-08',
+    furnished: false,
+    pet_friendly: true,
+    bills_included: false,
+    student_friendly: false,
+    status: 'active',
+    description: prose`
+      Marine Estate roads climb from the station in steps, and from the back bedroom of this one you
+      can watch the Thames turn silver at low water. A previous tenant stayed eleven years. The
+      kitchen has since been replaced, with a sage island and brass taps, and it opens to a garden
+      on two levels. Carpets upstairs are new. Well-behaved pets are accepted. Trains into Fenchurch
+      Street take forty-six minutes; for sand, turn left outside the gate and keep going.`,
+    features: [
+      'garden',
+      'pet-friendly',
+      'Estuary views from the rear',
+      'New kitchen',
+      'Garden on two levels',
+    ],
+    bedrooms: 3,
+    bathrooms: 1,
+    parking_spaces: 0,
+    area: 1080,
+    specs: { council_tax_band: 'D', epc_rating: 'C' },
+    availability: 'Available from 8 December 2026',
+    created_at: '2026-11-09T14:17:00.000Z',
+    photos: ['kitchen-white-detail', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
+  },
+  {
+    key: 'rent-colchester-loft-flat',
+    property_class: 'rent',
+    type: 'apartment',
+    title: 'Converted seed store in the Dutch Quarter',
+    location: 'Colchester, Essex',
+    price: 1225,
+    price_frequency: 'pcm',
+    minimum_term: 12,
+    deposit_amount: 1413,
+    available_from: '2026-12-17',
+    furnished: false,
+    pet_friendly: false,
+    bills_included: false,
+    student_friendly: false,
+    status: 'pending',
+    description: prose`
+      Flemish weavers named the quarter; a seed merchant built the store. As a two-bedroom flat it
+      has brick on three sides, hefty beams and windows that open on to a lane without cars. Storage
+      heaters went last year in favour of a quiet heat pump. There is one bathroom, green-tiled and
+      warm underfoot. A couple relocating from Ipswich have applied, and checks should conclude
+      before the end of the month. Colchester Town station is eight minutes downhill.`,
+    features: [
+      'Exposed brick and beams',
+      'Heat pump',
+      'Heated bathroom floor',
+      'Car-free lane',
+      'Town centre',
+    ],
+    bedrooms: 2,
+    bathrooms: 1,
+    parking_spaces: 0,
+    area: 780,
+    specs: { council_tax_band: 'B', epc_rating: 'C' },
+    availability: 'Under application',
+    created_at: '2026-09-08T13:52:00.000Z',
+    photos: ['bedroom-loft', 'kitchen-white', 'bathroom-tile'],
+  },
+]

@@ -1,0 +1,265 @@
+import type { RentListing } from '../listing.ts'
+import { prose } from '../prose.ts'
+
+export const rentLondonFlats: readonly RentListing[] = [
+  {
+    key: 'rent-marylebone-georgian-flat',
+    property_class: 'rent',
+    type: 'apartment',
+    title: 'Two floors of a Georgian house in Marylebone',
+    location: 'Marylebone, London',
+    price: 6500,
+    price_frequency: 'pcm',
+    minimum_term: 12,
+    deposit_amount: 9000,
+    available_from: '2027-01-04',
+    furnished: false,
+    pet_friendly: false,
+    bills_included: false,
+    student_friendly: false,
+    status: 'active',
+    description: prose`
+      A maisonette on the raised ground and first floors, which are the tall ones. The drawing room
+      has sash windows towards the square, a marble fireplace and shelving on both sides; the dining
+      room behind it is deep teal and lends itself to long evenings. Three bedrooms lie at the back,
+      where a school playground is the only sound and only in term. Tenants may use the communal
+      square gardens on payment of a key deposit. Baker Street, Bond Street and Regent's Park
+      stations make a triangle around it.`,
+    features: [
+      'garden',
+      'security',
+      'Key to the square gardens',
+      'Marble fireplace',
+      'Separate dining room',
+      'Raised ground and first floors',
+    ],
+    bedrooms: 3,
+    bathrooms: 2,
+    parking_spaces: 0,
+    area: 1780,
+    specs: { council_tax_band: 'H', epc_rating: 'D' },
+    availability: 'Available from 4 January 2027',
+    created_at: '2026-09-11T12:50:00.000Z',
+    photos: [
+      'georgian-terrace',
+      'living-room-daylight',
+      'living-room-windows',
+      'dining-room',
+      'bathroom-marble',
+    ],
+  },
+  {
+    key: 'rent-islington-georgian-maisonette',
+    property_class: 'rent',
+    type: 'apartment',
+    title: 'Maisonette behind a blue door in Barnsbury',
+    location: 'Islington, London',
+    price: 4200,
+    price_frequency: 'pcm',
+    minimum_term: 12,
+    deposit_amount: 5815,
+    available_from: '2026-12-05',
+    furnished: false,
+    pet_friendly: true,
+    bills_included: false,
+    student_friendly: false,
+    status: 'active',
+    description: prose`
+      You come in at street level and go down to the living room, where a pair of glazed doors leads
+      to a paved garden with a vine. The bedrooms are above, on the entrance floor, each with its
+      own shower or bath. It is let unfurnished apart from curtains and a long table too large for
+      the stairs. Cats are welcome, and a dog by agreement. Our landlord lives upstairs and is a
+      plumber. Upper Street is four minutes away; Angel and Highbury each take about ten.`,
+    features: [
+      'garden',
+      'pet-friendly',
+      'Own front door',
+      'Paved garden with vine',
+      'Two bathrooms',
+    ],
+    bedrooms: 2,
+    bathrooms: 2,
+    parking_spaces: 0,
+    area: 1140,
+    specs: { council_tax_band: 'F', epc_rating: 'D' },
+    availability: 'Available from 5 December 2026',
+    created_at: '2026-09-29T10:24:00.000Z',
+    photos: [
+      'georgian-entrance',
+      'kitchen-dark',
+      'bedroom-calm',
+      'bathroom-tile',
+      'hero-street-evening',
+    ],
+  },
+  {
+    key: 'rent-kings-cross-loft',
+    property_class: 'rent',
+    type: 'apartment',
+    title: "Brick loft overlooking Regent's Canal",
+    location: "King's Cross, London",
+    price: 3650,
+    price_frequency: 'pcm',
+    minimum_term: 12,
+    deposit_amount: 4211,
+    available_from: '2026-12-12',
+    furnished: true,
+    pet_friendly: false,
+    bills_included: false,
+    student_friendly: false,
+    status: 'active',
+    description: prose`
+      Sacks of coal once came up by crane to the doors that are now the windows of this second-floor
+      loft. Brick, timber and black steel do the decorating. The main bedroom has space for an
+      armchair by the window; the smaller has been set up as a study and would convert back in a
+      morning. It is furnished with leather and walnut that can take some wear. Coal Drops Yard is
+      across the canal, and Eurostar passengers are home from the platform in eight minutes.`,
+    features: [
+      'furnished',
+      'security',
+      'Canal views',
+      'Exposed brick and beams',
+      'Study or second bedroom',
+      'Bicycle store',
+    ],
+    bedrooms: 2,
+    bathrooms: 1,
+    parking_spaces: 0,
+    area: 985,
+    specs: { council_tax_band: 'E', epc_rating: 'D' },
+    availability: 'Available from 12 December 2026',
+    created_at: '2026-09-18T09:04:00.000Z',
+    photos: ['bedroom-loft', 'kitchen-white', 'home-office', 'bathroom-tile'],
+  },
+  {
+    key: 'rent-battersea-brick-flat',
+    property_class: 'rent',
+    type: 'apartment',
+    title: 'New two-bedroom flat near Battersea Park',
+    location: 'Battersea, London',
+    price: 3250,
+    price_frequency: 'pcm',
+    minimum_term: 6,
+    deposit_amount: 3750,
+    available_from: '2026-11-28',
+    furnished: false,
+    pet_friendly: true,
+    bills_included: false,
+    student_friendly: false,
+    status: 'active',
+    description: prose`
+      Nobody has lived here yet. Handed over by the builder in September, the flat has two bedrooms
+      of equal size, which sharers like, and a bathroom to each. Appliances are still under their
+      first-year guarantee. The balcony points south over planted courtyards. A shared workroom with
+      good coffee occupies part of the ground floor, and there is a place to wash a muddy dog beside
+      the bicycle racks. Queenstown Road station is five minutes one way, the park gates five
+      minutes the other.`,
+    features: [
+      'pet-friendly',
+      'concierge',
+      'gym',
+      'security',
+      'South-facing balcony',
+      'First let',
+      "Residents' workroom",
+    ],
+    bedrooms: 2,
+    bathrooms: 2,
+    parking_spaces: 0,
+    area: 805,
+    specs: { council_tax_band: 'E', epc_rating: 'B' },
+    availability: 'Available from 28 November 2026',
+    created_at: '2026-10-08T09:29:00.000Z',
+    photos: [
+      'modern-brick-apartments',
+      'kitchen-white',
+      'bedroom-calm',
+      'bathroom-marble',
+      'bathroom-tile',
+    ],
+  },
+  {
+    key: 'rent-fulham-reception-flat',
+    property_class: 'rent',
+    type: 'apartment',
+    title: 'First-floor Fulham flat with a large reception room',
+    location: 'Fulham, London',
+    price: 2950,
+    price_frequency: 'pcm',
+    minimum_term: 12,
+    deposit_amount: 3403,
+    available_from: '2027-01-08',
+    furnished: true,
+    pet_friendly: false,
+    bills_included: false,
+    student_friendly: false,
+    status: 'active',
+    description: prose`
+      Green armchairs in the sun, a fireplace, and shelves with room left for your own books make up
+      the first impression, and the rest does not disappoint. Two double bedrooms face away from the
+      road. The kitchen, separate and new in 2023, has an island to eat at. Dawes Road buses stop
+      nearby, but most people walk: eleven minutes to Fulham Broadway, fifteen to the river at
+      Bishop's Park. Gas central heating, double-glazed sashes and a brick bicycle shed complete it.`,
+    features: [
+      'furnished',
+      'Period fireplace',
+      'Separate kitchen',
+      'Double-glazed sashes',
+      'Bicycle shed',
+    ],
+    bedrooms: 2,
+    bathrooms: 1,
+    parking_spaces: 0,
+    area: 840,
+    specs: { council_tax_band: 'E', epc_rating: 'C' },
+    availability: 'Available from 8 January 2027',
+    created_at: '2026-09-30T15:13:00.000Z',
+    photos: [
+      'living-room-daylight',
+      'kitchen-white',
+      'bedroom-calm',
+      'bathroom-marble',
+      'victorian-terrace-bay-windows',
+    ],
+  },
+  {
+    key: 'rent-hackney-corner-flat',
+    property_class: 'rent',
+    type: 'apartment',
+    title: 'Third-floor flat above the shops in Dalston',
+    location: 'Hackney, London',
+    price: 2400,
+    price_frequency: 'pcm',
+    minimum_term: 12,
+    deposit_amount: 2769,
+    available_from: '2026-12-03',
+    furnished: false,
+    pet_friendly: false,
+    bills_included: false,
+    student_friendly: true,
+    status: 'active',
+    description: prose`
+      Bread comes from the bakery on the ground floor and the lift comes to your door. This
+      two-bedroom flat in a red-brick corner block has its balcony over the tree-lined side street,
+      not the main road. It is let without furniture; the kitchen has everything down to the
+      dishwasher. Post-graduates are considered with a guarantor. Heating and hot water run from a
+      boiler house in the basement and cost about sixty pounds a month last winter. Dalston Junction
+      and Kingsland stations are both within five minutes.`,
+    features: [
+      'security',
+      'Balcony',
+      'Lift',
+      'Dishwasher',
+      'Communal heating',
+      'Shops in the building',
+    ],
+    bedrooms: 2,
+    bathrooms: 1,
+    parking_spaces: 0,
+    area: 720,
+    specs: { council_tax_band: 'D', epc_rating: 'B' },
+    availability: 'Available from 3 December 2026',
+    created_at: '2026-09-23T15:29:00.000Z',
+    photos: ['mixed-use-block', 'kitchen-white', 'bedroom-calm', 'bathroom-tile'],
+  },
+]

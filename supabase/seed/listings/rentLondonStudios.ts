@@ -1,0 +1,155 @@
+import type { RentListing } from '../listing.ts'
+import { prose } from '../prose.ts'
+
+export const rentLondonStudios: readonly RentListing[] = [
+  {
+    key: 'rent-bloomsbury-studio',
+    property_class: 'rent',
+    type: 'studio',
+    title: 'Student studio on a Bloomsbury garden square',
+    location: 'Bloomsbury, London',
+    price: 1950,
+    price_frequency: 'pcm',
+    minimum_term: 9,
+    deposit_amount: 2250,
+    available_from: '2026-12-28',
+    furnished: true,
+    pet_friendly: false,
+    bills_included: true,
+    student_friendly: true,
+    status: 'sold',
+    description: prose`
+      Taken by a doctoral student for the rest of the academic year, this studio is at the rear of a
+      brick terrace where the university begins. Its one room has a high ceiling, a sash window and
+      a curtained alcove for the bed. All bills were part of the rent, including the licence for the
+      television nobody watched. Residents hold a key to the square. Senate House library is three
+      minutes away. Owners of similar studios are advised to list in May, when enquiries for
+      September start.`,
+    features: [
+      'garden',
+      'furnished',
+      'Key to the garden square',
+      'All bills included',
+      'Near the university',
+    ],
+    bedrooms: 0,
+    bathrooms: 1,
+    parking_spaces: 0,
+    area: 310,
+    specs: { council_tax_band: 'B', epc_rating: 'D' },
+    availability: 'Let agreed',
+    created_at: '2026-08-28T09:45:00.000Z',
+    photos: ['georgian-terrace', 'bedroom-calm', 'bathroom-tile'],
+  },
+  {
+    key: 'rent-camden-studio',
+    property_class: 'rent',
+    type: 'studio',
+    title: 'Brick studio in a former piano works',
+    location: 'Camden, London',
+    price: 425,
+    price_frequency: 'pw',
+    minimum_term: 6,
+    deposit_amount: 2125,
+    available_from: '2026-12-09',
+    furnished: true,
+    pet_friendly: false,
+    bills_included: false,
+    student_friendly: false,
+    status: 'active',
+    description: prose`
+      Pianos were strung on this floor when Camden made more of them than any place in England. The
+      studio has the workshop's steel windows and a wall of bare brick behind the bed. At 430 square
+      feet there is space for a sofa and a table as well, and the kitchen, along one side, is full
+      size. A cupboard holds a washer-dryer. Camden Road station is close by; the market is near
+      enough for lunch and far enough for sleep.`,
+    features: ['furnished', 'security', 'Exposed brick', 'Steel-framed windows', 'Washer-dryer'],
+    bedrooms: 0,
+    bathrooms: 1,
+    parking_spaces: 0,
+    area: 430,
+    specs: { council_tax_band: 'C', epc_rating: 'D' },
+    availability: 'Available from 9 December 2026',
+    created_at: '2026-11-16T14:25:00.000Z',
+    photos: ['bedroom-loft', 'kitchen-white', 'bathroom-tile'],
+  },
+  {
+    key: 'rent-croydon-studio',
+    property_class: 'rent',
+    type: 'studio',
+    title: 'Bright studio three minutes from East Croydon',
+    location: 'Croydon, London',
+    price: 345,
+    price_frequency: 'pw',
+    minimum_term: 6,
+    deposit_amount: 1725,
+    available_from: '2026-11-27',
+    furnished: true,
+    pet_friendly: true,
+    bills_included: false,
+    student_friendly: true,
+    status: 'active',
+    description: prose`
+      Commuters choose it for the trains: fifteen minutes to London Bridge, sixteen to Victoria.
+      They stay for the space, since the kitchen has an island and the sleeping area can be screened
+      off. White walls and pale boards make the most of a window that faces east. A communal roof
+      garden on the twelfth floor is open to all tenants. Small pets are allowed under the
+      building's rules. You may collect the keys on any working day after referencing, which usually
+      takes three.`,
+    features: [
+      'furnished',
+      'pet-friendly',
+      'security',
+      'Communal roof garden',
+      'Lift',
+      'Kitchen island',
+    ],
+    bedrooms: 0,
+    bathrooms: 1,
+    parking_spaces: 0,
+    area: 405,
+    specs: { council_tax_band: 'B', epc_rating: 'B' },
+    availability: 'Available now',
+    created_at: '2026-09-21T11:40:00.000Z',
+    photos: ['kitchen-white', 'bedroom-calm', 'bathroom-marble'],
+  },
+  {
+    key: 'rent-walthamstow-studio',
+    property_class: 'rent',
+    type: 'studio',
+    title: 'Quiet studio off Walthamstow Village',
+    location: 'Walthamstow, London',
+    price: 1450,
+    price_frequency: 'pcm',
+    minimum_term: 12,
+    deposit_amount: 1673,
+    available_from: '2026-12-19',
+    furnished: true,
+    pet_friendly: false,
+    bills_included: true,
+    student_friendly: false,
+    status: 'active',
+    description: prose`
+      It occupies the upper floor of a coach house, reached by a stair at the side, and shares no
+      wall with anybody. Sheer curtains, a sage wall and a parquet floor set a calm tone. There is a
+      separate bathroom with a window, where most studios make do with a cupboard. Gas, electricity,
+      water and broadband are included up to a fair limit stated in the agreement; council tax is
+      not. Orford Road has a grocer, a pub and a good Spanish restaurant. Walthamstow Central takes
+      eight minutes on foot.`,
+    features: [
+      'furnished',
+      'Own entrance',
+      'Detached building',
+      'Separate bathroom',
+      'Bills included',
+    ],
+    bedrooms: 0,
+    bathrooms: 1,
+    parking_spaces: 0,
+    area: 390,
+    specs: { council_tax_band: 'B', epc_rating: 'C' },
+    availability: 'Available from 19 December 2026',
+    created_at: '2026-08-21T14:03:00.000Z',
+    photos: ['bedroom-calm', 'bedroom-calm-side', 'bathroom-tile'],
+  },
+]

@@ -1,0 +1,127 @@
+import type { RentListing } from '../listing.ts'
+import { prose } from '../prose.ts'
+
+/** Flats beside the Thames and the Lea. */
+export const rentLondonWaterside: readonly RentListing[] = [
+  {
+    key: 'rent-wapping-riverside-flat',
+    property_class: 'rent',
+    type: 'apartment',
+    title: 'Three-bedroom flat on the river at Wapping',
+    location: 'Wapping, London',
+    price: 5600,
+    price_frequency: 'pcm',
+    minimum_term: 12,
+    deposit_amount: 7753,
+    available_from: '2026-12-10',
+    furnished: true,
+    pet_friendly: false,
+    bills_included: false,
+    student_friendly: false,
+    status: 'active',
+    description: prose`
+      Water fills the windows of the living room and two of the bedrooms, so you tell the time by
+      the tide. On the sixth floor, with a long balcony, the flat comes furnished down to the
+      cutlery. Wine lovers will note the cooled cabinet in the hall. Both bathrooms were redone in
+      2024, one in marble and one in green tile. The building has a gym, a night porter and a
+      mooring that is never used. Wapping's pubs are older than most countries; its Overground
+      station is two stops from Whitechapel.`,
+    features: [
+      'furnished',
+      'river-view',
+      'concierge',
+      'gym',
+      'parking',
+      'security',
+      'Long balcony',
+    ],
+    bedrooms: 3,
+    bathrooms: 2,
+    parking_spaces: 1,
+    area: 1340,
+    specs: { council_tax_band: 'G', epc_rating: 'C' },
+    availability: 'Available from 10 December 2026',
+    created_at: '2026-09-17T09:29:00.000Z',
+    photos: [
+      'riverside-apartments',
+      'hero-skyline-dusk',
+      'kitchen-white',
+      'bedroom-calm',
+      'bathroom-marble',
+      'bathroom-tile',
+    ],
+  },
+  {
+    key: 'rent-greenwich-riverside-flat',
+    property_class: 'rent',
+    type: 'apartment',
+    title: 'River-facing flat on the Greenwich Peninsula',
+    location: 'Greenwich, London',
+    price: 2750,
+    price_frequency: 'pcm',
+    minimum_term: 12,
+    deposit_amount: 3173,
+    available_from: '2026-12-16',
+    furnished: true,
+    pet_friendly: false,
+    bills_included: false,
+    student_friendly: false,
+    status: 'pending',
+    description: prose`
+      Sunsets are the selling point, seen from the eighth floor across to the towers on the opposite
+      bank. Two bedrooms, two bathrooms and a balcony make it practical for friends sharing. The
+      owner has fitted blinds, a drying cupboard and a very large sofa. Holding deposit taken; we
+      expect to confirm the tenancy within the week, after which it will come off the list. North
+      Greenwich, for the Jubilee line and the boat to Bankside, is a nine-minute walk by the river
+      path.`,
+    features: [
+      'furnished',
+      'river-view',
+      'concierge',
+      'gym',
+      'security',
+      'Balcony',
+      'Two bathrooms',
+    ],
+    bedrooms: 2,
+    bathrooms: 2,
+    parking_spaces: 0,
+    area: 795,
+    specs: { council_tax_band: 'E', epc_rating: 'B' },
+    availability: 'Holding deposit taken',
+    created_at: '2026-10-01T12:26:00.000Z',
+    photos: ['riverside-apartments', 'kitchen-white', 'bedroom-calm', 'bedroom-calm-side'],
+  },
+  {
+    key: 'rent-stratford-waterside-flat',
+    property_class: 'rent',
+    type: 'apartment',
+    title: 'One-bedroom waterside flat near the Olympic Park',
+    location: 'Stratford, London',
+    price: 450,
+    price_frequency: 'pw',
+    minimum_term: 6,
+    deposit_amount: 2250,
+    available_from: '2026-12-02',
+    furnished: true,
+    pet_friendly: false,
+    bills_included: false,
+    student_friendly: true,
+    status: 'active',
+    description: prose`
+      The River Lea runs below the balcony, with coots on it and, in summer, people in kayaks who
+      wave. At 540 square feet it is a proper one-bedroom, with a door between bed and kettle. The
+      rent is quoted by the week and paid by the month. Students at UAL and UCL East walk to
+      lectures in ten minutes. There is hidden storage under the raised hall floor. Fast broadband
+      is ready to switch on, and a desk and chair are among the furniture.`,
+    features: ['furnished', 'river-view', 'security', 'Balcony', 'Desk space', 'Lift'],
+    bedrooms: 1,
+    bathrooms: 1,
+    parking_spaces: 0,
+    area: 540,
+    specs: { council_tax_band: 'C', epc_rating: 'B' },
+    availability: 'Available from 2 December 2026',
+    created_at: '2026-10-19T14:56:00.000Z',
+    photos: ['riverside-apartments', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
+  },
+]

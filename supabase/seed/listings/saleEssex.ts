@@ -1,0 +1,306 @@
+import type { SaleListing } from '../listing.ts'
+import { prose } from '../prose.ts'
+
+export const saleEssex: readonly SaleListing[] = [
+  {
+    key: 'sale-dedham-mansion',
+    property_class: 'sale',
+    type: 'mansion',
+    title: 'Dedham Vale mansion with gardens to the river',
+    location: 'Dedham, Essex',
+    price: 4350000,
+    status: 'active',
+    description: prose`
+      Constable drew the willows on this bend of the Stour, and eleven acres of them belong to the
+      house. It was rebuilt after a fire in 1811 in pale stone, with a portico, low wings and a
+      gravel sweep. The east wing is a self-contained annexe for family or staff. Rooms in the main
+      house are grand but not many, which makes it easy to live in: three receptions, a kitchen,
+      seven bedrooms. Box hedges and yews are clipped every August. Manningtree station, nine
+      minutes by car, has trains to Liverpool Street in an hour.`,
+    features: [
+      'garden',
+      'parking',
+      'river-view',
+      'Eleven acres',
+      'Self-contained annexe',
+      'River frontage',
+      'Kitchen garden',
+      'Grade II listed',
+    ],
+    bedrooms: 7,
+    bathrooms: 5,
+    parking_spaces: 10,
+    area: 7200,
+    specs: { tenure: 'Freehold', council_tax_band: 'H', epc_rating: 'E', plot_size: '11 acres' },
+    availability: 'Available now',
+    created_at: '2026-11-05T12:16:00.000Z',
+    photos: [
+      'country-mansion',
+      'dining-room',
+      'hero-interior-lounge',
+      'home-office',
+      'bedroom-calm',
+      'bathroom-marble',
+    ],
+  },
+  {
+    key: 'sale-chigwell-house',
+    property_class: 'sale',
+    type: 'house',
+    title: 'Detached house with a garden kitchen in Chigwell',
+    location: 'Chigwell, Essex',
+    price: 2475000,
+    status: 'active',
+    description: prose`
+      The kitchen decided the plan here: dark green units, a walnut-fronted island under marble, and
+      a glazed door to a terrace with a built-in grill. It takes up half the ground floor. A formal
+      dining room in teal and an evening sitting room with a fire occupy the rest. There are six
+      bedrooms on two upper floors, all with fitted wardrobes. Electric gates close off a drive for
+      five cars. Grange Hill station on the Central line is under a mile away and Chigwell School is
+      just beyond it.`,
+    features: [
+      'garden',
+      'parking',
+      'security',
+      'gym',
+      'Electric gates',
+      'Outdoor kitchen',
+      'Six fitted bedrooms',
+    ],
+    bedrooms: 6,
+    bathrooms: 5,
+    parking_spaces: 5,
+    area: 4300,
+    specs: { tenure: 'Freehold', council_tax_band: 'H', epc_rating: 'C' },
+    availability: 'Vendor suited',
+    created_at: '2026-10-07T08:42:00.000Z',
+    photos: [
+      'kitchen-dark',
+      'dining-room',
+      'living-room-evening',
+      'bedroom-calm',
+      'bathroom-marble',
+    ],
+  },
+  {
+    key: 'sale-shenfield-villa',
+    property_class: 'sale',
+    type: 'villa',
+    title: 'Architect-designed villa on a Shenfield avenue',
+    location: 'Shenfield, Essex',
+    price: 2150000,
+    status: 'active',
+    description: prose`
+      Set side-on to an avenue of limes, the villa shows the street little more than a gate and a
+      chimney. Everything happens at the rear, where 60 feet of glass folds back beside a saltwater
+      pool. In the evening, lights under the eaves can be dimmed room by room from a phone. A
+      ground-floor bedroom suite suits a parent or a lodger; four more bedrooms are above. Running
+      costs have been low, and the owners will share three years of bills. Shenfield, where the
+      Elizabeth line begins, is half a mile away.`,
+    features: [
+      'garden',
+      'parking',
+      'security',
+      'Saltwater pool',
+      'Ground-floor bedroom suite',
+      'Lighting control',
+      'Triple glazing',
+    ],
+    bedrooms: 5,
+    bathrooms: 4,
+    parking_spaces: 4,
+    area: 3650,
+    specs: { tenure: 'Freehold', council_tax_band: 'G', epc_rating: 'A' },
+    availability: 'Available now',
+    created_at: '2026-08-20T15:49:00.000Z',
+    photos: [
+      'hero-garden-villa',
+      'kitchen-white',
+      'kitchen-white-detail',
+      'bedroom-calm',
+      'bathroom-tile',
+    ],
+  },
+  {
+    key: 'sale-epping-house',
+    property_class: 'sale',
+    type: 'house',
+    title: 'Edwardian house on the edge of Epping Forest',
+    location: 'Epping, Essex',
+    price: 1185000,
+    status: 'active',
+    description: prose`
+      Forest begins across the road, and the deer do not always stay on their side of it. Sheltered
+      by a copper beech, the house has four bedrooms, a hall wide enough for a piano, and a dining
+      room painted the colour of a mallard's head. Ceilings are high without being hard to heat. A
+      cottage-style extension at the back holds utility, boot room and shower. The south garden
+      measures a third of an acre. Epping, at the end of the Central line, is a level twelve-minute
+      walk.`,
+    features: [
+      'garden',
+      'parking',
+      'South-facing garden',
+      'Boot room',
+      'Detached garage',
+      'Opposite the forest',
+    ],
+    bedrooms: 4,
+    bathrooms: 2,
+    parking_spaces: 3,
+    area: 2150,
+    specs: { tenure: 'Freehold', council_tax_band: 'G', epc_rating: 'D', plot_size: '0.33 acre' },
+    availability: 'Chain free',
+    created_at: '2026-09-25T14:51:00.000Z',
+    photos: [
+      'dining-room',
+      'hallway',
+      'living-room-daylight',
+      'living-room-windows',
+      'bathroom-tile',
+    ],
+  },
+  {
+    key: 'sale-saffron-walden-terrace',
+    property_class: 'sale',
+    type: 'house',
+    title: 'Georgian terrace house beside Bridge End Garden',
+    location: 'Saffron Walden, Essex',
+    price: 1050000,
+    status: 'active',
+    description: prose`
+      Brick fronts like this one are scarce in a town of timber and pargeting. A previous owner, who
+      restored clocks, took the sashes out one by one and rehung them. The ground floor has a
+      library with oak shelving and a kitchen leading to a courtyard; bedrooms number four, plus an
+      attic fit for children or boxes. Parking is by permit on the street, seldom a difficulty.
+      Audley End station, two miles off, serves Cambridge and London. Saturday is market day, two
+      minutes away on foot.`,
+    features: [
+      'garden',
+      'Courtyard garden',
+      'Library with oak shelving',
+      'Restored sash windows',
+      'Attic rooms',
+      'Conservation area',
+    ],
+    bedrooms: 4,
+    bathrooms: 2,
+    parking_spaces: 0,
+    area: 2050,
+    specs: { tenure: 'Freehold', council_tax_band: 'F', epc_rating: 'D' },
+    availability: 'Vendor suited',
+    created_at: '2026-11-02T12:32:00.000Z',
+    photos: [
+      'georgian-terrace',
+      'hero-interior-lounge',
+      'home-office',
+      'kitchen-dark',
+      'bathroom-marble',
+    ],
+  },
+  {
+    key: 'sale-chelmsford-victorian-terrace',
+    property_class: 'sale',
+    type: 'house',
+    title: 'Victorian terrace in Old Moulsham',
+    location: 'Chelmsford, Essex',
+    price: 485000,
+    status: 'active',
+    description: prose`
+      Moulsham Street's cafés are round the corner from this two-bedroom terrace with its pointed
+      gable and low brick wall. Downstairs has been opened into one long room that ends at a kitchen
+      in white and green, with the washing machine hidden in a former coal store. Upstairs is a
+      bedroom across the full front, another behind, and a bathroom larger than most in the street.
+      Forty feet of garden face west. Chelmsford station, fourteen minutes' walk, has trains to
+      Liverpool Street every ten minutes at busy times.`,
+    features: [
+      'garden',
+      'West-facing garden',
+      'Open-plan ground floor',
+      'New boiler in 2024',
+      'Large bathroom',
+    ],
+    bedrooms: 2,
+    bathrooms: 1,
+    parking_spaces: 0,
+    area: 1050,
+    specs: { tenure: 'Freehold', council_tax_band: 'C', epc_rating: 'C' },
+    availability: 'Chain free',
+    created_at: '2026-10-27T09:45:00.000Z',
+    photos: [
+      'victorian-terrace-bay-windows',
+      'kitchen-white',
+      'kitchen-white-detail',
+      'bedroom-calm',
+      'bathroom-tile',
+    ],
+  },
+  {
+    key: 'sale-leigh-on-sea-flat',
+    property_class: 'sale',
+    type: 'apartment',
+    title: 'Lift-served flat off Leigh Broadway',
+    location: 'Leigh-on-Sea, Essex',
+    price: 415000,
+    status: 'sold',
+    description: prose`
+      Downsizers and first buyers competed for this two-bedroom flat on the second floor of a brick
+      block built in 2016. It offered a balcony to the south, a garage-sized store, and a lift big
+      enough for a mobility scooter. Old Leigh, with its cockle sheds and pubs, is down the hill;
+      the Broadway, with everything else, is at the end of the street. Completion took place on the
+      last Friday of October. Similar flats in the block come up about once a year, so do register
+      if you missed it.`,
+    features: ['parking', 'security', 'South-facing balcony', 'Lift', 'Large store room'],
+    bedrooms: 2,
+    bathrooms: 1,
+    parking_spaces: 1,
+    area: 760,
+    specs: {
+      tenure: 'Leasehold',
+      lease_years: 115,
+      service_charge: 1900,
+      council_tax_band: 'C',
+      epc_rating: 'B',
+    },
+    availability: 'Sold',
+    created_at: '2026-09-24T09:58:00.000Z',
+    photos: ['modern-brick-apartments', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
+  },
+  {
+    key: 'sale-colchester-mill-flat',
+    property_class: 'sale',
+    type: 'apartment',
+    title: 'Beamed flat in a converted mill by the Colne',
+    location: 'Colchester, Essex',
+    price: 345000,
+    status: 'pending',
+    description: prose`
+      Grain was ground here until the 1930s, and hoist beams still cross the ceiling of the larger
+      bedroom. Deep window reveals, brick left bare and boards of reclaimed pitch pine give the flat
+      its character; new secondary glazing keeps it warm. The layout is on one level with a study
+      that would take a single bed. A footbridge leads over the Colne to Castle Park. Colchester's
+      mainline station is seventeen minutes' walk. An offer has been accepted, and searches are
+      under way.`,
+    features: [
+      'parking',
+      'river-view',
+      'Exposed brick and beams',
+      'Secondary glazing',
+      'Study',
+      'Allocated parking',
+    ],
+    bedrooms: 2,
+    bathrooms: 1,
+    parking_spaces: 1,
+    area: 905,
+    specs: {
+      tenure: 'Leasehold',
+      lease_years: 122,
+      service_charge: 2300,
+      council_tax_band: 'B',
+      epc_rating: 'C',
+    },
+    availability: 'Sale agreed',
+    created_at: '2026-09-01T09:53:00.000Z',
+    photos: ['bedroom-loft', 'kitchen-white', 'home-office', 'bathroom-tile'],
+  },
+]

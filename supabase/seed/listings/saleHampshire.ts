@@ -1,0 +1,338 @@
+import type { SaleListing } from '../listing.ts'
+import { prose } from '../prose.ts'
+
+export const saleHampshire: readonly SaleListing[] = [
+  {
+    key: 'sale-alresford-country-house',
+    property_class: 'sale',
+    type: 'mansion',
+    title: 'Palladian country house in thirty-eight acres',
+    location: 'Alresford, Hampshire',
+    price: 9750000,
+    status: 'active',
+    featured: true,
+    description: prose`
+      Stone-fronted, with a columned portico and a fountain in the turning circle, the house was
+      built for a wool merchant in 1764 and has changed hands only five times. Principal rooms face
+      south over the park to a lake of two acres. The owners re-roofed it in Welsh slate, renewed
+      every service and put a ground-source heating system under the paddock. Nine bedrooms are
+      served by seven bathrooms. A walled garden, stabling for six and two let cottages go with it.
+      Winchester, and its fast trains to Waterloo, lies eight miles west.`,
+    features: [
+      'garden',
+      'parking',
+      'security',
+      'Lake and parkland',
+      'Stabling for six',
+      'Two let cottages',
+      'Ground-source heating',
+      'Grade II* listed',
+    ],
+    bedrooms: 9,
+    bathrooms: 7,
+    parking_spaces: 12,
+    area: 11400,
+    specs: { tenure: 'Freehold', council_tax_band: 'H', epc_rating: 'D', plot_size: '38 acres' },
+    availability: 'By appointment only',
+    created_at: '2026-10-20T10:26:00.000Z',
+    photos: [
+      'country-mansion',
+      'hallway',
+      'living-room-daylight',
+      'living-room-windows',
+      'dining-room',
+      'bathroom-marble',
+    ],
+  },
+  {
+    key: 'sale-lymington-villa',
+    property_class: 'sale',
+    type: 'villa',
+    title: 'Modern villa between Lymington and the sea',
+    location: 'Lymington, Hampshire',
+    price: 2950000,
+    status: 'active',
+    description: prose`
+      Cedar above, render below, and a lawn that runs down to reed beds: this house was placed by
+      its architect to catch the sun from the south and the Solent light from everywhere else.
+      Living space opens along a terrace beside the pool. Upstairs the four bedrooms share a wide
+      landing used as a library, with a desk at the window. Wet shoes and sails have a room of their
+      own by the garage. Lymington quay, its yacht clubs and Saturday market are a mile and a
+      quarter by the sea-wall path.`,
+    features: [
+      'garden',
+      'parking',
+      'security',
+      'Swimming pool',
+      'Double garage',
+      'Boot and sail room',
+      'Air-source heat pump',
+    ],
+    bedrooms: 4,
+    bathrooms: 4,
+    parking_spaces: 4,
+    area: 3900,
+    specs: { tenure: 'Freehold', council_tax_band: 'H', epc_rating: 'B', plot_size: '0.9 acre' },
+    availability: 'Available now',
+    created_at: '2026-09-11T16:18:00.000Z',
+    photos: [
+      'detached-villa-garden',
+      'kitchen-white',
+      'kitchen-white-detail',
+      'home-office',
+      'bedroom-calm',
+      'bathroom-tile',
+    ],
+  },
+  {
+    key: 'sale-winchester-georgian-house',
+    property_class: 'sale',
+    type: 'house',
+    title: 'Georgian townhouse a short walk from the cathedral',
+    location: 'Winchester, Hampshire',
+    price: 1875000,
+    status: 'active',
+    description: prose`
+      St Cross lies to the south of the city, and this house stands in one of the three terraces
+      that gave the suburb its shape. Its blue door opens to a hall with stone flags laid on the
+      diagonal. The dining room is to the front, the kitchen to the rear, and a first-floor drawing
+      room looks across the road to water meadows. Five bedrooms include two under the slates with
+      views of St Catherine's Hill. A gate at the foot of the walled garden gives on to the lane
+      where a garage is rented by the year.`,
+    features: [
+      'garden',
+      'Walled garden with rear gate',
+      'Views over the water meadows',
+      'Three fireplaces',
+      'Cellar',
+      'Conservation area',
+    ],
+    bedrooms: 5,
+    bathrooms: 3,
+    parking_spaces: 0,
+    area: 2650,
+    specs: { tenure: 'Freehold', council_tax_band: 'G', epc_rating: 'D' },
+    availability: 'Vendor suited',
+    created_at: '2026-08-20T14:57:00.000Z',
+    photos: [
+      'georgian-entrance',
+      'georgian-terrace',
+      'hallway',
+      'dining-room',
+      'kitchen-dark',
+      'bathroom-marble',
+    ],
+  },
+  {
+    key: 'sale-petersfield-victorian-house',
+    property_class: 'sale',
+    type: 'house',
+    title: 'Victorian house near Petersfield Heath',
+    location: 'Petersfield, Hampshire',
+    price: 875000,
+    status: 'sold',
+    description: prose`
+      Gables, stone bays and a hedge trimmed by the same man for thirty years mark this
+      end-of-terrace house between the station and the heath pond. Families have been well served by
+      its plan: a sitting room to shut away from the noise, a long kitchen to make it in, and four
+      bedrooms, one with green-tiled bath en suite. Trains to Waterloo take an hour and six minutes.
+      Sale was agreed within three weeks of first viewings, and contracts were exchanged in October.`,
+    features: [
+      'garden',
+      'parking',
+      'End of terrace',
+      'Off-street parking',
+      'Separate sitting room',
+      'Near the South Downs Way',
+    ],
+    bedrooms: 4,
+    bathrooms: 2,
+    parking_spaces: 1,
+    area: 1780,
+    specs: { tenure: 'Freehold', council_tax_band: 'E', epc_rating: 'D' },
+    availability: 'Sold',
+    created_at: '2026-10-13T12:33:00.000Z',
+    photos: [
+      'victorian-terrace-bay-windows',
+      'hero-interior-lounge',
+      'kitchen-dark',
+      'bathroom-tile',
+    ],
+  },
+  {
+    key: 'sale-fleet-family-house',
+    property_class: 'sale',
+    type: 'house',
+    title: 'Extended family house by the Basingstoke Canal',
+    location: 'Fleet, Hampshire',
+    price: 735000,
+    status: 'active',
+    description: prose`
+      A detached 1990s house made much better by an extension in 2022. That work gave it a kitchen
+      with a sage island, space for a table of ten, and sliding doors to a garden which ends at a
+      belt of oaks. The old dining room became a study with a whole wall of shelves. Of the four
+      bedrooms upstairs, two share a bathroom and the largest has its own. Children reach two
+      primary schools without crossing the main road. For commuters there are trains to Waterloo in
+      forty-three minutes, and the canal towpath for weekends.`,
+    features: [
+      'garden',
+      'parking',
+      'Extension of 2022',
+      'Study',
+      'Garage',
+      'Car-charging point',
+      'Solar panels',
+    ],
+    bedrooms: 4,
+    bathrooms: 2,
+    parking_spaces: 3,
+    area: 1720,
+    specs: { tenure: 'Freehold', council_tax_band: 'E', epc_rating: 'B' },
+    availability: 'Vendor suited',
+    created_at: '2026-08-31T10:28:00.000Z',
+    photos: [
+      'kitchen-white',
+      'kitchen-white-detail',
+      'home-office',
+      'bedroom-calm',
+      'bathroom-marble',
+    ],
+  },
+  {
+    key: 'sale-romsey-building-plot',
+    property_class: 'sale',
+    type: 'plot',
+    title: 'Building plot with consent for a contemporary house',
+    location: 'Romsey, Hampshire',
+    price: 650000,
+    status: 'active',
+    description: prose`
+      Full planning permission was granted in March 2026 for a four-bedroom house of 3,400 square
+      feet with a pool and a carport. The site is 0.62 of an acre, level, and open to the south; a
+      hedge with two mature limes screens it from the lane. Water and electricity are at the
+      boundary, and a treatment plant has been approved for drainage. Our pictures show the
+      architect's visualisations, not a finished building. Conditions still to be discharged are
+      listed in the sales pack with the soil report, and a self-build exemption from the levy may
+      apply.`,
+    features: [
+      'Full planning permission',
+      'Level south-facing site',
+      'Services at the boundary',
+      'Soil report available',
+      '0.62 acre',
+    ],
+    bedrooms: 0,
+    bathrooms: 0,
+    parking_spaces: 0,
+    area: null,
+    specs: { tenure: 'Freehold', plot_size: '0.62 acre' },
+    availability: 'Vacant possession',
+    created_at: '2026-10-05T15:51:00.000Z',
+    photos: ['detached-villa-garden', 'hero-garden-villa', 'kitchen-dark'],
+  },
+  {
+    key: 'sale-hook-townhouse',
+    property_class: 'sale',
+    type: 'house',
+    title: 'Three-storey townhouse within reach of Hook station',
+    location: 'Hook, Hampshire',
+    price: 545000,
+    status: 'pending',
+    description: prose`
+      Bought new in 2019 and cared for since, this brick townhouse sits midway along a row of gables
+      facing a small green. Ground floor: kitchen, cloakroom, and a family room with doors to the
+      garden. First floor: sitting room with balcony, and a bedroom. Top floor: two more bedrooms,
+      the larger with a dressing area. Two allocated spaces lie behind, through a gate. The M3 is a
+      five-minute drive, the station eight minutes' walk, and Waterloo under an hour by train.`,
+    features: ['garden', 'parking', 'Balcony', 'Two allocated spaces', 'Overlooks a green'],
+    bedrooms: 3,
+    bathrooms: 2,
+    parking_spaces: 2,
+    area: 1290,
+    specs: { tenure: 'Freehold', council_tax_band: 'D', epc_rating: 'B' },
+    availability: 'Sale agreed',
+    created_at: '2026-09-30T09:20:00.000Z',
+    photos: ['townhouses-row', 'kitchen-dark', 'bedroom-calm', 'bedroom-calm-side'],
+  },
+  {
+    key: 'sale-southsea-terrace-apartment',
+    property_class: 'sale',
+    type: 'apartment',
+    title: 'Stucco apartment three streets from Southsea front',
+    location: 'Southsea, Hampshire',
+    price: 425000,
+    status: 'active',
+    description: prose`
+      Owen's terraces gave Southsea its white porticoes, and this second-floor flat has one to call
+      at. It is broad rather than deep, so living room and both bedrooms all have windows to the
+      street. An earlier owner replaced the kitchen; the present one rebuilt the bathroom in marble
+      and lined the cupboards with cedar. Six leaseholders own the freehold between them, and the
+      stairs were carpeted this spring. The Common and the sea are four minutes' walk, Palmerston
+      Road shops two.`,
+    features: [
+      'Six-way freehold',
+      'Three windows to the front',
+      'Rebuilt bathroom',
+      'Fitted wardrobes',
+      'Near the seafront',
+    ],
+    bedrooms: 2,
+    bathrooms: 1,
+    parking_spaces: 0,
+    area: 930,
+    specs: {
+      tenure: 'Share of freehold',
+      lease_years: 955,
+      service_charge: 1450,
+      council_tax_band: 'C',
+      epc_rating: 'D',
+    },
+    availability: 'Chain free',
+    created_at: '2026-09-16T15:41:00.000Z',
+    photos: [
+      'stucco-terrace-porticoes',
+      'hero-interior-lounge',
+      'kitchen-white',
+      'bathroom-marble',
+    ],
+  },
+  {
+    key: 'sale-southampton-waterside-flat',
+    property_class: 'sale',
+    type: 'apartment',
+    title: 'Waterside flat with parking at Ocean Village',
+    location: 'Southampton, Hampshire',
+    price: 385000,
+    status: 'active',
+    description: prose`
+      Marina on one side, River Itchen on the other: the balcony of this fifth-floor flat sees masts
+      and, on most evenings, a liner going out. Inside there are two equal doubles, an en suite
+      shower, and a bathroom tiled in deep green. The seller let it for six years and can supply
+      rental figures to investors; vacant possession is offered either way. Cladding and fire-safety
+      papers are in order, with an EWS1 form rated A1. You can walk to the station in twenty
+      minutes, or take the bus which stops at the gate.`,
+    features: [
+      'parking',
+      'river-view',
+      'security',
+      'Balcony',
+      'En suite shower room',
+      'EWS1 form in place',
+      'Lift',
+    ],
+    bedrooms: 2,
+    bathrooms: 2,
+    parking_spaces: 1,
+    area: 840,
+    specs: {
+      tenure: 'Leasehold',
+      lease_years: 113,
+      service_charge: 3200,
+      council_tax_band: 'D',
+      epc_rating: 'B',
+    },
+    availability: 'Vacant possession',
+    created_at: '2026-08-25T14:42:00.000Z',
+    photos: ['riverside-apartments', 'kitchen-white', 'bedroom-calm', 'bathroom-tile'],
+  },
+]

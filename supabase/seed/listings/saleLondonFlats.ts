@@ -1,0 +1,339 @@
+import type { SaleListing } from '../listing.ts'
+import { prose } from '../prose.ts'
+
+export const saleLondonFlats: readonly SaleListing[] = [
+  {
+    key: 'sale-pimlico-stucco-flat',
+    property_class: 'sale',
+    type: 'apartment',
+    title: 'First-floor flat on a Pimlico stucco terrace',
+    location: 'Pimlico, London',
+    price: 1275000,
+    status: 'active',
+    description: prose`
+      This is the floor where the Victorians held their parties: ceilings of eleven feet, full
+      cornices, and two windows that lift high enough to step through to the balcony. The reception
+      room runs the full width of the house. Behind it are a separate kitchen in white with a sage
+      island, two double bedrooms and a marble bathroom with a window of its own. The freehold
+      company, of which a fifth share is included, repainted the front in 2025. Victoria is eight
+      minutes' walk and Tate Britain ten.`,
+    features: [
+      'Front balcony',
+      'Eleven-foot ceilings',
+      'Original cornices and fireplace',
+      'Separate kitchen',
+      'Resident permit parking',
+    ],
+    bedrooms: 2,
+    bathrooms: 1,
+    parking_spaces: 0,
+    area: 980,
+    specs: {
+      tenure: 'Share of freehold',
+      lease_years: 978,
+      service_charge: 3100,
+      council_tax_band: 'G',
+      epc_rating: 'D',
+    },
+    availability: 'Chain free',
+    created_at: '2026-11-03T16:35:00.000Z',
+    photos: [
+      'stucco-terrace-porticoes',
+      'living-room-daylight',
+      'kitchen-white',
+      'bedroom-calm',
+      'bathroom-marble',
+    ],
+  },
+  {
+    key: 'sale-wapping-warehouse-flat',
+    property_class: 'sale',
+    type: 'apartment',
+    title: 'Wharf conversion with brick walls and beams',
+    location: 'Wapping, London',
+    price: 1350000,
+    status: 'active',
+    description: prose`
+      A second-floor flat in a spice warehouse of 1873, converted in the first wave of the 1980s and
+      brought up to date since. Iron columns stand in the main room, timber beams cross both
+      bedrooms, and in damp weather some residents swear they can still smell cloves. The study
+      corner has shelving built by a furniture maker in Deal. The river is across the street, with
+      steps down to the foreshore at low tide. Residents run the building themselves and employ a
+      day porter. Wapping station is around the corner.`,
+    features: [
+      'concierge',
+      'security',
+      'parking',
+      'river-view',
+      'Exposed brick and beams',
+      'Fitted study',
+      'Resident-run building',
+    ],
+    bedrooms: 2,
+    bathrooms: 2,
+    parking_spaces: 1,
+    area: 1390,
+    specs: {
+      tenure: 'Share of freehold',
+      lease_years: 958,
+      service_charge: 6900,
+      council_tax_band: 'G',
+      epc_rating: 'D',
+    },
+    availability: 'Available now',
+    created_at: '2026-09-15T15:28:00.000Z',
+    photos: ['bedroom-loft', 'kitchen-white', 'home-office', 'bathroom-tile', 'hero-skyline-dusk'],
+  },
+  {
+    key: 'sale-richmond-riverside-flat',
+    property_class: 'sale',
+    type: 'apartment',
+    title: 'Two-bedroom flat on the towpath at Richmond',
+    location: 'Richmond, London',
+    price: 1150000,
+    status: 'active',
+    description: prose`
+      Third floor, west-facing, with a balcony directly over the towpath: rowing eights in the
+      morning, the lights of the far bank at night. The block dates from 2009 and has two lifts.
+      Owners have kept the layout simple, with a living room and open kitchen along the river front
+      and both bedrooms at the back, away from summer crowds. Storage is better than usual,
+      including a cage in the basement. Richmond station, for the District line, the Overground and
+      fast trains to Waterloo, is ten minutes' walk through the old town.`,
+    features: [
+      'river-view',
+      'parking',
+      'security',
+      'West-facing balcony',
+      'Two lifts',
+      'Basement storage',
+    ],
+    bedrooms: 2,
+    bathrooms: 2,
+    parking_spaces: 1,
+    area: 1020,
+    specs: {
+      tenure: 'Leasehold',
+      lease_years: 982,
+      service_charge: 5200,
+      council_tax_band: 'F',
+      epc_rating: 'B',
+    },
+    availability: 'Vendor suited',
+    created_at: '2026-10-27T08:57:00.000Z',
+    photos: [
+      'riverside-apartments',
+      'kitchen-white',
+      'bedroom-calm',
+      'bedroom-calm-side',
+      'bathroom-tile',
+    ],
+  },
+  {
+    key: 'sale-battersea-skyline-flat',
+    property_class: 'sale',
+    type: 'apartment',
+    title: 'Ninth-floor flat facing the river at Battersea',
+    location: 'Battersea, London',
+    price: 895000,
+    status: 'active',
+    description: prose`
+      Both the living room and the main bedroom look downstream, and after dark the picture is
+      mostly water and lights. The flat was refitted last year: a white kitchen with marble
+      worktops, engineered oak underfoot, new pocket doors between hall and living space. It has one
+      balcony, just deep enough for a table and two chairs. Leaseholders share a gym, a garden on
+      the podium and a manned desk. The Northern line extension at Battersea Power Station is six
+      minutes off, the Uber Boat pier nearer still.`,
+    features: [
+      'river-view',
+      'concierge',
+      'gym',
+      'security',
+      'Balcony',
+      'Refitted in 2025',
+      'Podium gardens',
+    ],
+    bedrooms: 2,
+    bathrooms: 2,
+    parking_spaces: 0,
+    area: 810,
+    specs: {
+      tenure: 'Leasehold',
+      lease_years: 990,
+      service_charge: 6100,
+      council_tax_band: 'F',
+      epc_rating: 'B',
+    },
+    availability: 'Chain free',
+    created_at: '2026-11-13T11:48:00.000Z',
+    photos: [
+      'hero-skyline-dusk',
+      'riverside-apartments',
+      'kitchen-white',
+      'bedroom-calm',
+      'bathroom-marble',
+    ],
+  },
+  {
+    key: 'sale-tooting-garden-flat',
+    property_class: 'sale',
+    type: 'apartment',
+    title: 'Garden flat in a red-brick Tooting terrace',
+    location: 'Tooting, London',
+    price: 615000,
+    status: 'active',
+    description: prose`
+      The whole ground floor of a Victorian house, with its own front door and sole use of the
+      garden. Tall windows light a reception room that has kept its fireplace and gained an oak
+      floor. Past a hall with useful cupboards, the second bedroom sits beside a kitchen whose
+      glazed door opens to lawn, a shed and an old pear tree. New owners will find the boiler three
+      years old and the wiring certificate in the drawer. Tooting Bec station and the lido are each
+      about nine minutes on foot.`,
+    features: [
+      'garden',
+      'Own front door',
+      'Period fireplace',
+      'South-east aspect',
+      'Garden shed with power',
+    ],
+    bedrooms: 2,
+    bathrooms: 1,
+    parking_spaces: 0,
+    area: 790,
+    specs: {
+      tenure: 'Share of freehold',
+      lease_years: 965,
+      service_charge: 900,
+      council_tax_band: 'C',
+      epc_rating: 'C',
+    },
+    availability: 'Vendor suited',
+    created_at: '2026-10-15T10:04:00.000Z',
+    photos: [
+      'living-room-windows',
+      'living-room-daylight',
+      'kitchen-white-detail',
+      'kitchen-white',
+      'bedroom-calm',
+      'victorian-terrace-bay-windows',
+    ],
+  },
+  {
+    key: 'sale-greenwich-brick-flat',
+    property_class: 'sale',
+    type: 'apartment',
+    title: 'Fourth-floor flat with a bronze balcony',
+    location: 'Greenwich, London',
+    price: 585000,
+    status: 'active',
+    description: prose`
+      Part of a buff-brick building finished in 2020 behind Greenwich High Road, planted at the
+      front and quiet at the back, which is the side this flat faces. Rooms are regular in shape and
+      easy to furnish. The bedroom wall is painted sage; green tiles line the bathroom, where there
+      is a full-size bath as well as a shower. A communal heat network supplies hot water and is
+      billed by meter. From the door it is seven minutes to Greenwich station, the DLR and the
+      Thameslink trains, or fifteen to the foot of the park.`,
+    features: [
+      'security',
+      'Balcony',
+      'Lift',
+      'Metered heat network',
+      'Secure bicycle store',
+      'New-build warranty to 2030',
+    ],
+    bedrooms: 2,
+    bathrooms: 1,
+    parking_spaces: 0,
+    area: 760,
+    specs: {
+      tenure: 'Leasehold',
+      lease_years: 244,
+      service_charge: 3400,
+      council_tax_band: 'D',
+      epc_rating: 'B',
+    },
+    availability: 'Available now',
+    created_at: '2026-09-09T12:30:00.000Z',
+    photos: [
+      'modern-brick-apartments',
+      'kitchen-white',
+      'bedroom-calm',
+      'bedroom-calm-side',
+      'bathroom-tile',
+    ],
+  },
+  {
+    key: 'sale-stratford-corner-flat',
+    property_class: 'sale',
+    type: 'apartment',
+    title: 'One-bedroom corner flat above the shops',
+    location: 'Stratford, London',
+    price: 465000,
+    status: 'active',
+    description: prose`
+      A first home within four minutes of Stratford International. The red-brick block has a café, a
+      grocer and a chemist along its ground floor; this flat is on the fifth, at the corner, so the
+      living room has windows on two sides. Its balcony catches the evening sun. There is a
+      full-width wardrobe in the bedroom, plumbing for a washer-dryer in the hall cupboard, and
+      space to work at the island. Two minutes away the Olympic Park starts, with its pool, its
+      velodrome and forty-five hectares of open ground.`,
+    features: [
+      'security',
+      'city-view',
+      'Dual-aspect living room',
+      'West-facing balcony',
+      'Lift',
+      'Shops in the building',
+    ],
+    bedrooms: 1,
+    bathrooms: 1,
+    parking_spaces: 0,
+    area: 565,
+    specs: {
+      tenure: 'Leasehold',
+      lease_years: 241,
+      service_charge: 2750,
+      council_tax_band: 'C',
+      epc_rating: 'B',
+    },
+    availability: 'Chain free',
+    created_at: '2026-10-14T12:57:00.000Z',
+    photos: ['mixed-use-block', 'kitchen-white', 'bedroom-calm', 'bathroom-tile'],
+  },
+  {
+    key: 'sale-blackheath-georgian-flat',
+    property_class: 'sale',
+    type: 'apartment',
+    title: 'Raised ground-floor flat on the edge of the heath',
+    location: 'Blackheath, London',
+    price: 845000,
+    status: 'sold',
+    description: prose`
+      Stone steps and a fanlit door lead to a hall shared with only two other flats. The former
+      drawing room, nearly square and eighteen feet each way, is now the living room, and its
+      bookcases stay. Kites go up over the heath most weekends, and you can watch them from the
+      sofa. Bedrooms are at the rear, side by side, above a shared garden that a gardener looks
+      after monthly. Trains from Blackheath take thirteen minutes to London Bridge; the farmers'
+      market fills the station car park on Sundays.`,
+    features: [
+      'garden',
+      'Views over the heath',
+      'Original fireplace',
+      'Fitted bookcases',
+      'Only three flats in the house',
+    ],
+    bedrooms: 2,
+    bathrooms: 1,
+    parking_spaces: 0,
+    area: 1060,
+    specs: {
+      tenure: 'Share of freehold',
+      lease_years: 949,
+      service_charge: 2200,
+      council_tax_band: 'E',
+      epc_rating: 'D',
+    },
+    availability: 'Sold subject to contract',
+    created_at: '2026-09-08T15:40:00.000Z',
+    photos: ['georgian-entrance', 'hero-interior-lounge', 'kitchen-white', 'bedroom-calm'],
+  },
+]

@@ -1,0 +1,298 @@
+import type { SaleListing } from '../listing.ts'
+import { prose } from '../prose.ts'
+
+export const saleLondonHouses: readonly SaleListing[] = [
+  {
+    key: 'sale-belgravia-stucco-house',
+    property_class: 'sale',
+    type: 'house',
+    title: 'Stucco townhouse behind a columned portico',
+    location: 'Belgravia, London',
+    price: 7950000,
+    status: 'active',
+    description: prose`
+      A five-bedroom house of 1840s stucco on the quieter side of Belgravia, six minutes on foot
+      from Sloane Square. The hall keeps its chequered stone and a mahogany handrail that runs up
+      four flights. On the first floor the two reception rooms have been opened into one, 31 feet
+      from front to back, with French windows to the balcony. The kitchen faces a paved garden, and
+      the principal suite takes the whole second floor. Rewired and re-roofed in 2021, with records
+      and guarantees held by the owner's solicitor.`,
+    features: [
+      'garden',
+      'security',
+      'First-floor balcony',
+      'Principal suite on its own floor',
+      'Two cellar vaults',
+      'Grade II listed',
+    ],
+    bedrooms: 5,
+    bathrooms: 4,
+    parking_spaces: 0,
+    area: 3450,
+    specs: { tenure: 'Freehold', council_tax_band: 'H', epc_rating: 'D' },
+    availability: 'Chain free',
+    created_at: '2026-10-22T12:00:00.000Z',
+    photos: [
+      'stucco-terrace-porticoes',
+      'hallway',
+      'living-room-daylight',
+      'kitchen-white',
+      'bedroom-calm',
+      'bathroom-marble',
+    ],
+  },
+  {
+    key: 'sale-marylebone-georgian-house',
+    property_class: 'sale',
+    type: 'house',
+    title: 'Listed Georgian house with its panelled rooms intact',
+    location: 'Marylebone, London',
+    price: 6450000,
+    status: 'active',
+    description: prose`
+      Built in 1788 and a single private house again since the present owners removed the consulting
+      rooms. A blue front door under the original fanlight leads to a stone hall. The dining room on
+      the ground floor is panelled and painted teal; above it the drawing room is darker, with
+      shelves either side of a working fireplace. Bedrooms fill the second and third floors, each
+      with a bathroom between two rooms. Below stairs there is a large kitchen with its own entrance
+      from the area steps. Marylebone High Street is one turning away.`,
+    features: [
+      'security',
+      'Three working fireplaces',
+      'Original fanlight and railings',
+      'Separate lower-ground entrance',
+      'Roof terrace',
+      'Grade II listed',
+    ],
+    bedrooms: 5,
+    bathrooms: 3,
+    parking_spaces: 0,
+    area: 3350,
+    specs: { tenure: 'Freehold', council_tax_band: 'H', epc_rating: 'E' },
+    availability: 'Available now',
+    created_at: '2026-10-23T15:06:00.000Z',
+    photos: [
+      'georgian-entrance',
+      'georgian-terrace',
+      'living-room-evening',
+      'dining-room',
+      'bedroom-calm',
+      'bathroom-marble',
+    ],
+  },
+  {
+    key: 'sale-canonbury-georgian-house',
+    property_class: 'sale',
+    type: 'house',
+    title: 'Georgian family house near Canonbury Square',
+    location: 'Canonbury, London',
+    price: 3650000,
+    status: 'active',
+    featured: true,
+    description: prose`
+      Four storeys of London stock brick in a terrace finished in 1826, lived in by one family for
+      the past nineteen years. The raised ground floor is a double reception room with tall sashes
+      at both ends, a marble fireplace and oak herringbone laid by the owners. From the kitchen a
+      glazed door opens to a west-facing garden, 42 feet long, with a brick studio at the end. Four
+      bedrooms and a study are arranged over the upper floors. Highbury & Islington station is nine
+      minutes away, and New River Walk begins at the corner.`,
+    features: [
+      'garden',
+      'West-facing garden of 42 feet',
+      'Brick garden studio',
+      'Study with fitted shelves',
+      'Double reception room',
+      'Grade II listed',
+    ],
+    bedrooms: 4,
+    bathrooms: 3,
+    parking_spaces: 0,
+    area: 2480,
+    specs: { tenure: 'Freehold', council_tax_band: 'H', epc_rating: 'D' },
+    availability: 'Vendor suited',
+    created_at: '2026-11-17T15:36:00.000Z',
+    photos: [
+      'georgian-terrace',
+      'living-room-daylight',
+      'living-room-windows',
+      'kitchen-dark',
+      'home-office',
+      'bathroom-tile',
+    ],
+  },
+  {
+    key: 'sale-south-kensington-mews',
+    property_class: 'sale',
+    type: 'house',
+    title: 'Three-bedroom mews house on a cobbled cul-de-sac',
+    location: 'South Kensington, London',
+    price: 2850000,
+    status: 'active',
+    description: prose`
+      A freehold mews house with its garage still in use, at the closed end of a cobbled street
+      between Gloucester Road and the museums. Sitting room and kitchen share the first floor, where
+      the ceiling was raised in 2019, so the light reaches right through. Two bedrooms are on the
+      ground floor behind the garage, and the third, with a marble bathroom, is under the roof.
+      Heating is by air-source heat pump. There is no through traffic, and neighbours put pots of
+      bay and box outside their doors.`,
+    features: [
+      'parking',
+      'security',
+      'Integral garage',
+      'Air-source heat pump',
+      'Raised ceiling to the first floor',
+      'No through traffic',
+    ],
+    bedrooms: 3,
+    bathrooms: 2,
+    parking_spaces: 1,
+    area: 1520,
+    specs: { tenure: 'Freehold', council_tax_band: 'H', epc_rating: 'C' },
+    availability: 'Chain free',
+    created_at: '2026-10-02T16:19:00.000Z',
+    photos: [
+      'mews-house',
+      'living-room-evening',
+      'kitchen-white',
+      'bedroom-calm',
+      'bathroom-marble',
+    ],
+  },
+  {
+    key: 'sale-highgate-terrace-house',
+    property_class: 'sale',
+    type: 'house',
+    title: 'Early nineteenth-century house by Waterlow Park',
+    location: 'Highgate, London',
+    price: 2350000,
+    status: 'active',
+    description: prose`
+      From the front windows you look across a broad pavement and lamp posts to the trees of
+      Waterlow Park. The house is narrow and tall, with two good rooms on each of its four floors. A
+      painter owned it until 2014 and her teal dining room has been kept. The study at the back has
+      shelves from wall to wall and looks into the crown of a field maple. Some updating is wanted
+      in the kitchen and both bathrooms, which the price reflects. Archway station is twelve minutes
+      downhill, and Highgate village five minutes up.`,
+    features: [
+      'garden',
+      'Views over Waterlow Park',
+      'Courtyard garden with a fig tree',
+      'Study with fitted bookshelves',
+      'Scope to update',
+    ],
+    bedrooms: 4,
+    bathrooms: 2,
+    parking_spaces: 0,
+    area: 2050,
+    specs: { tenure: 'Freehold', council_tax_band: 'G', epc_rating: 'E' },
+    availability: 'Chain free',
+    created_at: '2026-09-28T13:42:00.000Z',
+    photos: ['hero-street-evening', 'georgian-entrance', 'hallway', 'dining-room', 'home-office'],
+  },
+  {
+    key: 'sale-wandsworth-victorian-house',
+    property_class: 'sale',
+    type: 'house',
+    title: 'Bay-fronted Victorian house off Northcote Road',
+    location: 'Wandsworth, London',
+    price: 1725000,
+    status: 'pending',
+    description: prose`
+      Five bedrooms on three floors in the grid of red-brick streets between the commons. Front and
+      rear reception rooms connect through double doors, and the side return has been built over to
+      make a kitchen 24 feet across with a sage island and a wide glazed door. The terrace outside
+      is level with the floor. The loft was converted with building-control sign-off in 2020.
+      Several well-regarded primary schools lie within half a mile; Clapham Junction is reached in
+      fourteen minutes on foot.`,
+    features: [
+      'garden',
+      'Side-return extension',
+      'Loft conversion of 2020',
+      'Utility room',
+      'Double reception room',
+    ],
+    bedrooms: 5,
+    bathrooms: 3,
+    parking_spaces: 0,
+    area: 2010,
+    specs: { tenure: 'Freehold', council_tax_band: 'F', epc_rating: 'C' },
+    availability: 'Under offer',
+    created_at: '2026-09-22T16:23:00.000Z',
+    photos: [
+      'victorian-terrace-bay-windows',
+      'hallway',
+      'kitchen-white',
+      'kitchen-white-detail',
+      'living-room-daylight',
+      'bathroom-tile',
+    ],
+  },
+  {
+    key: 'sale-ealing-new-townhouse',
+    property_class: 'sale',
+    type: 'house',
+    title: 'Gabled brick townhouse near Pitshanger Lane',
+    location: 'Ealing, London',
+    price: 1095000,
+    status: 'active',
+    description: prose`
+      One of eleven houses built in 2021 on the site of a former laundry. Each has a steep gable, a
+      hedged front and a balcony off the first-floor sitting room. Here the kitchen is at the back,
+      fitted in near-black with a marble splashback, and opens on to 30 feet of garden. There are
+      four bedrooms, two of them en suite, and enough roof height on the top floor to use every
+      corner. Pitshanger Lane has a butcher, a bookshop and a baker. The Central line at Hanger Lane
+      is a mile away.`,
+    features: [
+      'garden',
+      'parking',
+      'First-floor balcony',
+      'Car-charging point',
+      'Two en suite bedrooms',
+      'New-build warranty to 2031',
+    ],
+    bedrooms: 4,
+    bathrooms: 3,
+    parking_spaces: 1,
+    area: 1480,
+    specs: { tenure: 'Freehold', council_tax_band: 'F', epc_rating: 'B' },
+    availability: 'Vendor suited',
+    created_at: '2026-11-11T14:05:00.000Z',
+    photos: ['townhouses-row', 'kitchen-dark', 'bedroom-calm', 'bathroom-tile'],
+  },
+  {
+    key: 'sale-walthamstow-victorian-terrace',
+    property_class: 'sale',
+    type: 'house',
+    title: 'Three-bedroom Victorian terrace by Lloyd Park',
+    location: 'Walthamstow, London',
+    price: 925000,
+    status: 'active',
+    description: prose`
+      The tiled path, stone bays and front gate are all original; so are the shutters, which work.
+      Inside, the sitting room is pale and quiet, with books to either side of the chimneybreast. A
+      rear extension finished in 2023 holds the kitchen and dining table under two rooflights. Both
+      doubles and the single have sash windows refurbished last winter with slim double glazing.
+      Lloyd Park and the William Morris Gallery are at the end of the road. Blackhorse Road, for the
+      Victoria line, is eleven minutes' walk.`,
+    features: [
+      'garden',
+      'Refurbished sash windows',
+      'Working shutters',
+      'Rear extension of 2023',
+      'Scope for a loft room',
+    ],
+    bedrooms: 3,
+    bathrooms: 1,
+    parking_spaces: 0,
+    area: 1180,
+    specs: { tenure: 'Freehold', council_tax_band: 'D', epc_rating: 'C' },
+    availability: 'Vendor suited',
+    created_at: '2026-09-03T16:19:00.000Z',
+    photos: [
+      'victorian-terrace-bay-windows',
+      'hero-interior-lounge',
+      'kitchen-white',
+      'bathroom-tile',
+    ],
+  },
+]

@@ -1,0 +1,135 @@
+import type { SaleListing } from '../listing.ts'
+import { prose } from '../prose.ts'
+
+export const saleLondonPenthouses: readonly SaleListing[] = [
+  {
+    key: 'sale-shad-thames-penthouse',
+    property_class: 'sale',
+    type: 'penthouse',
+    title: 'Penthouse with a roof terrace facing the City',
+    location: 'Shad Thames, London',
+    price: 3250000,
+    status: 'active',
+    featured: true,
+    description: prose`
+      The lift opens inside the flat, one floor below a terrace of 780 square feet that looks
+      straight at the towers of the City. Olive trees in planters and a gas fire table are included
+      in the sale. On the level beneath, a white kitchen and the sitting room share the western
+      side; the three bedrooms face east and are cooler in summer. Marble lines the main bathroom.
+      There are two parking spaces underground and a porter at the desk day and night. London Bridge
+      station is twelve minutes' walk along the river.`,
+    features: [
+      'parking',
+      'concierge',
+      'security',
+      'city-view',
+      'river-view',
+      'Roof terrace of 780 sq ft',
+      'Private lift access',
+    ],
+    bedrooms: 3,
+    bathrooms: 3,
+    parking_spaces: 2,
+    area: 2050,
+    specs: {
+      tenure: 'Leasehold',
+      lease_years: 967,
+      service_charge: 16800,
+      council_tax_band: 'H',
+      epc_rating: 'C',
+    },
+    availability: 'Chain free',
+    created_at: '2026-11-10T14:02:00.000Z',
+    photos: [
+      'penthouse-terrace-dusk',
+      'hero-terrace-morning',
+      'kitchen-white',
+      'bedroom-calm',
+      'bathroom-marble',
+    ],
+  },
+  {
+    key: 'sale-clerkenwell-penthouse',
+    property_class: 'sale',
+    type: 'penthouse',
+    title: 'Print-works penthouse with a morning terrace',
+    location: 'Clerkenwell, London',
+    price: 2450000,
+    status: 'active',
+    description: prose`
+      Bookbinders worked in this building until 1986, and their brick, beams and steel windows
+      survive in the bedrooms. The top floor was added in 2018: a long, dark-panelled sitting room
+      with a fire at one end and a wall of glass to a decked terrace at the other. The sun is on it
+      from breakfast until early afternoon. A green-tiled bathroom serves the second bedroom, and a
+      shower room the first. Farringdon, with the Elizabeth line, Thameslink and Underground, is
+      five minutes away, Exmouth Market three.`,
+    features: [
+      'city-view',
+      'security',
+      'East-facing roof terrace',
+      'Exposed brick and beams',
+      'Steel-framed windows',
+      'Bicycle store',
+    ],
+    bedrooms: 2,
+    bathrooms: 2,
+    parking_spaces: 0,
+    area: 1720,
+    specs: {
+      tenure: 'Share of freehold',
+      lease_years: 991,
+      service_charge: 7400,
+      council_tax_band: 'G',
+      epc_rating: 'C',
+    },
+    availability: 'Vendor suited',
+    created_at: '2026-08-25T16:37:00.000Z',
+    photos: ['hero-terrace-morning', 'living-room-evening', 'bedroom-loft', 'bathroom-tile'],
+  },
+  {
+    key: 'sale-canary-wharf-penthouse',
+    property_class: 'sale',
+    type: 'penthouse',
+    title: 'Thirty-fourth-floor penthouse above the docks',
+    location: 'Canary Wharf, London',
+    price: 1895000,
+    status: 'pending',
+    description: prose`
+      At this height the river shows both its bends, towards Tower Bridge one way and Greenwich the
+      other. The flat takes half the top floor of a glass tower completed in 2017, with a wide
+      terrace sheltered on two sides. Comfort cooling was serviced in June. Residents share a gym, a
+      cinema room and a twenty-metre pool, and two basement spaces with charging points come with
+      the lease. Crossrail Place is four minutes' walk, from where the Elizabeth line reaches
+      Heathrow in three-quarters of an hour.`,
+    features: [
+      'parking',
+      'concierge',
+      'gym',
+      'security',
+      'river-view',
+      'city-view',
+      "Residents' pool",
+      'Comfort cooling',
+    ],
+    bedrooms: 3,
+    bathrooms: 2,
+    parking_spaces: 2,
+    area: 1610,
+    specs: {
+      tenure: 'Leasehold',
+      lease_years: 989,
+      service_charge: 14200,
+      council_tax_band: 'H',
+      epc_rating: 'B',
+    },
+    availability: 'Under offer',
+    created_at: '2026-09-21T11:20:00.000Z',
+    photos: [
+      'hero-skyline-dusk',
+      'penthouse-terrace-dusk',
+      'kitchen-white',
+      'bathroom-marble',
+      'glass-tower',
+    ],
+  },
+]

@@ -1,0 +1,87 @@
+import type { SaleListing } from '../listing.ts'
+import { prose } from '../prose.ts'
+
+/** Villas and mansions. */
+export const saleLondonVillas: readonly SaleListing[] = [
+  {
+    key: 'sale-totteridge-mansion',
+    property_class: 'sale',
+    type: 'mansion',
+    title: 'Seven-bedroom house in two acres of Totteridge',
+    location: 'Totteridge, London',
+    price: 6850000,
+    status: 'active',
+    description: prose`
+      Arranged on three floors around a stone-flagged staircase hall, this Edwardian house stands
+      well back from the lane behind its own gates. The panelled library has a fire and lit shelves;
+      the dining room beside it seats fourteen. A kitchen in dark green with a marble island opens
+      to the terrace and two acres of lawn, orchard and tennis court. All seven bedrooms have a
+      bathroom. A coach house by the drive holds three cars with a one-bedroom flat over. Totteridge
+      & Whetstone, on the Northern line, is just over a mile off.`,
+    features: [
+      'garden',
+      'parking',
+      'security',
+      'gym',
+      'Tennis court',
+      'Orchard',
+      'Coach house with flat',
+      'Two acres',
+    ],
+    bedrooms: 7,
+    bathrooms: 7,
+    parking_spaces: 8,
+    area: 7900,
+    specs: { tenure: 'Freehold', council_tax_band: 'H', epc_rating: 'D' },
+    availability: 'By appointment only',
+    created_at: '2026-11-05T09:19:00.000Z',
+    photos: [
+      'hallway',
+      'living-room-evening',
+      'dining-room',
+      'kitchen-dark',
+      'bedroom-calm',
+      'bathroom-marble',
+    ],
+  },
+  {
+    key: 'sale-wimbledon-villa',
+    property_class: 'sale',
+    type: 'villa',
+    title: 'Contemporary villa with pool beside the Common',
+    location: 'Wimbledon, London',
+    price: 5250000,
+    status: 'active',
+    description: prose`
+      Completed in 2022 to drawings by a local practice, with a timber-clad upper floor set over
+      white render and long panes of glass. Downstairs, one room for cooking, eating and sitting
+      runs the length of the garden and slides open to the terrace. The pool is 12 metres, heated,
+      with its plant in a separate shed so that nothing hums near the house. Upstairs are five
+      bedrooms; the largest looks over the lawn to the birches of Wimbledon Common. The ten-year
+      structural warranty runs from completion.`,
+    features: [
+      'garden',
+      'parking',
+      'security',
+      'Heated 12-metre pool',
+      'Underfloor heating throughout',
+      'Solar panels and battery',
+      'Structural warranty to 2032',
+    ],
+    bedrooms: 5,
+    bathrooms: 5,
+    parking_spaces: 4,
+    area: 4650,
+    specs: { tenure: 'Freehold', council_tax_band: 'H', epc_rating: 'A' },
+    availability: 'Available now',
+    created_at: '2026-10-16T12:32:00.000Z',
+    photos: [
+      'hero-garden-villa',
+      'kitchen-dark',
+      'bedroom-calm',
+      'bedroom-calm-side',
+      'home-office',
+      'bathroom-marble',
+    ],
+  },
+]

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import manifest from './photos/manifest.json' with { type: 'json' }
+
+export interface Photo {
+  name: string
+  file: string
+  width: number
+  height: number
+  alt: string
+  kind: string
+  suits: readonly string[]
+}
+
+export interface PreparedPhoto extends Photo {
+  original: ArrayBuffer
+  small: ArrayBuffer
+  thumbnail: ArrayBuffer
+}
+
+const photos: ReadonlyMap<string, Photo> = new Map(manifest.map((photo) => [photo.name, photo]))
+
+export function findPhoto(name: string): Photo {
+  const photo = photos.get(name)
+  if (!photo) throw new Error(`There is no demo photograph called '${name}'.`)
+  return photo
+}
+
+/** Reads a photograph and makes its small image and its thumbnail, as the portal's optimizer does. */
+export async function preparePhoto(name: string): Promise<PreparedPhoto> {
+  const photo = findPhoto(name)
+  const original = await readFile(new URL(`./photos/${photo.file}`, import.meta.url))
+  const [small, thumbnail] = await Promise.all([
+    coverCropped(original, 383, 256),
+    coverCropped(original, 96, 64),
+  ])
+  return { ...photo, original: toArrayBuffer(original), small, thumbnail }
+}
+
+async function coverCropped(image: Buffer, width: number, height: number): Promise<ArrayBuffer> {
+  const cropped = await sharp(image)
+    .resize(width, height, { fit: 'cover', position: 'centre' })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+  return toArrayBuffer(cropped)
+}
+
+/** A Buffer may be a window on a larger pool; uploads need exactly its own bytes. */
+function toArrayBuffer(buffer: Buffer): ArrayBuffer {
+  return new Uint8Array(buffer).buffer
+}

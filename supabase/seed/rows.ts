@@ -1,0 +1,75 @@
+import { deterministicId } from './deterministicId.ts'
+import type { Listing } from './listing.ts'
+import type { PreparedPhoto } from './photos.ts'
+import { storagePaths } from './storagePaths.ts'
+
+export function listingId(listing: Listing): string {
+  return deterministicId(`property/${listing.key}`)
+}
+
+/**
+ * The row of `properties`. Every row names every column, since the rows of one request must agree on
+ * theirs. `image_urls` is left out: the database derives it from the images.
+ */
+export function propertyRow(listing: Listing) {
+  const { key: _key, photos: _photos, featured, ...columns } = listing
+  return {
+    id: listingId(listing),
+    featured: featured ?? false,
+    price_frequency: null,
+    minimum_term: null,
+    deposit_amount: null,
+    available_from: null,
+    furnished: false,
+    pet_friendly: false,
+    bills_included: false,
+    student_friendly: false,
+    completion_year: null,
+    rating: null,
+    ...columns,
+    updated_at: listing.created_at,
+  }
+}
+
+/** The three rows and three files of one photograph of a listing. */
+export function imageRecords(listing: Listing, index: number, photo: PreparedPhoto) {
+  const property_id = listingId(listing)
+  const key = `${listing.key}/${photo.name}`
+  const property_image_id = deterministicId(`image/${key}`)
+  const paths = storagePaths(listing, index)
+  const mime_type = 'image/jpeg'
+  const { created_at } = listing
+  const smallerVersion = (version: 'small' | 'thumbnail') => ({
+    id: deterministicId(`${version}/${key}`),
+    property_image_id,
+    property_id,
+    url: paths[version].path,
+    filename: paths[version].filename,
+    mime_type,
+    size: photo[version].byteLength,
+    created_at,
+  })
+  return {
+    image: {
+      id: property_image_id,
+      property_id,
+      property_type: listing.property_class,
+      url: paths.original.path,
+      filename: paths.original.filename,
+      size: photo.original.byteLength,
+      mime_type,
+      width: photo.width,
+      height: photo.height,
+      alt_text: photo.alt,
+      display_order: index,
+      created_at,
+    },
+    small: smallerVersion('small'),
+    thumbnail: smallerVersion('thumbnail'),
+    files: [
+      { path: paths.original.path, body: photo.original },
+      { path: paths.small.path, body: photo.small },
+      { path: paths.thumbnail.path, body: photo.thumbnail },
+    ],
+  }
+}

@@ -1,0 +1,103 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { batchesUnder } from './batches.ts'
+import { demoListings } from './demoListings.ts'
+import { eachOf } from './eachOf.ts'
+import { preparePhoto } from './photos.ts'
+import { imageRecords, listingId, propertyRow } from './rows.ts'
+
+export interface SeedSummary {
+  listings: number
+  images: number
+  files: number
+}
+
+const BUCKET = 'property-images'
+const UPLOADS_AT_ONCE = 6
+// The embedded backend refuses JSON bodies over 64 KB.
+const REQUEST_BYTES = 60_000
+// The first listing carries this mark from the first row written to the last.
+const UNFINISHED = { seeding: true }
+const keystone = demoListings.slice(0, 1)
+
+/**
+ * Whether the database holds listings, by hand or from a seeding that ran to its end. A seeding that
+ * was cut off does not count, so the next start does it again.
+ */
+export async function hasListings(client: SupabaseClient): Promise<boolean> {
+  const any = await client.from('properties').select('id').limit(1)
+  if (any.error) throw cannot('read the listings', any.error)
+  if (any.data.length === 0) return false
+
+  const unfinished = await client
+    .from('properties')
+    .select('id')
+    .in('id', keystone.map(listingId))
+    .contains('specs', UNFINISHED)
+  if (unfinished.error) throw cannot('read the listings', unfinished.error)
+  return unfinished.data.length === 0
+}
+
+/**
+ * Writes the demo listings with their photographs. The client needs the secret key. Ids, paths and
+ * dates follow from the data alone, so running it again after a failure completes what is missing.
+ */
+export async function seedDemoData(
+  client: SupabaseClient,
+  log: (line: string) => void = () => {},
+): Promise<SeedSummary> {
+  const records = await allImageRecords()
+  const files = records.flatMap((record) => record.files)
+  const images = records.map((record) => record.image)
+  const smallImages = records.map((record) => record.small)
+  const thumbnails = records.map((record) => record.thumbnail)
+
+  log(`Storing ${files.length} files of ${images.length} photographs ...`)
+  await eachOf(files, UPLOADS_AT_ONCE, ({ path, body }) => upload(client, path, body))
+
+  log(`Writing ${demoListings.length} listings ...`)
+  const [first, others] = [keystone.map(propertyRow), demoListings.slice(1).map(propertyRow)]
+  await upsert(
+    client,
+    'properties',
+    first.map((row) => ({ ...row, specs: { ...row.specs, ...UNFINISHED } })),
+  )
+  await upsert(client, 'properties', others)
+  await upsert(client, 'property_images', images)
+  await upsert(client, 'small_images', smallImages)
+  await upsert(client, 'thumbnails', thumbnails)
+  await upsert(client, 'properties', first)
+
+  return { listings: demoListings.length, images: images.length, files: files.length }
+}
+
+/** Each photograph is read and scaled once, however many listings show it. */
+async function allImageRecords() {
+  const names = [...new Set(demoListings.flatMap((listing) => listing.photos))]
+  const prepared = new Map(
+    await Promise.all(names.map(async (name) => [name, await preparePhoto(name)] as const)),
+  )
+  return demoListings.flatMap((listing) =>
+    listing.photos.flatMap((name, index) => {
+      const photo = prepared.get(name)
+      return photo ? [imageRecords(listing, index, photo)] : []
+    }),
+  )
+}
+
+async function upload(client: SupabaseClient, path: string, body: ArrayBuffer): Promise<void> {
+  const { error } = await client.storage
+    .from(BUCKET)
+    .upload(path, body, { contentType: 'image/jpeg', cacheControl: '3600', upsert: true })
+  if (error) throw cannot(`store ${path}`, error)
+}
+
+async function upsert(client: SupabaseClient, table: string, rows: readonly object[]) {
+  for (const batch of batchesUnder(REQUEST_BYTES, rows)) {
+    const { error } = await client.from(table).upsert(batch)
+    if (error) throw cannot(`write to ${table}`, error)
+  }
+}
+
+function cannot(action: string, cause: { message: string }): Error {
+  return new Error(`Cannot ${action}: ${cause.message}`, { cause })
+}

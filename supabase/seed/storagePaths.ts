@@ -1,0 +1,30 @@
+import type { Listing } from './listing.ts'
+
+export interface StoredFile {
+  /** Path inside the bucket. */
+  path: string
+  filename: string
+}
+
+export interface StoredFiles {
+  original: StoredFile
+  small: StoredFile
+  thumbnail: StoredFile
+}
+
+/** Where the photograph at `index` of a listing and its two smaller versions are kept. */
+export function storagePaths(listing: Listing, index: number): StoredFiles {
+  const title = listing.title.toLowerCase().replace(/[^a-z0-9]/g, '_')
+  const day = listing.created_at.slice(0, 10).replaceAll('-', '')
+  const folder = `${title}_${day}`
+  const name = `${Date.parse(listing.created_at)}_${index}`
+  const file = (subfolder: string, filename: string) => ({
+    path: `${folder}/${subfolder}${filename}`,
+    filename,
+  })
+  return {
+    original: file('', `${name}.jpg`),
+    small: file('small_images/', `${name}_small.jpg`),
+    thumbnail: file('thumbnails/', `${name}_thumb.jpg`),
+  }
+}

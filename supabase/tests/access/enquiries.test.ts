@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anEnquiry } from './anEnquiry.ts'
+import { OUTSIDERS, openWithPeople, PERSONS, type People, touched } from './people.ts'
+import { storeListing } from './storedListing.ts'
+
+/** Row 4 of 'Who may do what': nobody but staff sees an enquiry, and staff change only its state and note. */
+
+let people: People
+let request: string
+
+beforeAll(async () => {
+  people = await openWithPeople()
+})
+afterAll(() => people.close())
+
+beforeEach(async () => {
+  request = await submit()
+})
+
+async function submit(fields: Parameters<typeof anEnquiry>[0] = {}): Promise<string> {
+  const enquiry = anEnquiry(fields)
+  const { error } = await people.anonymous.rpc('submit_enquiry', enquiry)
+  expect(error).toBeNull()
+  return enquiry.p_request_id
+}
+
+const stored = () =>
+  people.sql<Record<string, unknown>>('select * from public.enquiries order by id')
+
+async function enquiry(): Promise<Record<string, unknown> | undefined> {
+  const [row] = await people.sql<Record<string, unknown>>(
+    'select * from public.enquiries where request_id = $1',
+    [request],
+  )
+  return row
+}
+
+describe.each(OUTSIDERS)('%s', (who) => {
+  const enquiries = () => people[who].from('enquiries')
+
+  test.each([
+    ['read', () => enquiries().select()],
+    ['count', async () => ({ data: (await enquiries().select('*', { count: 'exact' })).data })],
+    ['add past the function', () => enquiries().insert({ ...row(), request_id: randomUUID() })],
+    [
+      'overwrite',
+      () =>
+        enquiries()
+          .upsert({ ...row(), state: 'closed' })
+          .select(),
+    ],
+    ['change', () => enquiries().update({ state: 'closed' }).eq('request_id', request).select()],
+    ['remove', () => enquiries().delete().eq('request_id', request).select()],
+    ['remove all', () => enquiries().delete().not('id', 'is', null).select()],
+    ['read erasures of', () => people[who].from('erasures').select()],
+  ])('may not %s enquiries', async (_, attempt) => {
+    const before = await stored()
+    expect(touched(await attempt())).toEqual([])
+    expect(await stored()).toEqual(before)
+  })
+
+  test('may neither export nor erase', async () => {
+    const before = await stored()
+    const email = { p_email: 'sender@visitor.example' }
+    const status = who === 'anonymous' ? 401 : 403
+    expect(await people[who].rpc('export_enquiries', email)).toMatchObject({ status, data: null })
+    expect(await people[who].rpc('erase_enquiries', email)).toMatchObject({ status, data: null })
+    expect(await stored()).toEqual(before)
+    expect(await people.sql('select from public.erasures')).toEqual([])
+  })
+})
+
+function row() {
+  return {
+    request_id: request,
+    source: 'home',
+    mailbox: 'sales',
+    name: 'Forger',
+    email: 'forger@visitor.example',
+    consents: [],
+  }
+}
+
+describe('staff', () => {
+  const change = (fields: Record<string, unknown>) =>
+    people.staff.from('enquiries').update(fields).eq('request_id', request).select()
+
+  test('read every enquiry', async () => {
+    const { data } = await people.staff.from('enquiries').select()
+    expect(data).toHaveLength((await stored()).length)
+  })
+
+  test('change the state and add a note, and it is recorded who did and when', async () => {
+    const { error } = await change({ state: 'answered', note: 'Telephoned.' })
+    expect(error).toBeNull()
+    expect(await enquiry()).toMatchObject({
+      state: 'answered',
+      note: 'Telephoned.',
+      handled_by: people.staffId,
+      handled_at: expect.anything(),
+    })
+  })
+
+  test.each([
+    ['name', 'Somebody else'],
+    ['email', 'other@visitor.example'],
+    ['phone', '020 7946 0000'],
+    ['message', 'Other words'],
+    ['details', { other: true }],
+    ['consents', [{ purpose: 'marketing', given: true, wording: 'Yes' }]],
+    ['source', 'contact'],
+    ['mailbox', 'lettings'],
+    ['received_at', '2020-01-01T00:00:00Z'],
+    ['request_id', randomUUID()],
+    ['relay_state', 'relayed'],
+    ['relay_attempts', 9],
+    ['property_id', null],
+  ])('may not change its %s', async (column, value) => {
+    const property = await storeListing(people)
+    await people.sql('update public.enquiries set property_id = $1 where request_id = $2', [
+      property,
+      request,
+    ])
+    const before = await stored()
+    const { status } = await change({ state: 'closed', [column]: value })
+    expect(status).toBe(403)
+    expect(await stored()).toEqual(before)
+  })
+
+  test.each([{ state: 'lost' }, { note: 'x'.repeat(5001) }])('may not enter %o', async (fields) => {
+    const before = await stored()
+    expect((await change(fields)).error?.message).toContain('violates check constraint')
+    expect(await stored()).toEqual(before)
+  })
+
+  test('may neither add nor remove one by hand', async () => {
+    const before = await stored()
+    const { status } = await people.staff
+      .from('enquiries')
+      .insert({ ...row(), request_id: randomUUID() })
+    expect(status).toBe(403)
+    await people.staff.from('enquiries').delete().eq('request_id', request)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('may not rewrite what was erased', async () => {
+    await people.staff.rpc('erase_enquiries', { p_email: 'nobody@visitor.example' })
+    const erasures = () => people.sql('select * from public.erasures order by id')
+    const before = await erasures()
+    const table = () => people.staff.from('erasures')
+    await table().insert({ enquiries_erased: 5 })
+    await table().update({ enquiries_erased: 5 }).not('id', 'is', null)
+    await table().delete().not('id', 'is', null)
+    expect(await erasures()).toEqual(before)
+  })
+
+  test('lose their rights at once when removed', async () => {
+    const { client, id } = await people.hire()
+    const read = () => client.from('enquiries').select('id')
+    expect(touched(await read())).not.toEqual([])
+    await people.sql('delete from public.staff where user_id = $1', [id])
+    expect(touched(await read())).toEqual([])
+    expect((await client.rpc('export_enquiries', { p_email: 'a@b.example' })).status).toBe(403)
+  })
+
+  test('removing a listing keeps its enquiries', async () => {
+    const property = await storeListing(people)
+    request = await submit({ p_property_id: property })
+    expect(await enquiry()).toMatchObject({ property_id: property })
+
+    const { error } = await people.staff.from('properties').delete().eq('id', property)
+
+    expect(error).toBeNull()
+    expect(await enquiry()).toMatchObject({ property_id: null, handled_by: null })
+  })
+})
+
+describe('data of one sender', () => {
+  test('are exported whole, in whatever case the address is written', async () => {
+    const email = `${randomUUID()}@Visitor.example`
+    await submit({ p_email: email, p_message: 'First' })
+    await submit({ p_email: email.toUpperCase(), p_message: 'Second' })
+
+    const { data, error } = await people.staff.rpc('export_enquiries', {
+      p_email: ` ${email.toLowerCase()} `,
+    })
+
+    expect(error).toBeNull()
+    expect(data).toEqual([
+      expect.objectContaining({ email, message: 'First', consents: expect.anything() }),
+      expect.objectContaining({ message: 'Second' }),
+    ])
+  })
+
+  test('are erased, nobody else’s, and it is recorded that and by whom, not whose', async () => {
+    const email = `${randomUUID()}@visitor.example`
+    await submit({ p_email: email })
+    await submit({ p_email: email })
+    const others = (await stored()).length - 2
+
+    const { data, error } = await people.staff.rpc('erase_enquiries', {
+      p_email: email.toUpperCase(),
+    })
+
+    expect(error).toBeNull()
+    expect(data).toBe(2)
+    expect(await stored()).toHaveLength(others)
+    const erasures = await people.staff.from('erasures').select().eq('enquiries_erased', 2)
+    expect(erasures.data).toEqual([expect.objectContaining({ done_by: people.staffId })])
+    expect(JSON.stringify(erasures.data)).not.toContain(email)
+  })
+})
+
+test.each(PERSONS)('%s may send an enquiry', async (who) => {
+  const before = (await stored()).length
+  const { error, data } = await people[who].rpc('submit_enquiry', anEnquiry())
+  expect(error).toBeNull()
+  expect(data).toBeNull()
+  expect(await stored()).toHaveLength(before + 1)
+})

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { OUTSIDERS, openWithPeople, PERSONS, type People, touched } from './people.ts'
+
+/** Row 1 of 'Who may do what': everybody reads listings and their images, staff alone write. */
+
+type Row = Record<string, unknown>
+
+let people: People
+/** A listing with two photographs, of which the first has a small version and a thumbnail. */
+let listing: { property: string; versioned: string; bare: string }
+
+const property = (fields: Row = {}): Row => ({
+  title: 'A house',
+  description: 'With a garden.',
+  location: 'Richmond, London',
+  type: 'house',
+  price: 900000,
+  ...fields,
+})
+const file = (fields: Row): Row => ({
+  filename: 'a.jpg',
+  size: 1,
+  mime_type: 'image/jpeg',
+  ...fields,
+})
+
+const TABLES: { table: string; added: () => Row; change: Row; existing: () => string }[] = [
+  {
+    table: 'properties',
+    added: () => property({ title: 'Added' }),
+    change: { title: 'Changed' },
+    existing: () => listing.property,
+  },
+  {
+    table: 'property_images',
+    added: () => file({ property_id: listing.property, url: 'added.jpg', display_order: 1000 }),
+    change: { alt_text: 'Changed' },
+    existing: () => listing.bare,
+  },
+  {
+    table: 'small_images',
+    added: () =>
+      file({ property_id: listing.property, property_image_id: listing.bare, url: 'added.jpg' }),
+    change: { filename: 'changed.jpg' },
+    existing: () => listing.versioned,
+  },
+  {
+    table: 'thumbnails',
+    added: () =>
+      file({ property_id: listing.property, property_image_id: listing.bare, url: 'added.jpg' }),
+    change: { filename: 'changed.jpg' },
+    existing: () => listing.versioned,
+  },
+]
+
+/** Small versions are found by the photograph they were made of. */
+const keyOf = (table: string) =>
+  table === 'small_images' || table === 'thumbnails' ? 'property_image_id' : 'id'
+
+beforeAll(async () => {
+  people = await openWithPeople()
+  for (const status of ['pending', 'sold']) await store('properties', property({ status }))
+})
+afterAll(() => people.close())
+
+beforeEach(async () => {
+  const id = await store('properties', property())
+  const photo = (position: number) =>
+    file({ property_id: id, url: `${position}.jpg`, display_order: position })
+  const versioned = await store('property_images', photo(0))
+  const bare = await store('property_images', photo(1))
+  for (const table of ['small_images', 'thumbnails']) {
+    await store(table, file({ property_id: id, property_image_id: versioned, url: `${table}.jpg` }))
+  }
+  listing = { property: id, versioned, bare }
+})
+
+/** Puts a row there past all rights. */
+async function store(table: string, row: Row): Promise<string> {
+  const names = Object.keys(row)
+  const [stored] = await people.sql<{ id: string }>(
+    `insert into public.${table} (${names.join(', ')})
+    values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+    Object.values(row),
+  )
+  if (!stored) throw new Error(`Nothing was stored in ${table}.`)
+  return stored.id
+}
+
+const contents = (table: string) => people.sql(`select * from public.${table} order by id`)
+const count = async (table: string) => (await contents(table)).length
+
+describe.each(TABLES)('$table', ({ table, added, change, existing }) => {
+  test.each(PERSONS)('%s reads all of it', async (who) => {
+    const { data, error } = await people[who].from(table).select()
+    expect(error).toBeNull()
+    expect(data).toHaveLength(await count(table))
+  })
+
+  describe.each(OUTSIDERS)('%s', (who) => {
+    test.each([
+      ['add', () => people[who].from(table).insert(added()).select()],
+      ['add unseen', () => people[who].from(table).insert(added())],
+      [
+        'change',
+        () => people[who].from(table).update(change).eq(keyOf(table), existing()).select(),
+      ],
+      ['change all', () => people[who].from(table).update(change).not('id', 'is', null).select()],
+      [
+        'overwrite',
+        () =>
+          people[who]
+            .from(table)
+            .upsert({ ...added(), id: listing.versioned })
+            .select(),
+      ],
+      ['remove', () => people[who].from(table).delete().eq(keyOf(table), existing()).select()],
+      ['remove all', () => people[who].from(table).delete().not('id', 'is', null).select()],
+    ])('may not %s', async (_, attempt) => {
+      const before = await contents(table)
+      const result = await attempt()
+      expect(touched(result)).toEqual([])
+      expect(await contents(table)).toEqual(before)
+    })
+
+    test('is told so when adding', async () => {
+      const { status, error } = await people[who].from(table).insert(added())
+      expect(error?.code).toBe('42501')
+      expect(status).toBe(who === 'anonymous' ? 401 : 403)
+    })
+  })
+
+  test('staff add, change and remove', async () => {
+    const before = await count(table)
+    const { data: inserted, error } = await people.staff
+      .from(table)
+      .insert(added())
+      .select()
+      .single()
+    expect(error).toBeNull()
+    expect(await count(table)).toBe(before + 1)
+
+    const { data: updated } = await people.staff
+      .from(table)
+      .update(change)
+      .eq('id', inserted.id)
+      .select()
+    expect(updated).toEqual([expect.objectContaining(change)])
+
+    await people.staff.from(table).delete().eq('id', inserted.id)
+    expect(await count(table)).toBe(before)
+  })
+})
+
+describe('a removed member of staff', () => {
+  test('is out at once, with the same session', async () => {
+    const { client, id } = await people.hire()
+    const edit = () =>
+      client.from('properties').update({ title: 'Edited' }).eq('id', listing.property).select()
+    expect(touched(await edit())).toHaveLength(1)
+
+    await people.sql('delete from public.staff where user_id = $1', [id])
+
+    expect(touched(await edit())).toEqual([])
+    expect((await client.from('properties').insert(property())).status).toBe(403)
+  })
+})
+
+describe('a listing', () => {
+  const edited = async () => {
+    const [row] = await people.sql<{ edited: string }>(
+      'select updated_at::text as edited from public.properties where id = $1',
+      [listing.property],
+    )
+    return row?.edited
+  }
+
+  test('is marked as edited when its particulars change', async () => {
+    const before = await edited()
+    await people.staff.from('properties').update({ price: 1 }).eq('id', listing.property)
+    expect(await edited()).not.toBe(before)
+  })
+
+  test('is not marked as edited when its photographs change', async () => {
+    const before = await edited()
+    const photographs = people.staff.from('property_images')
+    await photographs.update({ alt_text: 'The garden' }).eq('id', listing.bare)
+    await photographs.update({ display_order: 5 }).eq('id', listing.versioned)
+    await photographs.delete().eq('id', listing.bare)
+    expect(await edited()).toBe(before)
+  })
+
+  test.each([
+    ['a type of another class', { type: 'studio' }],
+    ['a negative price', { price: -1 }],
+    ['a price beyond the search’s upper bound', { price: 1_000_000_000 }],
+    ['no title', { title: '  ' }],
+    ['an unknown status', { status: 'let' }],
+    ['a tenancy without its terms', { property_class: 'rent', type: 'house' }],
+    ['specs that are no object', { specs: [] }],
+  ])('is not stored with %s', async (_, fault) => {
+    const before = await count('properties')
+    const { error } = await people.staff.from('properties').insert(property(fault))
+    expect(error?.message).toContain('violates check constraint')
+    expect(await count('properties')).toBe(before)
+  })
+
+  test.each([
+    ['pw', 300, 1300],
+    ['pcm', 300, 300],
+    ['pw', 999_999_999, 999_999_999],
+  ])(
+    'to rent is searched by its price a month: %s %i is %i',
+    async (price_frequency, price, month) => {
+      const { data } = await people.staff
+        .from('properties')
+        .insert(property({ property_class: 'rent', price, price_frequency, minimum_term: 6 }))
+        .select('search_price')
+        .single()
+      expect(data).toEqual({ search_price: month })
+    },
+  )
+
+  test('takes its images and their versions with it', async () => {
+    await people.staff.from('properties').delete().eq('id', listing.property)
+    for (const table of ['property_images', 'small_images', 'thumbnails']) {
+      const left = await people.sql(`select from public.${table} where property_id = $1`, [
+        listing.property,
+      ])
+      expect(left).toEqual([])
+    }
+  })
+
+  test('has at most one small version and one thumbnail of an image', async () => {
+    for (const table of ['small_images', 'thumbnails']) {
+      const second = file({
+        property_id: listing.property,
+        property_image_id: listing.versioned,
+        url: `${randomUUID()}.jpg`,
+      })
+      expect((await people.staff.from(table).insert(second)).error?.code).toBe('23505')
+    }
+  })
+})

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import WebSocket from 'ws'
+import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
+
+export const OUTSIDERS = ['anonymous', 'member'] as const
+export const PERSONS = [...OUTSIDERS, 'staff'] as const
+
+export type Outsider = (typeof OUTSIDERS)[number]
+export type Person = (typeof PERSONS)[number]
+
+/** The columns of 'Who may do what', each as the client of somebody who is just that. */
+export interface People extends Record<Person, SupabaseClient> {
+  /** The same people asking the library without our gate in front: on hosted Supabase there is none. */
+  ungated: Record<Outsider, SupabaseClient>
+  memberId: string
+  staffId: string
+  /** A further member of staff, signed in. */
+  hire: () => Promise<{ client: SupabaseClient; id: string }>
+  url: string
+  /** Past all rights, to see what is really there. */
+  sql: TestBackend['sql']
+  close: () => Promise<void>
+}
+
+export async function openWithPeople(): Promise<People> {
+  const backend = await openTestBackend()
+  const join = async (staff: boolean) => {
+    const account = { email: `${randomUUID()}@bramleyandgrove.example`, password: randomUUID() }
+    const id = await backend.createUser({ ...account, staff })
+    return { id, client: await backend.signIn(account.email, account.password) }
+  }
+  const member = await join(false)
+  const staff = await join(true)
+
+  const ungated = (token?: string) =>
+    createClient('http://localhost', backend.publishableKey, {
+      global: { fetch: backend.backend.fetch },
+      realtime: { transport: WebSocket as never },
+      ...(token ? { accessToken: async () => token } : {}),
+    })
+  const { data } = await member.client.auth.getSession()
+  if (!data.session) throw new Error('The member is not signed in.')
+
+  return {
+    anonymous: backend.anon,
+    member: member.client,
+    staff: staff.client,
+    ungated: { anonymous: ungated(), member: ungated(data.session.access_token) },
+    memberId: member.id,
+    staffId: staff.id,
+    hire: () => join(true),
+    url: backend.url,
+    sql: backend.sql,
+    close: backend.close,
+  }
+}
+
+/** The rows that a call read or wrote, as far as the caller was told; none if it was refused. */
+export function touched({ data }: { data: unknown }): unknown[] {
+  return Array.isArray(data) ? data : data ? [data] : []
+}

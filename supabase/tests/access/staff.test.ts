@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OUTSIDERS, openWithPeople, PERSONS, type People, touched } from './people.ts'
+
+/** Row 5 of 'Who may do what': the list of staff. */
+
+let people: People
+beforeAll(async () => {
+  people = await openWithPeople()
+})
+afterAll(() => people.close())
+
+const members = () => people.sql('select * from public.staff order by user_id')
+
+test('staff read all of it', async () => {
+  await people.hire()
+  const { data } = await people.staff.from('staff').select()
+  expect(data).toHaveLength((await members()).length)
+})
+
+test.each(OUTSIDERS)('%s reads nothing of it', async (who) => {
+  expect(touched(await people[who].from('staff').select())).toEqual([])
+})
+
+test('a session sees its own row and no longer than it is there', async () => {
+  const { client, id } = await people.hire()
+  const own = () => client.from('staff').select('user_id').eq('user_id', id)
+  expect((await own()).data).toEqual([{ user_id: id }])
+  await people.sql('delete from public.staff where user_id = $1', [id])
+  expect((await own()).data).toEqual([])
+  expect((await client.from('staff').select()).data).toEqual([])
+})
+
+describe.each(PERSONS)('%s', (who) => {
+  test.each([
+    ['make anybody staff', () => people[who].from('staff').insert({ user_id: people.memberId })],
+    [
+      'make anybody staff by overwriting',
+      () => people[who].from('staff').upsert({ user_id: people.memberId }),
+    ],
+    [
+      'hand a place on',
+      () =>
+        people[who]
+          .from('staff')
+          .update({ user_id: people.memberId })
+          .eq('user_id', people.staffId),
+    ],
+    ['remove anybody', () => people[who].from('staff').delete().eq('user_id', people.staffId)],
+  ])('may not %s', async (_, attempt) => {
+    const before = await members()
+    await attempt()
+    expect(await members()).toEqual(before)
+  })
+})
+
+describe.each(OUTSIDERS)('%s reads no data of the schemas that are not exposed', (who) => {
+  test.each([
+    ['auth', 'users'],
+    ['storage', 'objects'],
+    ['pg_catalog', 'pg_authid'],
+  ])('%s.%s', async (schema, table) => {
+    const { data, error } = await people[who].schema(schema).from(table).select()
+    expect(data).toBeNull()
+    expect(error).not.toBeNull()
+  })
+
+  test('helpers', async () => {
+    expect((await people[who].schema('private').rpc('is_staff')).error).not.toBeNull()
+    expect((await people[who].rpc('is_staff')).error).not.toBeNull()
+  })
+})

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { OUTSIDERS, openWithPeople, type People, type Person } from './people.ts'
+import { storeImages, storeListing } from './storedListing.ts'
+
+/** Row 6 of 'Who may do what': what staff do with photographs as one step, and the schema's description. */
+
+let people: People
+let property: string
+let images: string[]
+
+beforeAll(async () => {
+  people = await openWithPeople()
+})
+afterAll(() => people.close())
+
+beforeEach(async () => {
+  property = await storeListing(people)
+  images = await storeImages(people, property, ['a', 'b', 'c'])
+})
+
+const order = (of = property) =>
+  people.sql<{ url: string; display_order: number }>(
+    `select url, display_order from public.property_images
+    where property_id = $1 order by display_order, created_at, id`,
+    [of],
+  )
+
+async function imageUrls(of = property): Promise<string[] | undefined> {
+  const [row] = await people.sql<{ image_urls: string[] }>(
+    'select image_urls from public.properties where id = $1',
+    [of],
+  )
+  return row?.image_urls
+}
+
+const pick = (...positions: number[]) => positions.map((position) => images[position])
+
+const reorder = (ids: unknown, who: Person = 'staff', type = 'sale') =>
+  people[who].rpc('reorder_images_safely', {
+    p_property_id: property,
+    p_property_type: type,
+    p_image_ids: ids,
+  })
+const optimize = (who: Person = 'staff', type = 'sale') =>
+  people[who].rpc('optimize_property_images', { p_property_id: property, p_property_type: type })
+
+describe.each(OUTSIDERS)('%s', (who) => {
+  const status = who === 'anonymous' ? 401 : 403
+
+  test('may not reorder images', async () => {
+    const before = await order()
+    expect((await reorder(pick(2, 1, 0), who)).status).toBe(status)
+    expect(await order()).toEqual(before)
+  })
+
+  test('may not have images optimized', async () => {
+    const result = await optimize(who)
+    expect(result).toMatchObject({ status, data: null })
+  })
+
+  test('may not see the schema', async () => {
+    const result = await people[who].rpc('get_schema_info')
+    expect(result).toMatchObject({ status, data: null })
+  })
+})
+
+describe('reorder_images_safely', () => {
+  test('renumbers from 0 in the given order and rewrites image_urls', async () => {
+    expect((await reorder(pick(2, 0, 1))).error).toBeNull()
+    expect(await order()).toEqual([
+      { url: 'c', display_order: 0 },
+      { url: 'a', display_order: 1 },
+      { url: 'b', display_order: 2 },
+    ])
+    expect(await imageUrls()).toEqual(['c', 'a', 'b'])
+  })
+
+  test('keeps images that the caller did not know of behind the rest, in their order', async () => {
+    expect((await reorder(pick(2))).error).toBeNull()
+    expect(await imageUrls()).toEqual(['c', 'a', 'b'])
+    expect((await reorder([])).error).toBeNull()
+    expect(await imageUrls()).toEqual(['c', 'a', 'b'])
+  })
+
+  test.each<[string, () => unknown, number]>([
+    [
+      'an image of another property',
+      async () => [
+        ...pick(2, 1),
+        ...(await storeImages(people, await storeListing(people), ['x'])),
+      ],
+      409,
+    ],
+    ['an image that does not exist', () => [...pick(2, 1), randomUUID()], 409],
+    ['the same image twice', () => pick(2, 1, 0, 2), 400],
+    ['no image at a place', () => [...pick(2, 1), null], 400],
+    ['something that is no id', () => [...pick(2, 1), 'x'], 400],
+  ])('refuses %s and changes nothing', async (_, ids, status) => {
+    const before = await order()
+    expect((await reorder(await ids())).status).toBe(status)
+    expect(await order()).toEqual(before)
+  })
+
+  test('refuses a property that is of another class, or none', async () => {
+    const before = await order()
+    expect((await reorder(pick(2, 1, 0), 'staff', 'rent')).status).toBe(404)
+    property = randomUUID()
+    expect((await reorder([])).status).toBe(404)
+    property = ''
+    expect((await reorder([])).status).toBe(400)
+    expect(before).toHaveLength(3)
+  })
+
+  test('two at once end in one of the two orders, never in a mixture', async () => {
+    for (let round = 0; round < 5; round++) {
+      await Promise.all([reorder(pick(2, 1, 0)), reorder(pick(1, 2, 0))])
+      const urls = (await imageUrls())?.join('')
+      expect(['cba', 'bca']).toContain(urls)
+      expect((await order()).map(({ url }) => url).join('')).toBe(urls)
+    }
+  })
+
+  test('a removed member of staff is refused at once', async () => {
+    const { client, id } = await people.hire()
+    const call = () =>
+      client.rpc('reorder_images_safely', {
+        p_property_id: property,
+        p_property_type: 'sale',
+        p_image_ids: images,
+      })
+    expect((await call()).error).toBeNull()
+    await people.sql('delete from public.staff where user_id = $1', [id])
+    expect((await call()).status).toBe(403)
+  })
+})
+
+describe('image_urls', () => {
+  const photographs = () => people.staff.from('property_images')
+
+  test('follow an insert, a change and a removal', async () => {
+    expect(await imageUrls()).toEqual(['a', 'b', 'c'])
+    const row = (url: string, display_order: number) => ({
+      property_id: property,
+      url,
+      filename: url,
+      size: 1,
+      mime_type: 'image/jpeg',
+      display_order,
+    })
+    await photographs().insert([row('e', 2001), row('d', 2000)])
+    expect(await imageUrls()).toEqual(['a', 'b', 'c', 'd', 'e'])
+    await photographs().update({ url: 'z', display_order: 0 }).eq('id', images[1])
+    expect(await imageUrls()).toEqual(['z', 'a', 'c', 'd', 'e'])
+    await photographs().delete().in('url', ['a', 'd']).eq('property_id', property)
+    expect(await imageUrls()).toEqual(['z', 'c', 'e'])
+  })
+
+  test('follow an image to another property, on both sides', async () => {
+    const other = await storeListing(people)
+    await photographs().update({ property_id: other }).eq('id', images[0])
+    expect(await imageUrls()).toEqual(['b', 'c'])
+    expect(await imageUrls(other)).toEqual(['a'])
+  })
+
+  test('are never what a client says', async () => {
+    const { error } = await people.staff
+      .from('properties')
+      .update({ title: 'Edited', image_urls: ['elsewhere'] })
+      .eq('id', property)
+    expect(error).toBeNull()
+    expect(await imageUrls()).toEqual(['a', 'b', 'c'])
+  })
+
+  test('survive a change of class, which the images follow', async () => {
+    await people.staff
+      .from('properties')
+      .update({ property_class: 'development', type: 'townhouse' })
+      .eq('id', property)
+    expect(await imageUrls()).toEqual(['a', 'b', 'c'])
+    const types = await people.sql(
+      'select distinct property_type from public.property_images where property_id = $1',
+      [property],
+    )
+    expect(types).toEqual([{ property_type: 'development' }])
+  })
+})
+
+describe('optimize_property_images', () => {
+  test('counts the images that lack a small version', async () => {
+    expect(await optimize()).toMatchObject({ data: 3, error: null })
+    await people.staff.from('small_images').insert({
+      property_id: property,
+      property_image_id: images[0],
+      url: 'small',
+      filename: 'small',
+      size: 1,
+    })
+    expect(await optimize()).toMatchObject({ data: 2, error: null })
+  })
+
+  test('refuses a property that is of another class', async () => {
+    expect(await optimize('staff', 'commercial')).toMatchObject({ status: 404, data: null })
+  })
+})
+
+describe('get_schema_info', () => {
+  interface Described {
+    tables: {
+      name: string
+      row_level_security: boolean
+      columns: { name: string }[]
+      constraints: { name: string }[]
+      indexes: { name: string }[]
+      policies: { name: string }[]
+    }[]
+    functions: { name: string }[]
+  }
+  const names = (things: { name: string }[] | undefined) => things?.map(({ name }) => name)
+
+  test('describes every table with columns, constraints, indexes and policies, and the functions', async () => {
+    const { data, error } = await people.staff.rpc('get_schema_info')
+    expect(error).toBeNull()
+    const { tables, functions } = data as Described
+
+    expect(names(tables)).toEqual([
+      'enquiries',
+      'erasures',
+      'properties',
+      'property_images',
+      'small_images',
+      'staff',
+      'thumbnails',
+    ])
+    expect(tables.every((table) => table.row_level_security && table.policies.length > 0)).toBe(
+      true,
+    )
+    const properties = tables.find(({ name }) => name === 'properties')
+    expect(names(properties?.columns)).toEqual(
+      expect.arrayContaining(['id', 'price', 'image_urls']),
+    )
+    expect(names(properties?.constraints)).toContain('properties_type_valid_for_class')
+    expect(names(properties?.indexes)).toContain('properties_active_by_price')
+    expect(names(properties?.policies)).toContain('everybody reads listings')
+    expect(names(functions)).toEqual(
+      expect.arrayContaining(['get_schema_info', 'reorder_images_safely', 'submit_enquiry']),
+    )
+  })
+})

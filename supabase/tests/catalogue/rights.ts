@@ -1,0 +1,113 @@
+/** Who is granted what, object by object: the table 'Who may do what', before row-level security narrows it. */
+export type Rights = Record<string, Partial<Record<ApiRole, string>>>
+export type ApiRole = 'PUBLIC' | 'anon' | 'authenticated' | 'service_role'
+
+const LISTING: Rights[string] = {
+  anon: 'select',
+  authenticated: 'delete insert select update',
+  service_role: 'all',
+}
+
+export const TABLE_RIGHTS: Rights = {
+  'public.properties': LISTING,
+  'public.property_images': LISTING,
+  'public.small_images': LISTING,
+  'public.thumbnails': LISTING,
+  'public.enquiries': {
+    authenticated: 'select update(note) update(state)',
+    service_role: 'all',
+  },
+  'public.erasures': { authenticated: 'select', service_role: 'all' },
+  'public.staff': { authenticated: 'select', service_role: 'all' },
+}
+
+const STAFF_CALL: Rights[string] = { authenticated: 'execute' }
+const HELPER: Rights[string] = { authenticated: 'execute', service_role: 'execute' }
+const TRIGGER: Rights[string] = {}
+
+/** The functions that a visitor may call, and why. */
+const VISITOR_CALLS: Rights = {
+  // A form is sent without an account. It answers nothing and limits itself.
+  'public.submit_enquiry': { anon: 'execute', authenticated: 'execute' },
+  // The browser that sent the mail says so. It needs the enquiry's unguessable id and answers nothing.
+  'public.mark_enquiry_relayed': { anon: 'execute', authenticated: 'execute' },
+}
+
+export const FUNCTION_RIGHTS: Rights = {
+  ...VISITOR_CALLS,
+  'public.erase_enquiries': STAFF_CALL,
+  'public.export_enquiries': STAFF_CALL,
+  'public.get_schema_info': STAFF_CALL,
+  'public.optimize_property_images': STAFF_CALL,
+  'public.reorder_images_safely': STAFF_CALL,
+  'private.caller_id': HELPER,
+  'private.is_staff': HELPER,
+  'private.require_staff': HELPER,
+  'private.ordered_image_urls': HELPER,
+  'private.valid_consents': TRIGGER,
+  'private.carry_property_class_to_images': TRIGGER,
+  'private.derive_image_urls': TRIGGER,
+  'private.guard_enquiry_update': TRIGGER,
+  'private.sync_image_urls_after_delete': TRIGGER,
+  'private.sync_image_urls_after_insert': TRIGGER,
+  'private.sync_image_urls_after_update': TRIGGER,
+  'private.touch_updated_at': TRIGGER,
+}
+
+/** Functions that act with their owner's rights although the API exposes them: each checks its caller itself. */
+export const EXPOSED_DEFINERS = [
+  'public.erase_enquiries',
+  'public.mark_enquiry_relayed',
+  'public.submit_enquiry',
+]
+
+interface Grant {
+  object: string
+  role: ApiRole | null
+  privilege: string | null
+  everything: boolean
+}
+
+const API_ROLE = `grantee in (0, 'anon'::regrole, 'authenticated'::regrole, 'service_role'::regrole)`
+const ROLE_NAME = `case grantee when 0 then 'PUBLIC' else grantee::regrole::text end`
+
+export const TABLE_GRANTS = `
+  select format('%s.%s', relnamespace::regnamespace, relname) as object, ${ROLE_NAME} as role,
+    lower(privilege_type) as privilege,
+    count(*) over (partition by class.oid, grantee) =
+      (select count(*) from aclexplode(acldefault('r', relowner))) as everything
+  from pg_catalog.pg_class as class
+  left join lateral aclexplode(coalesce(relacl, acldefault('r', relowner))) on ${API_ROLE}
+  where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+    and relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+  union all
+  select format('%s.%s', relnamespace::regnamespace, relname), ${ROLE_NAME},
+    format('%s(%s)', lower(privilege_type), attname), false
+  from pg_catalog.pg_class as class
+  join pg_catalog.pg_attribute as attribute on attribute.attrelid = class.oid
+  cross join lateral aclexplode(attacl)
+  where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and ${API_ROLE}`
+
+export const FUNCTION_GRANTS = `
+  select format('%s.%s', pronamespace::regnamespace, proname) as object, ${ROLE_NAME} as role,
+    lower(privilege_type) as privilege, false as everything
+  from pg_catalog.pg_proc
+  left join lateral aclexplode(coalesce(proacl, acldefault('f', proowner))) on ${API_ROLE}
+  where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`
+
+export const DEFINERS = `
+  select format('%s.%s', pronamespace::regnamespace, proname) as object
+  from pg_catalog.pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`
+
+/** Brings rows of the two queries above into the form of the tables above. */
+export function gatherRights(grants: Grant[]): Rights {
+  const rights: Record<string, Partial<Record<ApiRole, string>>> = {}
+  for (const { object, role, privilege, everything } of grants) {
+    const ofObject = rights[object] ?? {}
+    rights[object] = ofObject
+    if (!role || !privilege) continue
+    const held = ofObject[role]?.split(' ') ?? []
+    ofObject[role] = everything ? 'all' : [...held, privilege].sort().join(' ')
+  }
+  return rights
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type HostedDatabase, openOnServer } from './support/hostedDatabase.ts'
+import {
+  findPostgresPrograms,
+  type PostgresServer,
+  startPostgresServer,
+} from './support/postgresServer.ts'
+
+const programs = await findPostgresPrograms()
+
+describe.skipIf(!programs)(
+  programs
+    ? `two at once, on PostgreSQL ${programs.version}`
+    : 'two at once: skipped, no PostgreSQL server of version 15 or newer is installed here',
+  () => {
+    let server: PostgresServer
+    let database: HostedDatabase & { name: string }
+    let first: Sql
+    let second: Sql
+    const staff = randomUUID()
+
+    beforeAll(async () => {
+      if (!programs) return
+      server = await startPostgresServer(programs)
+      database = await openOnServer(server, 'none')
+      await database.query('insert into auth.users (id) values ($1)', [staff])
+      await database.query('insert into public.staff (user_id) values ($1)', [staff])
+      first = server.connect({ database: database.name })
+      second = server.connect({ database: database.name })
+    })
+    afterAll(async () => {
+      await first.end()
+      await second.end()
+      await database.close()
+      await server.stop()
+    })
+
+    /** A listing with photographs whose ids and urls are given in order. */
+    async function listing(urls: string[]): Promise<{ id: string; images: string[] }> {
+      const [property] = await database.query<{ id: string }>(
+        `insert into public.properties (title, description, location, type, price)
+        values ('A house', 'With a garden.', 'Richmond, London', 'house', 900000) returning id`,
+      )
+      if (!property) throw new Error('The listing was not stored.')
+      const images = await database.query<{ id: string }>(
+        `insert into public.property_images (property_id, url, filename, size, mime_type, display_order)
+        select $1, url, url, 1, 'image/jpeg', position - 1
+        from unnest($2::text[]) with ordinality as listed (url, position)
+        returning id`,
+        [property.id, urls],
+      )
+      return { id: property.id, images: images.map(({ id }) => id) }
+    }
+
+    async function begin(connection: Sql, role: 'anon' | 'authenticated'): Promise<void> {
+      const claims = role === 'anon' ? { role } : { role, sub: staff }
+      await connection.unsafe(`begin; set local role ${role}`)
+      await connection`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
+    }
+
+    /** The first holds what the second then waits for; both are committed in this order. */
+    async function overlap(
+      role: 'anon' | 'authenticated',
+      work: (connection: Sql, turn: 0 | 1) => PromiseLike<unknown>,
+    ): Promise<PromiseSettledResult<unknown>> {
+      await begin(first, role)
+      await begin(second, role)
+      await work(first, 0)
+      const later = Promise.allSettled([work(second, 1)])
+      await expect
+        .poll(() =>
+          database.query(`select from pg_catalog.pg_stat_activity where wait_event_type = 'Lock'`),
+        )
+        .toHaveLength(1)
+      await first`commit`
+      const [outcome] = await later
+      await second.unsafe(outcome.status === 'fulfilled' ? 'commit' : 'rollback')
+      return outcome
+    }
+
+    async function imageUrls(id: string): Promise<{ derived: string[]; stored: string[] }> {
+      const [row] = await database.query<{ derived: string[]; stored: string[] }>(
+        `select image_urls as stored, private.ordered_image_urls(id) as derived
+        from public.properties where id = $1`,
+        [id],
+      )
+      if (!row) throw new Error('The listing is gone.')
+      return row
+    }
+
+    test('two orders of the same photographs take turns: the later one stands, whole', async () => {
+      const { id, images } = await listing(['a', 'b', 'c'])
+      const orders = [
+        [images[2], images[1], images[0]],
+        [images[1], images[0], images[2]],
+      ]
+      await overlap('authenticated', (connection, turn) =>
+        connection.unsafe(`select public.reorder_images_safely($1, 'sale', $2)`, [
+          id,
+          orders[turn],
+        ] as never[]),
+      )
+      expect(await imageUrls(id)).toEqual({
+        derived: ['b', 'a', 'c'],
+        stored: ['b', 'a', 'c'],
+      })
+    })
+
+    test('two photographs added to one listing both reach its image_urls', async () => {
+      const { id } = await listing([])
+      await overlap(
+        'authenticated',
+        (connection, turn) =>
+          connection`insert into public.property_images
+            (property_id, url, filename, size, mime_type, display_order)
+            values (${id}, ${`photo-${turn}`}, 'x', 1, 'image/jpeg', ${1000 + turn})`,
+      )
+      expect(await imageUrls(id)).toEqual({
+        derived: ['photo-0', 'photo-1'],
+        stored: ['photo-0', 'photo-1'],
+      })
+    })
+
+    test('a photograph added while others are sorted is kept behind them', async () => {
+      const { id, images } = await listing(['a', 'b'])
+      await overlap('authenticated', (connection, turn) =>
+        turn === 0
+          ? connection`insert into public.property_images
+              (property_id, url, filename, size, mime_type, display_order)
+              values (${id}, 'new', 'x', 1, 'image/jpeg', 0)`
+          : connection.unsafe(`select public.reorder_images_safely($1, 'sale', $2)`, [
+              id,
+              [images[1], images[0]],
+            ] as never[]),
+      )
+      expect(await imageUrls(id)).toEqual({
+        derived: ['b', 'a', 'new'],
+        stored: ['b', 'a', 'new'],
+      })
+    })
+
+    test('a burst of enquiries does not slip past the limit for a sender', async () => {
+      const submit = (connection: Sql) =>
+        connection`select public.submit_enquiry(${randomUUID()}, 'home', 'sales', 'A Sender',
+          'burst@sender.example', null, 'Hello', '{}', null, '[]', '/', '{}', '', 10)`
+      await begin(first, 'anon')
+      for (let sent = 0; sent < 19; sent++) await submit(first)
+      await first`commit`
+
+      const twentyFirst = await overlap('anon', submit)
+
+      expect(twentyFirst).toMatchObject({ status: 'rejected', reason: { code: 'PT429' } })
+      expect(
+        await database.query(
+          `select count(*)::integer from public.enquiries where email = 'burst@sender.example'`,
+        ),
+      ).toEqual([{ count: 20 }])
+    })
+  },
+)

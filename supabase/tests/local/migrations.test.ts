@@ -1,0 +1,84 @@
+import { cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openBackend } from '../../local/backend.ts'
+import { bootBackend } from '../../local/boot.ts'
+import { MIGRATIONS_FOLDER } from '../../local/migrations.ts'
+import { openSecrets } from '../../local/secrets.ts'
+import { StartFailure } from '../../local/startFailure.ts'
+
+let folder: string
+let migrationsFolder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bg-migrations-'))
+  migrationsFolder = join(folder, 'migrations')
+  await cp(MIGRATIONS_FOLDER, migrationsFolder, { recursive: true })
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const add = (name: string, text: string) => writeFile(join(migrationsFolder, name), text)
+
+async function open() {
+  return openBackend({
+    database: { kind: 'folder', path: join(folder, 'database') },
+    filesFolder: join(folder, 'storage'),
+    outboxFolder: join(folder, 'outbox'),
+    secrets: await openSecrets(join(folder, 'secrets.json')),
+    mailboxes: [],
+    migrationsFolder,
+  })
+}
+
+const tables = `select tablename from pg_tables where schemaname = 'public' and tablename like 'extra%'`
+
+test('a failing migration changes nothing, names its file, and the one before it waits too', async () => {
+  const first = await open()
+  await first.sql('insert into public.erasures (enquiries_erased) values (7)')
+  await first.close()
+
+  await add('20990101000000_first.sql', 'create table public.extra_first (id integer);')
+  await add(
+    '20990102000000_second.sql',
+    'create table public.extra_second (id integer); select * from nowhere;',
+  )
+  const failure = await open().catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(StartFailure)
+  expect((failure as Error).message).toBe(
+    'The migration supabase/migrations/20990102000000_second.sql failed (relation "nowhere" does not exist); nothing was changed. Mend that file and start again.',
+  )
+
+  await rm(join(migrationsFolder, '20990102000000_second.sql'))
+  await rm(join(migrationsFolder, '20990101000000_first.sql'))
+  const again = await open()
+  expect(await again.sql(tables)).toEqual([])
+  expect(await again.sql('select enquiries_erased from public.erasures')).toEqual([
+    { enquiries_erased: 7 },
+  ])
+  await again.close()
+
+  await add('20990103000000_third.sql', 'create table public.extra_third (id integer);')
+  const mended = await open()
+  expect(await mended.sql(tables)).toEqual([{ tablename: 'extra_third' }])
+  await mended.close()
+})
+
+test('a first start that fails leaves nothing behind', async () => {
+  await add('20990101000000_broken.sql', 'create table public.extra (id nonsense);')
+  const dataFolder = join(folder, 'data')
+  const booting = bootBackend({
+    dataFolder,
+    migrationsFolder,
+    demo: { email: 'demo@example.com', password: 'correct horse battery' },
+    log: () => {},
+    onBroken: () => {},
+  })
+  await expect(booting).rejects.toThrow('supabase/migrations/20990101000000_broken.sql failed')
+  await expect(stat(dataFolder)).rejects.toThrow('ENOENT')
+})
+
+test('a migration must be named as the Supabase CLI names it', async () => {
+  await add('extra.sql', 'select 1;')
+  await expect(open()).rejects.toThrow('supabase/migrations/extra.sql is not named')
+  expect(await readdir(folder)).not.toContain('database')
+})

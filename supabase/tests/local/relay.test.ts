@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
+
+const TO = 'lettings@bramleyandgrove.example'
+
+let local: TestBackend
+beforeAll(async () => {
+  local = await openTestBackend()
+})
+afterAll(() => local.close())
+
+function send(message: unknown, signal?: AbortSignal) {
+  return fetch(`${local.url}/relay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(message),
+    ...(signal && { signal }),
+  })
+}
+
+test('keeps each message as it came, in the order of arrival', async () => {
+  const first = {
+    _subject: 'New Viewing Form Submission',
+    _to: TO,
+    email: 'a@example.com',
+    notes: 'é',
+  }
+  const response = await send(first)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ success: 'true' })
+  expect(await local.outbox()).toEqual([first])
+  await send({ ...first, email: 'b@example.com' })
+  expect((await local.outbox()).map(({ email }) => email)).toEqual([
+    'a@example.com',
+    'b@example.com',
+  ])
+})
+
+test.each([
+  ['another mailbox', { _to: 'somebody@elsewhere.example' }],
+  ['several mailboxes', { _to: `${TO},somebody@elsewhere.example` }],
+  ['no mailbox', { email: 'a@example.com' }],
+  ['a list', [{ _to: TO }]],
+  ['a word', 'hello'],
+])('sends nothing to %s', async (_, message) => {
+  const before = (await local.outbox()).length
+  expect((await send(message)).status).toBe(400)
+  expect(await local.outbox()).toHaveLength(before)
+})
+
+test('fails for senders at relay-fails.example', async () => {
+  const before = (await local.outbox()).length
+  const response = await send({ _to: TO, email: ' Anna@Relay-Fails.example ' })
+  expect(response.status).toBe(500)
+  expect(await response.json()).toMatchObject({ success: 'false' })
+  expect(await local.outbox()).toHaveLength(before)
+})
+
+test('keeps senders at relay-hangs.example waiting until they give up', async () => {
+  const sending = send({ _to: TO, email: 'anna@relay-hangs.example' }, AbortSignal.timeout(300))
+  // Others are served meanwhile.
+  expect((await send({ _to: TO, email: 'b@example.com' })).status).toBe(200)
+  await expect(sending).rejects.toMatchObject({ name: 'TimeoutError' })
+})
+
+test('lets them go when the server closes', async () => {
+  const closing = await openTestBackend()
+  const sending = fetch(`${closing.url}/relay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ _to: TO, email: 'anna@relay-hangs.example' }),
+  }).then(
+    (response) => response.status,
+    () => 'cut off',
+  )
+  expect((await fetch(`${closing.url}/healthz`)).status).toBe(200)
+  await closing.close()
+  expect([503, 'cut off']).toContain(await sending)
+})

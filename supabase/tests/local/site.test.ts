@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningServer, serve } from '../../local/httpServer.ts'
+import { openSite } from '../../local/site.ts'
+
+const PAGE = '<!doctype html><title>Page</title>'
+const SCRIPT = 'export const numbers = [1, 2, 3]\n'.repeat(200)
+
+let folder: string
+let server: RunningServer
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bg-site-'))
+  await mkdir(join(folder, 'dist/assets'), { recursive: true })
+  await mkdir(join(folder, 'dist/.vite'))
+  await writeFile(join(folder, 'secret.txt'), 'secret')
+  await writeFile(join(folder, 'dist/.vite/manifest.json'), '{}')
+  await writeFile(join(folder, 'dist/index.html'), PAGE)
+  await writeFile(join(folder, 'dist/robots.txt'), 'User-agent: *')
+  await writeFile(join(folder, 'dist/assets/main-1a2b.js'), SCRIPT)
+  await writeFile(join(folder, 'dist/assets/photo-1a2b.jpg'), Buffer.alloc(5000))
+  server = await serve({ host: '127.0.0.1', port: 0 })
+  server.handle(await openSite(join(folder, 'dist')))
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+interface Answer {
+  status: number
+  headers: Record<string, unknown>
+  body: Buffer
+}
+
+/** Sends the path as it is: fetch would tidy it. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      { host: '127.0.0.1', port: server.port, path, headers, method },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        )
+      },
+    )
+    request.on('error', reject).end()
+  })
+}
+
+const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+test.each(['/', '/properties', '/property/1234', '/index.html', '/properties?price=1-2'])(
+  '%s is the page, looked up each time',
+  async (path) => {
+    const { status, headers, body } = await get(path, navigation)
+    expect([status, body.toString()]).toEqual([200, PAGE])
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+  },
+)
+
+test.each(['/missing.js', '/assets/old-3c4d.js', '/favicon.ico'])(
+  '%s is missing, not the page',
+  async (path) => {
+    expect((await get(path, navigation)).status).toBe(404)
+  },
+)
+
+test('what is no navigation does not get the page', async () => {
+  expect((await get('/properties', { accept: '*/*' })).status).toBe(404)
+})
+
+test('files with a hash in their name are kept for ever', async () => {
+  const { headers } = await get('/assets/main-1a2b.js')
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache')
+})
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+  ['identity', undefined, (body: Buffer) => body],
+])('accepting "%s" it sends %s', async (accept, coding, decode) => {
+  const { headers, body } = await get('/assets/main-1a2b.js', { 'accept-encoding': accept })
+  expect(headers['content-encoding']).toBe(coding)
+  expect(headers.vary).toBe('accept-encoding')
+  expect(headers['content-length']).toBe(String(body.length))
+  expect(decode(body).toString()).toBe(SCRIPT)
+  if (coding) expect(body.length).toBeLessThan(SCRIPT.length / 5)
+})
+
+test('photographs and tiny files are sent as they are', async () => {
+  for (const path of ['/assets/photo-1a2b.jpg', '/robots.txt']) {
+    const { headers } = await get(path, { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBeUndefined()
+  }
+})
+
+test('a file that has not changed is not sent again', async () => {
+  const { headers } = await get('/', navigation)
+  const again = await get('/', { ...navigation, 'if-none-match': String(headers.etag) })
+  expect([again.status, again.body.length]).toEqual([304, 0])
+})
+
+test('HEAD answers the headers alone; nothing can be sent', async () => {
+  const head = await get('/assets/main-1a2b.js', {}, 'HEAD')
+  expect([head.status, head.body.length]).toEqual([200, 0])
+  expect(head.headers['content-length']).toBe(String(SCRIPT.length))
+  expect((await get('/', navigation, 'POST')).status).toBe(405)
+})
+
+test.each([
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%5c..%5c..%5csecret.txt',
+  '//secret.txt',
+  '/%00',
+  '/%zz.txt',
+  '/.vite/manifest.json',
+])('%s leads nowhere', async (path) => {
+  expect((await get(path, { accept: '*/*' })).status).toBe(404)
+})
+
+test('a folder without a built site is a clear failure', async () => {
+  await expect(openSite(folder)).rejects.toThrow('run "npm run build" first')
+})

@@ -1,0 +1,199 @@
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { freePort, type Program, runProgram } from '../support/program.ts'
+import { writeTinySite } from '../support/tinySite.ts'
+
+let folder: string
+let site: string
+let port: number
+/** Holds what a start and an orderly end left behind; tests work on copies. */
+let dataFolder: string
+let running: Program
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bg-start-'))
+  site = await writeTinySite(folder)
+  dataFolder = join(folder, 'data')
+  port = await freePort()
+  running = start()
+  await running.says(/Demo account/)
+})
+afterAll(async () => {
+  await running.kill('SIGKILL')
+  await rm(folder, { recursive: true })
+})
+
+function start(env: Record<string, string> = {}, siteFolder = site) {
+  return runProgram('start.ts', [siteFolder], {
+    LOCAL_DATA_DIR: dataFolder,
+    PORT: String(port),
+    ...env,
+  })
+}
+
+/** The one line, after it was checked that it is one and that nothing else was said. */
+async function failureOf(program: Program): Promise<string> {
+  expect(await program.exited).toBe(1)
+  const lines = program.errors().trimEnd().split('\n')
+  expect(lines).toHaveLength(1)
+  expect(program.output()).not.toMatch(/Demo account/)
+  return lines[0] ?? ''
+}
+
+describe('a running server', () => {
+  test('says where everything is, in one line each', () => {
+    const lines = running.output().split('\n')
+    const said = (name: string) => lines.filter((line) => line.startsWith(name))
+    expect(said('Site')).toEqual([`Site             http://localhost:${port}`])
+    expect(said('Portal')[0]).toMatch(
+      new RegExp(`^Portal +http://localhost:${port}/management-portal/[0-9a-f-]{36}$`),
+    )
+    expect(said('Publishable key')[0]).toMatch(/^Publishable key +sb_publishable_\w+$/)
+    expect(said('Demo account')).toHaveLength(1)
+    expect(running.errors()).toBe('')
+  })
+
+  test('serves site and backend on one address, with the demo account and listings', async () => {
+    const [, email = '', password = ''] =
+      /Demo account +(\S+) \/ (\S+)/.exec(running.output()) ?? []
+    const [key = ''] = /sb_publishable_\w+/.exec(running.output()) ?? []
+    const page = await fetch(`http://127.0.0.1:${port}/properties`, {
+      headers: { accept: 'text/html' },
+    })
+    expect(await page.text()).toContain('<title>Tiny</title>')
+    const client = createClient(`http://127.0.0.1:${port}`, key, {
+      realtime: { transport: WebSocket as never },
+      auth: { persistSession: false, autoRefreshToken: false },
+    })
+    expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull()
+    expect((await client.from('staff').select('role')).data).toEqual([{ role: 'admin' }])
+    const { count } = await client.from('properties').select('*', { count: 'exact', head: true })
+    expect(count).toBeGreaterThanOrEqual(80)
+  })
+
+  test('keeps its secrets to its owner', async () => {
+    expect((await stat(join(dataFolder, 'secrets.json'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('listens on this machine alone', async () => {
+    const { networkInterfaces } = await import('node:os')
+    const outside = Object.values(networkInterfaces())
+      .flat()
+      .find((address) => address && !address.internal && address.family === 'IPv4')
+    if (!outside) return
+    await expect(fetch(`http://${outside.address}:${port}/healthz`)).rejects.toThrow()
+  })
+
+  test('keeps a second process from its data folder', async () => {
+    const second = start({ PORT: String(await freePort()) })
+    expect(await failureOf(second)).toMatch(
+      /^Process \d+ is already using this data folder .*: stop it first, or set LOCAL_DATA_DIR/,
+    )
+  })
+
+  test('ends in order at Ctrl-C, although a sender is kept waiting', async () => {
+    const waiting = fetch(`http://127.0.0.1:${port}/relay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        _to: 'sales@bramleyandgrove.example',
+        email: 'a@relay-hangs.example',
+      }),
+    }).catch(() => undefined)
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+    expect(await running.kill('SIGINT')).toBe(0)
+    await waiting
+    expect(running.errors()).toBe('')
+    expect((await readdir(dataFolder)).sort()).toEqual(['database', 'secrets.json', 'storage'])
+  })
+})
+
+describe('a start that cannot go on says so in one line', () => {
+  test('port in use: and has not made a data folder', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const used = (other.address() as AddressInfo).port
+    const fresh = join(folder, 'never-made')
+    const line = await failureOf(start({ PORT: String(used), LOCAL_DATA_DIR: fresh }))
+    expect(line).toBe(
+      `Port ${used} is in use: stop what uses it, or choose another with PORT=${used + 1}.`,
+    )
+    await expect(stat(fresh)).rejects.toThrow('ENOENT')
+    await new Promise((resolve) => other.close(resolve))
+  })
+
+  test('port that is no number', async () => {
+    expect(await failureOf(start({ PORT: 'http' }))).toMatch(/^PORT must be a number/)
+  })
+
+  test('no built site', async () => {
+    const line = await failureOf(start({}, join(folder, 'not-built')))
+    expect(line).toMatch(/^There is no built site in .*: run "npm run build" first\.$/)
+  })
+
+  test('data folder that is a file', async () => {
+    const file = join(folder, 'a-file')
+    await writeFile(file, '')
+    expect(await failureOf(start({ LOCAL_DATA_DIR: file }))).toMatch(/cannot be written \(EEXIST\)/)
+  })
+
+  test('data folder that cannot be written', async () => {
+    // Root may write to every folder, but not to the kernel's.
+    const closed = process.getuid?.() === 0 ? '/proc/bramley' : join(folder, 'closed')
+    if (process.getuid?.() !== 0) {
+      await mkdir(closed)
+      await chmod(closed, 0o500)
+    }
+    const line = await failureOf(start({ LOCAL_DATA_DIR: closed }))
+    expect(line).toMatch(/cannot be written \(\w+\): change its permissions, or set LOCAL_DATA_DIR/)
+  })
+
+  const damage: [string, (database: string) => Promise<void>][] = [
+    ['its version file is gone', (database) => rm(join(database, 'PG_VERSION'))],
+    ['its control file is empty', (database) => writeFile(join(database, 'global/pg_control'), '')],
+    [
+      'its log is nonsense',
+      async (database) => {
+        const log = join(database, 'pg_wal')
+        for (const name of await readdir(log)) {
+          const path = join(log, name)
+          if ((await stat(path)).isFile()) await writeFile(path, Buffer.alloc(65_536, 0x5a))
+        }
+      },
+    ],
+    ['its tables are gone', (database) => rm(join(database, 'base'), { recursive: true })],
+  ]
+  test.each(damage)('damaged database: %s', async (_, harm) => {
+    const copy = join(folder, 'damaged')
+    await cp(dataFolder, copy, { recursive: true })
+    await harm(join(copy, 'database'))
+    expect(await failureOf(start({ LOCAL_DATA_DIR: copy }))).toMatch(
+      /^The data folder .* is damaged \(.*\): put back a copy of it, or delete it to start afresh\.$/,
+    )
+    // What can still be saved by hand is left.
+    expect(await readdir(copy)).toEqual(expect.arrayContaining(['database', 'storage']))
+    await rm(copy, { recursive: true })
+  })
+
+  test('damaged secrets', async () => {
+    const copy = join(folder, 'damaged-secrets')
+    await cp(dataFolder, copy, { recursive: true })
+    await writeFile(join(copy, 'secrets.json'), '{"jwtSecret":')
+    const line = await failureOf(start({ LOCAL_DATA_DIR: copy }))
+    expect(line).toMatch(/secrets\.json is damaged: delete that file/)
+    expect(await readFile(join(copy, 'secrets.json'), 'utf8')).toBe('{"jwtSecret":')
+  })
+
+  test('storage without its database is not taken for a first start', async () => {
+    const copy = join(folder, 'half')
+    await mkdir(join(copy, 'storage'), { recursive: true })
+    expect(await failureOf(start({ LOCAL_DATA_DIR: copy }))).toMatch(/holds files but no database/)
+    expect(await readdir(copy)).toEqual(['storage'])
+  })
+})

@@ -1,0 +1,125 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
+import { demoListings } from '../seed/demoListings.ts'
+import { listingId } from '../seed/rows.ts'
+import { hasListings, seedDemoData } from '../seed/seed.ts'
+import { openTestBackend, type TestBackend } from './support/testBackend.ts'
+
+const PHOTOGRAPHS = demoListings.reduce((count, { photos }) => count + photos.length, 0)
+const SEEDING_TWICE = 240_000
+
+let backend: TestBackend
+
+/** The service client, over a network that fails from the first request that `cut` picks. */
+function clientCutAt(cut: (path: string) => boolean): SupabaseClient {
+  let broken = false
+  return createClient('http://localhost', backend.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket as never },
+    global: {
+      fetch: async (input, init) => {
+        broken ||= cut(new URL(input instanceof Request ? input.url : input).pathname)
+        if (broken) throw new TypeError('fetch failed')
+        return backend.backend.fetch(input, init)
+      },
+    },
+  })
+}
+
+async function rowsOf(table: string): Promise<number> {
+  const { count } = await backend.service.from(table).select('*', { count: 'exact', head: true })
+  return count ?? -1
+}
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+})
+
+afterAll(() => backend.close())
+
+describe('seeding an empty database', () => {
+  it('leaves no listing behind when it is cut off among the photographs', async () => {
+    expect(await hasListings(backend.service)).toBe(false)
+    let uploads = 0
+    const client = clientCutAt((path) => path.startsWith('/storage/') && ++uploads > 20)
+    await expect(seedDemoData(client)).rejects.toThrow(/^Cannot store .*fetch failed/)
+    expect(await rowsOf('properties')).toBe(0)
+  })
+
+  it(
+    'is done again, to the end, after it was cut off among the rows',
+    async () => {
+      const client = clientCutAt((path) => path === '/rest/v1/thumbnails')
+      await expect(seedDemoData(client)).rejects.toThrow('Cannot write to thumbnails')
+      expect(await rowsOf('properties')).toBe(demoListings.length)
+      expect(await hasListings(backend.service)).toBe(false)
+
+      const summary = await seedDemoData(backend.service)
+      expect(summary).toEqual({
+        listings: demoListings.length,
+        images: PHOTOGRAPHS,
+        files: PHOTOGRAPHS * 3,
+      })
+      expect(await hasListings(backend.service)).toBe(true)
+      expect(await rowsOf('properties')).toBe(demoListings.length)
+      for (const table of ['property_images', 'small_images', 'thumbnails']) {
+        expect(await rowsOf(table), table).toBe(PHOTOGRAPHS)
+      }
+    },
+    SEEDING_TWICE,
+  )
+
+  it('leaves no mark of its own in the particulars', async () => {
+    const { data } = await backend.service.from('properties').select('id, specs')
+    const specs = new Map(data?.map((row) => [row.id, row.specs]))
+    for (const listing of demoListings) {
+      expect(specs.get(listingId(listing)), listing.key).toEqual(listing.specs)
+    }
+  })
+
+  it('gives every listing its photographs in order, as the row repeats them', async () => {
+    const { data } = await backend.anon
+      .from('properties')
+      .select('id, image_urls, property_images(url, alt_text, property_type)')
+      .order('display_order', { referencedTable: 'property_images' })
+    const wrong = data?.filter(
+      ({ image_urls, property_images }) =>
+        JSON.stringify(image_urls) !== JSON.stringify(property_images.map(({ url }) => url)),
+    )
+    expect(data).toHaveLength(demoListings.length)
+    expect(wrong).toEqual([])
+  })
+
+  it('lets anybody fetch a photograph, its small image and its thumbnail', async () => {
+    const [listing] = demoListings
+    if (!listing) throw new Error('there are no listings')
+    const { data } = await backend.anon
+      .from('property_images')
+      .select('url, size, small_images(url, size), thumbnails(url, size)')
+      .eq('property_id', listingId(listing))
+      .order('display_order')
+      .limit(1)
+      .single()
+    const files = [data, data?.small_images, data?.thumbnails].flat()
+    expect(files).toHaveLength(3)
+    for (const file of files) {
+      const { publicUrl } = backend.anon.storage
+        .from('property-images')
+        .getPublicUrl(file?.url ?? '').data
+      const response = await fetch(publicUrl)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('image/jpeg')
+      expect(response.headers.get('cache-control')).toContain('max-age=3600')
+      expect((await response.arrayBuffer()).byteLength).toBe(file?.size)
+    }
+  })
+
+  it('is not wanted again because somebody deleted the first of the demo listings', async () => {
+    const [first] = demoListings
+    if (!first) throw new Error('there are no listings')
+    const { error } = await backend.service.from('properties').delete().eq('id', listingId(first))
+    expect(error).toBeNull()
+    expect(await hasListings(backend.service)).toBe(true)
+  })
+})

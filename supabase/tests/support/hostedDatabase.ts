@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import type { PostgresServer } from './postgresServer.ts'
+
+export type DefaultGrants = 'all' | 'none'
+
+/** A database with what hosted Supabase brings, on whichever engine. Connected as superuser. */
+export interface HostedDatabase {
+  query: <Row>(text: string, parameters?: unknown[]) => Promise<Row[]>
+  /** Runs several statements in one go. */
+  exec: (text: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+const MIGRATIONS = new URL('../../migrations/', import.meta.url)
+const STUB = new URL('./hostedStub.sql', import.meta.url)
+
+/**
+ * The platform lets the migrating role, which does not own storage.objects, create policies on it, by
+ * running just these statements as its superuser. Here this is done by taking them out and doing the same.
+ */
+const STORAGE_POLICY = /((?:create|alter|drop) policy (?:"[^"]*"|\w+)\s+on storage\.objects[^;]*;)/
+
+export async function openPglite(grants: DefaultGrants): Promise<HostedDatabase> {
+  const pglite = await PGlite.create()
+  const database: HostedDatabase = {
+    query: async <Row>(text: string, parameters?: unknown[]) =>
+      (await pglite.query<Row>(text, parameters)).rows,
+    exec: async (text) => void (await pglite.exec(text)),
+    close: () => pglite.close(),
+  }
+  await install(database, grants)
+  return database
+}
+
+export async function openOnServer(
+  server: PostgresServer,
+  grants: DefaultGrants,
+): Promise<HostedDatabase & { name: string }> {
+  const name = `hosted_${grants}`
+  const maintenance = server.connect()
+  await maintenance.unsafe(`create database ${name}`)
+  await maintenance.end()
+  const sql = server.connect({ database: name })
+  const database = {
+    name,
+    query: async <Row>(text: string, parameters?: unknown[]) =>
+      (await sql.unsafe(text, parameters as never[])) as unknown as Row[],
+    exec: async (text: string) => void (await sql.unsafe(text).simple()),
+    close: () => sql.end(),
+  }
+  await install(database, grants)
+  return database
+}
+
+async function install(database: HostedDatabase, grants: DefaultGrants): Promise<void> {
+  await database.query(`select set_config('stub.default_grants', $1, false)`, [grants])
+  await database.exec(await readFile(STUB, 'utf8'))
+  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort()
+  for (const file of files) {
+    try {
+      await database.exec(asMigrator(await readFile(new URL(file, MIGRATIONS), 'utf8')))
+    } catch (error) {
+      throw new Error(`${file} failed: ${(error as Error).message}`, {
+        cause: error,
+      })
+    }
+  }
+}
+
+function asMigrator(migration: string): string {
+  const pieces = migration
+    .split(STORAGE_POLICY)
+    .map((piece, index) => `set local role ${index % 2 === 1 ? 'none' : 'migrator'};\n${piece}`)
+  return `begin;\n${pieces.join('\n')}\ncommit;`
+}

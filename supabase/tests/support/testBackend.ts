@@ -1,0 +1,98 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import WebSocket from 'ws'
+import { mailboxes } from '../../../src/content/agency.ts'
+import { type Backend, type BackendOptions, openBackend } from '../../local/backend.ts'
+import type { DatabaseTarget } from '../../local/database.ts'
+import { routeToBackend, serve } from '../../local/httpServer.ts'
+import { generateSecrets } from '../../local/secrets.ts'
+import { migratedSnapshot } from './snapshot.ts'
+
+export interface TestBackend
+  extends Pick<Backend, 'service' | 'sql' | 'createUser' | 'publishableKey'> {
+  /** Of a real server on a free port of 127.0.0.1, with the gate in front. */
+  url: string
+  secretKey: string
+  jwtSecret: string
+  backend: Backend
+  anon: SupabaseClient
+  signIn: (email: string, password: string) => Promise<SupabaseClient>
+  /** The messages that the relay took, oldest first. */
+  outbox: () => Promise<Record<string, unknown>[]>
+  close: () => Promise<void>
+}
+
+export interface TestBackendOptions extends Pick<BackendOptions, 'onBroken' | 'migrationsFolder'> {
+  database?: DatabaseTarget
+}
+
+/** The embedded backend as a visitor meets it, migrated and empty, in memory. */
+export async function openTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
+  const folder = await mkdtemp(join(tmpdir(), 'bg-backend-'))
+  const outboxFolder = join(folder, 'outbox')
+  const secrets = generateSecrets()
+  const open = (database: DatabaseTarget) =>
+    openBackend({
+      secrets,
+      filesFolder: join(folder, 'files'),
+      outboxFolder,
+      mailboxes: Object.values(mailboxes),
+      ...options,
+      database,
+    })
+
+  const backend = await open(
+    options.database ?? {
+      kind: 'memory',
+      snapshot: options.migrationsFolder ? undefined : await migratedSnapshot(makeSnapshot),
+    },
+  )
+  async function makeSnapshot(): Promise<Blob> {
+    const fresh = await open({ kind: 'memory' })
+    try {
+      return await fresh.snapshot()
+    } finally {
+      await fresh.close()
+    }
+  }
+
+  const server = await serve({ host: '127.0.0.1', port: 0 })
+  server.handle(routeToBackend(backend, (_, response) => response.writeHead(404).end()))
+  const url = `http://127.0.0.1:${server.port}`
+  const client = () =>
+    createClient(url, backend.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      realtime: { transport: WebSocket as never },
+    })
+
+  return {
+    url,
+    ...secrets,
+    publishableKey: backend.publishableKey,
+    backend,
+    anon: client(),
+    signIn: async (email, password) => {
+      const signedIn = client()
+      const { error } = await signedIn.auth.signInWithPassword({ email, password })
+      if (error) throw error
+      return signedIn
+    },
+    service: backend.service,
+    createUser: backend.createUser,
+    sql: backend.sql,
+    outbox: async () => {
+      const files = await readdir(outboxFolder).catch(() => [])
+      const messages = files.filter((file) => file.endsWith('.json')).sort()
+      return Promise.all(
+        messages.map(async (file) => JSON.parse(await readFile(join(outboxFolder, file), 'utf8'))),
+      )
+    },
+    close: async () => {
+      await server.close()
+      await backend.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

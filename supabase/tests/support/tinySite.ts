@@ -1,0 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The least that start.ts takes for a built site. */
+export async function writeTinySite(folder: string): Promise<string> {
+  const site = join(folder, 'site')
+  await mkdir(site, { recursive: true })
+  await writeFile(join(site, 'index.html'), '<!doctype html><title>Tiny</title>')
+  return site
+}

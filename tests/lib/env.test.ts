@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { LOCAL_PUBLISHABLE_KEY, readEnv } from '~/lib/env'
+
+it('talks to the backend on its own origin when nothing is set', () => {
+  expect(readEnv({}, 'http://localhost:5173')).toMatchObject({
+    supabaseUrl: 'http://localhost:5173',
+    supabaseKey: LOCAL_PUBLISHABLE_KEY,
+    formRelayUrl: 'http://localhost:5173/relay',
+    googleMapsKey: undefined,
+  })
+})
+
+it('takes what is set, without trailing slashes and spaces', () => {
+  expect(
+    readEnv(
+      {
+        VITE_SUPABASE_URL: ' https://abc.supabase.example/ ',
+        VITE_SUPABASE_ANON_KEY: 'sb_publishable_x',
+        VITE_FORM_RELAY_URL: 'https://relay.example/ajax/',
+      },
+      'http://localhost:5173',
+    ),
+  ).toMatchObject({
+    supabaseUrl: 'https://abc.supabase.example',
+    supabaseKey: 'sb_publishable_x',
+    formRelayUrl: 'https://relay.example/ajax',
+  })
+})
+
+it('names the variable that is wrong or missing', () => {
+  const origin = 'http://localhost:5173'
+  expect(() => readEnv({ VITE_SUPABASE_URL: 'https://abc.example' }, origin)).toThrow(
+    'VITE_SUPABASE_ANON_KEY is missing',
+  )
+  expect(() => readEnv({ VITE_FORM_RELAY_URL: 'relay' }, origin)).toThrow(
+    'VITE_FORM_RELAY_URL is not a URL',
+  )
+})

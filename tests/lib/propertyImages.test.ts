@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { photosOf } from '~/lib/propertyImages'
+
+const publicUrl = (path: string) => `https://files.example/${path}`
+
+function image(id: string, order: number, changes: object = {}) {
+  return {
+    id,
+    url: `${id}.jpg`,
+    display_order: order,
+    created_at: '2026-11-20T00:00:00+00:00',
+    alt_text: null,
+    small_images: null,
+    ...changes,
+  }
+}
+
+it('sorts photographs by display_order, then by when they were added', () => {
+  const photos = photosOf(
+    {
+      title: 'A house',
+      property_images: [
+        image('later', 1000, { created_at: '2026-11-20T00:00:02+00:00' }),
+        image('second', 1),
+        image('earlier', 1000, { created_at: '2026-11-20T00:00:01+00:00' }),
+        image('first', 0),
+      ],
+    },
+    publicUrl,
+  )
+  expect(photos.map((photo) => photo.id)).toEqual(['first', 'second', 'earlier', 'later'])
+})
+
+it('turns relative paths into public addresses, of the optimised versions too', () => {
+  const [photo] = photosOf(
+    {
+      title: 'A house',
+      property_images: [
+        image('a', 0, { small_images: { url: 's.jpg' }, thumbnails: [{ url: 't.jpg' }] }),
+      ],
+    },
+    publicUrl,
+  )
+  expect(photo).toMatchObject({
+    original: 'https://files.example/a.jpg',
+    small: 'https://files.example/s.jpg',
+    thumbnail: 'https://files.example/t.jpg',
+  })
+})
+
+it('describes a photograph nobody has described by its place in the row', () => {
+  const photos = photosOf(
+    {
+      title: 'A house',
+      property_images: [image('a', 0), image('b', 1, { alt_text: 'The hall.' })],
+    },
+    publicUrl,
+  )
+  expect(photos.map((photo) => photo.alt)).toEqual(['A house, photograph 1 of 2', 'The hall.'])
+})
+
+it('falls back to image_urls when there are no image rows', () => {
+  const photos = photosOf(
+    { title: 'A house', image_urls: ['x.jpg', 'y.jpg'], property_images: [] },
+    publicUrl,
+  )
+  expect(photos.map((photo) => photo.original)).toEqual([
+    'https://files.example/x.jpg',
+    'https://files.example/y.jpg',
+  ])
+  expect(photosOf({ title: 'A plot', image_urls: null, property_images: [] }, publicUrl)).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,171 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { demoListings } from '../../supabase/seed/demoListings.ts'
+import type { Listing } from '../../supabase/seed/listing.ts'
+import manifest from '../../supabase/seed/photos/manifest.json' with { type: 'json' }
+import { findPhoto, preparePhoto } from '../../supabase/seed/photos.ts'
+
+const photosFolder = new URL('../../supabase/seed/photos/', import.meta.url)
+
+/** A second angle of a room, and the pictures of the same room it may accompany. */
+const SECOND_ANGLES: Record<string, string[]> = {
+  'kitchen-white-detail': ['kitchen-white'],
+  'bedroom-calm-side': ['bedroom-calm'],
+  'living-room-windows': ['living-room-daylight', 'hero-interior-lounge'],
+}
+
+/** Pictures that cannot show one and the same property. */
+const EITHER_OR = [
+  ['kitchen-white', 'kitchen-dark'],
+  ['living-room-daylight', 'hero-interior-lounge'],
+  ['living-room-daylight', 'living-room-evening'],
+  ['hero-interior-lounge', 'living-room-evening'],
+]
+
+/** What the leading photograph must suit (one of), by type. */
+const LEAD_SUITS: Record<string, string[]> = {
+  house: ['house', 'townhouse', 'terraced-house', 'mews-house', 'detached-house'],
+  apartment: ['apartment', 'loft', 'townhouse'],
+  studio: ['apartment', 'loft', 'townhouse'],
+  penthouse: ['penthouse', 'new-development'],
+  villa: ['villa'],
+  mansion: ['mansion', 'house'],
+  plot: ['villa', 'land'],
+  'apartment-complex': ['new-development'],
+  'luxury-residences': ['new-development', 'apartment'],
+  townhouse: ['townhouse', 'new-development'],
+}
+
+const leadOf = (listing: Listing) => listing.photos[0]
+const county = (listing: Listing) => listing.location.split(', ')[1] ?? ''
+const searchPrice = (listing: Listing) =>
+  listing.property_class === 'rent' && listing.price_frequency === 'pw'
+    ? (listing.price * 52) / 12
+    : listing.price
+
+const newestFirst = (a: Listing, b: Listing) => b.created_at.localeCompare(a.created_at)
+const dearestFirst = (a: Listing, b: Listing) =>
+  searchPrice(b) - searchPrice(a) || newestFirst(a, b)
+
+function neighboursLeadingAlike(listings: Listing[]): string[] {
+  return listings.flatMap((listing, index) => {
+    const previous = listings[index - 1]
+    return previous && leadOf(previous) === leadOf(listing)
+      ? [`${previous.key} and ${listing.key}`]
+      : []
+  })
+}
+
+/** The active listings of a class, whole and as the filters by type and by county cut them. */
+function publicLists(propertyClass: string): Listing[][] {
+  const active = demoListings.filter(
+    (listing) => listing.property_class === propertyClass && listing.status === 'active',
+  )
+  const cutBy = (trait: (listing: Listing) => string) =>
+    [...new Set(active.map(trait))].map((value) =>
+      active.filter((listing) => trait(listing) === value),
+    )
+  return [active, ...cutBy((listing) => listing.type), ...cutBy(county)]
+}
+
+describe('the photographs', () => {
+  it('are exactly the files that the manifest names, all of them used', async () => {
+    const files = (await readdir(photosFolder)).filter((file) => file.endsWith('.jpg'))
+    expect(files.sort()).toEqual(manifest.map((photo) => photo.file).sort())
+    const used = new Set(demoListings.flatMap((listing) => listing.photos))
+    expect(manifest.map((photo) => photo.name).filter((name) => !used.has(name))).toEqual([])
+  })
+
+  it('are three to six in each listing, none twice, all known', () => {
+    for (const { key, photos } of demoListings) {
+      expect(photos.length, key).toBeGreaterThanOrEqual(3)
+      expect(photos.length, key).toBeLessThanOrEqual(6)
+      expect(new Set(photos).size, key).toBe(photos.length)
+      for (const name of photos) expect(findPhoto(name).alt, name).not.toBe('')
+    }
+  })
+
+  it('suit their listing, the leading one above all', () => {
+    const unsuitable = demoListings.filter((listing) => {
+      const lead = findPhoto(leadOf(listing) ?? '')
+      const wanted =
+        listing.property_class === 'commercial' ? ['commercial'] : LEAD_SUITS[listing.type]
+      return !(wanted ?? ['new-development']).some((kind) => lead.suits.includes(kind))
+    })
+    expect(unsuitable.map((listing) => listing.key)).toEqual([])
+  })
+
+  it('show no office, shop front or warehouse in a home', () => {
+    const homes = demoListings.filter(
+      ({ property_class }) => property_class === 'sale' || property_class === 'rent',
+    )
+    const business = /^(office|open-plan|restaurant|shopfront|warehouse)/
+    expect(homes.filter(({ photos }) => photos.some((name) => business.test(name)))).toEqual([])
+  })
+
+  it('keep two angles of one room in one listing, side by side', () => {
+    const astray = demoListings.flatMap(({ key, photos }) =>
+      photos.flatMap((name, index) => {
+        const companions = SECOND_ANGLES[name]
+        const beside = [photos[index - 1], photos[index + 1]]
+        return companions && !companions.some((other) => beside.includes(other))
+          ? [`${key}: ${name}`]
+          : []
+      }),
+    )
+    expect(astray).toEqual([])
+  })
+
+  it('do not show one property with two kitchens or two versions of a sitting room', () => {
+    const torn = demoListings.filter(({ photos }) =>
+      EITHER_OR.some((pair) => pair.every((name) => photos.includes(name))),
+    )
+    expect(torn.map((listing) => listing.key)).toEqual([])
+  })
+
+  it.each(['sale', 'rent', 'development', 'commercial'])(
+    'never lead alike for neighbours in a list of %s, by price or by date, filtered or not',
+    (propertyClass) => {
+      for (const listings of publicLists(propertyClass)) {
+        expect(neighboursLeadingAlike(listings.toSorted(dearestFirst))).toEqual([])
+        expect(neighboursLeadingAlike(listings.toSorted(newestFirst))).toEqual([])
+      }
+    },
+  )
+
+  it('never lead alike for neighbours of the portal, newest first', () => {
+    expect(neighboursLeadingAlike(demoListings.toSorted(newestFirst))).toEqual([])
+  })
+
+  it('lead differently in all eight featured listings', () => {
+    const leads = demoListings.filter((listing) => listing.featured).map(leadOf)
+    expect(new Set(leads).size).toBe(8)
+  })
+})
+
+describe('a prepared photograph', () => {
+  it('has a small image of 383 x 256 and a thumbnail of 96 x 64, as JPEG under the size targets', async () => {
+    const photo = await preparePhoto('hero-garden-villa')
+    const [small, thumbnail] = await Promise.all([
+      sharp(photo.small).metadata(),
+      sharp(photo.thumbnail).metadata(),
+    ])
+    expect(small).toMatchObject({ format: 'jpeg', width: 383, height: 256 })
+    expect(thumbnail).toMatchObject({ format: 'jpeg', width: 96, height: 64 })
+    expect(photo.small.byteLength).toBeLessThan(300_000)
+    expect(photo.thumbnail.byteLength).toBeLessThan(100_000)
+  })
+
+  it('is of the size that the manifest states', async () => {
+    const stated = manifest.map(({ file, width, height }) => ({ file, width, height }))
+    const real = await Promise.all(
+      manifest.map(async ({ file }) => {
+        const { width, height } = await sharp(fileURLToPath(new URL(file, photosFolder))).metadata()
+        return { file, width, height }
+      }),
+    )
+    expect(real).toEqual(stated)
+  })
+})

@@ -1,0 +1,337 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mailboxes } from '~/content/agency'
+import { consentTexts, relayTexts } from '~/content/enquiries'
+import type { Enquiry, EnquiryForm } from '~/types/enquiry'
+
+const STORE = '/rest/v1/rpc/submit_enquiry'
+const MARK = '/rest/v1/rpc/mark_enquiry_relayed'
+const RELAY = '/relay'
+
+interface Call {
+  path: string
+  accept: string | undefined
+  // biome-ignore lint/suspicious/noExplicitAny: whatever was sent, to be compared
+  body: any
+}
+
+type Answer = (response: ServerResponse) => void
+
+const status =
+  (code: number, body?: string): Answer =>
+  (response) => {
+    response.writeHead(code, { 'Content-Type': 'application/json' }).end(body)
+  }
+const never: Answer = () => undefined
+
+let server: Server
+let calls: Call[]
+let answers: Record<string, Answer>
+let logged: ReturnType<typeof vi.spyOn>
+
+beforeEach(async () => {
+  calls = []
+  answers = {
+    [STORE]: status(204),
+    [MARK]: status(204),
+    [RELAY]: status(200, '{"success":"true"}'),
+  }
+  server = createServer(async (request, response) => {
+    const path = request.url ?? ''
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = JSON.parse(Buffer.concat(chunks).toString())
+    calls.push({ path, accept: request.headers.accept, body })
+    const answer = answers[path]
+    if (answer) answer(response)
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+/** The service as the site has it when it is built for these addresses. */
+async function loadService(urls: { backend?: string; relay?: string } = {}) {
+  const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  vi.stubEnv('VITE_SUPABASE_URL', urls.backend ?? origin)
+  vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_of_the_tests')
+  vi.stubEnv('VITE_FORM_RELAY_URL', urls.relay ?? `${origin}${RELAY}`)
+  vi.resetModules()
+  const { sendEnquiry } = await import('~/services/enquiries')
+  return sendEnquiry
+}
+
+/** An address where nothing listens. */
+async function unreachable(): Promise<string> {
+  const spare = createServer()
+  await new Promise<void>((resolve) => spare.listen(0, '127.0.0.1', resolve))
+  const { port } = spare.address() as AddressInfo
+  await new Promise((resolve) => spare.close(resolve))
+  return `http://127.0.0.1:${port}`
+}
+
+const pathsCalled = () => calls.map((call) => call.path)
+const bodyOf = (path: string) => calls.find((call) => call.path === path)?.body
+const marked = () => vi.waitFor(() => expect(pathsCalled()).toContain(MARK))
+
+/** Marking goes on behind the answer, so its absence shows only once a later enquiry has been marked. */
+async function expectNothingMarked(send: (later: Enquiry) => Promise<void>) {
+  answers = { [STORE]: status(204), [MARK]: status(204), [RELAY]: status(200) }
+  const later = enquiry()
+  await send(later)
+  await marked()
+  const ids = calls.filter((call) => call.path === MARK).map((call) => call.body.p_request_id)
+  expect(ids).toEqual([later.id])
+}
+
+const sender = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '020 7946 0999' }
+const visit = { preferredDate: '2026-11-25', preferredTime: 'morning' } as const
+const property = {
+  id: '5b3f0c7e-9d42-4a86-b1f7-2c8e64a9d013',
+  title: 'Mews house',
+  location: 'Richmond, London',
+}
+
+const viewing: EnquiryForm = {
+  source: 'viewing',
+  fields: { ...sender, ...visit, additionalNotes: 'Two of us,\nafter work' },
+  property,
+  isRental: false,
+}
+const valuation: EnquiryForm = {
+  source: 'valuation',
+  fields: { ...sender, ...visit, propertyAddress: '1 Orchard Row, London' },
+}
+const consultation: EnquiryForm = {
+  source: 'consultation',
+  fields: { ...sender, ...visit, consultationType: 'investment', additionalNotes: '' },
+}
+
+function enquiry(form: EnquiryForm = viewing, changes: Partial<Enquiry> = {}): Enquiry {
+  return {
+    id: crypto.randomUUID(),
+    form,
+    consents: consentTexts.map(({ purpose, wording }) => ({
+      purpose,
+      wording,
+      given: purpose === 'processing',
+    })),
+    page: '/properties?sort=price-asc',
+    honeypot: '',
+    secondsToFill: 42,
+    ...changes,
+  }
+}
+
+describe('an enquiry', () => {
+  it('is stored, then mailed, then marked', async () => {
+    const send = await loadService()
+    const sent = enquiry()
+    await send(sent)
+    await marked()
+    expect(pathsCalled()).toEqual([STORE, RELAY, MARK])
+    expect(bodyOf(MARK)).toEqual({ p_request_id: sent.id })
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  it('is stored with its fields, its page and the exact words of each consent', async () => {
+    const send = await loadService()
+    const sent = enquiry()
+    await send(sent)
+    await marked()
+    expect(bodyOf(STORE)).toEqual({
+      p_request_id: sent.id,
+      p_source: 'viewing',
+      p_mailbox: 'sales',
+      p_name: sender.name,
+      p_email: sender.email,
+      p_phone: sender.phone,
+      p_message: 'Two of us,\nafter work',
+      p_details: { ...visit, propertyTitle: property.title, propertyLocation: property.location },
+      p_property_id: property.id,
+      p_consents: [
+        { purpose: 'processing', given: true, wording: consentTexts[0]?.wording },
+        { purpose: 'marketing', given: false, wording: consentTexts[1]?.wording },
+      ],
+      p_page: '/properties?sort=price-asc',
+      p_campaign: {},
+      p_honeypot: '',
+      p_seconds_to_fill: 42,
+    })
+  })
+
+  it('names no property when none was chosen yet', async () => {
+    const send = await loadService()
+    await send(enquiry({ ...viewing, property: { title: 'Homes for sale', location: 'London' } }))
+    await marked()
+    expect(bodyOf(STORE)).toMatchObject({ p_property_id: null })
+  })
+
+  it('clicked ten times at once is one row and one mail', async () => {
+    const send = await loadService()
+    const sent = enquiry()
+    await Promise.all(Array.from({ length: 10 }, () => send(sent)))
+    await marked()
+    expect(pathsCalled()).toEqual([STORE, RELAY, MARK])
+  })
+
+  it('sent again after a failure keeps its id', async () => {
+    const send = await loadService()
+    const sent = enquiry()
+    answers[RELAY] = status(500)
+    await expect(send(sent)).rejects.toThrow()
+    answers[RELAY] = status(200)
+    await send(sent)
+    await marked()
+    expect(pathsCalled()).toEqual([STORE, RELAY, STORE, RELAY, MARK])
+    const ids = calls.filter((call) => call.path === STORE).map((call) => call.body.p_request_id)
+    expect(ids).toEqual([sent.id, sent.id])
+  })
+})
+
+describe('the mail', () => {
+  const consents = { marketingConsent: false, processingConsent: true }
+  const propertyDetails = { title: property.title, location: property.location }
+
+  it.each<[string, EnquiryForm, object]>([
+    [
+      'a valuation goes to sales',
+      valuation,
+      { _subject: 'New Valuation Form Submission', _to: mailboxes.sales },
+    ],
+    [
+      'a consultation goes to sales',
+      consultation,
+      { _subject: 'New Consultation Form Submission', _to: mailboxes.sales },
+    ],
+    [
+      'a viewing of a property for sale goes to sales',
+      viewing,
+      { _subject: 'New Viewing Form Submission', _to: mailboxes.sales, propertyDetails },
+    ],
+    [
+      'a viewing of a rental goes to lettings',
+      { ...viewing, isRental: true },
+      { _subject: 'New Viewing Form Submission', _to: mailboxes.lettings, propertyDetails },
+    ],
+    [
+      'interest in a development is a viewing',
+      { ...viewing, source: 'interest' },
+      { _subject: 'New Viewing Form Submission', _to: mailboxes.sales, propertyDetails },
+    ],
+  ])('%s, with its fields and nothing else', async (_, form, expected) => {
+    const send = await loadService()
+    await send(enquiry(form))
+    await marked()
+    expect(bodyOf(RELAY)).toEqual({ ...form.fields, ...consents, ...expected, _template: 'table' })
+    expect(calls.find((call) => call.path === RELAY)?.accept).toBe('application/json')
+  })
+
+  it.each([200, 201, 204])('any ok answer is success: %i', async (code) => {
+    answers[RELAY] = status(code)
+    const send = await loadService()
+    await expect(send(enquiry())).resolves.toBeUndefined()
+    await marked()
+  })
+})
+
+describe('when the relay fails', () => {
+  it.each([
+    [valuation, 'Failed to submit form. Please try again.'],
+    [consultation, 'Failed to schedule consultation. Please try again.'],
+    [viewing, 'Failed to schedule viewing. Please try again.'],
+    [{ ...viewing, source: 'interest' as const }, 'Failed to schedule viewing. Please try again.'],
+  ])('the $source form says so in its own words', async (form, message) => {
+    answers[RELAY] = status(500)
+    const send = await loadService()
+    const failure = send(enquiry(form))
+    await expect(failure).rejects.toThrow(message)
+    await expect(failure).rejects.toMatchObject({
+      name: 'ServiceError',
+      cause: 'The relay answered 500',
+    })
+    expect(pathsCalled()).toEqual([STORE, RELAY])
+    expect(logged).toHaveBeenCalledOnce()
+    await expectNothingMarked(send)
+  })
+
+  it('gives up on a relay that hangs', async () => {
+    answers[RELAY] = never
+    const send = await loadService()
+    const failure = send(enquiry(), { storeMs: 1_000, relayMs: 100 })
+    await expect(failure).rejects.toThrow(relayTexts.viewing.failure)
+    await expect(failure).rejects.toMatchObject({ cause: { name: 'TimeoutError' } })
+    expect(pathsCalled()).toEqual([STORE, RELAY])
+  })
+
+  it('says so when nothing answers, with the enquiry stored', async () => {
+    const send = await loadService({ relay: await unreachable() })
+    await expect(send(enquiry())).rejects.toThrow(relayTexts.viewing.failure)
+    expect(pathsCalled()).toEqual([STORE])
+  })
+})
+
+describe('when the backend fails', () => {
+  it.each([
+    ['refuses', status(429, '{"message":"Too many"}')],
+    ['breaks', status(500, '{"message":"no"}')],
+  ])('the mail still goes out, and the failure is logged: it %s', async (_, answer) => {
+    answers[STORE] = answer
+    const send = await loadService()
+    await send(enquiry())
+    expect(pathsCalled()).toEqual([STORE, RELAY])
+    expect(logged).toHaveBeenCalledOnce()
+    await expectNothingMarked(send)
+  })
+
+  it('the mail still goes out when it cannot be reached', async () => {
+    const send = await loadService({ backend: await unreachable() })
+    await send(enquiry())
+    expect(pathsCalled()).toEqual([RELAY])
+    expect(logged).toHaveBeenCalledOnce()
+  })
+
+  it('a slow one delays the mail no longer than its limit, and is still marked when it comes', async () => {
+    let release: (() => void) | undefined
+    answers[STORE] = (response) => {
+      release = () => status(204)(response)
+    }
+    const send = await loadService()
+    await send(enquiry(), { storeMs: 50, relayMs: 1_000 })
+    expect(pathsCalled()).toEqual([STORE, RELAY])
+    release?.()
+    await marked()
+  })
+
+  it('a failure of marking is logged and changes nothing for the sender', async () => {
+    answers[MARK] = status(500, '{"message":"no"}')
+    const send = await loadService()
+    await expect(send(enquiry())).resolves.toBeUndefined()
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
+  })
+
+  it('both down: the sender is told, and can try again', async () => {
+    const nobody = await unreachable()
+    const send = await loadService({ backend: nobody, relay: nobody })
+    await expect(send(enquiry())).rejects.toThrow(relayTexts.viewing.failure)
+  })
+})
+
+describe('the honeypot', () => {
+  it('filled in is stored, not mailed, and answered as success', async () => {
+    const send = await loadService()
+    await expect(send(enquiry(viewing, { honeypot: 'cheap pills' }))).resolves.toBeUndefined()
+    expect(pathsCalled()).toEqual([STORE])
+    expect(bodyOf(STORE)).toMatchObject({ p_honeypot: 'cheap pills' })
+    await expectNothingMarked(send)
+  })
+})

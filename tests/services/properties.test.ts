@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ListingCursor, Property, PropertyFilters, SortOrder } from '~/types/property'
+import { openTestBackend, type TestBackend } from '../../supabase/tests/support/testBackend.ts'
+
+type Services = typeof import('~/services/properties')
+
+let backend: TestBackend
+let services: Services
+
+/** 60 houses in few price and date steps, so that pages end in the middle of ties. */
+const HOUSES = 60
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  await backend.sql(`
+    insert into public.properties
+      (title, description, location, type, price, created_at, bedrooms, bathrooms, parking_spaces,
+        features, furnished)
+    select 'House ' || n, 'A house.',
+      case when n % 3 = 0 then 'Winchester, Hampshire' else 'Richmond, London' end,
+      case when n % 2 = 0 then 'house' else 'apartment' end,
+      500000 + (n % 5) * 100000,
+      timestamptz '2026-11-01' + (n % 4) * interval '1 day',
+      n % 6, n % 4, n % 2,
+      case when n % 10 = 0 then array['garden', 'gym'] when n % 5 = 0 then array['garden'] else array[]::text[] end,
+      n % 7 = 0
+    from generate_series(1, ${HOUSES}) as n`)
+  await backend.sql(`
+    insert into public.properties
+      (title, description, location, property_class, type, price, price_frequency, minimum_term, status)
+    values
+      ('Weekly', 'x', 'A_b, London', 'rent', 'studio', 500, 'pw', 12, 'active'),
+      ('Monthly', 'x', 'Axb, London', 'rent', 'studio', 2000, 'pcm', 12, 'active'),
+      ('Let', 'x', '100% London', 'rent', 'studio', 2000, 'pcm', 12, 'sold')`)
+  await backend.sql(`
+    insert into public.properties
+      (title, description, location, property_class, type, price, area, completion_year)
+    values
+      ('Yard', 'x', 'Essex', 'commercial', 'industrial', 900000, 12000, null),
+      ('Kiosk', 'x', 'Essex', 'commercial', 'retail', 90000, 200, null),
+      ('Wharf', 'x', 'Essex', 'development', 'townhouse', 500000, 900, 2025)`)
+  vi.stubEnv('VITE_SUPABASE_URL', backend.url)
+  vi.stubEnv('VITE_SUPABASE_ANON_KEY', backend.publishableKey)
+  services = await import('~/services/properties')
+})
+
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await backend.close()
+})
+
+function filters(changes: Partial<PropertyFilters> = {}): PropertyFilters {
+  return { propertyClass: 'sale', sort: 'price-desc', features: [], ...changes }
+}
+
+async function all(wanted: PropertyFilters): Promise<Property[]> {
+  const found: Property[] = []
+  let cursor: ListingCursor | undefined
+  do {
+    const page = await services.fetchListingPage(wanted, cursor)
+    found.push(...page.properties)
+    cursor = page.next
+  } while (cursor)
+  return found
+}
+
+const titles = (properties: readonly Property[]) => properties.map(({ title }) => title)
+
+describe('pages of 24', () => {
+  it.each<SortOrder>(['price-desc', 'price-asc', 'date-desc', 'popular'])(
+    'bring every listing once, in order, by %s',
+    async (sort) => {
+      const first = await services.fetchListingPage(filters({ sort }), undefined)
+      expect(first.properties).toHaveLength(24)
+      const found = await all(filters({ sort }))
+      expect(new Set(titles(found)).size).toBe(HOUSES)
+      expect(found).toHaveLength(HOUSES)
+      const keys = found.map((property) =>
+        sort.startsWith('price') ? property.search_price : Date.parse(property.created_at),
+      )
+      const ordered = [...keys].sort((a, b) => (sort === 'price-asc' ? a - b : b - a))
+      expect(keys).toEqual(ordered)
+    },
+  )
+})
+
+describe('filters', () => {
+  it.each<[string, Partial<PropertyFilters>, (property: Property) => boolean, number]>([
+    ['lowest price', { minPrice: 800_000 }, (p) => p.price >= 800_000, 24],
+    ['highest price', { maxPrice: 600_000 }, (p) => p.price <= 600_000, 24],
+    ['bedrooms', { minBedrooms: 4 }, (p) => p.bedrooms >= 4, 20],
+    ['bathrooms', { minBathrooms: 3 }, (p) => p.bathrooms >= 3, 15],
+    ['type', { type: 'apartment' }, (p) => p.type === 'apartment', 30],
+    ['location, in any case', { location: 'RICHMOND' }, (p) => p.location.includes('Richmond'), 40],
+    [
+      'features, all of them',
+      { features: ['garden', 'gym'] },
+      (p) => p.features.includes('gym'),
+      6,
+    ],
+    ['the column of a feature', { features: ['furnished'] }, (p) => p.furnished, 8],
+    [
+      'two such columns at once',
+      { features: ['furnished', 'parking'] },
+      (p) => p.furnished && p.parking_spaces > 0,
+      4,
+    ],
+  ])('apply the %s', async (_, wanted, matches, count) => {
+    const found = await all(filters(wanted))
+    expect(found).toHaveLength(count)
+    expect(found.every(matches)).toBe(true)
+  })
+
+  it('apply floor space and completion year', async () => {
+    const commercial = filters({ propertyClass: 'commercial' })
+    expect(titles(await all({ ...commercial, minArea: 10_000, maxArea: 999_999_999 }))).toEqual([
+      'Yard',
+    ])
+    expect(titles(await all({ ...commercial, maxArea: 1000 }))).toEqual(['Kiosk'])
+    const development = filters({ propertyClass: 'development' })
+    expect(titles(await all({ ...development, completionYear: 2025 }))).toEqual(['Wharf'])
+    expect(await all({ ...development, completionYear: 2024 })).toEqual([])
+  })
+
+  it('take signs in a location for themselves', async () => {
+    const rent = filters({ propertyClass: 'rent' })
+    expect(titles(await all({ ...rent, location: 'A_b' }))).toEqual(['Weekly'])
+    expect(await all({ ...rent, location: '%' })).toEqual([])
+    expect(await all({ ...rent, location: `"),or(id.not.is.null` })).toEqual([])
+  })
+
+  it('compare weekly and monthly rents by the month, and list active ones only', async () => {
+    const rent = filters({ propertyClass: 'rent' })
+    expect(titles(await all(rent))).toEqual(['Weekly', 'Monthly'])
+    expect(titles(await all({ ...rent, maxPrice: 2000 }))).toEqual(['Monthly'])
+  })
+})
+
+describe('one property', () => {
+  it('comes with all its photographs in order, or is null', async () => {
+    const [row] = await backend.sql<{ id: string }>(
+      "select id from public.properties where title = 'Yard'",
+    )
+    const id = row?.id ?? ''
+    await backend.sql(
+      `insert into public.property_images (property_id, url, filename, size, mime_type, display_order)
+      values ($1, 'b/2.jpg', '2.jpg', 1, 'image/jpeg', 1), ($1, 'b/1 x.jpg', '1 x.jpg', 1, 'image/jpeg', 0)`,
+      [id],
+    )
+    const property = await services.fetchProperty(id)
+    expect(property?.photos.map((photo) => photo.original)).toEqual([
+      `${backend.url}/storage/v1/object/public/property-images/b/1%20x.jpg`,
+      `${backend.url}/storage/v1/object/public/property-images/b/2.jpg`,
+    ])
+    expect(await services.fetchProperty('00000000-0000-4000-8000-000000000000')).toBeNull()
+    expect(await services.fetchProperty('not-an-id')).toBeNull()
+  })
+
+  it('has similar ones of its class, never itself', async () => {
+    const [house] = await all(filters({ location: 'Winchester' }))
+    if (!house) throw new Error('There is no house in Winchester.')
+    const similar = await services.fetchSimilar(house)
+    expect(similar).toHaveLength(3)
+    expect(similar.some(({ id }) => id === house.id)).toBe(false)
+    expect(new Set(similar.map(({ property_class }) => property_class))).toEqual(new Set(['sale']))
+  })
+})
+
+describe('featured', () => {
+  it('are the newest six', async () => {
+    await backend.sql(
+      "update public.properties set featured = true where title in ('House 1','House 2','House 3','House 4','House 5','House 6','House 7')",
+    )
+    const featured = await services.fetchFeatured()
+    expect(featured).toHaveLength(6)
+    expect(featured.every((property) => property.featured)).toBe(true)
+    const dates = featured.map(({ created_at }) => Date.parse(created_at))
+    expect(dates).toEqual([...dates].sort((a, b) => b - a))
+  })
+})
+
+describe('a failing backend', () => {
+  it("throws the specification's messages with the cause", async () => {
+    const broken = vi.spyOn(globalThis, 'fetch')
+    // The network is cut below the client: what is tested is what the services make of it.
+    broken.mockRejectedValue(new TypeError('fetch failed'))
+    try {
+      await expect(services.fetchListingPage(filters(), undefined)).rejects.toMatchObject({
+        name: 'ServiceError',
+        message: 'Failed to fetch properties',
+        cause: expect.anything(),
+      })
+      await expect(services.fetchFeatured()).rejects.toThrow('Failed to load featured properties')
+      await expect(services.fetchProperty('00000000-0000-4000-8000-000000000000')).rejects.toThrow(
+        'Failed to fetch property',
+      )
+    } finally {
+      broken.mockRestore()
+    }
+  })
+})
