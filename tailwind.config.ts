@@ -1,4 +1,5 @@
 import type { Config } from 'tailwindcss'
+import { brandColours as colours } from './src/lib/brandColours'
 
 /** The design tokens. Components use these names, never a literal colour or size. */
 export default {
@@ -7,14 +8,14 @@ export default {
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
-      white: '#ffffff',
-      ink: '#101413',
-      grove: { DEFAULT: '#0d3b2e', deep: '#08281f', soft: '#1d5342' },
-      apple: { DEFAULT: '#c8d84a', deep: '#b2c331' },
-      stone: { DEFAULT: '#56615c', light: '#7d8983' },
-      line: '#d5ddd8',
-      mist: '#f1f5f2',
-      error: { DEFAULT: '#a3231b', soft: '#fbeeed' },
+      white: colours.white,
+      ink: colours.ink,
+      grove: { DEFAULT: colours.grove, deep: colours.groveDeep, soft: colours.groveSoft },
+      apple: { DEFAULT: colours.apple, deep: colours.appleDeep },
+      stone: { DEFAULT: colours.stone, light: colours.stoneLight },
+      line: colours.line,
+      mist: colours.mist,
+      error: { DEFAULT: colours.error, soft: colours.errorSoft },
     },
     fontFamily: {
       display: ['"Bricolage Grotesque Variable"', 'system-ui', 'sans-serif'],

@@ -1,57 +1,89 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-const biome = join('node_modules', '.bin', 'biome')
+const refused: [folder: string, imported: string][] = [
+  ['src/pages', '~/pages/HomePage'],
+  ['src/pages', './HomePage'],
+  ['src/components/property', '~/pages/HomePage'],
+  ['src/components/property', '@supabase/postgrest-js'],
+  ['src/components/property', '../ui/Button'],
+  ['src/components/ui', '~/components/property/PropertyCard'],
+  ['src/components/ui', '~/components/sections/Testimonials'],
+  ['src/components/ui', '~/content/agency'],
+  ['src/components/ui', '~/hooks/propertyQueries'],
+  ['src/contexts', '~/components/ui/Button'],
+  ['src/hooks', '~/components/ui/Button'],
+  ['src/hooks', '~/pages/HomePage'],
+  ['src/services', '~/hooks/propertyQueries'],
+  ['src/services', '~/contexts/ModalContext'],
+  ['src/services', 'react'],
+  ['src/content', '~/services/backend'],
+  ['src/content', 'react'],
+  ['src/lib', '~/content/agency'],
+  ['src/lib', '~/services/backend'],
+  ['src/types', '~/content/agency'],
+]
 
-/** Whether the linter refuses a file with this one import, as if it lay at that path. */
-function isRefused(path: string, imported: string): boolean {
-  const { status } = spawnSync(
-    biome,
-    ['lint', '--only=style/noRestrictedImports', `--stdin-file-path=${path}`],
-    { input: `import { thing } from '${imported}'\nexport const used = thing\n` },
-  )
-  return status !== 0
-}
+const allowed: [folder: string, imported: string][] = [
+  ['src/pages', '~/components/ui/Button'],
+  ['src/components/property', '~/hooks/propertyQueries'],
+  ['src/components/property', './PropertyCard'],
+  ['src/hooks', '~/services/properties'],
+  ['src/services', '~/lib/filters'],
+  ['src/content', '~/lib/paths'],
+  ['src', '~/pages/HomePage'],
+]
 
 describe('the import direction', () => {
-  it.each([
-    ['src/pages/Planted.tsx', '~/pages/HomePage'],
-    ['src/pages/Planted.tsx', './HomePage'],
-    ['src/components/property/Planted.tsx', '~/pages/HomePage'],
-    ['src/components/property/Planted.tsx', '@supabase/postgrest-js'],
-    ['src/components/property/Planted.tsx', '../ui/Button'],
-    ['src/components/ui/Planted.tsx', '~/components/property/PropertyCard'],
-    ['src/components/ui/Planted.tsx', '~/components/sections/Testimonials'],
-    ['src/components/ui/Planted.tsx', '~/content/agency'],
-    ['src/components/ui/Planted.tsx', '~/hooks/propertyQueries'],
-    ['src/contexts/Planted.tsx', '~/components/ui/Button'],
-    ['src/hooks/planted.ts', '~/components/ui/Button'],
-    ['src/hooks/planted.ts', '~/pages/HomePage'],
-    ['src/services/planted.ts', '~/hooks/propertyQueries'],
-    ['src/services/planted.ts', '~/contexts/ModalContext'],
-    ['src/services/planted.ts', 'react'],
-    ['src/content/planted.ts', '~/services/backend'],
-    ['src/content/planted.ts', 'react'],
-    ['src/lib/planted.ts', '~/content/agency'],
-    ['src/lib/planted.ts', '~/services/backend'],
-    ['src/types/planted.ts', '~/content/agency'],
-  ])('refuses in %s an import of %s', (path, imported) => {
-    expect(isRefused(path, imported)).toBe(true)
-  })
+  const project = mkdtempSync(join(tmpdir(), 'bg-layers-'))
+  const planted = (index: number) => `planted${index}.ts`
+  let complaints: string
 
-  it.each([
-    ['src/pages/Planted.tsx', '~/components/ui/Button'],
-    ['src/components/property/Planted.tsx', '~/hooks/propertyQueries'],
-    ['src/components/property/Planted.tsx', './PropertyCard'],
-    ['src/hooks/planted.ts', '~/services/properties'],
-    ['src/services/planted.ts', '~/lib/filters'],
-    ['src/content/planted.ts', '~/lib/paths'],
-    ['src/routes.tsx', '~/pages/HomePage'],
-  ])('allows in %s an import of %s', (path, imported) => {
-    expect(isRefused(path, imported)).toBe(false)
+  beforeAll(() => {
+    cpSync('biome.json', join(project, 'biome.json'))
+    for (const [index, [folder, imported]] of [...refused, ...allowed].entries()) {
+      mkdirSync(join(project, folder), { recursive: true })
+      writeFileSync(
+        join(project, folder, planted(index)),
+        `import { thing } from '${imported}'\nexport const used = thing\n`,
+      )
+    }
+    const { stdout } = spawnSync(
+      resolve('node_modules/.bin/biome'),
+      [
+        'lint',
+        '--only=style/noRestrictedImports',
+        '--reporter=github',
+        '--max-diagnostics=none',
+        '--vcs-enabled=false',
+        'src',
+      ],
+      { cwd: project, encoding: 'utf8' },
+    )
+    complaints = stdout
   })
+  afterAll(() => rmSync(project, { recursive: true }))
+
+  it.each(refused.map((rule, index) => [...rule, index] as const))(
+    'refuses in %s an import of %s',
+    (folder, _, index) => expect(complaints).toContain(`${folder}/${planted(index)},`),
+  )
+
+  it.each(allowed.map((rule, index) => [...rule, refused.length + index] as const))(
+    'allows in %s an import of %s',
+    (folder, _, index) => expect(complaints).not.toContain(`${folder}/${planted(index)},`),
+  )
 })
 
 function sources(): { path: string; text: string }[] {

@@ -46,3 +46,10 @@ export const socialLinks: readonly { label: string }[] = [
   { label: 'LinkedIn' },
   { label: 'Facebook' },
 ]
+
+/** The three schemes whose marks stand in the footer. */
+export const accreditations = [
+  { id: 'redress', label: 'Property redress scheme' },
+  { id: 'clientMoney', label: 'Client money protection' },
+  { id: 'deposit', label: 'Tenancy deposit protection' },
+] as const

@@ -4,6 +4,8 @@ import { agency } from '~/content/agency'
 import { footerMenu, legalMenu, type NavigationLink, socialLinks } from '~/content/navigation'
 import { useModals } from '~/contexts/ModalContext'
 import { paths } from '~/lib/paths'
+import { openCookiePreferences } from '~/services/consent'
+import { Accreditations } from './Accreditations'
 import { Logo } from './Logo'
 
 function LinkList({ title, links }: { title: string; links: readonly NavigationLink[] }) {
@@ -80,14 +82,26 @@ export function Footer({ portalId }: { portalId: string }) {
           </div>
         </div>
       </div>
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/20 py-6 text-xs text-white/80">
-        <p>© 2026 {agency.name}</p>
-        <Link
-          to={paths.managementPortal(portalId)}
-          className="py-2 hover:text-white hover:underline"
-        >
-          Admin Login
-        </Link>
+      <div className="page-width grid gap-8 border-t border-white/20 py-8">
+        <Accreditations />
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-xs text-white/80">
+          <p>© 2026 {agency.name}</p>
+          <div className="flex flex-wrap gap-x-6">
+            <button
+              type="button"
+              onClick={openCookiePreferences}
+              className="py-2 hover:text-white hover:underline"
+            >
+              Cookie preferences
+            </button>
+            <Link
+              to={paths.managementPortal(portalId)}
+              className="py-2 hover:text-white hover:underline"
+            >
+              Admin Login
+            </Link>
+          </div>
+        </div>
       </div>
     </footer>
   )

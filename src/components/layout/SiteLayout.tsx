@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useRouteChange } from '~/hooks/useRouteChange'
+import { CookieBanner } from './CookieBanner'
 import { Footer } from './Footer'
 import { Header } from './Header'
 
@@ -8,7 +9,7 @@ interface SiteLayoutProps {
   children: ReactNode
 }
 
-/** Header, main and footer around every page. */
+/** Cookie banner, header, main and footer around every page. */
 export function SiteLayout({ portalId, children }: SiteLayoutProps) {
   useRouteChange()
   return (
@@ -19,6 +20,7 @@ export function SiteLayout({ portalId, children }: SiteLayoutProps) {
       >
         Skip to the content
       </a>
+      <CookieBanner />
       <Header />
       <main id="main" tabIndex={-1} className="outline-none">
         <Suspense
