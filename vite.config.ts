@@ -9,6 +9,8 @@ export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: { target: 'es2022', manifest: true },
   test: {
+    // The embedded library prints every refused request, and many tests make one.
+    silent: 'passed-only',
     projects: [
       {
         extends: true,
@@ -24,8 +26,6 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['supabase/tests/**/*.test.ts'],
-          // The library prints every refused request, and most tests here make one.
-          silent: 'passed-only',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -15,6 +15,24 @@ const PropertiesSelectionPage = lazy(() =>
 const PropertyPage = lazy(() =>
   import('~/pages/PropertyPage').then((page) => ({ default: page.PropertyPage })),
 )
+const ServicesPage = lazy(() =>
+  import('~/pages/ServicesPage').then((page) => ({ default: page.ServicesPage })),
+)
+const AboutPage = lazy(() =>
+  import('~/pages/AboutPage').then((page) => ({ default: page.AboutPage })),
+)
+const LegalPage = lazy(() =>
+  import('~/pages/LegalPage').then((page) => ({ default: page.LegalPage })),
+)
+const LettingFeesPage = lazy(() =>
+  import('~/pages/LettingFeesPage').then((page) => ({ default: page.LettingFeesPage })),
+)
+const ContactPage = lazy(() =>
+  import('~/pages/ContactPage').then((page) => ({ default: page.ContactPage })),
+)
+const MarketAnalysisPage = lazy(() =>
+  import('~/pages/MarketAnalysisPage').then((page) => ({ default: page.MarketAnalysisPage })),
+)
 const NotFoundPage = lazy(() =>
   import('~/pages/NotFoundPage').then((page) => ({ default: page.NotFoundPage })),
 )
@@ -34,6 +52,13 @@ export function SiteRoutes() {
       <Route path={paths.propertiesSelection} element={<PropertiesSelectionPage />} />
       <Route path={paths.property(':id')} element={<PropertyPage />} />
       <Route path={paths.development(':id')} element={<PropertyPage />} />
+      <Route path={paths.services} element={<ServicesPage />} />
+      <Route path={paths.about} element={<AboutPage />} />
+      <Route path={paths.privacyPolicy} element={<LegalPage key="privacy" name="privacy" />} />
+      <Route path={paths.terms} element={<LegalPage key="terms" name="terms" />} />
+      <Route path={paths.lettingFees} element={<LettingFeesPage />} />
+      <Route path={paths.contact} element={<ContactPage />} />
+      <Route path={paths.marketAnalysis} element={<MarketAnalysisPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   )

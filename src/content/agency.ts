@@ -1,3 +1,5 @@
+import type { Department } from '~/types/enquiry'
+
 /** Who we are. Fictional; the numbers come from the range that Ofcom reserves for drama. */
 export const agency = {
   name: 'Bramley & Grove',
@@ -8,10 +10,8 @@ export const agency = {
   areas: ['London', 'Hampshire', 'Essex', 'South-East'],
 } as const
 
-export type Mailbox = 'sales' | 'lettings' | 'management'
-
 /** The addresses that enquiries are relayed to. Never chosen by what somebody typed. */
-export const mailboxes: Readonly<Record<Mailbox, string>> = {
+export const mailboxes: Readonly<Record<Department, string>> = {
   sales: 'sales@bramleyandgrove.example',
   lettings: 'lettings@bramleyandgrove.example',
   management: 'management@bramleyandgrove.example',

@@ -18,9 +18,16 @@ export const consultationTypes: readonly { value: ConsultationType; label: strin
   { value: 'other', label: 'Other' },
 ]
 
+/** Both message forms are one kind to the relay; the stored enquiry knows them apart. */
+const message = {
+  subject: 'New Contact Form Submission',
+  failure: 'Failed to send message. Please try again.',
+  label: 'Contact',
+}
+
 /** What the relay is told, and what the sender is told when the relay does not answer. */
 export const relayTexts: Readonly<
-  Record<EnquiryForm['source'], { subject: string; failure: string }>
+  Record<EnquiryForm['source'], { subject: string; failure: string; label?: string | undefined }>
 > = {
   valuation: {
     subject: 'New Valuation Form Submission',
@@ -38,6 +45,8 @@ export const relayTexts: Readonly<
     subject: 'New Viewing Form Submission',
     failure: 'Failed to schedule viewing. Please try again.',
   },
+  contact: message,
+  home: message,
 }
 
 interface BookingText {
@@ -107,12 +116,37 @@ export const consentTexts: readonly ConsentText[] = [
   },
 ]
 
+/** A message may be sent without either consent, so these do not say that one is required. */
+export const messageConsentTexts: readonly ConsentText[] = [
+  {
+    purpose: 'processing',
+    field: 'processingConsent',
+    wording: `I agree that ${agency.name} may use my details to answer this message.`,
+  },
+  {
+    purpose: 'marketing',
+    field: 'marketingConsent',
+    wording: `${agency.name} may also send me property news and offers. I can withdraw this consent at any time.`,
+  },
+]
+
+export const messageTexts = {
+  submit: 'Send Message',
+  submitting: 'Sending...',
+  sent: "Thank you for your message. We'll be in touch soon.",
+  /** How long the line above stays. */
+  sentMs: 5000,
+} as const
+
 /** What a form says beside a field that was left empty. */
 export const missingTexts: Readonly<Record<string, string>> = {
   name: 'Please enter your name.',
+  firstName: 'Please enter your first name.',
+  lastName: 'Please enter your last name.',
   email: 'Please enter your email address.',
   phone: 'Please enter your phone number.',
   propertyAddress: 'Please enter the address of the property.',
+  message: 'Please write a message.',
   preferredDate: 'Please choose a date.',
   preferredTime: 'Please choose a time of day.',
   processingConsent: 'Please tick this box, so that we may handle your request.',
@@ -121,8 +155,12 @@ export const missingTexts: Readonly<Record<string, string>> = {
 /** The same bounds as the database has. A longer entry is answered, never cut. */
 export const fieldLimits: Readonly<Record<string, number>> = {
   name: 200,
+  // The two with the space between them are one name.
+  firstName: 99,
+  lastName: 100,
   email: 254,
   phone: 40,
   propertyAddress: 500,
   additionalNotes: 5000,
+  message: 5000,
 }

@@ -15,6 +15,8 @@ export interface FeeSection {
   id: string
   title: string
   lead: string
+  /** Whether its fees are ways to instruct us, to be compared side by side, or a list of amounts. */
+  kind: 'plans' | 'list'
   fees: readonly Fee[]
 }
 
@@ -23,6 +25,7 @@ const feeSections: readonly FeeSection[] = [
     id: 'landlord-fees',
     title: 'Landlord Fees',
     lead: 'Two ways to let with us. In the first you manage the tenancy yourself; in the second we do.',
+    kind: 'plans',
     fees: [
       {
         name: 'Let Only',
@@ -56,6 +59,7 @@ const feeSections: readonly FeeSection[] = [
     id: 'additional-services',
     title: 'Additional Services',
     lead: 'Safety checks and reports, carried out by qualified people and charged only when you order them.',
+    kind: 'list',
     fees: [
       {
         name: 'Energy Performance Certificate',
@@ -111,6 +115,7 @@ const feeSections: readonly FeeSection[] = [
     id: 'additional-charges',
     title: 'Additional Charges',
     lead: 'For work outside the two services above. We tell you before any of these becomes due.',
+    kind: 'list',
     fees: [
       {
         name: 'Additional Property Visit (Let Only)',

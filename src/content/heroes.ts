@@ -76,3 +76,4 @@ export const saleHero: readonly HeroSlide[] = [slides.street, slides.gardenVilla
 export const rentHero: readonly HeroSlide[] = [slides.roofTerrace, slides.lounge, slides.stucco]
 export const developmentHero: readonly HeroSlide[] = [slides.riverside]
 export const commercialHero: readonly HeroSlide[] = [slides.offices]
+export const marketHero: readonly HeroSlide[] = [slides.skyline]

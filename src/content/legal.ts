@@ -119,13 +119,13 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               term: 'Marketing',
-              text: 'Off until you allow it. Would let us measure our advertising and show it to people who have visited.',
+              text: 'Off until you allow it. Lets services of other firms load that may set cookies of their own, such as a map from Google on the contact page, and would let us measure our advertising.',
             },
           ],
         },
         {
           kind: 'paragraph',
-          text: 'You can change your mind at any time with ‘Cookie preferences’ at the foot of every page. Emptying your browser’s storage for this site removes the choice, and the banner asks again.',
+          text: 'This website counts no visits and carries no advertising today; the choices are there so that none can arrive without your consent. You can change your mind at any time with ‘Cookie preferences’ at the foot of every page. Emptying your browser’s storage for this site removes the choice, and the banner asks again.',
         },
       ],
     },
@@ -232,7 +232,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: 'paragraph',
-          text: 'If you open a chat in WhatsApp, that service receives what you write there under its own terms. Where a supplier keeps information outside the United Kingdom, it goes only to a country the UK recognises as adequate or under the safeguards that the UK GDPR prescribes, such as the International Data Transfer Agreement.',
+          text: 'If you open a chat in WhatsApp, that service receives what you write there; if you allow a map from Google, Google receives the address of your device. Both act under their own terms. Where a supplier keeps information outside the United Kingdom, it goes only to a country the UK recognises as adequate or under the safeguards that the UK GDPR prescribes, such as the International Data Transfer Agreement.',
         },
       ],
     },

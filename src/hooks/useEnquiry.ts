@@ -18,7 +18,7 @@ function startEnquiry() {
 /** One enquiry, from the opening of its form until it is sent; whatever is sent until then is the same one. */
 export function useEnquiry(onSent: () => void) {
   const [enquiry, setEnquiry] = useState(startEnquiry)
-  const { mutate, isPending, error } = useMutation<void, ServiceError, Submission>({
+  const { mutate, isPending, error, reset } = useMutation<void, ServiceError, Submission>({
     mutationFn: (submission) =>
       sendEnquiry({
         ...submission,
@@ -35,5 +35,5 @@ export function useEnquiry(onSent: () => void) {
     // What somebody typed does not stay in memory once the form is gone.
     gcTime: 0,
   })
-  return { send: mutate, pending: isPending, error: error?.message }
+  return { send: mutate, pending: isPending, error: error?.message, clearError: reset }
 }

@@ -23,6 +23,11 @@ export function usePropertyFilters(propertyClass: PropertyClass): UsedFilters {
   )
   return {
     ...parsed,
-    apply: (filters) => setParams(serialiseFilters(filters), { preventScrollReset: true }),
+    apply: (filters) => {
+      const query = serialiseFilters(filters)
+      // The address, since what is drawn may lag behind it: the same search twice is one step back.
+      if (query.toString() === window.location.search.slice(1)) return
+      setParams(query, { preventScrollReset: true })
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { HeroCarousel } from '~/components/layout/HeroCarousel'
 import { FeaturedProperties } from '~/components/property/FeaturedProperties'
+import { HomeContact } from '~/components/sections/HomeContact'
 import { HomeServices } from '~/components/sections/HomeServices'
 import { Testimonials } from '~/components/sections/Testimonials'
 import { WhyChooseUs } from '~/components/sections/WhyChooseUs'
@@ -36,6 +37,7 @@ export function HomePage() {
         <FeaturedProperties />
       </section>
       <Testimonials />
+      <HomeContact />
     </>
   )
 }

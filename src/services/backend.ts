@@ -15,6 +15,8 @@ function headers(key: string): Record<string, string> {
 /** The anonymous client of the public pages. It knows tables and functions, and nothing of sign-in or files. */
 export const backend = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
   headers: headers(env.supabaseKey),
+  // Reads are tried again by the query client; here that would be three more times each, for 14 s in all.
+  retry: false,
   fetch: (input, init) => {
     const limit = AbortSignal.timeout(TIMEOUT_MS)
     const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit

@@ -1,10 +1,9 @@
-import type { Mailbox } from '~/content/agency'
 import type { Database } from '~/types/database'
-import type { Enquiry, EnquiryForm, Sender } from '~/types/enquiry'
+import type { Department, Enquiry, EnquiryForm, Sender } from '~/types/enquiry'
 import { backend } from './backend'
 import { RELAY_LIMIT_MS, relayForm } from './formRelay'
 
-type Entries = Sender & Readonly<Record<string, string>>
+type Entries = Omit<Sender, 'phone'> & Record<string, string>
 type StoreArguments = Database['public']['Functions']['submit_enquiry']['Args']
 
 const LIMITS = {
@@ -44,16 +43,29 @@ async function deliver(enquiry: Enquiry, limits: typeof LIMITS): Promise<void> {
   void storing.then((stored) => (stored ? markRelayed(enquiry.id) : undefined))
 }
 
-/** Chosen from what was looked at, never from what was typed. */
-function mailboxFor(form: EnquiryForm): Mailbox {
+/** Chosen from what was looked at or picked from our list, never from what was typed. */
+function mailboxFor(form: EnquiryForm): Department {
+  if (form.source === 'contact') return form.department ?? 'sales'
   return 'isRental' in form && form.isRental ? 'lettings' : 'sales'
 }
 
 /** Whether a row was written. A failure is logged and stops nothing: the mail may still get through. */
-async function store(enquiry: Enquiry, mailbox: Mailbox): Promise<boolean> {
+async function store(enquiry: Enquiry, mailbox: Department): Promise<boolean> {
   const { form, consents } = enquiry
-  const { name, email, phone, additionalNotes = '', ...details }: Entries = form.fields
+  const {
+    name,
+    email,
+    phone = '',
+    additionalNotes = '',
+    message = additionalNotes,
+    ...details
+  }: Entries = form.fields
   const property = 'property' in form ? form.property : undefined
+  if (property) {
+    details.propertyTitle = property.title
+    details.propertyLocation = property.location
+  }
+  if (form.source === 'contact' && form.department) details.department = form.department
   const row = {
     p_request_id: enquiry.id,
     p_source: form.source,
@@ -61,10 +73,8 @@ async function store(enquiry: Enquiry, mailbox: Mailbox): Promise<boolean> {
     p_name: name,
     p_email: email,
     p_phone: phone,
-    p_message: additionalNotes,
-    p_details: property
-      ? { ...details, propertyTitle: property.title, propertyLocation: property.location }
-      : details,
+    p_message: message,
+    p_details: details,
     p_property_id: property?.id ?? null,
     p_consents: [...consents],
     p_page: enquiry.page.slice(0, 500),

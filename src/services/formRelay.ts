@@ -1,12 +1,13 @@
-import { type Mailbox, mailboxes } from '~/content/agency'
+import { mailboxes } from '~/content/agency'
 import { relayTexts } from '~/content/enquiries'
-import type { Consent, EnquiryForm } from '~/types/enquiry'
+import type { Consent, Department, EnquiryForm } from '~/types/enquiry'
 import { env } from './backend'
 import { ServiceError } from './errors'
 
 export const RELAY_LIMIT_MS = 10_000
 
-function payload(form: EnquiryForm, consents: readonly Consent[], mailbox: Mailbox) {
+function payload(form: EnquiryForm, consents: readonly Consent[], mailbox: Department) {
+  const { subject, label } = relayTexts[form.source]
   const given = (purpose: Consent['purpose']) =>
     consents.some((consent) => consent.purpose === purpose && consent.given)
   return {
@@ -16,7 +17,8 @@ function payload(form: EnquiryForm, consents: readonly Consent[], mailbox: Mailb
     }),
     marketingConsent: given('marketing'),
     processingConsent: given('processing'),
-    _subject: relayTexts[form.source].subject,
+    ...(label && { source: label }),
+    _subject: subject,
     _template: 'table',
     _to: mailboxes[mailbox],
   }
@@ -29,7 +31,7 @@ function payload(form: EnquiryForm, consents: readonly Consent[], mailbox: Mailb
 export async function relayForm(
   form: EnquiryForm,
   consents: readonly Consent[],
-  mailbox: Mailbox,
+  mailbox: Department,
   limitMs: number = RELAY_LIMIT_MS,
 ): Promise<void> {
   const { failure } = relayTexts[form.source]

@@ -56,42 +56,54 @@ function listing(filters: PropertyFilters) {
   if (filters.maxArea !== undefined) query = query.lte('area', filters.maxArea)
 
   const listed = filters.features.filter((feature) => !featureColumns[feature])
-  if (listed.length > 0) query = query.contains('features', listed)
-  for (const feature of filters.features) {
+  return listed.length > 0 ? query.contains('features', listed) : query
+}
+
+/** Of each of these lists, a listing must meet one condition. */
+function featureAlternatives(filters: PropertyFilters): string[] {
+  return filters.features.flatMap((feature) => {
     const column = featureColumns[feature]
-    if (column) query = query.or(`${column},features.cs.{${feature}}`)
-  }
-  return query
+    return column ? [`${column},features.cs.{${feature}}`] : []
+  })
+}
+
+/** In one parameter: of several `or`, the embedded backend makes a single one. */
+function meetingEach(query: ListingQuery, alternatives: readonly string[]): ListingQuery {
+  const [first, ...others] = alternatives
+  if (first === undefined) return query
+  if (others.length === 0) return query.or(first)
+  return query.or(`and(${alternatives.map((list) => `or(${list})`).join(',')})`)
 }
 
 type ListingQuery = ReturnType<typeof listing>
 
-/** The rows behind a cursor, as a range that the sort's index can start from. */
+/**
+ * The query from a cursor's row on, so that the sort's index is entered midway, and the conditions of
+ * which a row behind it meets one.
+ */
 function behind(
   query: ListingQuery,
   filters: PropertyFilters,
   cursor: ListingCursor,
-): ListingQuery {
+): [ListingQuery, string] {
   const { search_price: price, created_at: date, id } = cursor
   switch (filters.sort) {
     case 'price-desc':
-      // The bound repeats what the alternatives say; without it the index cannot be entered midway.
-      return query
-        .lte('search_price', price)
-        .or(
-          `search_price.lt.${price},and(search_price.eq.${price},created_at.lt."${date}"),and(search_price.eq.${price},created_at.eq."${date}",id.lt.${id})`,
-        )
+      return [
+        query.lte('search_price', price),
+        `search_price.lt.${price},and(search_price.eq.${price},created_at.lt."${date}"),and(search_price.eq.${price},created_at.eq."${date}",id.lt.${id})`,
+      ]
     case 'price-asc':
-      return query
-        .gte('search_price', price)
-        .or(
-          `search_price.gt.${price},and(search_price.eq.${price},created_at.gt."${date}"),and(search_price.eq.${price},created_at.eq."${date}",id.gt.${id})`,
-        )
+      return [
+        query.gte('search_price', price),
+        `search_price.gt.${price},and(search_price.eq.${price},created_at.gt."${date}"),and(search_price.eq.${price},created_at.eq."${date}",id.gt.${id})`,
+      ]
     case 'date-desc':
     case 'popular':
-      return query
-        .lte('created_at', date)
-        .or(`created_at.lt."${date}",and(created_at.eq."${date}",id.lt.${id})`)
+      return [
+        query.lte('created_at', date),
+        `created_at.lt."${date}",and(created_at.eq."${date}",id.lt.${id})`,
+      ]
     default:
       return filters.sort satisfies never
   }
@@ -114,8 +126,14 @@ export async function fetchListingPage(
   cursor: ListingCursor | undefined,
   signal?: AbortSignal,
 ): Promise<ListingPage> {
-  const found = listing(filters)
-  const query = sorted(cursor ? behind(found, filters, cursor) : found, filters)
+  const alternatives = featureAlternatives(filters)
+  let found = listing(filters)
+  if (cursor) {
+    const [fromThere, next] = behind(found, filters, cursor)
+    found = fromThere
+    alternatives.push(next)
+  }
+  const query = sorted(meetingEach(found, alternatives), filters)
   // One more than a page tells whether there is a next one, without counting.
   const limited = query.limit(LISTING_PAGE_SIZE + 1)
   const rows = await unwrap(

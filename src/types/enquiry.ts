@@ -21,6 +21,9 @@ export type Sender = {
   phone: string
 }
 
+/** A part of the agency; each has a mailbox of the same name. */
+export type Department = 'sales' | 'lettings' | 'management'
+
 export type Visit = {
   /** A calendar day in London, 2026-11-21. */
   preferredDate: string
@@ -43,6 +46,8 @@ export type EnquiryForm =
       property: ViewedProperty
       isRental: boolean
     }
+  | { source: 'contact'; fields: Sender & { message: string }; department?: Department | undefined }
+  | { source: 'home'; fields: Omit<Sender, 'phone'> & { message: string } }
 
 /** What somebody was asked to agree to, in the words they saw, and their answer. */
 export type Consent = {

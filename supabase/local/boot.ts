@@ -1,4 +1,5 @@
 import { mailboxes } from '../../src/content/agency.ts'
+import { uploadDocuments } from '../seed/documents.ts'
 import { hasListings, seedDemoData } from '../seed/seed.ts'
 import { type Backend, openBackend } from './backend.ts'
 import { damaged, openDataFolder } from './dataFolder.ts'
@@ -34,10 +35,9 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
       )
     })
     backend = opened
-    if (!(await opened.userExists(options.demo.email))) {
-      await opened.createUser({ ...options.demo, staff: true })
-    }
+    await ensureDemoAccount(opened, options.demo)
     if (!(await hasListings(opened.service))) await seedDemoData(opened.service, options.log)
+    for (const name of await uploadDocuments(opened.service)) options.log(`Stored ${name}.`)
     await folder.finishFirstStart()
     return {
       ...opened,
@@ -50,5 +50,17 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
     await backend?.close()
     await folder.release()
     throw error
+  }
+}
+
+async function ensureDemoAccount(backend: Backend, demo: BootOptions['demo']): Promise<void> {
+  if (await backend.userExists(demo.email)) return
+  try {
+    await backend.createUser({ ...demo, staff: true })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartFailure(`${reason}. Change DEMO_ADMIN_EMAIL or DEMO_ADMIN_PASSWORD.`, {
+      cause: error,
+    })
   }
 }

@@ -1,12 +1,16 @@
 import type { PGliteOptions } from '@electric-sql/pglite'
 import type { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
+import type { IPostgresConnectionConfig } from '@supabase/lite/postgres'
 import { Queue } from './queue.ts'
 
 export type DatabaseTarget =
   | { kind: 'folder'; path: string }
   | { kind: 'memory'; snapshot?: Blob | undefined }
-  | { kind: 'postgres'; url: string }
+  | { kind: 'postgres'; url: string; options?: IPostgresConnectionConfig['postgresOptions'] }
+
+type PostgresTarget = Extract<DatabaseTarget, { kind: 'postgres' }>
+type PgliteTarget = Exclude<DatabaseTarget, PostgresTarget>
 
 export interface Database {
   connection: App['connection']
@@ -25,12 +29,10 @@ export interface Database {
 }
 
 export async function openDatabase(target: DatabaseTarget): Promise<Database> {
-  return target.kind === 'postgres' ? openPostgres(target.url) : openPglite(target)
+  return target.kind === 'postgres' ? openPostgres(target) : openPglite(target)
 }
 
-async function openPglite(
-  target: Exclude<DatabaseTarget, { kind: 'postgres' }>,
-): Promise<Database> {
+async function openPglite(target: PgliteTarget): Promise<Database> {
   const pgliteOptions: PGliteOptions = {
     parsers: { [TIMESTAMPTZ]: asIsoTime },
     ...(target.kind === 'memory' && target.snapshot ? { loadDataDir: target.snapshot } : {}),
@@ -63,9 +65,18 @@ function asIsoTime(text: string): string {
   return text.replace(' ', 'T').replace(/\+00$/, '+00:00')
 }
 
-async function openPostgres(url: string): Promise<Database> {
+async function openPostgres({ url, options }: PostgresTarget): Promise<Database> {
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
-  const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => {} } })
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: {
+      onnotice: () => {},
+      types: {
+        timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: String, parse: asIsoTime },
+      },
+      ...options,
+    },
+  })
   const sql = connection.driver
   return {
     connection,

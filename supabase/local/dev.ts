@@ -9,12 +9,13 @@ import { ROOT, readSettings } from './settings.ts'
 await runProgram(async (resources) => {
   const settings = readSettings('development')
   const server = await serve(settings)
-  resources.add(server.close)
   const vite = await createViteServer({
     root: ROOT,
     server: { middlewareMode: true, hmr: { server: server.node }, host: settings.host },
   })
+  // Vite first: it keeps a web socket open to every page.
   resources.add(() => vite.close())
+  resources.add(server.close)
   const site: NodeHandler = (request, response) => vite.middlewares(request, response)
   if (!settings.isEmbedded) {
     server.handle(site)

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Backend } from './backend.ts'
 import { isBackendPath } from './gate/routes.ts'
@@ -51,6 +51,11 @@ export async function serve({
     { requestTimeout: 60_000, headersTimeout: 15_000 },
     (request, response) => handler(request, response),
   )
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
     server.listen(port, host, resolve)
@@ -61,7 +66,7 @@ export async function serve({
     handle: (next) => {
       handler = next
     },
-    close: () => close(server),
+    close: () => close(server, sockets),
   }
 }
 
@@ -81,11 +86,20 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   }
 }
 
-function close(server: Server): Promise<void> {
+/** What still runs gets a moment; a browser's open connection must not keep the process. */
+const GRACE_MS = 2000
+
+function close(server: Server, sockets: Set<Socket>): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()))
+    // Not closeAllConnections, which knows nothing of sockets that became web sockets.
+    const timer = setTimeout(() => {
+      for (const socket of sockets) socket.destroy()
+    }, GRACE_MS)
+    server.close((error) => {
+      clearTimeout(timer)
+      if (error) reject(error)
+      else resolve()
+    })
     server.closeIdleConnections()
-    // What still runs gets a moment; a browser's open connection must not keep the process.
-    setTimeout(() => server.closeAllConnections(), 2000).unref()
   })
 }

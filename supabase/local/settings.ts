@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
 import { readEnv } from '../../src/lib/env.ts'
@@ -11,7 +12,7 @@ export interface Settings {
   dataFolder: string
   demo: { email: string; password: string }
   portalPath: string
-  /** Undefined when the site talks to a Supabase project instead. */
+  /** False when the site is built for a Supabase project and needs no backend here. */
   isEmbedded: boolean
 }
 
@@ -29,7 +30,7 @@ export function readSettings(mode: 'development' | 'production'): Settings {
   return {
     host: text('HOST', '127.0.0.1'),
     port,
-    dataFolder: text('LOCAL_DATA_DIR', `${ROOT}/.local`),
+    dataFolder: resolve(ROOT, text('LOCAL_DATA_DIR', '.local')),
     demo: {
       email: text('DEMO_ADMIN_EMAIL', DEMO.email),
       password: text('DEMO_ADMIN_PASSWORD', DEMO.password),

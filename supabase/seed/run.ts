@@ -1,21 +1,8 @@
 /** `npm run seed`: writes the demo listings to a hosted project, once. */
-import { createClient } from '@supabase/supabase-js'
-import WebSocket from 'ws'
+import { hostedClient } from './hostedClient.ts'
 import { hasListings, seedDemoData } from './seed.ts'
 
-const url = process.env.VITE_SUPABASE_URL
-const key = process.env.SUPABASE_SERVICE_ROLE_KEY
-if (!url || !key) {
-  console.error('Set VITE_SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY to the project to seed.')
-  process.exit(1)
-}
-
-// Node 20 has no WebSocket of its own, and the client does not start without one.
-if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket })
-
-const client = createClient(url, key, {
-  auth: { persistSession: false, autoRefreshToken: false },
-})
+const client = hostedClient()
 
 try {
   if (await hasListings(client)) {

@@ -116,6 +116,16 @@ const consultation: EnquiryForm = {
   fields: { ...sender, ...visit, consultationType: 'investment', additionalNotes: '' },
 }
 
+const contact: EnquiryForm = {
+  source: 'contact',
+  fields: { ...sender, message: 'Is the boiler old?' },
+  department: 'management',
+}
+const home: EnquiryForm = {
+  source: 'home',
+  fields: { name: 'مريم 🏡', email: 'maryam@example.com', message: 'Hello' },
+}
+
 function enquiry(form: EnquiryForm = viewing, changes: Partial<Enquiry> = {}): Enquiry {
   return {
     id: crypto.randomUUID(),
@@ -167,6 +177,43 @@ describe('an enquiry', () => {
       p_honeypot: '',
       p_seconds_to_fill: 42,
     })
+  })
+
+  it.each<[string, EnquiryForm, object]>([
+    [
+      'of the contact page, with its department',
+      contact,
+      {
+        p_source: 'contact',
+        p_mailbox: 'management',
+        p_phone: sender.phone,
+        p_message: 'Is the boiler old?',
+        p_details: { department: 'management' },
+      },
+    ],
+    [
+      'of the contact page without a department',
+      { ...contact, department: undefined },
+      { p_source: 'contact', p_mailbox: 'sales', p_details: {} },
+    ],
+    [
+      'of the home page, which has no telephone number',
+      home,
+      {
+        p_source: 'home',
+        p_mailbox: 'sales',
+        p_name: 'مريم 🏡',
+        p_phone: '',
+        p_message: 'Hello',
+        p_details: {},
+      },
+    ],
+  ])('is stored when it is a message %s', async (_, form, row) => {
+    const send = await loadService()
+    await send(enquiry(form))
+    await marked()
+    expect(bodyOf(STORE)).toMatchObject(row)
+    expect(bodyOf(STORE).p_details).toEqual((row as { p_details?: object }).p_details)
   })
 
   it('names no property when none was chosen yet', async () => {
@@ -228,6 +275,27 @@ describe('the mail', () => {
       { ...viewing, source: 'interest' },
       { _subject: 'New Viewing Form Submission', _to: mailboxes.sales, propertyDetails },
     ],
+    ...(['sales', 'lettings', 'management'] as const).map(
+      (department): [string, EnquiryForm, object] => [
+        `a message for ${department} goes there, and does not say so itself`,
+        { ...contact, department },
+        {
+          _subject: 'New Contact Form Submission',
+          source: 'Contact',
+          _to: mailboxes[department],
+        },
+      ],
+    ),
+    [
+      'a message for no department goes to sales',
+      { ...contact, department: undefined },
+      { _subject: 'New Contact Form Submission', source: 'Contact', _to: mailboxes.sales },
+    ],
+    [
+      'a message from the home page goes to sales, under the same label',
+      home,
+      { _subject: 'New Contact Form Submission', source: 'Contact', _to: mailboxes.sales },
+    ],
   ])('%s, with its fields and nothing else', async (_, form, expected) => {
     const send = await loadService()
     await send(enquiry(form))
@@ -250,6 +318,8 @@ describe('when the relay fails', () => {
     [consultation, 'Failed to schedule consultation. Please try again.'],
     [viewing, 'Failed to schedule viewing. Please try again.'],
     [{ ...viewing, source: 'interest' as const }, 'Failed to schedule viewing. Please try again.'],
+    [contact, 'Failed to send message. Please try again.'],
+    [home, 'Failed to send message. Please try again.'],
   ])('the $source form says so in its own words', async (form, message) => {
     answers[RELAY] = status(500)
     const send = await loadService()

@@ -1,20 +1,21 @@
 import { useId } from 'react'
-import { consentTexts } from '~/content/enquiries'
+import type { ConsentText } from '~/content/enquiries'
 import type { FormErrors } from '~/hooks/useCheckedForm'
 import { paths } from '~/lib/paths'
 
 interface ConsentFieldsProps {
+  asked: readonly ConsentText[]
   errors: FormErrors
   /** Whether the form may be sent only with consent to processing. */
   required: boolean
 }
 
-export function ConsentFields({ errors, required }: ConsentFieldsProps) {
+export function ConsentFields({ asked, errors, required }: ConsentFieldsProps) {
   const id = useId()
   return (
     <fieldset className="grid gap-3 border-t border-line pt-6 text-sm">
       <legend className="sr-only">Your consent</legend>
-      {consentTexts.map(({ purpose, field, wording }) => {
+      {asked.map(({ purpose, field, wording }) => {
         const error = errors[field]
         return (
           <div key={field} className="grid gap-1">

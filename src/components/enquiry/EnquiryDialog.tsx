@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
-import { type BookingSource, bookingTexts } from '~/content/enquiries'
+import { type BookingSource, bookingTexts, consentTexts } from '~/content/enquiries'
 import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
 import { useEnquiry } from '~/hooks/useEnquiry'
 import { useGuardedClose } from '~/hooks/useGuardedClose'
@@ -48,7 +48,7 @@ export function EnquiryDialog({
     (entries) =>
       send({
         form: read(entries),
-        consents: readConsents(entries),
+        consents: readConsents(entries, consentTexts),
         honeypot: readText(entries, HONEYPOT),
       }),
   )
@@ -72,7 +72,7 @@ export function EnquiryDialog({
       >
         <p>{texts.lead}</p>
         <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">{children(errors)}</div>
-        <ConsentFields errors={errors} required />
+        <ConsentFields asked={consentTexts} errors={errors} required />
         <HoneypotField />
         <div className="grid gap-4">
           {error && <Banner tone="error">{error}</Banner>}

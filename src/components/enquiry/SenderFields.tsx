@@ -5,7 +5,14 @@ export function SenderFields({ errors }: { errors: FormErrors }) {
   return (
     <>
       <div className="md:col-span-2">
-        <InputField label="Name" name="name" autoComplete="name" required error={errors.name} />
+        <InputField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          dir="auto"
+          required
+          error={errors.name}
+        />
       </div>
       <InputField
         label="Email"

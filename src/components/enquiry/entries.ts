@@ -1,4 +1,4 @@
-import { consentTexts, timeSlots } from '~/content/enquiries'
+import { type ConsentText, timeSlots } from '~/content/enquiries'
 import type { Consent, Sender, Visit } from '~/types/enquiry'
 
 /** What was typed, without the blanks around it. */
@@ -34,8 +34,9 @@ export function readVisit(entries: FormData): Visit {
   }
 }
 
-export function readConsents(entries: FormData): Consent[] {
-  return consentTexts.map(({ purpose, field, wording }) => ({
+/** The answers to the consents that the form asked for. */
+export function readConsents(entries: FormData, asked: readonly ConsentText[]): Consent[] {
+  return asked.map(({ purpose, field, wording }) => ({
     purpose,
     wording,
     given: entries.has(field),

@@ -1,4 +1,5 @@
 import { fieldLimits, missingTexts } from '~/content/enquiries'
+import { countCharacters } from '~/lib/characters'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -33,10 +34,13 @@ function fieldError(field: Field): string | undefined {
   if (field.type === 'email' && (!field.validity.valid || !EMAIL.test(field.value))) {
     return 'Please enter an email address like name@example.com.'
   }
-  const limit = fieldLimits[field.name]
-  if (limit !== undefined && field.value.length > limit) {
-    const [most, length] = [limit, field.value.length].map((count) => count.toLocaleString('en-GB'))
-    return `Please keep this to ${most} characters. It has ${length}.`
-  }
-  return undefined
+  return lengthError(field.name, countCharacters(field.value))
+}
+
+/** What a field says of an entry of this many characters, if that is too many. */
+export function lengthError(name: string, length: number): string | undefined {
+  const limit = fieldLimits[name]
+  if (limit === undefined || length <= limit) return undefined
+  const [most, has] = [limit, length].map((count) => count.toLocaleString('en-GB'))
+  return `Please keep this to ${most} characters. It has ${has}.`
 }

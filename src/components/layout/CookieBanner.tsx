@@ -54,7 +54,7 @@ function Question({ initial, takesFocus }: QuestionProps) {
           {cookieBanner.policyLink}
         </Link>
       </p>
-      <div className="flex flex-wrap gap-x-5">
+      <div className="flex flex-wrap gap-x-4">
         {cookiePurposes.map(({ purpose, label }) => (
           <Switch
             key={purpose}

@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react'
 import { InputField } from '~/components/ui/Field'
 import { featureLabel, searchFeatures } from '~/content/propertyOptions'
+import { useEntry } from '~/hooks/useEntry'
 import { parseRooms } from '~/lib/filters'
 import type { PropertyFilters } from '~/types/property'
 
@@ -11,23 +12,22 @@ interface AdvancedFiltersProps {
 
 /** Fewest bedrooms and bathrooms, and features, each of which is added once and removed on its own. */
 export function AdvancedFilters({ filters, onChange }: AdvancedFiltersProps) {
+  // In the order of the list, so that the same choice is always the same address.
   function toggle(feature: string) {
-    const features = filters.features.includes(feature)
-      ? filters.features.filter((chosen) => chosen !== feature)
-      : [...filters.features, feature]
+    const features = searchFeatures.filter(
+      (offered) => filters.features.includes(offered) !== (offered === feature),
+    )
     onChange({ features })
   }
 
   return (
     <div className="mt-6 grid gap-6 border-t border-line pt-6 md:grid-cols-[10rem_10rem_1fr]">
       <RoomsField
-        key={`bedrooms-${filters.minBedrooms}`}
         label="Bedrooms, at least"
         value={filters.minBedrooms}
         onChange={(minBedrooms) => onChange({ minBedrooms })}
       />
       <RoomsField
-        key={`bathrooms-${filters.minBathrooms}`}
         label="Bathrooms, at least"
         value={filters.minBathrooms}
         onChange={(minBathrooms) => onChange({ minBathrooms })}
@@ -68,11 +68,11 @@ interface RoomsFieldProps {
 }
 
 function RoomsField({ label, value, onChange }: RoomsFieldProps) {
-  function apply(field: HTMLInputElement) {
-    const rooms = parseRooms(field.value)
-    field.value = String(rooms)
+  const entry = useEntry(String(value ?? 0), (text) => {
+    const rooms = parseRooms(text)
     if (rooms !== (value ?? 0)) onChange(rooms || undefined)
-  }
+    return String(rooms)
+  })
 
   return (
     <InputField
@@ -83,11 +83,7 @@ function RoomsField({ label, value, onChange }: RoomsFieldProps) {
       min={0}
       max={99}
       step={1}
-      defaultValue={value ?? 0}
-      onBlur={(event) => apply(event.currentTarget)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') apply(event.currentTarget)
-      }}
+      {...entry}
     />
   )
 }

@@ -4,7 +4,6 @@ import { Dialog } from '~/components/ui/Dialog'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { IconButton } from '~/components/ui/IconButton'
 import type { Photo } from '~/types/property'
-import { pageWithArrows } from './pageWithArrows'
 import { largeSources, thumbnailSources } from './photoSources'
 
 interface LightboxProps {
@@ -26,8 +25,7 @@ export function Lightbox({ title, photos, carousel, onClose }: LightboxProps) {
 
   return (
     <Dialog title={title} onClose={onClose} size="full" dark>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys from the buttons inside */}
-      <div className="flex min-h-0 flex-1 flex-col" onKeyDown={pageWithArrows(carousel)}>
+      <div className="flex min-h-0 flex-1 flex-col">
         <div className="relative min-h-0 flex-1">
           <FallbackImage
             sources={photo ? largeSources(photo) : []}

@@ -1,13 +1,15 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { agency } from '~/content/agency'
+import { officeForCounty } from '~/content/offices'
 import { paths } from '~/lib/paths'
 import { countyOf, townOf } from '~/lib/similarity'
 import type { Property } from '~/types/property'
 
 /** Where the property is, what else we have there, and who to ask about the street. */
 export function PropertyAreaSection({ property }: { property: Property }) {
-  const places = [...new Set([townOf(property.location), countyOf(property.location)])]
+  const county = countyOf(property.location)
+  const places = [...new Set([townOf(property.location), county])]
+  const office = officeForCounty(county)
   return (
     <section aria-labelledby="location">
       <h2 id="location" className="text-2xl">
@@ -15,12 +17,17 @@ export function PropertyAreaSection({ property }: { property: Property }) {
       </h2>
       <p className="mt-3 max-w-prose text-stone">
         {property.location}. We give the exact address when a viewing is booked, because somebody
-        lives there. To ask about the street, the schools or the trains, ring{' '}
-        <a href={agency.phoneHref} className="figures whitespace-nowrap text-ink underline">
-          {agency.phone}
-        </a>
-        .
+        lives or works there.
       </p>
+      {office && (
+        <p className="mt-3 max-w-prose text-stone">
+          To ask about the street, the schools or the trains, ring the {office.name} on{' '}
+          <a href={office.phoneHref} className="figures whitespace-nowrap text-ink underline">
+            {office.phone}
+          </a>{' '}
+          ({office.hours}).
+        </p>
+      )}
       <ul className="mt-5 border-b border-line print:hidden">
         {places.map((place) => (
           <li key={place} className="border-t border-line">

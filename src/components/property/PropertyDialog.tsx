@@ -7,6 +7,7 @@ import { useModals } from '~/contexts/ModalContext'
 import { propertyQueries } from '~/hooks/propertyQueries'
 import { paths } from '~/lib/paths'
 import type { Property } from '~/types/property'
+import { BrochureButton } from './BrochureButton'
 import { PropertyGallery } from './PropertyGallery'
 import { PropertyParticulars } from './PropertyParticulars'
 import { PropertySummary } from './PropertySummary'
@@ -68,6 +69,7 @@ function Details({ property }: { property: Property }) {
         <ButtonLink variant="onDark" to={paths.detail(property)}>
           View Full Details
         </ButtonLink>
+        <BrochureButton property={property} variant="onDark" />
       </PropertySummary>
       <div className="p-6 lg:col-span-2 lg:p-10">
         <PropertyParticulars property={property} />

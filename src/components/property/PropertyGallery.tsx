@@ -15,7 +15,10 @@ interface PropertyGalleryProps {
   photos: readonly Photo[]
 }
 
-/** The photographs of one property, large, with arrows, dots, arrow keys and the full-screen lightbox. */
+/**
+ * The photographs of one property, large, with arrows, dots and the full-screen lightbox, whose keys
+ * come here as well.
+ */
 export function PropertyGallery({ title, photos }: PropertyGalleryProps) {
   const carousel = useCarousel(photos.length)
   const { index, goTo, next, previous } = carousel
@@ -27,7 +30,7 @@ export function PropertyGallery({ title, photos }: PropertyGalleryProps) {
     <section
       aria-label={`Photographs of ${title}`}
       className="relative bg-mist"
-      onKeyDown={enlarged ? undefined : pageWithArrows(carousel)}
+      onKeyDown={pageWithArrows(carousel)}
     >
       <FallbackImage
         sources={photo ? largeSources(photo) : []}

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { Button } from '~/components/ui/Button'
 import { useModals } from '~/contexts/ModalContext'
 import type { Property } from '~/types/property'
+import { BrochureButton } from './BrochureButton'
 import { ShareButton } from './ShareButton'
 import { viewingLabel, viewingRequest } from './viewingRequest'
 
@@ -17,6 +18,7 @@ export function PropertyPageActions({ property }: { property: Property }) {
           Schedule Consultation
         </Button>
       )}
+      <BrochureButton property={property} variant="onDark" />
       <ShareButton title={property.title} variant="onDark" />
       <Button variant="onDark" onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-4" />

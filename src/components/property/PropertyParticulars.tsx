@@ -1,51 +1,14 @@
-import { featureLabel, specLabel, typeLabel } from '~/content/propertyOptions'
-import { formatDate } from '~/lib/dates'
-import { formatPounds } from '~/lib/money'
+import { particularsOf } from '~/content/particulars'
+import { featureLabel } from '~/content/propertyOptions'
 import type { Property } from '~/types/property'
-import { keyFacts } from './KeyFacts'
-
-function rentTerms(property: Property): [string, string][] {
-  if (property.property_class !== 'rent') return []
-  const terms: [string, string | undefined][] = [
-    ['Minimum term', property.minimum_term ? `${property.minimum_term} months` : undefined],
-    ['Deposit', property.deposit_amount ? formatPounds(property.deposit_amount) : undefined],
-    ['Available from', property.available_from ? formatDate(property.available_from) : undefined],
-    ['Furnished', property.furnished ? 'Yes' : 'No'],
-    ['Bills included', property.bills_included ? 'Yes' : 'No'],
-    ['Pets', property.pet_friendly ? 'Considered' : 'Not permitted'],
-    ['Students', property.student_friendly ? 'Welcome' : 'Not suitable'],
-  ]
-  return terms.filter((term): term is [string, string] => term[1] !== undefined)
-}
-
-function specs(property: Property): [string, string][] {
-  return Object.entries(property.specs).map(([key, value]) => [
-    specLabel(key),
-    key === 'progress'
-      ? `${value}%`
-      : typeof value === 'boolean'
-        ? value
-          ? 'Yes'
-          : 'No'
-        : String(value),
-  ])
-}
 
 /** Type, description, the grid of facts and the features: the same in the pop-up and on a property's page. */
 export function PropertyParticulars({ property }: { property: Property }) {
-  const facts: [string, string][] = [
-    ['Type', typeLabel(property.type)],
-    ...keyFacts(property).map(({ label, value }): [string, string] => [label, value]),
-    ...rentTerms(property),
-    ...specs(property),
-  ]
-  if (property.availability) facts.push(['Availability', property.availability])
-
   return (
     <>
       <p className="max-w-prose whitespace-pre-line">{property.description}</p>
       <dl className="mt-8 grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3">
-        {facts.map(([label, value]) => (
+        {particularsOf(property).map(([label, value]) => (
           <div key={label} className="border-b border-line py-3">
             <dt className="text-xs text-stone">{label}</dt>
             <dd className="figures font-medium">{value}</dd>

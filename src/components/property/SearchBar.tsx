@@ -12,6 +12,7 @@ import {
   sortLabels,
   typeLabel,
 } from '~/content/propertyOptions'
+import { useEntry } from '~/hooks/useEntry'
 import { LOCATION_MAX_LENGTH, parseBand } from '~/lib/filters'
 import { formatPounds } from '~/lib/money'
 import { type PropertyFilters, type SortOrder, sortOrders } from '~/types/property'
@@ -53,11 +54,7 @@ export function SearchBar({ page, filters, onApply }: SearchBarProps) {
     >
       <form onSubmit={submit} className="page-width py-6">
         <div className="grid grid-cols-2 gap-4 md:grid-cols-4 xl:grid-cols-[1.4fr_1fr_1fr_1fr_auto]">
-          <LocationField
-            key={filters.location ?? ''}
-            value={filters.location ?? ''}
-            onLeave={applyLocation}
-          />
+          <LocationField value={filters.location ?? ''} onEnter={applyLocation} />
           {has('price') && (
             <BandField
               label="Price"
@@ -151,11 +148,15 @@ export function SearchBar({ page, filters, onApply }: SearchBarProps) {
 
 interface LocationFieldProps {
   value: string
-  onLeave: (text: string) => void
+  onEnter: (text: string) => void
 }
 
-function LocationField({ value, onLeave }: LocationFieldProps) {
+function LocationField({ value, onEnter }: LocationFieldProps) {
   const id = useId()
+  const entry = useEntry(value, (text) => {
+    onEnter(text)
+    return text.trim()
+  })
   return (
     <div className="col-span-2 grid content-start gap-1.5 md:col-span-4 xl:col-span-1">
       <label htmlFor={id} className="text-sm font-medium">
@@ -165,11 +166,10 @@ function LocationField({ value, onLeave }: LocationFieldProps) {
         id={id}
         name="location"
         type="search"
-        defaultValue={value}
+        {...entry}
         maxLength={LOCATION_MAX_LENGTH}
         placeholder="Town, district or county"
         autoComplete="off"
-        onBlur={(event) => onLeave(event.target.value)}
         className="min-h-12 w-full border border-stone-light bg-white px-3 py-2 text-base placeholder:text-stone hover:border-ink"
       />
     </div>

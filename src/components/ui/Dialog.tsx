@@ -76,7 +76,7 @@ export function Dialog({
       } ${sizes[size]} ${size === 'full' ? '' : 'max-h-[calc(100dvh-2rem)]'}`}
     >
       <div className={size === 'full' ? 'flex h-full flex-col' : ''}>
-        <header
+        <div
           className={`sticky top-0 z-raised flex items-center justify-between gap-4 ${
             dark ? 'bg-ink' : 'border-b border-line bg-white'
           } py-3 pr-3 pl-6`}
@@ -94,7 +94,7 @@ export function Dialog({
           >
             <X aria-hidden="true" />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

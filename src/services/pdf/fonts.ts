@@ -5,7 +5,9 @@ import type { PaperFonts } from './paper'
 
 /** The brand's faces as a PDF needs them: static TrueType, while the pages use variable WOFF2. */
 export async function fetchFonts(): Promise<PaperFonts> {
-  const [displayFile, textFile, strongFile] = await Promise.all([display, text, strong].map(fetchFont))
+  const [displayFile, textFile, strongFile] = await Promise.all(
+    [display, text, strong].map(fetchFont),
+  )
   if (!displayFile || !textFile || !strongFile) throw new Error('A typeface is missing')
   return { display: displayFile, text: textFile, strong: strongFile }
 }

@@ -100,6 +100,14 @@ export class Paper {
     this.pdf.stroke()
   }
 
+  polygon(points: readonly [number, number][], colour: BrandColour): void {
+    const [first, ...rest] = points
+    if (!first) return
+    this.pdf.setFillColor(brandColours[colour]).moveTo(...first)
+    for (const point of rest) this.pdf.lineTo(...point)
+    this.pdf.fill()
+  }
+
   dot(x: number, y: number, radius: number, colour: BrandColour): void {
     this.pdf.setFillColor(brandColours[colour])
     this.pdf.circle(x, y, radius, 'F')
@@ -128,10 +136,7 @@ export class Paper {
 
   /** As `text`, over as many lines as the width asks for. Returns the lower edge. */
   paragraph(words: string, x: number, y: number, width: number, style: TextStyle): number {
-    return this.wrap(words, width, style).reduce(
-      (top, line) => this.text(line, x, top, style),
-      y,
-    )
+    return this.wrap(words, width, style).reduce((top, line) => this.text(line, x, top, style), y)
   }
 
   wrap(words: string, width: number, style: TextStyle): string[] {

@@ -48,9 +48,6 @@ export function createGate(backends: Backends, keys: Keys): Gate {
       case 'signIn':
         return signIn(request, url, peer)
       case 'data': {
-        const profile =
-          request.headers.get('accept-profile') ?? request.headers.get('content-profile')
-        if ((profile ?? 'public') !== 'public') throw new Refusal(406, 'There is no such schema.')
         const { bytes, value } = await readJson(request)
         if (value !== undefined) checkBoundValues(value, url.searchParams.get('columns'))
         return backends.library(withBody(request, bytes))

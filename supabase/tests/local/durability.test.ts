@@ -8,7 +8,8 @@ import { writeTinySite } from '../support/tinySite.ts'
 
 const ROUNDS = 3
 const WRITERS = 4
-const TIMEOUT = 120_000
+/** Two first starts, each making all photographs; other tests want the processor too. */
+const TIMEOUT = 300_000
 
 let folder: string
 let url: string
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   start = () =>
-    runProgram('start.ts', [site], { PORT: String(port), LOCAL_DATA_DIR: join(folder, 'data') })
+    runProgram('serve', [site], { PORT: String(port), LOCAL_DATA_DIR: join(folder, 'data') })
 })
 afterAll(async () => {
   await program.kill('SIGKILL')

@@ -1,8 +1,13 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
 
-let local: TestBackend
-afterEach(() => local.close())
+let local: TestBackend | undefined
+afterEach(async () => {
+  await local?.close()
+  local = undefined
+})
 
 test('is healthy as long as what is written can be read', async () => {
   const broken: unknown[] = []
@@ -22,4 +27,19 @@ test('says so when the database has stopped keeping what it is given', async () 
   const response = await fetch(`${local.url}/healthz`)
   expect([response.status, await response.json()]).toEqual([503, { healthy: false }])
   expect(broken).toHaveLength(1)
+})
+
+test('then the program ends itself, and says why', () => {
+  const program = fileURLToPath(new URL('../../local/program.ts', import.meta.url))
+  const script = `
+    import { endBroken } from ${JSON.stringify(program)}
+    setInterval(() => {}, 1000)
+    endBroken(new Error('The database lost a write.'))`
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', script],
+    { encoding: 'utf8' },
+  )
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/failed its health check.*ends itself.*The database lost a write/s)
 })

@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,8 +6,11 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { freePort, type Program, runProgram } from '../support/program.ts'
+import { freePort, type Program, runProgram, scripts } from '../support/program.ts'
 import { writeTinySite } from '../support/tinySite.ts'
+
+/** A first start makes all photographs; other tests want the processor too. */
+const START_TIMEOUT = 180_000
 
 let folder: string
 let site: string
@@ -15,6 +18,7 @@ let port: number
 /** Holds what a start and an orderly end left behind; tests work on copies. */
 let dataFolder: string
 let running: Program
+const programs: Program[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bg-start-'))
@@ -23,18 +27,24 @@ beforeAll(async () => {
   port = await freePort()
   running = start()
   await running.says(/Demo account/)
-})
+}, START_TIMEOUT)
 afterAll(async () => {
-  await running.kill('SIGKILL')
+  for (const program of programs) await program.kill('SIGKILL')
   await rm(folder, { recursive: true })
 })
 
 function start(env: Record<string, string> = {}, siteFolder = site) {
-  return runProgram('start.ts', [siteFolder], {
+  return run('serve', [siteFolder], env)
+}
+
+function run(script: 'serve' | 'dev', args: string[], env: Record<string, string> = {}) {
+  const program = runProgram(script, args, {
     LOCAL_DATA_DIR: dataFolder,
     PORT: String(port),
     ...env,
   })
+  programs.push(program)
+  return program
 }
 
 /** The one line, after it was checked that it is one and that nothing else was said. */
@@ -45,6 +55,10 @@ async function failureOf(program: Program): Promise<string> {
   expect(program.output()).not.toMatch(/Demo account/)
   return lines[0] ?? ''
 }
+
+test.each(['serve', 'dev'] as const)('npm run %s takes __proto__ from Node', (script) => {
+  expect(scripts[script]).toContain('--disable-proto=delete')
+})
 
 describe('a running server', () => {
   test('says where everything is, in one line each', () => {
@@ -114,6 +128,37 @@ describe('a running server', () => {
   })
 })
 
+describe('dev, over the same data', () => {
+  let dev: Program
+  const url = () => `http://127.0.0.1:${port}`
+  beforeAll(async () => {
+    dev = run('dev', [])
+    await dev.says(/Demo account/)
+  }, START_TIMEOUT)
+
+  test('serves the site from its sources, and its backend on the same address', async () => {
+    const page = await fetch(`${url()}/properties`, { headers: { accept: 'text/html' } })
+    expect(await page.text()).toContain('/@vite/client')
+    const entry = await fetch(`${url()}/src/main.tsx`)
+    expect(entry.headers.get('content-type')).toContain('javascript')
+    expect(await (await fetch(`${url()}/healthz`)).json()).toEqual({ healthy: true })
+    expect((await fetch(`${url()}/_system/info`)).status).toBe(404)
+  })
+
+  test('tells the page of changes through the same port, and still ends at Ctrl-C', async () => {
+    const client = await (await fetch(`${url()}/@vite/client`)).text()
+    const token = /wsToken = "([^"]+)"/.exec(client)?.[1]
+    const socket = new WebSocket(`${url().replace('http', 'ws')}/?token=${token}`, 'vite-hmr')
+    const first = await new Promise((resolve, reject) => {
+      socket.once('message', (data) => resolve(JSON.parse(String(data))))
+      socket.once('error', reject)
+    })
+    expect(first).toEqual({ type: 'connected' })
+    // Left open, as a page would.
+    expect(await dev.kill('SIGINT')).toBe(0)
+  })
+})
+
 describe('a start that cannot go on says so in one line', () => {
   test('port in use: and has not made a data folder', async () => {
     const other = createServer().listen(0, '127.0.0.1')
@@ -132,6 +177,13 @@ describe('a start that cannot go on says so in one line', () => {
     expect(await failureOf(start({ PORT: 'http' }))).toMatch(/^PORT must be a number/)
   })
 
+  test('demo account that cannot be: and has not made a data folder', async () => {
+    const fresh = join(folder, 'never-made')
+    const line = await failureOf(start({ DEMO_ADMIN_PASSWORD: 'short', LOCAL_DATA_DIR: fresh }))
+    expect(line).toMatch(/Password should be .* Change DEMO_ADMIN_EMAIL or DEMO_ADMIN_PASSWORD\.$/)
+    await expect(stat(fresh)).rejects.toThrow('ENOENT')
+  })
+
   test('no built site', async () => {
     const line = await failureOf(start({}, join(folder, 'not-built')))
     expect(line).toMatch(/^There is no built site in .*: run "npm run build" first\.$/)
@@ -144,12 +196,10 @@ describe('a start that cannot go on says so in one line', () => {
   })
 
   test('data folder that cannot be written', async () => {
-    // Root may write to every folder, but not to the kernel's.
-    const closed = process.getuid?.() === 0 ? '/proc/bramley' : join(folder, 'closed')
-    if (process.getuid?.() !== 0) {
-      await mkdir(closed)
-      await chmod(closed, 0o500)
-    }
+    // Root may write to every folder, so there the way to it is no folder.
+    const isRoot = process.getuid?.() === 0
+    const closed = join(folder, isRoot ? 'a-file/below' : 'closed')
+    if (!isRoot) await mkdir(closed, { mode: 0o500 })
     const line = await failureOf(start({ LOCAL_DATA_DIR: closed }))
     expect(line).toMatch(/cannot be written \(\w+\): change its permissions, or set LOCAL_DATA_DIR/)
   })

@@ -5,8 +5,11 @@ import { readFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import packageJson from '../../../package.json' with { type: 'json' }
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+
+export const { scripts } = packageJson
 
 export interface Program {
   process: ChildProcess
@@ -19,17 +22,19 @@ export interface Program {
   kill: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Runs one of our programs as package.json does. */
+/** Runs a program with the very command of package.json. */
 export function runProgram(
-  file: 'start.ts' | 'dev.ts',
+  script: 'serve' | 'dev',
   args: string[],
   env: Record<string, string>,
 ): Program {
-  const child = spawn(
-    process.execPath,
-    ['--disable-proto=delete', '--import', 'tsx', join('supabase/local', file), ...args],
-    { cwd: ROOT, env: { ...cleanEnvironment(), ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
-  )
+  const [program, ...options] = scripts[script].split(' ')
+  if (program !== 'node') throw new Error(`npm run ${script} is not a Node program any more.`)
+  const child = spawn(process.execPath, [...options, ...args], {
+    cwd: ROOT,
+    env: { ...cleanEnvironment(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const text = { output: '', errors: '' }
   const listeners = new Set<() => void>()
   const collect = (stream: 'output' | 'errors') => (chunk: string) => {

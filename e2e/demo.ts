@@ -1,0 +1,58 @@
+import { demoListings } from '../supabase/seed/demoListings.ts'
+import type { Listing } from '../supabase/seed/listing.ts'
+import { findPhoto } from '../supabase/seed/photos.ts'
+import { listingId } from '../supabase/seed/rows.ts'
+
+/** What visitors must be shown, worked out from the demo data alone and not by the site's own code. */
+export { listingId }
+
+export function active<C extends Listing['property_class']>(propertyClass: C) {
+  return demoListings.filter(
+    (listing): listing is Extract<Listing, { property_class: C }> =>
+      listing.property_class === propertyClass && listing.status === 'active',
+  )
+}
+
+/** The price that searches compare: a weekly rent counts as its calendar month. */
+export function searchPrice(listing: Listing): number {
+  return listing.property_class === 'rent' && listing.price_frequency === 'pw'
+    ? Math.floor((listing.price * 52) / 12)
+    : listing.price
+}
+
+const newestFirst = (a: Listing, b: Listing) => b.created_at.localeCompare(a.created_at)
+const dearestFirst = (a: Listing, b: Listing) =>
+  searchPrice(b) - searchPrice(a) || newestFirst(a, b)
+
+export function byPrice<T extends Listing>(listings: readonly T[]): T[] {
+  return [...listings].sort(dearestFirst)
+}
+
+export function byDate<T extends Listing>(listings: readonly T[]): T[] {
+  return [...listings].sort(newestFirst)
+}
+
+export const featured = byDate(demoListings.filter((listing) => listing.featured))
+
+export function titles(listings: readonly Listing[]): string[] {
+  return listings.map((listing) => listing.title)
+}
+
+/** The only listing that a test means, by its key. */
+export function theListing(key: string): Listing {
+  const listing = demoListings.find((candidate) => candidate.key === key)
+  if (!listing) throw new Error(`There is no demo listing with the key ${key}`)
+  return listing
+}
+
+const pounds = new Intl.NumberFormat('en-GB')
+
+export function priceText(listing: Listing): string {
+  const amount = `£${pounds.format(listing.price)}`
+  return listing.property_class === 'rent' ? `${amount} ${listing.price_frequency}` : amount
+}
+
+/** What the photographs of a listing are described as, in their order. */
+export function photoTexts(listing: Listing): string[] {
+  return listing.photos.map((name) => findPhoto(name).alt)
+}

@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serverUnderTest } from './server.ts'
+
+export type Message = Record<string, unknown>
+export type StoredEnquiry = Record<string, unknown>
+
+/** What the agency has of a visitor afterwards. */
+export interface Office {
+  /** The mails that the relay delivered from this address, oldest first. */
+  mailFrom: (email: string) => Promise<Message[]>
+  /** The rows of `enquiries` from this address, oldest first. */
+  enquiriesFrom: (email: string) => Promise<StoredEnquiry[]>
+}
+
+export async function openOffice(): Promise<Office> {
+  const { url, dataFolder } = await serverUnderTest()
+  const outbox = join(dataFolder, 'outbox')
+  const { secretKey } = await readJson<{ secretKey: string }>(join(dataFolder, 'secrets.json'))
+
+  return {
+    mailFrom: async (email) => {
+      // Made with the first mail.
+      const names = await readdir(outbox).catch(() => [])
+      const files = names.filter((name) => name.endsWith('.json')).sort()
+      const messages = await Promise.all(files.map((name) => readJson<Message>(join(outbox, name))))
+      return messages.filter((message) => message.email === email)
+    },
+    enquiriesFrom: async (email) => {
+      const query = new URLSearchParams({ email: `eq.${email}`, order: 'received_at' })
+      const response = await fetch(`${url}/rest/v1/enquiries?${query}`, {
+        headers: { apikey: secretKey },
+      })
+      if (!response.ok) throw new Error(`The enquiries were not readable: ${response.status}`)
+      return (await response.json()) as StoredEnquiry[]
+    },
+  }
+}
+
+async function readJson<T>(path: string): Promise<T> {
+  return JSON.parse(await readFile(path, 'utf8')) as T
+}

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Listing } from '../supabase/seed/listing.ts'
+
+/** The cards of a page's properties, in their order. */
+export function cards(page: Page): Locator {
+  const details = page.getByRole('button', { name: 'View Details' })
+  return page.getByRole('main').getByRole('article').filter({ has: details })
+}
+
+export function cardOf(page: Page, listing: Listing): Locator {
+  return page.getByRole('article', { name: listing.title, exact: true })
+}
+
+/** The cards' titles, and no others, in this order. */
+export async function expectTitles(page: Page, expected: readonly string[]): Promise<void> {
+  await expect(cards(page).getByRole('heading')).toHaveText([...expected])
+}
+
+export async function expectQuery(page: Page, expected: Record<string, string>): Promise<void> {
+  await expect
+    .poll(() => Object.fromEntries(new URL(page.url()).searchParams), 'the query of the address')
+    .toEqual(expected)
+}
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+export async function tabTo(target: Locator, most = 120): Promise<void> {
+  const page = target.page()
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await target.evaluateAll((elements) =>
+      elements.includes(document.activeElement as HTMLElement),
+    )
+    if (focused) return
+  }
+  throw new Error(`Tab did not reach ${target.toString()} within ${most} presses`)
+}

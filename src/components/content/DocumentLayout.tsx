@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { buttonClasses } from '~/components/ui/Button'
+import { agency } from '~/content/agency'
+import { publicFileUrl } from '~/services/backend'
+import { useCurrentSection } from './useCurrentSection'
+
+interface DocumentLayoutProps {
+  title: string
+  lead: string
+  updated?: string | undefined
+  download?: { label: string; file: string } | undefined
+  /** Module-level data: the list of contents watches these sections. */
+  sections: readonly { id: string; title: string }[]
+  children: ReactNode
+}
+
+/** A long text with its contents beside it, set to be read and to be printed. */
+export function DocumentLayout({
+  title,
+  lead,
+  updated,
+  download,
+  sections,
+  children,
+}: DocumentLayoutProps) {
+  return (
+    <div className="page-width pt-12 pb-20 md:pt-20 md:pb-32 print:max-w-none print:p-0">
+      <header className="grid gap-x-20 gap-y-8 border-b border-line pb-10 md:pb-16 lg:grid-cols-[16rem_1fr]">
+        <div className="lg:col-start-2">
+          <p className="hidden print:block">
+            {agency.name}, {agency.address.join(', ')}
+          </p>
+          <h1 className="text-4xl tracking-tightest print:text-2xl">{title}</h1>
+          <p className="mt-6 max-w-prose text-lg text-stone">{lead}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
+            {download && (
+              <a
+                href={publicFileUrl('documents', download.file)}
+                target="_blank"
+                rel="noopener"
+                className={buttonClasses('primary', 'regular', 'print:hidden')}
+              >
+                {download.label}
+                <span className="sr-only"> (PDF, opens in a new tab)</span>
+              </a>
+            )}
+            {updated && <p className="text-sm text-stone">{updated}</p>}
+          </div>
+        </div>
+      </header>
+      <div className="grid gap-x-20 lg:grid-cols-[16rem_1fr] print:block">
+        <Contents sections={sections} />
+        <div className="min-w-0">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+function Contents({ sections }: Pick<DocumentLayoutProps, 'sections'>) {
+  const current = useCurrentSection(sections)
+  return (
+    <nav
+      aria-label="On this page"
+      className="sticky top-24 hidden self-start py-12 lg:block print:hidden"
+    >
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              className="block border-l-4 border-line py-2 pl-4 text-sm text-stone hover:text-ink aria-[current=location]:border-apple-deep aria-[current=location]:font-semibold aria-[current=location]:text-ink"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,77 @@
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { buttonClasses } from '~/components/ui/Button'
+import { chat } from '~/content/contact'
+import { whatsappLink } from '~/lib/whatsapp'
+
+interface ChatPanelProps {
+  open: boolean
+  onClose: () => void
+  whatsappNumber: string
+}
+
+/** A box beside the page, not over it: the page stays usable while it is open. */
+export function ChatPanel({ open, onClose, whatsappNumber }: ChatPanelProps) {
+  const titleId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const close = useEffectEvent(onClose)
+
+  useEffect(() => {
+    if (!open) return
+    const box = panel.current
+    const opener = document.activeElement
+    box?.focus()
+    const onKeyDown = (event: KeyboardEvent) => {
+      // A form opened meanwhile is on top, and Escape is meant for that.
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) close()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      const left = document.activeElement === document.body || box?.contains(document.activeElement)
+      if (left && opener instanceof HTMLElement) opener.focus()
+    }
+  }, [open])
+
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      // Shown at once when opened, so that it can take the focus; hidden only when it has faded.
+      className={`fixed bottom-[calc(var(--cookie-banner-height,0px)+1rem)] left-4 z-banner lg:bottom-4 w-[min(22rem,calc(100vw-2rem))] border border-line border-t-4 border-t-apple-deep bg-white shadow-panel duration-200 ${
+        open
+          ? 'visible translate-y-0 opacity-100 transition-[opacity,translate]'
+          : 'invisible translate-y-6 opacity-0 transition-[opacity,translate,visibility]'
+      }`}
+    >
+      <div className="flex items-center justify-between pt-2 pr-2 pl-5">
+        <h2 id={titleId} className="text-xl">
+          {chat.title}
+        </h2>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label="Close the chat"
+          className="grid size-11 place-items-center transition-colors hover:bg-mist"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <div className="grid gap-4 px-5 pt-1 pb-5">
+        <p>{chat.text}</p>
+        <a
+          href={whatsappLink(whatsappNumber, chat.greeting)}
+          target="_blank"
+          rel="noopener"
+          className={buttonClasses()}
+        >
+          {chat.open}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        <p className="text-sm text-stone">{chat.hours}</p>
+      </div>
+    </div>
+  )
+}

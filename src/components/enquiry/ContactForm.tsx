@@ -1,0 +1,112 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import { messageConsentTexts, messageTexts } from '~/content/enquiries'
+import { departments } from '~/content/offices'
+import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
+import { useEnquiry } from '~/hooks/useEnquiry'
+import type { EnquiryForm } from '~/types/enquiry'
+import { ConsentFields } from './ConsentFields'
+import { readConsents, readSender, readText } from './entries'
+import { findFieldErrors } from './fieldErrors'
+import { HONEYPOT, HoneypotField } from './HoneypotField'
+import { ContactFields, HomeFields } from './MessageFields'
+
+interface Variant {
+  Fields: ComponentType<{ errors: FormErrors }>
+  read: (entries: FormData) => EnquiryForm
+}
+
+const variants: Readonly<Record<'contact' | 'home', Variant>> = {
+  contact: { Fields: ContactFields, read: readContact },
+  home: { Fields: HomeFields, read: readHome },
+}
+
+/** The message form of the contact page, or the shorter one of the home page. */
+export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
+  const { Fields, read } = variants[variant]
+  const formRef = useRef<HTMLFormElement>(null)
+  const submitRef = useRef<HTMLButtonElement>(null)
+  /** Each message has fields of its own, so that nothing of the last one is left in them. */
+  const [messagesSent, setMessagesSent] = useState(0)
+  const [thanked, setThanked] = useState(false)
+  const { send, pending, error, clearError } = useEnquiry(() => {
+    setMessagesSent(messagesSent + 1)
+    setThanked(true)
+  })
+  const { errors, formProps } = useCheckedForm(findFieldErrors, (entries) =>
+    send({
+      form: read(entries),
+      consents: readConsents(entries, messageConsentTexts),
+      honeypot: readText(entries, HONEYPOT),
+    }),
+  )
+
+  useEffect(() => {
+    if (!thanked) return
+    const timer = setTimeout(() => setThanked(false), messageTexts.sentMs)
+    return () => clearTimeout(timer)
+  }, [thanked])
+
+  useEffect(() => {
+    if (!error && !thanked) return
+    // Disabling the button took the focus from it. Somebody who went elsewhere meanwhile is left there.
+    const focused = document.activeElement
+    if (focused === document.body || formRef.current?.contains(focused)) submitRef.current?.focus()
+  }, [error, thanked])
+
+  return (
+    <form
+      ref={formRef}
+      {...formProps}
+      onSubmit={(event) => {
+        clearError()
+        setThanked(false)
+        formProps.onSubmit(event)
+      }}
+      className="grid gap-8"
+    >
+      <div key={messagesSent} className="grid gap-8">
+        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+          <Fields errors={errors} />
+        </div>
+        <ConsentFields asked={messageConsentTexts} errors={errors} required={false} />
+        <HoneypotField />
+      </div>
+      {/* The outcome has its place kept, so that the page does not move when it comes and goes. */}
+      <div className="grid items-start gap-4 sm:grid-cols-[auto_1fr]">
+        <Button ref={submitRef} type="submit" pending={pending} className="scroll-mb-28">
+          {pending ? messageTexts.submitting : messageTexts.submit}
+        </Button>
+        <div aria-live="polite" className="min-h-18 sm:min-h-12">
+          {error && <Banner tone="error">{error}</Banner>}
+          {thanked && <Banner tone="success">{messageTexts.sent}</Banner>}
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function readContact(entries: FormData): EnquiryForm {
+  const chosen = readText(entries, 'department')
+  return {
+    source: 'contact',
+    fields: {
+      ...readSender(entries),
+      name: `${readText(entries, 'firstName')} ${readText(entries, 'lastName')}`,
+      message: readText(entries, 'message'),
+    },
+    department: departments.find(({ id }) => id === chosen)?.id,
+  }
+}
+
+function readHome(entries: FormData): EnquiryForm {
+  return {
+    source: 'home',
+    fields: {
+      name: readText(entries, 'name'),
+      email: readText(entries, 'email'),
+      message: readText(entries, 'message'),
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { InputField, SelectField } from '~/components/ui/Field'
+import { departments } from '~/content/offices'
+import type { FormErrors } from '~/hooks/useCheckedForm'
+import { MessageField } from './MessageField'
+
+/** What the form of the contact page asks. */
+export function ContactFields({ errors }: { errors: FormErrors }) {
+  return (
+    <>
+      <InputField
+        label="First name"
+        name="firstName"
+        autoComplete="given-name"
+        dir="auto"
+        required
+        error={errors.firstName}
+      />
+      <InputField
+        label="Last name"
+        name="lastName"
+        autoComplete="family-name"
+        dir="auto"
+        required
+        error={errors.lastName}
+      />
+      <EmailField errors={errors} />
+      <InputField
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        error={errors.phone}
+      />
+      <div className="sm:col-span-2">
+        <SelectField label="Department" name="department" defaultValue="">
+          <option value="">Whoever is free first</option>
+          {departments.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <MessageField errors={errors} />
+    </>
+  )
+}
+
+/** What the shorter form of the home page asks. */
+export function HomeFields({ errors }: { errors: FormErrors }) {
+  return (
+    <>
+      <InputField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        dir="auto"
+        required
+        error={errors.name}
+      />
+      <EmailField errors={errors} />
+      <MessageField errors={errors} />
+    </>
+  )
+}
+
+function EmailField({ errors }: { errors: FormErrors }) {
+  return (
+    <InputField
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="email"
+      required
+      error={errors.email}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { GoogleMap, MarkerF, useJsApiLoader } from '@react-google-maps/api'
+import { useEffect, useEffectEvent } from 'react'
+import marker from '~/assets/map/office.svg'
+import type { Office } from '~/content/offices'
+import { CENTRE, INITIAL_ZOOM } from './mapView'
+
+declare global {
+  interface Window {
+    /** Google calls it when it does not accept the key, which is after the script has loaded. */
+    gm_authFailure?: (() => void) | undefined
+  }
+}
+
+// Styles of one's own and advanced markers exclude each other at Google; grey was asked for.
+const options: google.maps.MapOptions = {
+  disableDefaultUI: true,
+  zoomControl: true,
+  clickableIcons: false,
+  styles: [{ stylers: [{ saturation: -100 }] }],
+}
+
+interface GoogleOfficeMapProps {
+  apiKey: string
+  offices: readonly Office[]
+  onReady: () => void
+  onFailed: () => void
+}
+
+export function GoogleOfficeMap({ apiKey, offices, onReady, onFailed }: GoogleOfficeMapProps) {
+  const { isLoaded, loadError } = useJsApiLoader({
+    googleMapsApiKey: apiKey,
+    language: 'en-GB',
+    region: 'GB',
+    preventGoogleFontsLoading: true,
+  })
+  const fail = useEffectEvent((error: unknown) => {
+    console.error('Google Maps could not be loaded.', error)
+    onFailed()
+  })
+
+  useEffect(() => {
+    if (loadError) fail(loadError)
+  }, [loadError])
+
+  useEffect(() => {
+    window.gm_authFailure = () => fail('The key was not accepted.')
+    return () => {
+      window.gm_authFailure = undefined
+    }
+  }, [])
+
+  if (!isLoaded) return null
+  return (
+    <GoogleMap
+      mapContainerClassName="absolute inset-0"
+      center={CENTRE}
+      zoom={INITIAL_ZOOM}
+      options={options}
+      onLoad={onReady}
+    >
+      {offices.map(({ id, name, position }) => (
+        <MarkerF
+          key={id}
+          position={position}
+          title={name}
+          icon={{
+            url: marker,
+            anchor: new google.maps.Point(16, 16),
+            labelOrigin: new google.maps.Point(16, 44),
+          }}
+          label={{ text: name, fontWeight: '600', className: 'bg-white px-2 py-0.5' }}
+        />
+      ))}
+    </GoogleMap>
+  )
+}

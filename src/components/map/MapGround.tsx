@@ -1,0 +1,63 @@
+import { type Line, land, officeRiver, rivers } from './geography'
+import { type MapView, place, scaleOf } from './mapView'
+
+type Corner = readonly [x: number, y: number]
+
+function corners(line: Line): Corner[] {
+  return line.map(([lng, lat]) => {
+    const { x, y } = place({ lng, lat })
+    return [x, y]
+  })
+}
+
+const write = (points: readonly Corner[]) =>
+  points.map((point) => point.map((value) => value.toFixed(1)).join(' ')).join(' ')
+
+function coast(line: Line): string {
+  return `M${write(corners(line))}Z`
+}
+
+/** Bends where a coast has corners: each point pulls the line that runs between the middles. */
+function river(line: Line): string {
+  const points = corners(line)
+  const bends = points.map((point, index) => {
+    const [x, y] = points[index + 1] ?? point
+    return write([point, [(point[0] + x) / 2, (point[1] + y) / 2]])
+  })
+  return `M${write(points.slice(0, 1))}Q${bends.join(' ')}`
+}
+
+const shapes = {
+  land: land.map(coast).join(''),
+  rivers: rivers.map(river).join(''),
+  officeRiver: river(officeRiver),
+}
+
+interface MapGroundProps {
+  view: MapView
+  /** Whether it is being dragged, and has to follow at once. */
+  dragged: boolean
+}
+
+/** Land and water in grey, and the one line of water that joins the offices. */
+export function MapGround({ view, dragged }: MapGroundProps) {
+  return (
+    <svg aria-hidden="true" className="absolute inset-0 size-full">
+      {/* Its origin is the middle of the map, however wide that is. */}
+      <svg x="50%" y="50%" aria-hidden="true" className="overflow-visible">
+        <g
+          style={{ transform: `scale(${scaleOf(view)}) translate(${-view.x}px, ${-view.y}px)` }}
+          className={`fill-none [&_path]:[vector-effect:non-scaling-stroke] ${dragged ? '' : 'transition-transform'}`}
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        >
+          <g className="grayscale">
+            <path d={shapes.land} className="fill-line stroke-stone-light" />
+            <path d={shapes.rivers} className="stroke-mist" strokeWidth={1.5} />
+          </g>
+          <path d={shapes.officeRiver} className="stroke-grove" strokeWidth={3} />
+        </g>
+      </svg>
+    </svg>
+  )
+}

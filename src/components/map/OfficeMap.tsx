@@ -1,0 +1,59 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Button } from '~/components/ui/Button'
+import type { Office } from '~/content/offices'
+import { useNearViewport } from '~/hooks/useNearViewport'
+import { KeylessMap } from './KeylessMap'
+
+const GoogleOfficeMap = lazy(async () => {
+  try {
+    return { default: (await import('./GoogleOfficeMap')).GoogleOfficeMap }
+  } catch (error) {
+    console.error('Google Maps could not be loaded.', error)
+    return { default: () => null }
+  }
+})
+
+interface OfficeMapProps {
+  offices: readonly Office[]
+  /** Without a key there is nothing of Google's. */
+  googleMapsKey: string | undefined
+  /** Whether the visitor lets others than us set cookies. */
+  allowed: boolean
+}
+
+/**
+ * The map of our own drawing; over it Google's, where there is a key for it and the visitor wants it.
+ * Ours stays until the other one is there, and comes back if that one fails.
+ */
+export function OfficeMap({ offices, googleMapsKey, allowed }: OfficeMapProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const near = useNearViewport(root)
+  const [asked, setAsked] = useState(false)
+  const [google, setGoogle] = useState<'wanted' | 'ready' | 'failed'>('wanted')
+  const wanted = allowed || asked
+  const loadsGoogle = wanted && near && google !== 'failed'
+
+  return (
+    <div ref={root} className="relative h-100">
+      {!(loadsGoogle && google === 'ready') && <KeylessMap offices={offices} />}
+      {googleMapsKey && loadsGoogle && (
+        <Suspense fallback={null}>
+          <GoogleOfficeMap
+            apiKey={googleMapsKey}
+            offices={offices}
+            onReady={() => setGoogle('ready')}
+            onFailed={() => setGoogle('failed')}
+          />
+        </Suspense>
+      )}
+      {googleMapsKey && !wanted && (
+        <div className="absolute top-3 right-3 grid max-w-64 justify-items-start gap-1 bg-white p-3 text-xs">
+          <Button variant="quiet" size="flush" onClick={() => setAsked(true)}>
+            Show Google Maps
+          </Button>
+          <p className="text-stone">Google then sees your address and may set cookies.</p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { type Point, type Position, project } from '~/lib/mercator'
+
+export const INITIAL_ZOOM = 8
+const ZOOMS = { least: 7, most: 10 }
+
+/** Between the westernmost and the easternmost office. */
+export const CENTRE: Position = { lat: 51.43, lng: -0.263 }
+const ORIGIN = project(CENTRE, INITIAL_ZOOM)
+/** How far the map may be moved from its centre, in pixels of the first zoom: what is drawn ends somewhere. */
+const REACH: Point = { x: 320, y: 200 }
+
+/** What part of the map is seen: its centre, in pixels of the first zoom, and how near it is. */
+export interface MapView extends Point {
+  zoom: number
+}
+
+export const initialView: MapView = { x: 0, y: 0, zoom: INITIAL_ZOOM }
+
+/** Where a place lies at the first zoom, from the map's centre. */
+export function place(position: Position): Point {
+  const { x, y } = project(position, INITIAL_ZOOM)
+  return { x: x - ORIGIN.x, y: y - ORIGIN.y }
+}
+
+export function scaleOf({ zoom }: MapView): number {
+  return 2 ** (zoom - INITIAL_ZOOM)
+}
+
+export function canZoom({ zoom }: MapView, steps: number): boolean {
+  return zoom + steps >= ZOOMS.least && zoom + steps <= ZOOMS.most
+}
+
+export function zoomed(view: MapView, steps: number): MapView {
+  return canZoom(view, steps) ? { ...view, zoom: view.zoom + steps } : view
+}
+
+/** Moved by this many pixels of the screen. */
+export function moved(view: MapView, by: Point): MapView {
+  const scale = scaleOf(view)
+  const within = (value: number, reach: number) => Math.min(reach, Math.max(-reach, value))
+  return {
+    ...view,
+    x: within(view.x + by.x / scale, REACH.x),
+    y: within(view.y + by.y / scale, REACH.y),
+  }
+}

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { type MarketChart, market } from '~/content/market'
+import { formatFigure } from '~/lib/chartFormat'
+import { ChartTable } from './ChartTable'
+import { PlotBoundary } from './PlotBoundary'
+
+const Plot = lazy(() => import('./Plot').then((module) => ({ default: module.Plot })))
+
+interface ChartFigureProps {
+  chart: MarketChart
+  /** The picture runs to the edges of the page; what is written keeps to its gutters. */
+  toTheEdges?: boolean | undefined
+}
+
+/** A chart with its title, the figure under the pointer (the latest otherwise), and its table. */
+export function ChartFigure({ chart, toTheEdges = false }: ChartFigureProps) {
+  const titleId = useId()
+  const [pointed, setPointed] = useState<number | null>(null)
+  const index = pointed ?? (chart.kind === 'comparison' ? 0 : chart.points.length - 1)
+  return (
+    <figure aria-labelledby={titleId} className="min-w-0">
+      <div
+        className={`flex gap-x-8 gap-y-3 ${toTheEdges ? 'page-width flex-wrap items-end justify-between' : 'flex-col'}`}
+      >
+        <h3 id={titleId} className={toTheEdges ? 'text-3xl' : 'text-2xl'}>
+          {chart.title}
+        </h3>
+        {/* The line carries its latest value itself. */}
+        <div className={toTheEdges && pointed === null ? 'invisible' : ''}>
+          <Readout chart={chart} index={index} />
+        </div>
+      </div>
+      <div
+        role="img"
+        aria-label={chart.summary}
+        className={`mt-6 ${toTheEdges ? 'h-[clamp(16rem,34vw,30rem)]' : 'h-80'}`}
+      >
+        <PlotBoundary>
+          <Suspense>
+            <Plot chart={chart} onPoint={setPointed} />
+          </Suspense>
+        </PlotBoundary>
+      </div>
+      <div className={toTheEdges ? 'page-width' : ''}>
+        <details className="mt-4">
+          <summary className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-2 underline-offset-4">
+            {market.tableToggle}
+          </summary>
+          <div className="pt-3 pb-4">
+            <ChartTable chart={chart} />
+          </div>
+        </details>
+      </div>
+    </figure>
+  )
+}
+
+/** The table says the same to everybody, so this one is only for the eye. */
+function Readout({ chart, index }: { chart: MarketChart; index: number }) {
+  const label = chart.points[index]?.label ?? ''
+  if (chart.kind !== 'comparison') {
+    const value = chart.points[index]?.value ?? 0
+    return (
+      <p aria-hidden="true" className="figures flex items-baseline gap-3">
+        <span className="text-sm">{label}</span>
+        <span className="font-display text-xl font-semibold">
+          {formatFigure(chart.unit, value)}
+        </span>
+      </p>
+    )
+  }
+  const point = chart.points[index]
+  const values = [
+    { name: chart.series[0], value: point?.before ?? 0, swatch: 'bg-line' },
+    { name: chart.series[1], value: point?.now ?? 0, swatch: 'bg-grove' },
+  ]
+  return (
+    <div aria-hidden="true" className="figures flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      <span>{label}</span>
+      {values.map(({ name, value, swatch }) => (
+        <span key={name} className="flex items-center gap-2">
+          <span className={`size-3 ${swatch}`} />
+          {name}
+          <span className="font-semibold">{formatFigure(chart.unit, value)}</span>
+        </span>
+      ))}
+    </div>
+  )
+}

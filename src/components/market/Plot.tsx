@@ -1,0 +1,37 @@
+import 'uplot/dist/uPlot.min.css'
+import { useEffect, useRef } from 'react'
+import uPlot from 'uplot'
+import type { MarketChart } from '~/content/market'
+import { plotData, plotOptions } from './plotOptions'
+
+interface PlotProps {
+  chart: MarketChart
+  /** The column that the pointer is over, or null when it has left. */
+  onPoint: (index: number | null) => void
+}
+
+/** A chart drawn on a canvas as wide and as high as its place. */
+export function Plot({ chart, onPoint }: PlotProps) {
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const size = () => ({ width: element.clientWidth, height: element.clientHeight })
+    const plot = new uPlot({ ...plotOptions(chart, onPoint), ...size() }, plotData(chart), element)
+    const resized = new ResizeObserver(() => plot.setSize(size()))
+    resized.observe(element)
+    // A canvas does not redraw itself when the brand's typeface arrives after it was drawn.
+    let removed = false
+    void document.fonts.ready.then(() => {
+      if (!removed) plot.redraw(false, true)
+    })
+    return () => {
+      removed = true
+      resized.disconnect()
+      plot.destroy()
+    }
+  }, [chart, onPoint])
+
+  return <div ref={place} className="size-full overflow-hidden" />
+}

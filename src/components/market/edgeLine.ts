@@ -1,0 +1,58 @@
+import type uPlot from 'uplot'
+import type { TimeChart } from '~/content/market'
+import { brandColours } from '~/lib/brandColours'
+import { formatFigure } from '~/lib/chartFormat'
+
+const LABEL_WIDTH = 76
+const LABEL_GAP = 16
+
+/** The page's own gutter (page-width in index.css), to which what is written on the chart keeps. */
+function gutter(width: number): number {
+  return Math.min(80, Math.max(20, width * 0.04))
+}
+
+/** The first place at the left edge, the last one at the right gutter with room for its value. */
+export function edgeRange(width: number, last: number): [number, number] {
+  const room = gutter(width) + LABEL_WIDTH / 2
+  return [0, (last * width) / (width - room)]
+}
+
+/** Which places have a label: as many as have room, always the latest, never one that the edge would cut. */
+export function labelledPlaces(width: number, count: number, cut: number): number[] {
+  const slot = width / count
+  const step = slot > LABEL_WIDTH ? 1 : 2 * slot > LABEL_WIDTH ? 2 : 4
+  return Array.from({ length: count }, (_, index) => count - 1 - index * step)
+    .filter((place) => place >= cut)
+    .reverse()
+}
+
+/** Writes the first and the latest value beside the ends of the line. */
+export function drawEndValues(plot: uPlot, { points, unit }: TimeChart): void {
+  const last = points.length - 1
+  const [first, latest] = [points[0], points[last]]
+  if (!first || !latest) return
+  const { ctx } = plot
+  // The canvas counts in the screen's own pixels.
+  const pxRatio = ctx.canvas.width / plot.width
+  const above = (value: number) => plot.valToPos(value, 'y', true) - LABEL_GAP * pxRatio
+  const write = (text: string, size: number, colour: string, x: number, y: number) => {
+    ctx.font = `600 ${size * pxRatio}px "Bricolage Grotesque Variable", system-ui, sans-serif`
+    ctx.fillStyle = colour
+    ctx.fillText(text, x, y)
+  }
+  ctx.save()
+  ctx.textBaseline = 'bottom'
+  ctx.textAlign = 'left'
+  const left = gutter(plot.width) * pxRatio
+  // The line may climb through the words unless they stand above all of it that they cover.
+  const covered = points.filter(
+    (_, place) => plot.valToPos(place, 'x', true) < left + LABEL_WIDTH * pxRatio,
+  )
+  const highest = Math.max(...covered.map(({ value }) => value))
+  write(formatFigure(unit, first.value), 16, brandColours.white, left, above(highest))
+  ctx.textAlign = 'right'
+  const right = (plot.width - gutter(plot.width)) * pxRatio
+  const size = plot.width < 640 ? 20 : 28
+  write(formatFigure(unit, latest.value), size, brandColours.apple, right, above(latest.value))
+  ctx.restore()
+}

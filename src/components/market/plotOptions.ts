@@ -1,0 +1,148 @@
+import uPlot from 'uplot'
+import type { ComparisonChart, MarketChart, TimeChart } from '~/content/market'
+import { brandColours } from '~/lib/brandColours'
+import { formatTick } from '~/lib/chartFormat'
+import { drawEndValues, edgeRange, labelledPlaces } from './edgeLine'
+
+type Options = Omit<uPlot.Options, 'width' | 'height'>
+
+/** Of the scale beside the columns, in CSS pixels. */
+const SCALE_WIDTH = 46
+const CHART_FONT = '13px "Instrument Sans Variable", system-ui, sans-serif'
+
+/** The series of a chart over the numbers of its places. The latest column is a series of its own. */
+export function plotData(chart: MarketChart): uPlot.AlignedData {
+  const places = chart.points.map((_, index) => index)
+  switch (chart.kind) {
+    case 'line':
+      return [places, chart.points.map(({ value }) => value)]
+    case 'columns': {
+      const last = chart.points.length - 1
+      return [
+        places,
+        chart.points.map(({ value }, index) => (index === last ? null : value)),
+        chart.points.map(({ value }, index) => (index === last ? value : null)),
+      ]
+    }
+    case 'comparison':
+      return [places, chart.points.map(({ before }) => before), chart.points.map(({ now }) => now)]
+    default:
+      return chart satisfies never
+  }
+}
+
+/** How a chart is drawn. `onPoint` hears which place the pointer is over, and null when it has left. */
+export function plotOptions(chart: MarketChart, onPoint: (index: number | null) => void): Options {
+  const shared: Omit<Options, 'series'> = {
+    legend: { show: false },
+    cursor: { y: false, drag: { x: false, y: false }, points: { show: chart.kind === 'line' } },
+    hooks: { setCursor: [(plot) => onPoint(plot.cursor.idx ?? null)] },
+  }
+  switch (chart.kind) {
+    case 'line':
+      return lineOptions(chart, shared)
+    case 'columns':
+      return columnOptions(chart, shared, [
+        bars(brandColours.grove, 0.72, 0),
+        bars(brandColours.appleDeep, 0.72, 0),
+      ])
+    case 'comparison':
+      return columnOptions(chart, shared, [
+        bars(brandColours.line, 0.36, -1),
+        bars(brandColours.grove, 0.36, 1),
+      ])
+    default:
+      return chart satisfies never
+  }
+}
+
+/** On green ground, from the edge of the page. The latest quarter hangs at the line's end: an apple. */
+function lineOptions(chart: TimeChart, shared: Omit<Options, 'series'>): Options {
+  const last = chart.points.length - 1
+  const { white, groveSoft, apple } = brandColours
+  return {
+    ...shared,
+    padding: [0, 0, 0, 0],
+    scales: {
+      x: { time: false, range: (plot) => edgeRange(plot.width, last) },
+      y: { range: (_, low, high) => [low - (high - low) / 4, high + (high - low) / 3] },
+    },
+    axes: [
+      {
+        stroke: white,
+        font: CHART_FONT,
+        grid: { show: false },
+        ticks: { stroke: groveSoft, width: 1, size: 8 },
+        gap: 8,
+        splits: (plot) => labelledPlaces(plot.width, chart.points.length, 1),
+        values: labelsOf(chart),
+      },
+      {
+        size: 0,
+        values: (_, amounts) => amounts.map(() => ''),
+        grid: { stroke: groveSoft, width: 1 },
+        ticks: { show: false },
+      },
+    ],
+    series: [
+      {},
+      {
+        stroke: apple,
+        width: 3,
+        points: { show: true, size: 16, fill: apple, stroke: apple, filter: () => [last] },
+      },
+    ],
+    hooks: { ...shared.hooks, draw: [(plot) => drawEndValues(plot, chart)] },
+  }
+}
+
+function columnOptions(
+  chart: TimeChart | ComparisonChart,
+  shared: Omit<Options, 'series'>,
+  series: readonly uPlot.Series[],
+): Options {
+  const { stone, line } = brandColours
+  const count = chart.points.length
+  const places = chart.points.map((_, index) => index)
+  return {
+    ...shared,
+    padding: [12, 0, 0, 0],
+    scales: {
+      // Half a place on both sides, so that the first and the last column are whole.
+      x: { time: false, range: () => [-0.5, count - 0.5] },
+      y: { range: (_, __, high) => [0, high * 1.1] },
+    },
+    axes: [
+      {
+        stroke: stone,
+        font: CHART_FONT,
+        grid: { show: false },
+        ticks: { show: false },
+        gap: 8,
+        splits: (plot) =>
+          chart.kind === 'columns' ? labelledPlaces(plot.width - SCALE_WIDTH, count, 0) : places,
+        values: labelsOf(chart),
+      },
+      {
+        stroke: stone,
+        font: CHART_FONT,
+        size: SCALE_WIDTH,
+        grid: { stroke: line, width: 1 },
+        ticks: { show: false },
+        values: (_, amounts) => amounts.map((amount) => formatTick(chart.unit, amount)),
+      },
+    ],
+    series: [{}, ...series],
+  }
+}
+
+/** Broken behind a hyphen, so that a long word fits under its column. */
+function labelsOf(chart: MarketChart) {
+  return (_: uPlot, places: number[]) =>
+    places.map((place) => chart.points[place]?.label.replace('-', '-\n') ?? '')
+}
+
+function bars(fill: string, share: number, align: -1 | 0 | 1): uPlot.Series {
+  const paths = uPlot.paths.bars?.({ size: [share, 80], align })
+  return { fill, stroke: fill, width: 0, points: { show: false }, ...(paths && { paths }) }
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked'> {
+  label: string
+  checked: boolean
+}
+
+/** A checkbox that reads and looks like a switch. The knob's place says its state, not its colour alone. */
+export function Switch({ label, checked, ...input }: SwitchProps) {
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-xs font-semibold has-disabled:cursor-default">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        className="peer relative h-5 w-8 shrink-0 cursor-[inherit] appearance-none border border-ink bg-white transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-3.5 before:bg-ink before:transition-transform checked:border-grove checked:bg-grove checked:before:translate-x-3 checked:before:bg-apple disabled:border-stone disabled:bg-stone disabled:before:bg-white forced-colors:appearance-auto"
+        {...input}
+      />
+      <span className="peer-disabled:font-medium peer-disabled:text-stone">{label}</span>
+    </label>
+  )
+}

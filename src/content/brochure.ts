@@ -1,0 +1,34 @@
+import { mailboxes } from '~/content/agency'
+import type { PropertyClass } from '~/types/property'
+
+interface ClassTexts {
+  /** What is offered, above the title. */
+  offer: string
+  contactTitle: string
+  mailbox: 'sales' | 'lettings'
+}
+
+const classTexts: Readonly<Record<PropertyClass, ClassTexts>> = {
+  sale: { offer: 'For sale', contactTitle: 'Come and see it', mailbox: 'sales' },
+  rent: { offer: 'To rent', contactTitle: 'Come and see it', mailbox: 'lettings' },
+  development: { offer: 'New development', contactTitle: 'Visit the site', mailbox: 'sales' },
+  commercial: { offer: 'Commercial property', contactTitle: 'Come and see it', mailbox: 'sales' },
+}
+
+/** The printed words of a brochure that are not the listing's own. */
+export const brochure = {
+  download: 'Download Brochure',
+  preparing: 'Preparing brochure…',
+  failure: 'Failed to prepare the brochure. Please try again.',
+  particularsTitle: 'Particulars',
+  featuresTitle: 'Features',
+  continued: 'The full description is on the property’s page.',
+  contactHours: 'Mon-Fri 9am-6pm',
+  qrTitle: 'On our website',
+  qrText: 'Every photograph, the location, and whether it is still available.',
+  disclaimer:
+    'These particulars are a guide and no part of an offer or contract. Measurements are approximate. Please check with us whatever matters to your decision.',
+  offerOf: (propertyClass: PropertyClass) => classTexts[propertyClass].offer,
+  contactTitleOf: (propertyClass: PropertyClass) => classTexts[propertyClass].contactTitle,
+  mailboxOf: (propertyClass: PropertyClass) => mailboxes[classTexts[propertyClass].mailbox],
+} as const

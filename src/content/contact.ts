@@ -1,0 +1,35 @@
+import skyline from '~/assets/heroes/hero-skyline-dusk.jpg?w=768;1280;1920&format=webp&as=img'
+
+/** The words of /contact. */
+export const contactPage = {
+  title: 'Contact Us',
+  description:
+    'Telephone, write to or visit Bramley & Grove: sales, lettings and property management, with offices in London, Basingstoke and Benfleet.',
+  lead: 'A person answers, and it is one who knows the street you are asking about.',
+  hero: {
+    image: skyline,
+    alt: 'Stylised river skyline at dusk with an arched stone bridge and lit towers.',
+  },
+  departmentsTitle: 'Get in Touch',
+  linksTitle: 'Quick Links',
+  formTitle: 'Send Us a Message',
+  mapTitle: 'One river, three offices',
+  mapText:
+    'The Loddon rises in Basingstoke and joins the Thames at Wargrave. The Thames runs through the City and out past Benfleet Creek. We keep a door open at each end, and one in the middle.',
+  officesTitle: 'Our Offices',
+} as const
+
+export const chat = {
+  title: 'Chat with Us',
+  text: 'Connect with our team instantly via WhatsApp for immediate assistance with your property inquiries',
+  open: 'Open WhatsApp Chat',
+  hours: 'Available Mon-Fri: 9am-6pm',
+  /** Already written when the chat opens. */
+  greeting: 'Hello, I have an enquiry about a property.',
+} as const
+
+/** The words of the home page's contact section. */
+export const homeContact = {
+  title: 'Write to us',
+  lead: 'Tell us what you are looking for, or what you have to sell or let. If you would rather talk, we pick up from 9am to 6pm, Monday to Friday.',
+} as const

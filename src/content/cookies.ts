@@ -1,0 +1,33 @@
+import type { CookieConsent } from '~/lib/consent'
+
+export const cookieBanner = {
+  title: 'Cookie Preferences',
+  lead: 'Beyond the necessary, you choose.',
+  policyLink: 'Privacy policy',
+  showDetails: 'Show Details',
+  hideDetails: 'Hide Details',
+  acceptSelected: 'Accept Selected',
+  acceptAll: 'Accept All',
+} as const
+
+export const cookiePurposes: readonly {
+  purpose: keyof CookieConsent
+  label: string
+  text: string
+}[] = [
+  {
+    purpose: 'necessary',
+    label: 'Necessary',
+    text: 'Always on. Remembers this choice, in your browser only.',
+  },
+  {
+    purpose: 'analytics',
+    label: 'Analytics',
+    text: 'Would count visits and show us which pages are useful.',
+  },
+  {
+    purpose: 'marketing',
+    label: 'Marketing',
+    text: 'Lets other firms’ services load, such as a Google map, which may set cookies of their own.',
+  },
+]

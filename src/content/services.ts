@@ -1,0 +1,109 @@
+import salesImage from '~/assets/services/georgian-entrance.jpg?w=640;1280&format=webp&as=img'
+import lettingsImage from '~/assets/services/kitchen-white.jpg?w=640;1280&format=webp&as=img'
+import developmentsImage from '~/assets/services/modern-brick-apartments.jpg?w=640;1280&format=webp&as=img'
+import commercialImage from '~/assets/services/open-plan-office.jpg?w=640;1280&format=webp&as=img'
+import heroImage from '~/assets/services/victorian-terrace-bay-windows.jpg?w=768;1280;1600&format=webp&as=img'
+import { paths } from '~/lib/paths'
+import type { PropertyClass } from '~/types/property'
+import type { HeroSlide } from './heroes'
+
+export interface Service {
+  propertyClass: PropertyClass
+  title: string
+  /** Under its house in the street, where there is little room. */
+  shortTitle: string
+  description: string
+  tags: readonly [string, string, string]
+  benefits: readonly [string, string, string, string]
+  link: { label: string; to: string }
+  image: BuiltImage
+  alt: string
+}
+
+export const servicesPage = {
+  title: 'Our Real Estate Services',
+  description:
+    'Residential sales, property lettings, commercial property and property developments in London, Hampshire and Essex: what each service covers and what you gain.',
+  lead: 'Four kinds of property, one way of working: say what is so, in writing, and pick up the telephone.',
+  streetTitle: 'Choose a door',
+  benefitsTitle: 'Key benefits',
+} as const
+
+export const servicesHero: readonly HeroSlide[] = [
+  {
+    image: heroImage,
+    alt: 'Red-brick Victorian terrace with canted bay windows, gables and small hedged front gardens.',
+    caption: servicesPage.lead,
+  },
+]
+
+export const services: readonly Service[] = [
+  {
+    propertyClass: 'sale',
+    title: 'Residential Sales',
+    shortTitle: 'Sales',
+    description:
+      'We price a home on evidence, prepare it, show it and stay with the sale until the keys change hands. The negotiator who values your home is the one who rings you about the offers.',
+    tags: ['Valuation with evidence', 'Photography and floor plans', 'Sale progression'],
+    benefits: [
+      'An asking price with the sales on your street that support it',
+      'Buyers asked for proof of funds before they view',
+      'Every offer passed on in writing, on the same working day',
+      'A written note each Friday until completion',
+    ],
+    link: { label: 'Properties for sale', to: paths.listings('sale') },
+    image: salesImage,
+    alt: 'Blue panelled front door under a fanlight, with stone steps and black iron railings on a Georgian terrace.',
+  },
+  {
+    propertyClass: 'rent',
+    title: 'Property Lettings',
+    shortTitle: 'Lettings',
+    description:
+      'For landlords who want the right tenant and for tenants who want a straight answer. Let Only hands you a signed tenancy; Fully Managed keeps us at the other end of the telephone for as long as it lasts.',
+    tags: ['Let Only', 'Fully Managed', 'Safety certificates'],
+    benefits: [
+      'Tenants referenced before anybody signs anything',
+      'Deposits protected and rent accounted for each month',
+      'Gas, electrical and energy certificates renewed in time',
+      'Every fee on one page, before you instruct us',
+    ],
+    link: { label: 'Letting fees', to: paths.lettingFees },
+    image: lettingsImage,
+    alt: 'White shaker kitchen with a sage island, marble worktop and leather stools.',
+  },
+  {
+    propertyClass: 'commercial',
+    title: 'Commercial Property',
+    shortTitle: 'Commercial',
+    description:
+      'Offices, shops, restaurants, yards and mixed-use buildings, for owners, tenants and investors. We read the lease as closely as the floor plan, because that is where the cost of a building is.',
+    tags: ['Leasing and sales', 'Lease advice', 'Investment'],
+    benefits: [
+      'Rent, rates and service charge set out as one annual figure',
+      'Planning use and restrictions checked before you bid',
+      'Viewings arranged around your trading hours',
+      'Rent reviews and lease expiries kept in our diary',
+    ],
+    link: { label: 'Commercial properties', to: paths.listings('commercial') },
+    image: commercialImage,
+    alt: 'Open-plan office with desk rows, linear lights, lounge area and large windows.',
+  },
+  {
+    propertyClass: 'development',
+    title: 'Property Developments',
+    shortTitle: 'Developments',
+    description:
+      'We advise on a scheme while it can still be changed, sell the homes from the plan, and tell buyers how far the work on site has really got.',
+    tags: ['Site appraisal', 'Off-plan sales', 'Buyer aftercare'],
+    benefits: [
+      'Unit mix and prices tested against what has sold nearby',
+      'Progress on site stated as a percentage we have been to see',
+      'Reservations, exchanges and stage payments kept in order',
+      'Snagging lists followed up after the move',
+    ],
+    link: { label: 'New developments', to: paths.listings('development') },
+    image: developmentsImage,
+    alt: 'Contemporary buff-brick apartment building with bronze balconies and planted forecourt.',
+  },
+]

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import type { OptionalPurpose } from '~/lib/consent'
+import { type ConsentState, consentStore } from '~/services/consent'
+
+export function useCookiePreferences(): ConsentState {
+  return useSyncExternalStore(consentStore.subscribe, consentStore.state)
+}
+
+/** Whether the visitor allows this purpose. Nothing that needs consent may load before it is true. */
+export function useConsent(purpose: OptionalPurpose): boolean {
+  return useCookiePreferences().choice?.[purpose] ?? false
+}

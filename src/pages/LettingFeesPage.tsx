@@ -1,0 +1,38 @@
+import { DocumentLayout } from '~/components/content/DocumentLayout'
+import { FeePlans, FeeRows } from '~/components/content/FeeList'
+import { lettingFees } from '~/content/fees'
+import { usePageMeta } from '~/hooks/usePageMeta'
+
+export function LettingFeesPage() {
+  usePageMeta(lettingFees.title, lettingFees.description)
+  return (
+    <DocumentLayout {...lettingFees}>
+      {lettingFees.sections.map((section) => (
+        <section
+          key={section.id}
+          id={section.id}
+          aria-labelledby={`${section.id}-title`}
+          className="py-10 md:py-14 print:py-4"
+        >
+          <h2 id={`${section.id}-title`} className="text-2xl print:break-after-avoid">
+            {section.title}
+          </h2>
+          <p className="mt-3 mb-8 max-w-prose text-stone">{section.lead}</p>
+          {section.kind === 'plans' ? (
+            <FeePlans section={section} />
+          ) : (
+            <FeeRows section={section} />
+          )}
+        </section>
+      ))}
+      <dl className="grid gap-8 bg-mist p-6 md:grid-cols-3 md:p-10">
+        {lettingFees.lawNotes.map((note) => (
+          <div key={note.title}>
+            <dt className="font-display text-lg font-semibold">{note.title}</dt>
+            <dd className="mt-2 text-sm text-stone">{note.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </DocumentLayout>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Photo } from '~/types/property'
+import type { PaperPhoto } from './pdf/paper'
+
+/** Enough for print at the size each is shown in, and far below what a camera gives. */
+const LEAD_WIDTH = 1600
+const OTHER_WIDTH = 1000
+const QUALITY = 0.82
+const TIMEOUT_MS = 20_000
+
+/** The photographs at the size of a printed page, in their order; one that does not load is left out. */
+export async function fetchPhotos(photos: readonly Photo[]): Promise<PaperPhoto[]> {
+  const loaded = await Promise.all(
+    photos.map((photo, index) => fetchPhoto(photo, index === 0 ? LEAD_WIDTH : OTHER_WIDTH)),
+  )
+  return loaded.filter((photo) => photo !== undefined)
+}
+
+async function fetchPhoto(photo: Photo, width: number): Promise<PaperPhoto | undefined> {
+  for (const address of [photo.original, photo.small]) {
+    if (address === undefined) continue
+    try {
+      return await fetchScaled(address, width)
+    } catch (error) {
+      console.warn(`${address} is left out of the brochure.`, error)
+    }
+  }
+  return undefined
+}
+
+async function fetchScaled(address: string, maxWidth: number): Promise<PaperPhoto> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  const image = await createImageBitmap(await response.blob())
+  try {
+    const scale = Math.min(1, maxWidth / image.width)
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(image.width * scale)
+    canvas.height = Math.round(image.height * scale)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('The browser gives no canvas')
+    // A JPEG knows no transparency; what is clear in a PNG becomes paper.
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+    return { jpeg: await toJpeg(canvas), width: canvas.width, height: canvas.height }
+  } finally {
+    image.close()
+  }
+}
+
+function toJpeg(canvas: HTMLCanvasElement): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => {
+        if (blob?.type !== 'image/jpeg') return reject(new Error('The browser makes no JPEG'))
+        blob.arrayBuffer().then((bytes) => resolve(new Uint8Array(bytes)), reject)
+      },
+      'image/jpeg',
+      QUALITY,
+    )
+  })
+}

@@ -1,0 +1,139 @@
+import { brochure } from '~/content/brochure'
+import { type KeyFigure, keyFigures } from '~/content/particulars'
+import { formatPrice } from '~/lib/money'
+import type { Property } from '~/types/property'
+import { drawBrochureBack } from './brochureBack'
+import { drawFoot, drawLogo } from './letterhead'
+import {
+  CONTENT_WIDTH,
+  lineHeight,
+  PAGE,
+  Paper,
+  type PaperFonts,
+  type PaperPhoto,
+  type TextStyle,
+} from './paper'
+
+export interface BrochureInput {
+  property: Property
+  /** Best first; none is needed. */
+  photos: readonly PaperPhoto[]
+  /** The property's page, for the QR code. */
+  pageUrl: string
+  created: Date
+  fileId?: string | undefined
+}
+
+const PANEL = { width: 128, inset: 11, overlap: 17 } as const
+const FIGURES_WIDTH = 42
+const FIGURES_X = PAGE.width - PAGE.margin - FIGURES_WIDTH
+const COLUMN_GAP = 14
+/** Heights of the leading photograph, the first of which leaves room for the description is taken. */
+const PHOTO_HEIGHTS = [172, 150, 128, 104] as const
+const BODY_END = PAGE.height - 24
+
+const offer: TextStyle = { font: 'strong', size: 9.5, colour: 'white' }
+const location: TextStyle = { font: 'text', size: 11, colour: 'white' }
+const price: TextStyle = { font: 'display', size: 30, colour: 'apple', leading: 1.1 }
+const body: TextStyle = { font: 'text', size: 10.5, colour: 'ink', leading: 1.55 }
+const figure: TextStyle = { font: 'display', size: 20, colour: 'ink', leading: 1.1 }
+const figureLabel: TextStyle = { font: 'text', size: 9, colour: 'stone' }
+
+/** Two A4 pages about one listing. */
+export function makeBrochure(fonts: PaperFonts, input: BrochureInput): Uint8Array<ArrayBuffer> {
+  const { property, photos, pageUrl, created, fileId } = input
+  const paper = new Paper(fonts, {
+    title: property.title,
+    subject: `${brochure.offerOf(property.property_class)}: ${property.location}, ${formatPrice(property)}`,
+    created,
+    fileId,
+  })
+  drawFront(paper, property, photos[0])
+  paper.addPage()
+  drawBrochureBack(paper, { property, photos: photos.slice(1), pageUrl })
+  drawFoot(paper, 1)
+  drawFoot(paper, 2, 'white')
+  return paper.toBytes()
+}
+
+function drawFront(paper: Paper, property: Property, photo: PaperPhoto | undefined): void {
+  const lines = descriptionLines(paper, property.description)
+  const room = (height: number) => Math.floor((BODY_END - bodyStart(height)) / lineHeight(body))
+  const photoHeight =
+    PHOTO_HEIGHTS.find((height) => room(height) >= lines.length) ?? PHOTO_HEIGHTS.at(-1) ?? 0
+  const frame = { x: 0, y: 0, width: PAGE.width, height: photoHeight }
+  if (photo) paper.photo(photo, frame)
+  else paper.rect(frame, 'mist')
+
+  const panelEnd = photoHeight + PANEL.overlap
+  drawPanel(paper, property, panelEnd)
+  drawLogo(paper, FIGURES_X, panelEnd - 9, 6, 'grove')
+
+  const top = bodyStart(photoHeight)
+  drawDescription(paper, lines, room(photoHeight), top)
+  drawFigures(paper, keyFigures(property), top)
+}
+
+function bodyStart(photoHeight: number): number {
+  return photoHeight + PANEL.overlap + 11
+}
+
+/** The caption panel cut into the photograph: what, where, and the price set large. */
+function drawPanel(paper: Paper, property: Property, end: number): void {
+  const width = PANEL.width - PAGE.margin - PANEL.inset
+  const title = titleStyle(paper, property.title, width)
+  const titleLines = paper.wrap(property.title, width, title)
+  const locationLines = paper.wrap(property.location, width, location)
+  const height =
+    2 * PANEL.inset +
+    lineHeight(offer) +
+    titleLines.length * lineHeight(title) +
+    locationLines.length * lineHeight(location) +
+    lineHeight(price) +
+    12
+  paper.rect({ x: 0, y: end - height, width: PANEL.width, height }, 'grove')
+
+  const x = PAGE.margin
+  let y =
+    paper.text(brochure.offerOf(property.property_class), x, end - height + PANEL.inset, offer) + 3
+  for (const line of titleLines) y = paper.text(line, x, y, title)
+  y += 3
+  for (const line of locationLines) y = paper.text(line, x, y, location)
+  paper.text(formatPrice(property), x, y + 6, price)
+}
+
+/** As large as lets the title stand in three lines. */
+function titleStyle(paper: Paper, title: string, width: number): TextStyle {
+  const style = (size: number): TextStyle => ({
+    font: 'display',
+    size,
+    colour: 'white',
+    leading: 1.08,
+  })
+  const size = [25, 21, 17].find((points) => paper.wrap(title, width, style(points)).length <= 3)
+  return style(size ?? 13)
+}
+
+function descriptionLines(paper: Paper, description: string): string[] {
+  const width = CONTENT_WIDTH - FIGURES_WIDTH - COLUMN_GAP
+  return description.split('\n').flatMap((paragraph) => paper.wrap(paragraph, width, body))
+}
+
+function drawDescription(paper: Paper, lines: readonly string[], room: number, top: number): void {
+  const fits = lines.length <= room
+  const shown = fits ? lines : [...lines.slice(0, room - 2), '', brochure.continued]
+  shown.reduce((y, line) => paper.text(line, PAGE.margin, y, body), top)
+}
+
+function drawFigures(paper: Paper, figures: readonly KeyFigure[], top: number): void {
+  const x = FIGURES_X
+  let y = top
+  for (const { kind, label, value } of figures) {
+    paper.rule(x, y, FIGURES_WIDTH)
+    const middle = y + 2.6
+    paper.text(kind === 'area' ? `${label}, sq ft` : label, x, middle + 1.6, figureLabel)
+    paper.text(value.replace(' sq ft', ''), x + FIGURES_WIDTH, middle, figure, 'right')
+    y = middle + lineHeight(figure) + 2.6
+  }
+  if (figures.length > 0) paper.rule(x, y, FIGURES_WIDTH)
+}

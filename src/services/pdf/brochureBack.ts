@@ -1,0 +1,155 @@
+import { agency } from '~/content/agency'
+import { brochure } from '~/content/brochure'
+import { particularsOf } from '~/content/particulars'
+import { featureLabel } from '~/content/propertyOptions'
+import type { Property } from '~/types/property'
+import { drawMosaic } from './mosaic'
+import {
+  CONTENT_WIDTH,
+  lineHeight,
+  PAGE,
+  type Paper,
+  type PaperPhoto,
+  type TextStyle,
+} from './paper'
+import { drawQrCode } from './qrCode'
+
+interface BackInput {
+  property: Property
+  photos: readonly PaperPhoto[]
+  pageUrl: string
+}
+
+const COLUMNS = 3
+const COLUMN_GAP = 8
+const COLUMN_WIDTH = (CONTENT_WIDTH - (COLUMNS - 1) * COLUMN_GAP) / COLUMNS
+const CONTACT_HEIGHT = 68
+const QR_SIZE = 38
+const MOSAIC_MAX = 118
+const MOSAIC_MIN = 60
+
+const heading: TextStyle = { font: 'display', size: 17, colour: 'ink', leading: 1.2 }
+const label: TextStyle = { font: 'text', size: 8, colour: 'stone', leading: 1.35 }
+const value: TextStyle = { font: 'strong', size: 9.5, colour: 'ink', leading: 1.35 }
+const feature: TextStyle = { font: 'text', size: 9.5, colour: 'ink', leading: 1.35 }
+const small: TextStyle = { font: 'text', size: 7.5, colour: 'stone' }
+const contactTitle: TextStyle = { font: 'display', size: 24, colour: 'white', leading: 1.1 }
+const contactPhone: TextStyle = { font: 'display', size: 17, colour: 'apple', leading: 1.3 }
+const contactText: TextStyle = { font: 'text', size: 9.5, colour: 'white', leading: 1.45 }
+
+/** The second page: the other photographs, every particular, the features, and how to reach us. */
+export function drawBrochureBack(paper: Paper, { property, photos, pageUrl }: BackInput): void {
+  const contactTop = PAGE.height - CONTACT_HEIGHT
+  const disclaimer = paper.wrap(brochure.disclaimer, CONTENT_WIDTH, small)
+  const disclaimerTop = contactTop - 4 - disclaimer.length * lineHeight(small)
+
+  const facts = particularsOf(property)
+  const features = property.features.map(featureLabel)
+  const wanted = blocksHeight(paper, facts, features)
+  const mosaic =
+    photos.length === 0
+      ? 0
+      : Math.max(MOSAIC_MIN, Math.min(MOSAIC_MAX, disclaimerTop - 5 - 12 - wanted))
+  drawMosaic(paper, photos, mosaic)
+
+  const room = disclaimerTop - 5
+  let y = mosaic + (mosaic > 0 ? 12 : PAGE.margin)
+  y = paper.text(brochure.particularsTitle, PAGE.margin, y, heading) + 3
+  y = drawFacts(paper, facts, y, room)
+  if (features.length > 0 && y + 20 < room) {
+    y = paper.text(brochure.featuresTitle, PAGE.margin, y + 8, heading) + 3
+    drawFeatures(paper, features, y, room)
+  }
+  disclaimer.reduce((top, line) => paper.text(line, PAGE.margin, top, small), disclaimerTop)
+  drawContact(paper, property, pageUrl, contactTop)
+}
+
+type Facts = ReturnType<typeof particularsOf>
+
+const factHeight = (lines: number) => 4.4 + lineHeight(label) + lines * lineHeight(value)
+const featureHeight = (lines: number) => 1.6 + lines * lineHeight(feature)
+
+function factRows(paper: Paper, facts: Facts) {
+  const cells = facts.map(([name, words]) => ({
+    name,
+    lines: paper.wrap(words, COLUMN_WIDTH, value),
+  }))
+  return rowsOf(cells, (row) => factHeight(Math.max(...row.map(({ lines }) => lines.length))))
+}
+
+function featureRows(paper: Paper, features: readonly string[]) {
+  const cells = features.map((words) => ({ lines: paper.wrap(words, COLUMN_WIDTH - 4, feature) }))
+  return rowsOf(cells, (row) => featureHeight(Math.max(...row.map(({ lines }) => lines.length))))
+}
+
+/** Cells side by side, as many as there are columns, with the height of each row. */
+function rowsOf<Cell>(cells: readonly Cell[], heightOf: (row: readonly Cell[]) => number) {
+  return Array.from({ length: Math.ceil(cells.length / COLUMNS) }, (_, index) => {
+    const row = cells.slice(index * COLUMNS, (index + 1) * COLUMNS)
+    return { row, height: heightOf(row) }
+  })
+}
+
+function blocksHeight(paper: Paper, facts: Facts, features: readonly string[]): number {
+  const sum = (rows: readonly { height: number }[]) =>
+    rows.reduce((total, { height }) => total + height, 0)
+  const title = lineHeight(heading) + 3
+  return (
+    title +
+    sum(factRows(paper, facts)) +
+    (features.length > 0 ? 8 + title + sum(featureRows(paper, features)) : 0)
+  )
+}
+
+const columnX = (column: number) => PAGE.margin + column * (COLUMN_WIDTH + COLUMN_GAP)
+
+function drawFacts(paper: Paper, facts: Facts, top: number, room: number): number {
+  let y = top
+  for (const { row, height } of factRows(paper, facts)) {
+    if (y + height > room) break
+    row.forEach(({ name, lines }, column) => {
+      const x = columnX(column)
+      paper.rule(x, y, COLUMN_WIDTH)
+      const start = paper.text(name, x, y + 2, label)
+      lines.reduce((line, words) => paper.text(words, x, line, value), start)
+    })
+    y += height
+  }
+  return y
+}
+
+function drawFeatures(paper: Paper, features: readonly string[], top: number, room: number): void {
+  let y = top
+  for (const { row, height } of featureRows(paper, features)) {
+    if (y + height > room) break
+    row.forEach(({ lines }, column) => {
+      const x = columnX(column)
+      paper.rect({ x, y: y + 1.6, width: 1.5, height: 1.5 }, 'appleDeep')
+      lines.reduce((line, words) => paper.text(words, x + 4, line, feature), y)
+    })
+    y += height
+  }
+}
+
+function drawContact(paper: Paper, property: Property, pageUrl: string, top: number): void {
+  const email = brochure.mailboxOf(property.property_class)
+  paper.rect({ x: 0, y: top, width: PAGE.width, height: CONTACT_HEIGHT }, 'grove')
+  let y = top + 10
+  y = paper.text(brochure.contactTitleOf(property.property_class), PAGE.margin, y, contactTitle) + 2
+  const phoneTop = y
+  y = paper.text(agency.phone, PAGE.margin, y, contactPhone)
+  paper.link({ x: PAGE.margin, y: phoneTop, width: 60, height: y - phoneTop }, agency.phoneHref)
+  const emailTop = y + 1
+  y = paper.text(email, PAGE.margin, emailTop, contactText)
+  paper.link({ x: PAGE.margin, y: emailTop, width: 70, height: y - emailTop }, `mailto:${email}`)
+  y = paper.text(agency.address.join(', '), PAGE.margin, y, contactText)
+  paper.text(brochure.contactHours, PAGE.margin, y, contactText)
+
+  const qr = { x: PAGE.width - PAGE.margin - QR_SIZE, y: top + 10, width: QR_SIZE, height: QR_SIZE }
+  drawQrCode(paper, pageUrl, qr)
+  paper.link(qr, pageUrl)
+  const captionWidth = 38
+  const captionX = qr.x - 6 - captionWidth
+  const caption = paper.text(brochure.qrTitle, captionX, qr.y, { ...contactText, font: 'strong' })
+  paper.paragraph(brochure.qrText, captionX, caption, captionWidth, contactText)
+}

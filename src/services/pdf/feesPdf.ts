@@ -1,0 +1,79 @@
+import { agency } from '~/content/agency'
+import { type Fee, lettingFees } from '~/content/fees'
+import { Flow } from './flow'
+import { drawFoot } from './letterhead'
+import { CONTENT_WIDTH, lineHeight, PAGE, Paper, type PaperFonts, type TextStyle } from './paper'
+
+const sectionTitle: TextStyle = { font: 'display', size: 19, colour: 'grove', leading: 1.25 }
+const sectionLead: TextStyle = { font: 'text', size: 10, colour: 'stone', leading: 1.5 }
+const name: TextStyle = { font: 'strong', size: 10.5, colour: 'ink', leading: 1.4 }
+const detail: TextStyle = { font: 'text', size: 9.5, colour: 'stone', leading: 1.45 }
+const item: TextStyle = { font: 'text', size: 9.5, colour: 'ink', leading: 1.45 }
+const amount: TextStyle = { font: 'display', size: 14, colour: 'ink', leading: 1.2 }
+
+const AMOUNT_WIDTH = 56
+const TEXT_WIDTH = CONTENT_WIDTH - AMOUNT_WIDTH - 8
+
+/** The landlord fees of content/fees, every amount with what it pays for. */
+export function makeFeesPdf(
+  fonts: PaperFonts,
+  stamp: { created: Date; fileId?: string | undefined },
+): Uint8Array<ArrayBuffer> {
+  const paper = new Paper(fonts, {
+    title: `${lettingFees.title} | ${agency.name}`,
+    subject: lettingFees.description,
+    ...stamp,
+  })
+  const flow = new Flow(paper)
+  flow.head({ title: lettingFees.title, lead: lettingFees.lead })
+  for (const section of lettingFees.sections) {
+    flow.need(lineHeight(sectionTitle) + 30)
+    flow.paragraph(section.title, sectionTitle)
+    flow.gap(1)
+    flow.paragraph(section.lead, sectionLead)
+    flow.gap(4)
+    for (const fee of section.fees) drawFee(flow, fee)
+    flow.rule()
+    flow.gap(11)
+  }
+  for (const { title, text } of lettingFees.lawNotes) {
+    flow.need(lineHeight(name) + 2 * lineHeight(item))
+    flow.paragraph(title, name)
+    flow.paragraph(text, item)
+    flow.gap(4)
+  }
+  for (let page = 1; page <= paper.pages; page += 1) drawFoot(paper, page)
+  return paper.toBytes()
+}
+
+function drawFee(flow: Flow, fee: Fee): void {
+  const amountLines = flow.paper.wrap(fee.amount, AMOUNT_WIDTH, amount)
+  const rows = fee.includes?.length ?? 0
+  const height =
+    lineHeight(name) +
+    flow.heightOf(fee.detail, TEXT_WIDTH, detail) +
+    rows * (lineHeight(item) + 0.8) +
+    (fee.lawNote ? flow.heightOf(fee.lawNote, TEXT_WIDTH, detail) + 8 : 0)
+  flow.need(Math.max(height, amountLines.length * lineHeight(amount)) + 7)
+  flow.rule()
+  flow.gap(3.5)
+  const top = flow.y
+  const amountEnd = amountLines.reduce(
+    (y, line) => flow.paper.text(line, PAGE.width - PAGE.margin, y, amount, 'right'),
+    top - 0.6,
+  )
+  flow.paragraph(fee.name, name, PAGE.margin, TEXT_WIDTH)
+  flow.paragraph(fee.detail, detail, PAGE.margin, TEXT_WIDTH)
+  if (fee.includes) {
+    flow.gap(1.5)
+    for (const included of fee.includes) {
+      flow.bullet(included, item, PAGE.margin, TEXT_WIDTH)
+      flow.gap(0.8)
+    }
+  }
+  if (fee.lawNote) {
+    flow.gap(2)
+    flow.aside(fee.lawNote, PAGE.margin, TEXT_WIDTH)
+  }
+  flow.y = Math.max(flow.y, amountEnd) + 3.5
+}

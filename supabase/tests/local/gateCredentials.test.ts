@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type GateCaller, HERE, json, OUTSIDE, openGateCaller } from '../support/gateCaller.ts'
+
+let gate: GateCaller
+beforeAll(async () => {
+  gate = await openGateCaller()
+})
+afterAll(() => gate.local.close())
+
+describe('credentials', () => {
+  const sign = (header: object, payload: object, secret: string, hash = 'sha256') => {
+    const [head, body] = [header, payload].map((part) =>
+      Buffer.from(JSON.stringify(part)).toString('base64url'),
+    )
+    const signature = createHmac(hash, secret).update(`${head}.${body}`).digest('base64url')
+    return `${head}.${body}.${signature}`
+  }
+  const claims = () => {
+    const payload = JSON.parse(
+      Buffer.from(gate.session.split('.')[1] ?? '', 'base64url').toString(),
+    )
+    return payload as Record<string, unknown>
+  }
+  /** Of a table, where the library checks tokens, and of a file (a missing one: 400), where it does not. */
+  const statusWith = (authorization: string) =>
+    Promise.all(
+      ['/rest/v1/properties?select=id', '/storage/v1/object/public/documents/a.pdf'].map(
+        async (path) => (await gate.call(path, { headers: { authorization } })).status,
+      ),
+    )
+  const unsigned = (signature: string) => {
+    const token = sign({ alg: 'none', typ: 'JWT' }, { ...claims(), role: 'service_role' }, 'x')
+    return `${token.split('.').slice(0, 2).join('.')}.${signature}`
+  }
+
+  test('accepts the session that a sign-in gave', async () => {
+    expect(await statusWith(`Bearer ${gate.session}`)).toEqual([200, 400])
+  })
+
+  test('refuses unsigned tokens', async () => {
+    expect(await statusWith(`Bearer ${unsigned('')}`)).toEqual([401, 401])
+    expect(await statusWith(`Bearer ${unsigned('x')}`)).toEqual([401, 401])
+  })
+
+  test('refuses a token of another algorithm, though signed with our secret', async () => {
+    const header = { alg: 'HS512', typ: 'JWT' }
+    expect(
+      await statusWith(`Bearer ${sign(header, claims(), gate.local.jwtSecret, 'sha512')}`),
+    ).toEqual([401, 401])
+    expect(await statusWith(`Bearer ${sign(header, claims(), gate.local.jwtSecret)}`)).toEqual([
+      401, 401,
+    ])
+  })
+
+  test('refuses a token signed with another secret', async () => {
+    const forged = sign({ alg: 'HS256', typ: 'JWT' }, claims(), 'a'.repeat(40))
+    expect(await statusWith(`Bearer ${forged}`)).toEqual([401, 401])
+  })
+
+  test('refuses an expired token, and one that never expires', async () => {
+    const header = { alg: 'HS256', typ: 'JWT' }
+    const { exp: _, ...endless } = claims()
+    expect(
+      await statusWith(`Bearer ${sign(header, { ...claims(), exp: 1 }, gate.local.jwtSecret)}`),
+    ).toEqual([401, 401])
+    expect(await statusWith(`Bearer ${sign(header, endless, gate.local.jwtSecret)}`)).toEqual([
+      401, 401,
+    ])
+  })
+
+  test.each(['Bearer garbage', 'Bearer a.b', 'Bearer ..', 'Basic YWRtaW46YWRtaW4=', 'Bearer'])(
+    'refuses "%s" rather than take it for a visitor',
+    async (authorization) => {
+      expect(await statusWith(authorization)).toEqual([401, 401])
+    },
+  )
+
+  test('refuses a key that it does not know', async () => {
+    const response = await gate.call('/storage/v1/object/list/documents', {
+      ...json({ prefix: '' }, { apikey: 'sb_secret_guessed' }),
+    })
+    expect(response.status).toBe(401)
+  })
+
+  test('accepts the secret key from this machine only', async () => {
+    const ask = async (peer: { address: string }, headers: Record<string, string> = {}) => {
+      const request = new Request(`${gate.local.url}/rest/v1/enquiries?select=id`, {
+        headers: { apikey: gate.local.secretKey, ...headers },
+      })
+      return (await gate.local.backend.handle(request, peer)).status
+    }
+    expect(await ask(HERE)).toBe(200)
+    expect(await ask({ address: '::ffff:127.0.0.1' })).toBe(200)
+    expect(await ask(OUTSIDE)).toBe(403)
+    expect(await ask({ address: '127.0.0.1.example.com' })).toBe(403)
+    expect(await ask(HERE, { 'x-forwarded-for': OUTSIDE.address })).toBe(403)
+  })
+})

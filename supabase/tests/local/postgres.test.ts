@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  findPostgresPrograms,
+  type PostgresServer,
+  startPostgresServer,
+} from '../support/postgresServer.ts'
+import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
+
+const programs = await findPostgresPrograms()
+
+describe.skipIf(!programs)(
+  programs
+    ? `the same backend on PostgreSQL ${programs.version}`
+    : 'the backend on PostgreSQL: skipped, no server of version 15 or newer is installed here',
+  () => {
+    let server: PostgresServer
+    let local: TestBackend
+    beforeAll(async () => {
+      if (!programs) return
+      server = await startPostgresServer(programs)
+      const sql = server.connect()
+      const [host] = sql.options.host
+      await sql.end()
+      local = await openTestBackend({
+        database: {
+          kind: 'postgres',
+          url: 'postgres://supabase_admin@localhost/postgres',
+          ...(host && { options: { host } }),
+        },
+      })
+    })
+    afterAll(async () => {
+      await local?.close()
+      await server?.stop()
+    })
+
+    test('staff sign in, see their row and store a file that visitors fetch', async () => {
+      await local.createUser({ email: 'a@example.com', password: 'correct horse', staff: true })
+      const staff = await local.signIn('a@example.com', 'correct horse')
+      const { data } = await staff.from('staff').select('role, created_at')
+      expect(data).toEqual([
+        { role: 'admin', created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/) },
+      ])
+      expect((await local.anon.from('staff').select('role')).data).toEqual([])
+      const documents = staff.storage.from('documents')
+      const content = new TextEncoder().encode('a document')
+      const upload = await documents.upload('a.pdf', content.buffer, {
+        contentType: 'application/pdf',
+      })
+      expect(upload.error).toBeNull()
+      const file = await fetch(documents.getPublicUrl('a.pdf').data.publicUrl)
+      expect(await file.text()).toBe('a document')
+    })
+
+    test('is healthy', async () => {
+      expect(await (await fetch(`${local.url}/healthz`)).json()).toEqual({ healthy: true })
+    })
+  },
+)

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { enquiryRetentionMonths, type LegalDocument, privacyPolicy } from '~/content/legal'
+import { terms } from '~/content/terms'
+
+const titles = (document: LegalDocument) => document.sections.map(({ title }) => title)
+
+describe('privacy policy', () => {
+  it('is dated March 2025', () => {
+    expect(privacyPolicy.updated).toBe('Last updated: March 2025')
+  })
+
+  it('has the five specified sections', () => {
+    expect(titles(privacyPolicy)).toEqual([
+      'Personal Information We Collect',
+      'How We Use Your Information',
+      'Cookies',
+      'Legal Basis and Data Protection',
+      'Retention and Sharing',
+    ])
+  })
+
+  it('states how long enquiries are kept', () => {
+    expect(enquiryRetentionMonths).toBe(24)
+    expect(JSON.stringify(privacyPolicy)).toContain('Erased 24 months after the last contact')
+  })
+
+  it.each(['UK GDPR', '(PECR)', '(ICO)', 'within one month', 'withdraw consent'])(
+    'speaks of %s',
+    (text) => {
+      expect(JSON.stringify(privacyPolicy)).toContain(text)
+    },
+  )
+
+  it('describes each purpose of the cookie banner', () => {
+    const cookies = privacyPolicy.sections.find(({ id }) => id === 'cookies')
+    const described = cookies?.blocks.flatMap((block) =>
+      block.kind === 'definitions' ? block.rows.map(({ term }) => term) : [],
+    )
+    expect(described).toEqual(['Necessary', 'Analytics', 'Marketing'])
+  })
+})
+
+describe('terms and conditions', () => {
+  it('is dated March 2024', () => {
+    expect(terms.updated).toBe('Last updated: March 2024')
+  })
+
+  it('has the eight specified sections, counted', () => {
+    expect(terms.numbered).toBe(true)
+    expect(titles(terms)).toEqual([
+      'Introduction',
+      'Services',
+      'Your Obligations',
+      'Intellectual Property',
+      'Liability',
+      'Termination',
+      'Changes to Terms',
+      'Governing Law',
+    ])
+  })
+
+  it('is governed by the law of England and Wales and gives the legal contact address', () => {
+    const law = JSON.stringify(terms.sections.at(-1))
+    expect(law).toContain('the law of England and Wales')
+    expect(law).toContain('legal@bramleyandgrove.example')
+  })
+
+  it('refers only to sections that it has', () => {
+    const mentioned = [...JSON.stringify(terms).matchAll(/Sections (\d), (\d) and (\d)/g)].flatMap(
+      ([, ...numbers]) => numbers.map(Number),
+    )
+    expect(mentioned).toEqual([4, 5, 8])
+    expect(mentioned.map((number) => titles(terms)[number - 1])).toEqual([
+      'Intellectual Property',
+      'Liability',
+      'Governing Law',
+    ])
+  })
+})
+
+describe.each([privacyPolicy, terms])('$title', (document) => {
+  it('has an id of its own for each section, since links point to it', () => {
+    const ids = document.sections.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('leaves no section empty', () => {
+    expect(document.sections.filter(({ blocks }) => blocks.length === 0)).toEqual([])
+  })
+})
