@@ -7,7 +7,12 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [react(), tailwindcss(), imagetools()],
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
-  build: { target: 'es2022', manifest: true },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // jsPDF would fetch these to print HTML and SVG, which we never ask of it.
+    rolldownOptions: { external: ['canvg', 'dompurify', 'html2canvas'] },
+  },
   test: {
     // The embedded library prints every refused request, and many tests make one.
     silent: 'passed-only',

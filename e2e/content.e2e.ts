@@ -77,7 +77,7 @@ test.describe('About', () => {
     await expect(cards).toHaveCount(roles.length)
     for (const [index, role] of roles.entries()) {
       const card = cards.nth(index)
-      const name = await card.getByRole('heading').innerText()
+      const name = await card.getByRole('heading').textContent()
       await expect(card.getByRole('img', { name: `Monogram of ${name}` })).toBeVisible()
       await expect(card.getByRole('paragraph')).toHaveText([role, /\.$/])
     }
@@ -157,7 +157,6 @@ test.describe('Terms & Conditions', () => {
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
     await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
-    await expect(page.getByRole('region', { name: 'Cookie Preferences' })).toBeHidden()
   })
 })
 
@@ -219,17 +218,23 @@ for (const [path, title] of Object.entries(titles)) {
   })
 
   for (const width of [390, 1440]) {
-    test(`${path} has nothing for axe to find and nothing sideways at ${width} px`, async ({
-      page,
-    }) => {
+    test(`${path} has nothing for axe to find at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       await expect(h1(page, title)).toBeVisible()
       await expectNoViolations(page)
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(sideways, 'pixels to scroll sideways').toBe(0)
     })
   }
+
+  test(`${path} does not scroll sideways`, async ({ page }) => {
+    await page.goto(path)
+    await expect(h1(page, title)).toBeVisible()
+    for (const width of [320, 390, 768, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 })
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(excess, `pixels too wide at ${width}`).toBeLessThanOrEqual(0)
+    }
+  })
 }

@@ -3,6 +3,9 @@ import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { tabTo } from './page.ts'
 
+// Somebody who has not been here before.
+test.use({ storageState: { cookies: [], origins: [] } })
+
 const KEY = 'bng_cookie_consent'
 
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Cookie Preferences' })
@@ -31,6 +34,12 @@ test('asks with necessary on for good and the rest off', async ({ page }) => {
   await expect(toggle(banner, 'Analytics')).not.toBeChecked()
   await expect(toggle(banner, 'Marketing')).not.toBeChecked()
   expect(await stored(page), 'nothing is stored before a choice').toBeNull()
+})
+
+test('is not printed', async ({ page }) => {
+  const banner = await openPage(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(banner).toBeHidden()
 })
 
 test('shows and hides the details', async ({ page }) => {

@@ -7,38 +7,33 @@ export { expect }
 interface Fixtures {
   /** What the console may say in this test; anything else that it says fails the test. */
   allowedNoise: RegExp[]
-  consoleIsQuiet: undefined
   office: Office
   /** An address that no other test writes from. */
   email: string
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a pattern
-  allowedNoise: async ({}, provide) => {
-    await provide([])
-  },
-
-  consoleIsQuiet: [
-    async ({ page, allowedNoise }, provide) => {
+  allowedNoise: [
+    async ({ page }, provide) => {
+      const allowed: RegExp[] = []
       const heard: string[] = []
       page.on('console', (line) => {
         if (['error', 'warning'].includes(line.type())) heard.push(line.text())
       })
       page.on('pageerror', (error) => heard.push(`uncaught: ${error.stack ?? error.message}`))
-      await provide(undefined)
-      const noise = heard.filter((text) => !allowedNoise.some((pattern) => pattern.test(text)))
+      await provide(allowed)
+      const noise = heard.filter((text) => !allowed.some((pattern) => pattern.test(text)))
       expect(noise, 'the console is quiet').toEqual([])
     },
     { auto: true },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a pattern
-  office: async ({}, provide) => {
-    await provide(await openOffice())
+  office: async ({ baseURL }, provide) => {
+    await provide(await openOffice(baseURL ?? ''))
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a pattern
+  // Playwright demands a pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
   email: async ({}, provide) => {
     await provide(`${randomUUID()}@visitors.example`)
   },

@@ -13,8 +13,8 @@ export interface Office {
   enquiriesFrom: (email: string) => Promise<StoredEnquiry[]>
 }
 
-export async function openOffice(): Promise<Office> {
-  const { url, dataFolder } = await serverUnderTest()
+export async function openOffice(url: string): Promise<Office> {
+  const { dataFolder } = await serverUnderTest()
   const outbox = join(dataFolder, 'outbox')
   const { secretKey } = await readJson<{ secretKey: string }>(join(dataFolder, 'secrets.json'))
 

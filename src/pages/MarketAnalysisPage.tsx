@@ -8,7 +8,7 @@ import { marketHero } from '~/content/heroes'
 import { market } from '~/content/market'
 import { useModals } from '~/contexts/ModalContext'
 import { usePageMeta } from '~/hooks/usePageMeta'
-import { downloadMarketReport } from '~/services/downloads'
+import { downloadMarketReport } from '~/services/marketReport'
 
 export function MarketAnalysisPage() {
   const { open } = useModals()

@@ -64,7 +64,7 @@ function Particulars({ property }: { property: Property }) {
         </div>
         <div className="page-width grid gap-14 py-12 md:py-20 lg:grid-cols-[2fr_1fr] lg:gap-20">
           <div>
-            <PropertyParticulars property={property} />
+            <PropertyParticulars property={property} heading="h2" />
             <PropertyPrintPhotos photos={property.photos} />
           </div>
           <PropertyAreaSection property={property} />

@@ -99,7 +99,6 @@ async function assemble(
   await prepareHealthCheck(database)
   await applyMigrations(database, migrations)
 
-  const closing = new AbortController()
   const library = (request: Request) =>
     database.exclusive(() => withLibraryLog(request, () => app.fetch(request)))
   const fetchUngated: Backend['fetch'] = (input, init) => library(new Request(input, init))
@@ -129,11 +128,7 @@ async function assemble(
         publicFile: (request, bucket, key) =>
           servePublicFile(request, bucket, key, { database, storage }),
         relay: (message, signal) =>
-          relayMessage(message, signal, {
-            outbox: outboxFolder,
-            mailboxes,
-            closing: closing.signal,
-          }),
+          relayMessage(message, signal, { outbox: outboxFolder, mailboxes }),
         health,
         uploadLimit,
       },
@@ -151,9 +146,6 @@ async function assemble(
     userExists: (email) => userExists(database, email),
     sql: database.query,
     snapshot: database.snapshot,
-    close: async () => {
-      closing.abort()
-      await database.close()
-    },
+    close: database.close,
   }
 }

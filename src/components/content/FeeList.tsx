@@ -37,9 +37,9 @@ export function FeeRows({ section }: { section: FeeSection }) {
 
 function FeeRow({ fee }: { fee: Fee }) {
   return (
-    <li className="grid gap-x-12 gap-y-1 border-t border-line py-5 sm:grid-cols-[1fr_minmax(9rem,auto)] xl:grid-cols-[1fr_17rem] print:break-inside-avoid">
+    <li className="grid gap-x-12 gap-y-1 border-t border-line py-5 sm:grid-cols-[1fr_minmax(9rem,auto)] xl:grid-cols-[1fr_20rem] print:break-inside-avoid">
       <h3 className="text-lg">{fee.name}</h3>
-      <p className="figures font-display text-xl font-semibold sm:max-w-48 sm:text-right xl:max-w-none">
+      <p className="figures font-display text-xl font-semibold sm:row-span-2 sm:max-w-48 sm:text-right xl:max-w-none">
         {fee.amount}
       </p>
       <div className="max-w-prose text-sm text-stone sm:col-start-1">

@@ -25,7 +25,7 @@ export function LegalSectionText({ section, number }: LegalSectionTextProps) {
         )}
       </div>
       {notes.length > 0 && (
-        <div className="grid content-start gap-6 xl:pt-14">
+        <div className="grid content-start gap-6 xl:pt-14 print:mt-6">
           {notes.map((note) => (
             <LawNote key={note.text} text={note.text} />
           ))}

@@ -5,12 +5,12 @@ import type { PropertyClass } from '~/types/property'
 export function ServiceStreet() {
   return (
     <nav aria-label={servicesPage.streetTitle} className="border-b border-line">
-      <ul className="page-width grid grid-cols-4 pt-10 md:pt-16">
+      <ul className="page-width grid grid-cols-2 gap-y-6 pt-10 sm:grid-cols-4 md:pt-16">
         {services.map((service) => (
           <li key={service.propertyClass} className="grid">
             <a href={`#${serviceAnchor(service)}`} className="group grid content-end text-center">
               <Elevation of={service.propertyClass} />
-              <span className="border-t-2 border-grove py-4 text-xs font-semibold decoration-apple-deep decoration-4 underline-offset-8 group-hover:underline md:py-5 md:font-display md:text-xl">
+              <span className="border-t-2 border-grove py-4 text-sm font-semibold decoration-apple-deep decoration-4 underline-offset-8 group-hover:underline md:py-5 md:font-display md:text-xl">
                 {service.shortTitle}
               </span>
             </a>

@@ -34,7 +34,7 @@ function Question({ initial, takesFocus }: QuestionProps) {
       aria-labelledby={`${id}-title`}
       className="fixed right-0 bottom-0 left-0 z-banner max-h-[80svh] overflow-y-auto border-t-4 border-apple-deep bg-white px-5 pt-3 pb-4 outline-offset-[-3px] sm:left-auto sm:max-w-md sm:border-l sm:border-l-line print:hidden"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <h2 id={`${id}-title`} className="text-lg">
           {cookieBanner.title}
         </h2>

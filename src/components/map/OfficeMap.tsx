@@ -3,15 +3,11 @@ import { Button } from '~/components/ui/Button'
 import type { Office } from '~/content/offices'
 import { useNearViewport } from '~/hooks/useNearViewport'
 import { KeylessMap } from './KeylessMap'
+import { MapErrorBoundary } from './MapErrorBoundary'
 
-const GoogleOfficeMap = lazy(async () => {
-  try {
-    return { default: (await import('./GoogleOfficeMap')).GoogleOfficeMap }
-  } catch (error) {
-    console.error('Google Maps could not be loaded.', error)
-    return { default: () => null }
-  }
-})
+const GoogleOfficeMap = lazy(async () => ({
+  default: (await import('./GoogleOfficeMap')).GoogleOfficeMap,
+}))
 
 interface OfficeMapProps {
   offices: readonly Office[]
@@ -37,21 +33,23 @@ export function OfficeMap({ offices, googleMapsKey, allowed }: OfficeMapProps) {
     <div ref={root} className="relative h-100">
       {!(loadsGoogle && google === 'ready') && <KeylessMap offices={offices} />}
       {googleMapsKey && loadsGoogle && (
-        <Suspense fallback={null}>
-          <GoogleOfficeMap
-            apiKey={googleMapsKey}
-            offices={offices}
-            onReady={() => setGoogle('ready')}
-            onFailed={() => setGoogle('failed')}
-          />
-        </Suspense>
+        <MapErrorBoundary onFailed={() => setGoogle('failed')}>
+          <Suspense fallback={null}>
+            <GoogleOfficeMap
+              apiKey={googleMapsKey}
+              offices={offices}
+              onReady={() => setGoogle('ready')}
+              onFailed={() => setGoogle('failed')}
+            />
+          </Suspense>
+        </MapErrorBoundary>
       )}
       {googleMapsKey && !wanted && (
         <div className="absolute top-3 right-3 grid max-w-64 justify-items-start gap-1 bg-white p-3 text-xs">
           <Button variant="quiet" size="flush" onClick={() => setAsked(true)}>
             Show Google Maps
           </Button>
-          <p className="text-stone">Google then sees your address and may set cookies.</p>
+          <p className="text-stone">Google then learns your IP address and may set cookies.</p>
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { ButtonVariant } from '~/components/ui/Button'
 import { DownloadButton } from '~/components/ui/DownloadButton'
 import { brochure } from '~/content/brochure'
-import { downloadBrochure } from '~/services/downloads'
+import { downloadBrochure } from '~/services/brochure'
 import type { Property } from '~/types/property'
 
 interface BrochureButtonProps {

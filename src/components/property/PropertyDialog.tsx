@@ -72,7 +72,7 @@ function Details({ property }: { property: Property }) {
         <BrochureButton property={property} variant="onDark" />
       </PropertySummary>
       <div className="p-6 lg:col-span-2 lg:p-10">
-        <PropertyParticulars property={property} />
+        <PropertyParticulars property={property} heading="h3" />
       </div>
     </div>
   )

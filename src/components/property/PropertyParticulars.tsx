@@ -2,8 +2,14 @@ import { particularsOf } from '~/content/particulars'
 import { featureLabel } from '~/content/propertyOptions'
 import type { Property } from '~/types/property'
 
+interface PropertyParticularsProps {
+  property: Property
+  /** One level below what stands above: the page's title or the pop-up's. */
+  heading: 'h2' | 'h3'
+}
+
 /** Type, description, the grid of facts and the features: the same in the pop-up and on a property's page. */
-export function PropertyParticulars({ property }: { property: Property }) {
+export function PropertyParticulars({ property, heading: Heading }: PropertyParticularsProps) {
   return (
     <>
       <p className="max-w-prose whitespace-pre-line">{property.description}</p>
@@ -17,7 +23,7 @@ export function PropertyParticulars({ property }: { property: Property }) {
       </dl>
       {property.features.length > 0 && (
         <section aria-label="Features" className="mt-8">
-          <h3 className="text-lg">Features</h3>
+          <Heading className="text-lg">Features</Heading>
           <ul className="mt-3 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
             {property.features.map((feature) => (
               <li key={feature} className="flex items-baseline gap-2.5">

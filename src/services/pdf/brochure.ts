@@ -28,8 +28,9 @@ const PANEL = { width: 128, inset: 11, overlap: 17 } as const
 const FIGURES_WIDTH = 42
 const FIGURES_X = PAGE.width - PAGE.margin - FIGURES_WIDTH
 const COLUMN_GAP = 14
-/** Heights of the leading photograph, the first of which leaves room for the description is taken. */
-const PHOTO_HEIGHTS = [172, 150, 128, 104] as const
+/** Between these the leading photograph takes what the text leaves. */
+const PHOTO_MAX = 180
+const PHOTO_MIN = 104
 const BODY_END = PAGE.height - 24
 
 const offer: TextStyle = { font: 'strong', size: 9.5, colour: 'white' }
@@ -38,6 +39,8 @@ const price: TextStyle = { font: 'display', size: 30, colour: 'apple', leading: 
 const body: TextStyle = { font: 'text', size: 10.5, colour: 'ink', leading: 1.55 }
 const figure: TextStyle = { font: 'display', size: 20, colour: 'ink', leading: 1.1 }
 const figureLabel: TextStyle = { font: 'text', size: 9, colour: 'stone' }
+const FIGURE_PADDING = 2.6
+const FIGURE_HEIGHT = lineHeight(figure) + 2 * FIGURE_PADDING
 
 /** Two A4 pages about one listing. */
 export function makeBrochure(fonts: PaperFonts, input: BrochureInput): Uint8Array<ArrayBuffer> {
@@ -58,9 +61,9 @@ export function makeBrochure(fonts: PaperFonts, input: BrochureInput): Uint8Arra
 
 function drawFront(paper: Paper, property: Property, photo: PaperPhoto | undefined): void {
   const lines = descriptionLines(paper, property.description)
-  const room = (height: number) => Math.floor((BODY_END - bodyStart(height)) / lineHeight(body))
-  const photoHeight =
-    PHOTO_HEIGHTS.find((height) => room(height) >= lines.length) ?? PHOTO_HEIGHTS.at(-1) ?? 0
+  const figures = keyFigures(property)
+  const wanted = Math.max(lines.length * lineHeight(body), figures.length * FIGURE_HEIGHT)
+  const photoHeight = Math.max(PHOTO_MIN, Math.min(PHOTO_MAX, BODY_END - wanted - bodyStart(0)))
   const frame = { x: 0, y: 0, width: PAGE.width, height: photoHeight }
   if (photo) paper.photo(photo, frame)
   else paper.rect(frame, 'mist')
@@ -70,8 +73,8 @@ function drawFront(paper: Paper, property: Property, photo: PaperPhoto | undefin
   drawLogo(paper, FIGURES_X, panelEnd - 9, 6, 'grove')
 
   const top = bodyStart(photoHeight)
-  drawDescription(paper, lines, room(photoHeight), top)
-  drawFigures(paper, keyFigures(property), top)
+  drawDescription(paper, lines, top)
+  drawFigures(paper, figures, top)
 }
 
 function bodyStart(photoHeight: number): number {
@@ -119,7 +122,9 @@ function descriptionLines(paper: Paper, description: string): string[] {
   return description.split('\n').flatMap((paragraph) => paper.wrap(paragraph, width, body))
 }
 
-function drawDescription(paper: Paper, lines: readonly string[], room: number, top: number): void {
+function drawDescription(paper: Paper, lines: readonly string[], top: number): void {
+  // The hundredth of a millimetre is for what is lost in adding up.
+  const room = Math.floor((BODY_END - top + 0.01) / lineHeight(body))
   const fits = lines.length <= room
   const shown = fits ? lines : [...lines.slice(0, room - 2), '', brochure.continued]
   shown.reduce((y, line) => paper.text(line, PAGE.margin, y, body), top)
@@ -130,10 +135,10 @@ function drawFigures(paper: Paper, figures: readonly KeyFigure[], top: number): 
   let y = top
   for (const { kind, label, value } of figures) {
     paper.rule(x, y, FIGURES_WIDTH)
-    const middle = y + 2.6
+    const middle = y + FIGURE_PADDING
     paper.text(kind === 'area' ? `${label}, sq ft` : label, x, middle + 1.6, figureLabel)
     paper.text(value.replace(' sq ft', ''), x + FIGURES_WIDTH, middle, figure, 'right')
-    y = middle + lineHeight(figure) + 2.6
+    y += FIGURE_HEIGHT
   }
   if (figures.length > 0) paper.rule(x, y, FIGURES_WIDTH)
 }

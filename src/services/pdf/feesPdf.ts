@@ -9,10 +9,11 @@ const sectionLead: TextStyle = { font: 'text', size: 10, colour: 'stone', leadin
 const name: TextStyle = { font: 'strong', size: 10.5, colour: 'ink', leading: 1.4 }
 const detail: TextStyle = { font: 'text', size: 9.5, colour: 'stone', leading: 1.45 }
 const item: TextStyle = { font: 'text', size: 9.5, colour: 'ink', leading: 1.45 }
-const amount: TextStyle = { font: 'display', size: 14, colour: 'ink', leading: 1.2 }
+const amount: TextStyle = { font: 'display', size: 13, colour: 'ink', leading: 1.2 }
 
-const AMOUNT_WIDTH = 56
-const TEXT_WIDTH = CONTENT_WIDTH - AMOUNT_WIDTH - 8
+const AMOUNT_WIDTH = 53
+const TEXT_WIDTH = CONTENT_WIDTH - AMOUNT_WIDTH - 5
+const PADDING = 3.2
 
 /** The landlord fees of content/fees, every amount with what it pays for. */
 export function makeFeesPdf(
@@ -27,36 +28,43 @@ export function makeFeesPdf(
   const flow = new Flow(paper)
   flow.head({ title: lettingFees.title, lead: lettingFees.lead })
   for (const section of lettingFees.sections) {
-    flow.need(lineHeight(sectionTitle) + 30)
+    // A section's title keeps its first fee below it.
+    const [first] = section.fees
+    flow.need(
+      lineHeight(sectionTitle) + lineHeight(sectionLead) + 5 + (first ? feeHeight(flow, first) : 0),
+    )
     flow.paragraph(section.title, sectionTitle)
     flow.gap(1)
     flow.paragraph(section.lead, sectionLead)
-    flow.gap(4)
+    flow.gap(3.5)
     for (const fee of section.fees) drawFee(flow, fee)
     flow.rule()
-    flow.gap(11)
+    flow.gap(9)
   }
   for (const { title, text } of lettingFees.lawNotes) {
     flow.need(lineHeight(name) + 2 * lineHeight(item))
     flow.paragraph(title, name)
     flow.paragraph(text, item)
-    flow.gap(4)
+    flow.gap(3)
   }
   for (let page = 1; page <= paper.pages; page += 1) drawFoot(paper, page)
   return paper.toBytes()
 }
 
-function drawFee(flow: Flow, fee: Fee): void {
-  const amountLines = flow.paper.wrap(fee.amount, AMOUNT_WIDTH, amount)
-  const rows = fee.includes?.length ?? 0
-  const height =
+function feeHeight(flow: Flow, fee: Fee): number {
+  const words =
     lineHeight(name) +
     flow.heightOf(fee.detail, TEXT_WIDTH, detail) +
-    rows * (lineHeight(item) + 0.8) +
-    (fee.lawNote ? flow.heightOf(fee.lawNote, TEXT_WIDTH, detail) + 8 : 0)
-  flow.need(Math.max(height, amountLines.length * lineHeight(amount)) + 7)
+    (fee.includes ? 1.5 + fee.includes.length * (lineHeight(item) + 0.8) : 0) +
+    (fee.lawNote ? 2 + flow.asideHeight(fee.lawNote, TEXT_WIDTH) : 0)
+  return Math.max(words, flow.heightOf(fee.amount, AMOUNT_WIDTH, amount)) + 2 * PADDING
+}
+
+function drawFee(flow: Flow, fee: Fee): void {
+  const amountLines = flow.paper.wrap(fee.amount, AMOUNT_WIDTH, amount)
+  flow.need(feeHeight(flow, fee))
   flow.rule()
-  flow.gap(3.5)
+  flow.gap(PADDING)
   const top = flow.y
   const amountEnd = amountLines.reduce(
     (y, line) => flow.paper.text(line, PAGE.width - PAGE.margin, y, amount, 'right'),
@@ -75,5 +83,5 @@ function drawFee(flow: Flow, fee: Fee): void {
     flow.gap(2)
     flow.aside(fee.lawNote, PAGE.margin, TEXT_WIDTH)
   }
-  flow.y = Math.max(flow.y, amountEnd) + 3.5
+  flow.y = Math.max(flow.y, amountEnd) + PADDING
 }

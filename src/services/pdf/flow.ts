@@ -1,8 +1,8 @@
 import { drawLogo } from './letterhead'
 import { CONTENT_WIDTH, lineHeight, PAGE, type Paper, type TextStyle } from './paper'
 
-const TOP = 22
-const END = PAGE.height - 24
+const TOP = 20
+const END = PAGE.height - 22
 
 const title: TextStyle = { font: 'display', size: 36, colour: 'white', leading: 1.05 }
 const lead: TextStyle = { font: 'text', size: 11.5, colour: 'white', leading: 1.5 }
@@ -82,12 +82,16 @@ export class Flow {
     width: number = PAGE.width - PAGE.margin - x,
   ): void {
     const lines = this.paper.wrap(words, width - 9, note)
-    const height = lines.length * lineHeight(note) + 5
+    const height = this.asideHeight(words, width)
     this.need(height)
     this.paper.rect({ x, y: this.y, width, height }, 'mist')
     this.paper.rect({ x, y: this.y, width: 1, height }, 'appleDeep')
     lines.reduce((y, line) => this.paper.text(line, x + 5, y, note), this.y + 2.5)
     this.y += height
+  }
+
+  asideHeight(words: string, width: number): number {
+    return this.heightOf(words, width - 9, note) + 5
   }
 
   heightOf(words: string, width: number, style: TextStyle): number {

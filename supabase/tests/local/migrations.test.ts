@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openBackend } from '../../local/backend.ts'
 import { bootBackend } from '../../local/boot.ts'
 import { MIGRATIONS_FOLDER } from '../../local/migrations.ts'
@@ -31,6 +31,9 @@ async function open() {
 }
 
 const tables = `select tablename from pg_tables where schemaname = 'public' and tablename like 'extra%'`
+
+/** Each of these makes a database from nothing, some seconds of processor time. */
+vi.setConfig({ testTimeout: 180_000 })
 
 test('a failing migration changes nothing, names its file, and the one before it waits too', async () => {
   const first = await open()

@@ -150,7 +150,7 @@ describe('dev, over the same data', () => {
     const token = /wsToken = "([^"]+)"/.exec(client)?.[1]
     const socket = new WebSocket(`${url().replace('http', 'ws')}/?token=${token}`, 'vite-hmr')
     const first = await new Promise((resolve, reject) => {
-      socket.once('message', (data) => resolve(JSON.parse(String(data))))
+      socket.once('message', (data: Buffer) => resolve(JSON.parse(data.toString())))
       socket.once('error', reject)
     })
     expect(first).toEqual({ type: 'connected' })

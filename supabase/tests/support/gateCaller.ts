@@ -3,7 +3,10 @@ import { openTestBackend, type TestBackend } from './testBackend.ts'
 export const HERE = { address: '127.0.0.1' }
 export const OUTSIDE = { address: '203.0.113.7' }
 
-export type Init = RequestInit & { headers?: Record<string, string>; duplex?: 'half' }
+export type Init = Omit<RequestInit, 'headers'> & {
+  headers?: Record<string, string>
+  duplex?: 'half'
+}
 
 /** A backend, a member of staff's session, and a way to send what no client library would. */
 export interface GateCaller {

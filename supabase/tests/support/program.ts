@@ -54,7 +54,7 @@ export function runProgram(
       }
       listeners.add(look)
       look()
-      exited.then(() =>
+      void exited.then(() =>
         reject(new Error(`It ended without saying ${line}:\n${text.output}\n${text.errors}`)),
       )
     })

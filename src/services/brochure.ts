@@ -1,12 +1,10 @@
 import { brochure } from '~/content/brochure'
-import { market } from '~/content/market'
 import { fileName } from '~/lib/fileName'
 import { paths } from '~/lib/paths'
 import type { Property } from '~/types/property'
 import { ServiceError } from './errors'
 import { saveFile } from './saveFile'
 
-const PDF = 'application/pdf'
 /** One photograph on the front, the others in the mosaic of the back. */
 const BROCHURE_PHOTOS = 6
 
@@ -27,24 +25,8 @@ export async function downloadBrochure(property: Property): Promise<void> {
     ])
     const pageUrl = new URL(paths.detail(property), window.location.origin).href
     const bytes = makeBrochure(fonts, { property, photos, pageUrl, created: new Date() })
-    saveFile(bytes, PDF, fileName(property.title, 'pdf'))
+    saveFile(bytes, 'application/pdf', fileName(property.title, 'pdf'))
   } catch (cause) {
     throw new ServiceError(brochure.failure, { cause })
-  }
-}
-
-/**
- * Makes the market report and saves it.
- * @throws ServiceError 'Failed to prepare the market report. Please try again.'
- */
-export async function downloadMarketReport(): Promise<void> {
-  try {
-    const [{ makeMarketReport }, { fetchFonts }] = await Promise.all([
-      import('./pdf/marketReport'),
-      import('./pdf/fonts'),
-    ])
-    saveFile(makeMarketReport(await fetchFonts(), { created: new Date() }), PDF, market.report.file)
-  } catch (cause) {
-    throw new ServiceError(market.report.failure, { cause })
   }
 }

@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { readPdf } from '../tests/support/readPdf.ts'
+import { expectNoViolations } from './axe.ts'
+import { expect, failedRequest, test } from './fixtures.ts'
+import { cards } from './page.ts'
+
+const figures = [
+  {
+    label: 'Average price',
+    value: '£690,000',
+    trend: '+3.3%',
+    words: 'Up',
+    colour: 'rgb(13, 59, 46)',
+  },
+  {
+    label: 'Days on market',
+    value: '47',
+    trend: '−9.6%',
+    words: 'Down',
+    colour: 'rgb(163, 35, 27)',
+  },
+  {
+    label: 'Properties sold',
+    value: '84,000',
+    trend: '+4.2%',
+    words: 'Up',
+    colour: 'rgb(13, 59, 46)',
+  },
+  {
+    label: 'Inventory level',
+    value: '58,400',
+    trend: '−4.1%',
+    words: 'Down',
+    colour: 'rgb(163, 35, 27)',
+  },
+]
+
+const charts = [
+  { title: 'Average price by quarter', rows: 12, row: ['Q3 2026', '£690,000'] },
+  { title: 'Sales by type of home', rows: 4, row: ['Flats', '39,900', '41,200'] },
+  { title: 'Days on market', rows: 12, row: ['Q3 2026', '47 days'] },
+]
+
+const figureOf = (page: Page, title: string) => page.getByRole('figure', { name: title })
+const reportButton = (page: Page) => page.getByRole('button', { name: 'Download Market Report' })
+
+/** How many colours were put on a canvas, its empty ground not counted. */
+function coloursOn(canvas: Locator): Promise<number> {
+  return canvas.evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) throw new Error('This is no canvas')
+    const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height)
+    const colours = new Set(new Uint32Array(pixels?.data.buffer ?? new ArrayBuffer(0)))
+    colours.delete(0)
+    return colours.size
+  })
+}
+
+async function openPage(page: Page): Promise<void> {
+  await page.goto('/market-analysis')
+  await expect(page.getByRole('heading', { level: 1, name: 'Market analysis' })).toBeVisible()
+}
+
+test('the overview gives four figures, each with its trend in colour, arrow and words', async ({
+  page,
+}) => {
+  await openPage(page)
+  const overview = page.getByRole('region', { name: 'London market overview' })
+  await expect(overview).toContainText('Illustrative figures')
+  for (const { label, value, trend, words, colour } of figures) {
+    const card = overview.locator('dl > div').filter({ hasText: label })
+    await expect(card).toContainText(value)
+    const line = card.getByRole('definition').filter({ hasText: trend })
+    await expect(line).toHaveText(`${words} ${trend} on a year ago`)
+    await expect(line).toHaveCSS('color', colour)
+    await expect(line.locator('svg')).toBeVisible()
+  }
+})
+
+for (const { title, rows, row } of charts) {
+  test(`'${title}' is drawn, described, and there as a table`, async ({ page }) => {
+    await openPage(page)
+    const figure = figureOf(page, title)
+    await expect(figure.getByRole('img')).toHaveAccessibleName(/chart: /)
+    await expect.poll(() => coloursOn(figure.locator('canvas'))).toBeGreaterThan(10)
+
+    const table = figure.getByRole('table', { name: title })
+    await expect(table).toBeHidden()
+    await figure.getByText('The same figures as a table').click()
+    await expect(table.locator('tbody').getByRole('row')).toHaveCount(rows)
+    await expect(table.getByRole('row').filter({ hasText: row[0] ?? '' })).toHaveText(row.join(''))
+  })
+}
+
+test('a chart names the figure under the pointer', async ({ page }) => {
+  await openPage(page)
+  const figure = figureOf(page, 'Days on market')
+  const plot = figure.locator('.u-over')
+  await expect(figure).toContainText('Q3 2026')
+  const box = await plot.boundingBox()
+  if (!box) throw new Error('The chart has no place on the page')
+  await plot.hover({ position: { x: box.width * (1.5 / 12), y: box.height / 2 } })
+  await expect(figure).toContainText('66 days')
+})
+
+test('the charts follow the width of the window', async ({ page }) => {
+  await openPage(page)
+  const canvas = figureOf(page, 'Average price by quarter').locator('canvas')
+  const width = () => canvas.evaluate((element) => element.getBoundingClientRect().width)
+  await expect.poll(width).toBeGreaterThan(1300)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(width).toBeLessThanOrEqual(390)
+})
+
+test('four services and four benefits stand below', async ({ page }) => {
+  await openPage(page)
+  const services = page.getByRole('region', { name: 'What we can work out for you' })
+  await expect(services.getByRole('term')).toHaveCount(4)
+  const benefits = page.getByRole('region', { name: 'What you get out of it' })
+  await expect(benefits.getByRole('listitem')).toHaveCount(4)
+})
+
+test("'Download Market Report' gives a PDF with the figures of the page", async ({ page }) => {
+  await openPage(page)
+  const download = page.waitForEvent('download')
+  await reportButton(page).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('london-market-report.pdf')
+  const report = await readPdf(await readFile(await file.path()))
+  expect(report.pages).toHaveLength(2)
+  for (const { label, value, trend } of figures) {
+    expect(report.text).toContain(`${label} ${value} ${trend}`)
+  }
+  await expect(reportButton(page)).toBeEnabled()
+})
+
+test('a report that failed says so, and is there at the second try', async ({
+  page,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest, /Failed to prepare the market report/)
+  await openPage(page)
+  await page.route('**/*.ttf', (route) => route.abort())
+  await reportButton(page).click()
+  const banner = page.getByRole('alert')
+  await expect(banner).toContainText('Failed to prepare the market report. Please try again.')
+
+  await page.unroute('**/*.ttf')
+  const download = page.waitForEvent('download')
+  await banner.getByRole('button', { name: 'Try again' }).click()
+  expect((await download).suggestedFilename()).toBe('london-market-report.pdf')
+  await expect(banner).toBeHidden()
+})
+
+test("'Schedule Consultation' asks about the market unless the visitor chooses otherwise", async ({
+  page,
+}) => {
+  await openPage(page)
+  await page.getByRole('button', { name: 'Schedule Consultation' }).click()
+  const form = page.getByRole('dialog', { name: 'Schedule Consultation' })
+  await expect(form.getByLabel('What would you like to talk about?')).toHaveValue('market-analysis')
+})
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing on the market page at ${width} pixels, tables open`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openPage(page)
+    await expect(page.locator('canvas')).toHaveCount(3)
+    for (const toggle of await page.getByText('The same figures as a table').all()) {
+      await toggle.click()
+    }
+    await expectNoViolations(page)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+for (const path of ['/', '/properties']) {
+  test(`${path} loads nothing that draws charts or makes PDFs`, async ({ page }) => {
+    const scripts: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())
+    })
+    await page.goto(path)
+    await expect(cards(page).first()).toBeVisible()
+    await page.waitForLoadState('load')
+    const sources = await Promise.all(scripts)
+    expect(sources.length).toBeGreaterThan(3)
+    // Strings of the two libraries that minifying keeps.
+    for (const source of sources) expect(source).not.toMatch(/u-over|putOnlyUsedFonts/)
+  })
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { formatFigure, formatTick } from '~/lib/chartFormat'
+
+it.each([
+  ['pounds', 690_000, '£690,000', '£690k'],
+  ['days', 47, '47 days', '47'],
+  ['sales', 41_200, '41,200', '41.2k'],
+  ['sales', 0, '0', '0'],
+] as const)('writes %s of %d', (unit, value, figure, tick) => {
+  expect(formatFigure(unit, value)).toBe(figure)
+  expect(formatTick(unit, value)).toBe(tick)
+})

@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises'
+import { encode } from 'uqr'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeBrochure } from '~/services/pdf/brochure'
+import type { PaperFonts, PaperPhoto } from '~/services/pdf/paper'
+import type { Property } from '~/types/property'
+import { readFonts } from '../../../supabase/seed/fonts.ts'
+import { findPhoto } from '../../../supabase/seed/photos.ts'
+import { aProperty } from '../../support/aProperty.ts'
+import { type Box, readPdf } from '../../support/readPdf.ts'
+
+const pageUrl = 'https://bramleyandgrove.example/property/7d0c3f2e-5a41-4d7b-9b6e-0f6a2c1d8e35'
+const created = new Date('2026-11-20T10:00:00Z')
+
+let fonts: PaperFonts
+let photos: PaperPhoto[]
+
+beforeAll(async () => {
+  fonts = await readFonts()
+  photos = await Promise.all(
+    [
+      'georgian-terrace',
+      'kitchen-white',
+      'dining-room',
+      'hallway',
+      'bedroom-calm',
+      'bathroom-tile',
+    ].map(async (name) => {
+      const { file, width, height } = findPhoto(name)
+      const folder = new URL('../../../supabase/seed/photos/', import.meta.url)
+      return { jpeg: await readFile(new URL(file, folder)), width, height }
+    }),
+  )
+})
+
+function brochureOf(changes: Partial<Property> = {}, shown = photos) {
+  const input = {
+    property: aProperty(changes),
+    photos: shown,
+    pageUrl,
+    created,
+    fileId: '0'.repeat(32),
+  }
+  return makeBrochure(fonts, input)
+}
+
+/** Reads the modules of a QR code back from the dark boxes that it was drawn with. */
+function modulesOf(boxes: readonly Box[], size: number): boolean[][] {
+  const left = Math.min(...boxes.map((box) => box.left))
+  const right = Math.max(...boxes.map((box) => box.right))
+  const top = Math.max(...boxes.map((box) => box.top))
+  const module = (right - left) / size
+  return Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (__, column) => {
+      const x = left + (column + 0.5) * module
+      const y = top - (row + 0.5) * module
+      return boxes.some((box) => box.left < x && x < box.right && box.bottom < y && y < box.top)
+    }),
+  )
+}
+
+describe('the brochure of a property', () => {
+  it('is two pages of A4 under 3 MB, with the title, the agency and the language in its data', async () => {
+    const bytes = brochureOf()
+    const { pages, info } = await readPdf(bytes)
+    expect(bytes.byteLength).toBeLessThan(3_000_000)
+    expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([
+      [210, 297],
+      [210, 297],
+    ])
+    expect(info).toMatchObject({
+      Title: 'Georgian terrace house beside the garden',
+      Author: 'Bramley & Grove',
+      Language: 'en-GB',
+    })
+  })
+
+  it('says what is offered, where, for how much, and describes it, in text that can be copied', async () => {
+    const { pages } = await readPdf(brochureOf())
+    for (const words of [
+      'For sale',
+      'Georgian terrace house beside the garden',
+      'Islington, London',
+      '£2,450,000',
+      aProperty().description,
+      'Page 1 of 2',
+    ]) {
+      expect(pages[0]?.text).toContain(words)
+    }
+  })
+
+  it('lists every particular and feature, and how to reach the office', async () => {
+    const { pages } = await readPdf(brochureOf())
+    for (const words of [
+      'Type House',
+      'Bedrooms 5',
+      'Bathrooms 3',
+      'Area 2,840 sq ft',
+      'Parking 1',
+      'Tenure Freehold',
+      'Council tax band H',
+      'EPC rating C',
+      'Availability Available now',
+      'Garden',
+      'Original shutters',
+      '020 7946 0120',
+      'sales@bramleyandgrove.example',
+      'Grove House, 14 Old Orchard Court, London EC2V 7HG',
+      'Page 2 of 2',
+    ]) {
+      expect(pages[1]?.text).toContain(words)
+    }
+    expect(pages[1]?.links).toEqual(
+      expect.arrayContaining([
+        'tel:+442079460120',
+        'mailto:sales@bramleyandgrove.example',
+        pageUrl,
+      ]),
+    )
+  })
+
+  it('carries a QR code of the property’s page', async () => {
+    const { pages } = await readPdf(brochureOf())
+    // A module is narrower than 3 points; nothing else that dark on the page is as low as a row of them.
+    const boxes = (pages[1]?.darkBoxes ?? []).filter(({ bottom, top }) => top - bottom < 3)
+    const { data, size } = encode(pageUrl, { ecc: 'M', border: 0 })
+    expect(modulesOf(boxes, size)).toEqual(data)
+  })
+
+  it.each([0, 1, 2, 3, 4, 5, 6])('shows %i photographs when there are as many', async (count) => {
+    const { pages } = await readPdf(brochureOf({}, photos.slice(0, count)))
+    expect(pages.map((page) => page.photographs)).toEqual([
+      Math.min(count, 1),
+      Math.max(count - 1, 0),
+    ])
+  })
+
+  it('sends enquiries about a rental to lettings and gives the rent as it is paid', async () => {
+    const { pages, text } = await readPdf(
+      brochureOf({
+        property_class: 'rent',
+        price: 2400,
+        price_frequency: 'pcm',
+        minimum_term: 12,
+        deposit_amount: 2769,
+        available_from: '2026-12-01',
+      }),
+    )
+    expect(pages[0]?.text).toContain('£2,400 pcm')
+    expect(pages[1]?.text).toContain('lettings@bramleyandgrove.example')
+    for (const words of [
+      'To rent',
+      'Minimum term 12 months',
+      'Deposit £2,769',
+      '1 December 2026',
+    ]) {
+      expect(text).toContain(words)
+    }
+  })
+
+  it('stays at two pages however much staff wrote, and says where the rest is', async () => {
+    const { pages } = await readPdf(
+      brochureOf({
+        title:
+          'A very long title that goes on about the house, its garden, and its street and square',
+        description: `${'The hall is wide and the rooms are light. '.repeat(200)}`,
+        features: Array.from({ length: 60 }, (_, index) => `Feature number ${index + 1}`),
+      }),
+    )
+    expect(pages).toHaveLength(2)
+    expect(pages[0]?.text).toContain('The full description is on the property’s page.')
+    expect(pages[1]?.text).toContain('020 7946 0120')
+  })
+
+  it('is made although a title has an emoji and a description Hebrew', async () => {
+    const { pages, text } = await readPdf(
+      brochureOf({ title: 'Flat with a view 🌳', description: 'A flat. דירה יפה' }),
+    )
+    expect(pages).toHaveLength(2)
+    expect(text).toContain('Flat with a view')
+  })
+})

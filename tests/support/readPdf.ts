@@ -1,0 +1,84 @@
+import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+export interface Box {
+  left: number
+  bottom: number
+  right: number
+  top: number
+}
+
+export interface ReadPage {
+  /** In millimetres. */
+  width: number
+  height: number
+  /** All words in the order of drawing, lines joined by single spaces. */
+  text: string
+  photographs: number
+  links: string[]
+  /** The rectangles filled with a colour at least as dark as ink, in points from the bottom left. */
+  darkBoxes: Box[]
+}
+
+export interface ReadPdf {
+  info: Record<string, unknown>
+  pages: ReadPage[]
+  text: string
+}
+
+const MM_PER_POINT = 25.4 / 72
+
+/** Reads a PDF as a viewer would, with Mozilla's parser. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const task = getDocument({
+    // The parser takes the bytes for itself.
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+  })
+  try {
+    const document = await task.promise
+    const pages: ReadPage[] = []
+    for (let number = 1; number <= document.numPages; number += 1) {
+      pages.push(await readPage(await document.getPage(number)))
+    }
+    const { info } = await document.getMetadata()
+    return {
+      info: info as Record<string, unknown>,
+      pages,
+      text: pages.map((page) => page.text).join(' '),
+    }
+  } finally {
+    await task.destroy()
+  }
+}
+
+type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>
+
+async function readPage(page: PdfPage): Promise<ReadPage> {
+  const [left = 0, bottom = 0, right = 0, top = 0] = page.view
+  const { items } = await page.getTextContent()
+  const annotations: { url?: string; unsafeUrl?: string }[] = await page.getAnnotations()
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const darkBoxes: Box[] = []
+  let isDark = false
+  fnArray.forEach((operator, index) => {
+    const args: unknown[] = argsArray[index] ?? []
+    if (operator === OPS.setFillRGBColor) isDark = /^#[01]/.test(String(args[0]))
+    if (operator === OPS.constructPath && isDark && args[0] === OPS.fill) {
+      const [x = 0, y = 0, farX = 0, farY = 0] = args[2] as Float32Array
+      darkBoxes.push({ left: x, bottom: y, right: farX, top: farY })
+    }
+  })
+  return {
+    width: (right - left) * MM_PER_POINT,
+    height: (top - bottom) * MM_PER_POINT,
+    text: items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    photographs: fnArray.filter((operator) => operator === OPS.paintImageXObject).length,
+    links: annotations.map(({ url, unsafeUrl }) => url ?? unsafeUrl ?? ''),
+    darkBoxes,
+  }
+}
