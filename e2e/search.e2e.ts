@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Listing } from '../supabase/seed/listing.ts'
 import { active, byDate, byPrice, priceText, searchPrice, titles } from './demo.ts'
-import { expect, failedRequest, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { cardOf, cards, expectQuery, expectTitles } from './page.ts'
 
 const sales = byPrice(active('sale'))
@@ -290,67 +290,4 @@ test('a text of wildcards finds only itself', async ({ page }) => {
   await page.getByLabel('Location').fill('%')
   await page.getByLabel('Location').press('Enter')
   await expect(page.getByText('No property for sale matches this search.')).toBeVisible()
-})
-
-test.describe('when the backend cannot be reached', () => {
-  const outages = [
-    { path: '/properties', message: 'Failed to load properties', all: sales },
-    { path: '/properties?type=villa', message: 'Failed to search properties', all: sales },
-    { path: '/rentals', message: 'Failed to load properties', all: rentals },
-    {
-      path: '/developments',
-      message: 'Failed to load developments',
-      all: byPrice(active('development')),
-    },
-    {
-      path: '/commercial',
-      message: 'Failed to load commercial properties',
-      all: byPrice(active('commercial')),
-    },
-  ]
-
-  for (const { path, message, all } of outages) {
-    test(`${path} says '${message}' and can be tried again`, async ({ page, allowedNoise }) => {
-      allowedNoise.push(failedRequest, new RegExp(message))
-      await page.route('**/rest/v1/**', (route) => route.abort())
-      await page.goto(path)
-      const banner = page.getByRole('alert')
-      await expect(banner).toContainText(message)
-      await expect(cards(page)).toHaveCount(0)
-
-      await page.unroute('**/rest/v1/**')
-      await banner.getByRole('button', { name: 'Try again' }).click()
-      const villas = path.includes('villa')
-      await expectTitles(
-        page,
-        titles(all.filter(({ type }) => !villas || type === 'villa').slice(0, PAGE)),
-      )
-      await expect(banner).toHaveCount(0)
-    })
-  }
-
-  test("an error answer, too, is 'Failed to load properties'", async ({ page, allowedNoise }) => {
-    allowedNoise.push(failedRequest, /Failed to load properties/)
-    await page.route('**/rest/v1/**', (route) =>
-      route.fulfill({ status: 500, json: { message: 'out of order' } }),
-    )
-    await page.goto('/properties')
-    await expect(page.getByRole('alert')).toContainText('Failed to load properties')
-    await expect(page.getByText('out of order')).toHaveCount(0)
-  })
-
-  test('what is shown stays when the next page fails', async ({ page, allowedNoise }) => {
-    allowedNoise.push(failedRequest, /Failed to load properties/)
-    await page.goto('/properties')
-    await expectTitles(page, titles(sales.slice(0, PAGE)))
-    await page.route('**/rest/v1/**', (route) => route.abort())
-    await page.getByRole('button', { name: 'Load more' }).click()
-    const banner = page.getByRole('alert')
-    await expect(banner).toContainText('Failed to load properties')
-    await expectTitles(page, titles(sales.slice(0, PAGE)))
-
-    await page.unroute('**/rest/v1/**')
-    await banner.getByRole('button', { name: 'Try again' }).click()
-    await expectTitles(page, titles(sales))
-  })
 })

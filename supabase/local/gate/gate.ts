@@ -68,7 +68,7 @@ export function createGate(backends: Backends, keys: Keys): Gate {
     if (grant === 'refresh_token') return backends.library(withBody(request, bytes))
     if (grant !== 'password') throw new Refusal(400, 'Sign in with e-mail address and password.')
     const { email } = (value ?? {}) as { email?: unknown }
-    const succeeded = signInLimit.take(String(email ?? ''), peer.address)
+    const succeeded = signInLimit.take(typeof email === 'string' ? email : '', peer.address)
     const response = await backends.library(withBody(request, bytes))
     if (response.ok) succeeded()
     return response
@@ -103,9 +103,9 @@ function withBody(request: Request, bytes: Uint8Array<ArrayBuffer>): Request {
 }
 
 function harden(response: Response): Response {
-  const headers = new Headers(response.headers)
-  for (const name of [...headers.keys()])
-    if (name.startsWith('access-control-')) headers.delete(name)
+  const headers = new Headers(
+    [...response.headers].filter(([name]) => !name.startsWith('access-control-')),
+  )
   headers.set('x-content-type-options', 'nosniff')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   return new Response(response.body, { status: response.status, headers })
