@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import { ModalHost } from '~/components/enquiry/ModalHost'
 import { SiteLayout } from '~/components/layout/SiteLayout'
+import { BrokenPage } from '~/components/ui/BrokenPage'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { ModalProvider } from '~/contexts/ModalContext'
 import { env } from '~/services/backend'
@@ -15,7 +16,7 @@ const queryClient = new QueryClient({
 
 export function App() {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary fallback={<BrokenPage />}>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
           <ModalProvider>

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { Picture } from '~/components/ui/Picture'
 import { selection } from '~/content/selection'
 import { usePageMeta } from '~/hooks/usePageMeta'
 
@@ -17,12 +18,9 @@ export function PropertiesSelectionPage() {
               to={card.to}
               className="on-dark group relative block overflow-hidden bg-grove outline-offset-[-6px]"
             >
-              <img
-                src={card.image.src}
-                srcSet={card.image.srcset}
+              <Picture
+                image={card.image}
                 sizes="(min-width: 768px) 50vw, 100vw"
-                width={card.image.w}
-                height={card.image.h}
                 alt={card.alt}
                 loading={index < 2 ? 'eager' : 'lazy'}
                 className="h-[46svh] w-full object-cover transition-transform duration-300 group-hover:scale-102 md:h-[58svh]"

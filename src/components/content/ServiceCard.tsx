@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '~/components/ui/Button'
+import { Picture } from '~/components/ui/Picture'
 import { type Service, servicesPage } from '~/content/services'
 import { serviceAnchor } from './ServiceStreet'
 
@@ -19,14 +20,10 @@ export function ServiceCard({ service, mirrored }: ServiceCardProps) {
         mirrored ? 'lg:grid-cols-[7fr_5fr]' : 'lg:grid-cols-[5fr_7fr]'
       }`}
     >
-      <img
-        src={service.image.src}
-        srcSet={service.image.srcset}
+      <Picture
+        image={service.image}
         sizes="(min-width: 1024px) 75vw, 100vw"
-        width={service.image.w}
-        height={service.image.h}
         alt={service.alt}
-        loading="lazy"
         className={`h-72 w-full object-cover md:h-96 lg:h-full lg:min-h-144 ${mirrored ? 'lg:order-last' : ''}`}
       />
       <div

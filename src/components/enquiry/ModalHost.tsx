@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { Toast } from '~/components/ui/Toast'
 import { type ModalRequest, useModals } from '~/contexts/ModalContext'
 import type { BookingDialogProps } from './EnquiryDialog'
-import { FormErrorBoundary } from './FormErrorBoundary'
+import { FormFailure } from './FormFailure'
 import { FormSkeleton } from './FormSkeleton'
 
 const ValuationModal = lazy(async () => ({
@@ -20,7 +21,7 @@ export function ModalHost() {
   return (
     <>
       {request && (
-        <FormErrorBoundary onClose={close}>
+        <ErrorBoundary fallback={<FormFailure onClose={close} />}>
           <Suspense fallback={<FormSkeleton onClose={close} />}>
             <RequestedForm
               request={request}
@@ -31,7 +32,7 @@ export function ModalHost() {
               }}
             />
           </Suspense>
-        </FormErrorBoundary>
+        </ErrorBoundary>
       )}
       <Toast text={sent} onDismiss={() => setSent(undefined)} />
     </>

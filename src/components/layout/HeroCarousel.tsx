@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CarouselDots } from '~/components/ui/CarouselDots'
 import { IconButton } from '~/components/ui/IconButton'
+import { Picture } from '~/components/ui/Picture'
 import { useAutoAdvance, useCarousel } from '~/components/ui/useCarousel'
 import { usePrefersReducedMotion } from '~/components/ui/usePrefersReducedMotion'
 import type { HeroSlide } from '~/content/heroes'
@@ -56,13 +57,11 @@ export function HeroCarousel({
       >
         {slides.map((slide, position) =>
           position > furthest + 1 && position !== index ? null : (
-            <img
+            <Picture
+              image={slide.image}
+              loading="eager"
               key={slide.image.src}
-              src={slide.image.src}
-              srcSet={slide.image.srcset}
               sizes="100vw"
-              width={slide.image.w}
-              height={slide.image.h}
               alt={position === index ? slide.alt : ''}
               fetchPriority={position === 0 ? 'high' : 'low'}
               className={`absolute inset-0 size-full object-cover transition-opacity duration-700 ${
@@ -75,11 +74,20 @@ export function HeroCarousel({
       <div className="relative self-end justify-self-start bg-grove text-white md:w-[min(46rem,62vw)]">
         <div className="px-5 pt-8 pb-6 md:py-12 md:pr-14 md:pl-[clamp(1.25rem,4vw,5rem)]">
           <h1 className="text-4xl tracking-tightest">{title}</h1>
+          {/* Captions share one cell, so that the panel is as high as the longest and nothing jumps. */}
           <p
-            className="mt-5 max-w-prose text-lg text-white/85"
+            className="mt-5 grid max-w-prose text-lg text-white/85"
             aria-live={touched ? 'polite' : 'off'}
           >
-            {lead ?? slides[index]?.caption}
+            {lead ??
+              slides.map((slide, position) => (
+                <span
+                  key={slide.image.src}
+                  className={`col-start-1 row-start-1 ${position === index ? '' : 'invisible'}`}
+                >
+                  {slide.caption}
+                </span>
+              ))}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">{children}</div>
         </div>

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '~/components/ui/Button'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import type { Office } from '~/content/offices'
 import { useNearViewport } from '~/hooks/useNearViewport'
 import { KeylessMap } from './KeylessMap'
-import { MapErrorBoundary } from './MapErrorBoundary'
 
 const GoogleOfficeMap = lazy(async () => ({
   default: (await import('./GoogleOfficeMap')).GoogleOfficeMap,
@@ -33,7 +33,7 @@ export function OfficeMap({ offices, googleMapsKey, allowed }: OfficeMapProps) {
     <div ref={root} className="relative h-100">
       {!(loadsGoogle && google === 'ready') && <KeylessMap offices={offices} />}
       {googleMapsKey && loadsGoogle && (
-        <MapErrorBoundary onFailed={() => setGoogle('failed')}>
+        <ErrorBoundary fallback={null} onFailed={() => setGoogle('failed')}>
           <Suspense fallback={null}>
             <GoogleOfficeMap
               apiKey={googleMapsKey}
@@ -42,7 +42,7 @@ export function OfficeMap({ offices, googleMapsKey, allowed }: OfficeMapProps) {
               onFailed={() => setGoogle('failed')}
             />
           </Suspense>
-        </MapErrorBoundary>
+        </ErrorBoundary>
       )}
       {googleMapsKey && !wanted && (
         <div className="absolute top-3 right-3 grid max-w-64 justify-items-start gap-1 bg-white p-3 text-xs">

@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { propertyQueries } from '~/hooks/propertyQueries'
 import { useOpenProperty } from '~/hooks/useOpenProperty'
-import { PropertyDialog } from './PropertyDialog'
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid'
+import { PropertyPopUp } from './PropertyPopUp'
 
 const FEATURES_ON_HOME_CARDS = 3
 
 /** Home's featured listings: loading, error, empty or the list (visitor-side §4). */
 export function FeaturedProperties() {
   const { data, error, isPending, refetch } = useQuery(propertyQueries.featured())
-  const { id, open, close } = useOpenProperty()
+  const { open } = useOpenProperty()
 
   useEffect(() => {
     if (error) console.error(error.message, error)
@@ -41,14 +41,7 @@ export function FeaturedProperties() {
           onOpen={open}
         />
       )}
-      {id && (
-        <PropertyDialog
-          id={id}
-          known={data?.find((property) => property.id === id)}
-          closeOnBackdrop={false}
-          onClose={close}
-        />
-      )}
+      <PropertyPopUp known={data} closeOnBackdrop={false} />
     </>
   )
 }

@@ -7,8 +7,8 @@ import { propertyQueries } from '~/hooks/propertyQueries'
 import { useOpenProperty } from '~/hooks/useOpenProperty'
 import { serialiseFilters } from '~/lib/filters'
 import type { PropertyFilters } from '~/types/property'
-import { PropertyDialog } from './PropertyDialog'
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid'
+import { PropertyPopUp } from './PropertyPopUp'
 
 const FEATURES_ON_LISTING_CARDS = 4
 
@@ -22,7 +22,7 @@ interface ListingResultsProps {
 export function ListingResults({ page, filters, onClear }: ListingResultsProps) {
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
     useInfiniteQuery(propertyQueries.listing(filters))
-  const { id, open, close } = useOpenProperty()
+  const { open } = useOpenProperty()
   const properties = data?.pages.flatMap((listed) => listed.properties) ?? []
   const searching = serialiseFilters(filters).size > 0
 
@@ -78,14 +78,7 @@ export function ListingResults({ page, filters, onClear }: ListingResultsProps) 
           </div>
         )}
       </div>
-      {id && (
-        <PropertyDialog
-          id={id}
-          known={properties.find((property) => property.id === id)}
-          closeOnBackdrop
-          onClose={close}
-        />
-      )}
+      <PropertyPopUp known={properties} closeOnBackdrop />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { formatPrice } from '~/lib/money'
 import type { Property } from '~/types/property'
 import { CardGallery } from './CardGallery'
 import { KeyFacts } from './KeyFacts'
+import { preparePopUp } from './PropertyPopUp'
 import { StatusBadge } from './StatusBadge'
 import { viewingLabel, viewingRequest } from './viewingRequest'
 
@@ -19,7 +20,11 @@ interface PropertyCardProps {
   onOpen: (id: string) => void
 }
 
-const sizes = '(min-width: 1280px) 28vw, (min-width: 768px) 44vw, 92vw'
+/**
+ * The slot's width, but no more than the small image has wherever that is nearly enough: at ordinary
+ * density the browser then takes the small one, and the original on dense screens and in large slots.
+ */
+const sizes = '(min-width: 1700px) 28vw, (min-width: 1280px) 383px, (min-width: 1050px) 44vw, 383px'
 
 export function PropertyCard({
   property,
@@ -82,6 +87,8 @@ export function PropertyCard({
             size="compact"
             aria-describedby={titleId}
             onClick={() => onOpen(property.id)}
+            onPointerEnter={preparePopUp}
+            onFocus={preparePopUp}
           >
             View Details
           </Button>

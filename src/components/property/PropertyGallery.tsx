@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { CarouselDots } from '~/components/ui/CarouselDots'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { IconButton } from '~/components/ui/IconButton'
 import { useCarousel } from '~/components/ui/useCarousel'
 import type { Photo } from '~/types/property'
-import { pageWithArrows } from './pageWithArrows'
 import { largeSources } from './photoSources'
+import { useArrowKeys } from './useArrowKeys'
 
 const Lightbox = lazy(() => import('./Lightbox').then((module) => ({ default: module.Lightbox })))
 
@@ -22,16 +22,14 @@ interface PropertyGalleryProps {
 export function PropertyGallery({ title, photos }: PropertyGalleryProps) {
   const carousel = useCarousel(photos.length)
   const { index, goTo, next, previous } = carousel
+  const gallery = useRef<HTMLElement>(null)
+  useArrowKeys(gallery, carousel)
   const [enlarged, setEnlarged] = useState(false)
   const photo = photos[index]
   const arrow = 'absolute top-1/2 -translate-y-1/2 bg-white/90 text-ink hover:bg-white'
 
   return (
-    <section
-      aria-label={`Photographs of ${title}`}
-      className="relative bg-mist"
-      onKeyDown={pageWithArrows(carousel)}
-    >
+    <section ref={gallery} aria-label={`Photographs of ${title}`} className="relative bg-mist">
       <FallbackImage
         sources={photo ? largeSources(photo) : []}
         alt={photo?.alt ?? title}

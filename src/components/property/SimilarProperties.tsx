@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { propertyQueries } from '~/hooks/propertyQueries'
 import { useOpenProperty } from '~/hooks/useOpenProperty'
 import type { Property } from '~/types/property'
-import { PropertyDialog } from './PropertyDialog'
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid'
+import { PropertyPopUp } from './PropertyPopUp'
 
 /** Three listings of the same class near in price. Without any, or when they fail to load, nothing is missed. */
 export function SimilarProperties({ property }: { property: Property }) {
   const { data, isPending, isError } = useQuery(propertyQueries.similar(property))
-  const { id, open, close } = useOpenProperty()
+  const { open } = useOpenProperty()
   if (isError || data?.length === 0) return null
 
   return (
@@ -21,14 +21,7 @@ export function SimilarProperties({ property }: { property: Property }) {
       </h2>
       {isPending && <PropertyGridSkeleton cards={3} />}
       {data && <PropertyGrid properties={data} featureLimit={4} onOpen={open} />}
-      {id && (
-        <PropertyDialog
-          id={id}
-          known={data?.find((similar) => similar.id === id)}
-          closeOnBackdrop
-          onClose={close}
-        />
-      )}
+      <PropertyPopUp known={data} closeOnBackdrop />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Picture } from '~/components/ui/Picture'
 import { agency } from '~/content/agency'
 import { contactPage } from '~/content/contact'
 
@@ -6,12 +7,10 @@ export function ContactHero() {
   const { image, alt } = contactPage.hero
   return (
     <section className="on-dark relative flex h-[40vh] min-h-72 items-end overflow-hidden bg-grove">
-      <img
-        src={image.src}
-        srcSet={image.srcset}
+      <Picture
+        image={image}
+        loading="eager"
         sizes="100vw"
-        width={image.w}
-        height={image.h}
         alt={alt}
         fetchPriority="high"
         className="absolute inset-0 size-full object-cover"

@@ -1,7 +1,12 @@
-import { useId } from 'react'
-import { ContactForm } from '~/components/enquiry/ContactForm'
+import { lazy, Suspense, useId } from 'react'
+import { Skeleton } from '~/components/ui/Skeleton'
 import { agency } from '~/content/agency'
 import { homeContact } from '~/content/contact'
+
+// The last thing on the page, and more code than the rest of it.
+const ContactForm = lazy(async () => ({
+  default: (await import('~/components/enquiry/ContactForm')).ContactForm,
+}))
 
 export function HomeContact() {
   const titleId = useId()
@@ -20,7 +25,9 @@ export function HomeContact() {
             {agency.phone}
           </a>
         </div>
-        <ContactForm variant="home" />
+        <Suspense fallback={<Skeleton className="h-144" />}>
+          <ContactForm variant="home" />
+        </Suspense>
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '~/components/ui/Button'
+import { Picture } from '~/components/ui/Picture'
 import { home, homeServices } from '~/content/home'
 
 export function HomeServices() {
@@ -17,16 +18,12 @@ export function HomeServices() {
             key={service.title}
             className={index === 0 ? 'md:col-span-12 lg:col-span-6' : 'md:col-span-6 lg:col-span-3'}
           >
-            <img
-              src={service.image.src}
-              srcSet={service.image.srcset}
+            <Picture
+              image={service.image}
               sizes={
                 index === 0 ? '(min-width: 1024px) 46vw, 92vw' : '(min-width: 768px) 24vw, 92vw'
               }
-              width={service.image.w}
-              height={service.image.h}
               alt={service.alt}
-              loading="lazy"
               className="h-72 w-full object-cover md:h-96"
             />
             <h3 className="mt-5 text-2xl">{service.title}</h3>

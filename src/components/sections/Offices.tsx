@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Picture } from '~/components/ui/Picture'
 import { contactPage } from '~/content/contact'
 import { type Office, offices } from '~/content/offices'
 
@@ -24,14 +25,10 @@ function OfficeCard({ office }: { office: Office }) {
   const { id, name, town, address, phone, phoneHref, email, hours, image, alt } = office
   return (
     <article id={`office-${id}`} aria-labelledby={`office-${id}-name`} tabIndex={-1}>
-      <img
-        src={image.src}
-        srcSet={image.srcset}
+      <Picture
+        image={image}
         sizes="(min-width: 768px) 42vw, 100vw"
-        width={image.w}
-        height={image.h}
         alt={alt}
-        loading="lazy"
         className="h-64 w-full object-cover md:h-80"
       />
       <h3 id={`office-${id}-name`} className="mt-5 text-xl">

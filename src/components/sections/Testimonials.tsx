@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { CarouselDots } from '~/components/ui/CarouselDots'
 import { IconButton } from '~/components/ui/IconButton'
+import { Picture } from '~/components/ui/Picture'
 import { useCarousel } from '~/components/ui/useCarousel'
 import { home } from '~/content/home'
 import { testimonials } from '~/content/testimonials'
@@ -36,14 +37,10 @@ export function Testimonials() {
                   “{testimonial.text}”
                 </blockquote>
                 <figcaption>
-                  <img
-                    src={testimonial.image.src}
-                    srcSet={testimonial.image.srcset}
+                  <Picture
+                    image={testimonial.image}
                     sizes="(min-width: 768px) 22vw, 50vw"
-                    width={testimonial.image.w}
-                    height={testimonial.image.h}
                     alt={testimonial.alt}
-                    loading="lazy"
                     className="aspect-3/2 w-1/2 object-cover md:w-full"
                   />
                   <span className="mt-4 block font-semibold">{testimonial.name}</span>

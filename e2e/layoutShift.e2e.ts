@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { arriveAt, hold, sitePages } from './routes.ts'
+
+/** What may be noticed at all (issue: 'no layout shift when images arrive'). */
+const LIMIT = 0.02
+
+interface Shift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+/** Notes every movement from the first paint on, with what moved. */
+function watchShifts(page: Page) {
+  return page.addInitScript(() => {
+    const shifts: { value: number; moved: string }[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const element = node instanceof Element ? node : node?.parentElement
+          return `${element?.outerHTML.slice(0, 120)} from ${from.y}+${from.height} to ${to.y}+${to.height}`
+        })
+        shifts.push({ value, moved: moved.join('; ') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Looks at the whole page a window at a time, each until its photographs are there. */
+async function scrollThrough(page: Page): Promise<void> {
+  for (let top = 0, end = 1; top < end; top += 600) {
+    end = await page.evaluate((y) => {
+      window.scrollTo(0, y)
+      return document.documentElement.scrollHeight - window.innerHeight
+    }, top)
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.images].every((image) => {
+            const { top, bottom } = image.getBoundingClientRect()
+            return image.complete || bottom <= 0 || top >= innerHeight
+          }),
+        ),
+      )
+      .toBe(true)
+  }
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const sitePage of sitePages) {
+      test(`nothing jumps on ${sitePage.path} as its content arrives late`, async ({ page }) => {
+        await watchShifts(page)
+        const answer = await hold(page, '**/rest/v1/**')
+        const deliver = await hold(page, /\.(avif|jpg|png|webp)$/)
+        await page.goto(sitePage.path, { waitUntil: 'commit' })
+        if (sitePage.lists) {
+          await expect(page.locator('.skeleton').first()).toBeVisible()
+        }
+        answer()
+        await arriveAt(page, sitePage)
+        deliver()
+        await scrollThrough(page)
+        const shifts = await page.evaluate(
+          () => (window as unknown as { shifts: { value: number; moved: string }[] }).shifts,
+        )
+        const sum = shifts.reduce((total, { value }) => total + value, 0)
+        expect(sum, JSON.stringify(shifts, undefined, 2)).toBeLessThan(LIMIT)
+      })
+    }
+  })
+}
