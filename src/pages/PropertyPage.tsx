@@ -77,7 +77,7 @@ function Particulars({ property }: { property: Property }) {
 
 function NoSuchProperty() {
   return (
-    <section className="page-width grid min-h-[60svh] content-center py-20">
+    <section className="page-width grid min-h-[80svh] content-center py-20">
       <h1 className="max-w-[18ch] text-4xl tracking-tightest">
         This property is not listed with us
       </h1>

@@ -23,10 +23,11 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
   '.xml': 'application/xml; charset=utf-8',
 }
 
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest\+json|xml)|image\/svg)/
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest\+json|xml)|image\/svg|font\/ttf)/
 /** Below this, compression saves no packet. */
 const WORTH_COMPRESSING = 1024
 
