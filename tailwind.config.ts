@@ -18,8 +18,13 @@ export default {
       error: { DEFAULT: colours.error, soft: colours.errorSoft },
     },
     fontFamily: {
-      display: ['"Bricolage Grotesque Variable"', 'system-ui', 'sans-serif'],
-      text: ['"Instrument Sans Variable"', 'system-ui', 'sans-serif'],
+      display: [
+        '"Bricolage Grotesque Variable"',
+        '"Bricolage Grotesque Fallback"',
+        'system-ui',
+        'sans-serif',
+      ],
+      text: ['"Instrument Sans Variable"', '"Instrument Sans Fallback"', 'system-ui', 'sans-serif'],
     },
     fontSize: {
       xs: ['0.8125rem', { lineHeight: '1.25rem' }],

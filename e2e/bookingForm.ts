@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { mailboxes } from '../src/content/agency.ts'
-import { listingId } from './demo.ts'
 import { cardOf } from './page.ts'
 import { development } from './routes.ts'
 
@@ -35,7 +34,7 @@ export const bookings: readonly Booking[] = [
     subject: 'New Valuation Form Submission',
     open: async (page) => {
       await page.goto('/about')
-      await page.getByRole('banner').getByRole('button', { name: 'Book Valuation' }).click()
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Book Valuation' }).click()
     },
   },
   {
@@ -72,8 +71,7 @@ export const bookings: readonly Booking[] = [
     },
     subject: 'New Viewing Form Submission',
     open: async (page) => {
-      await page.goto(`/developments?property=${listingId(development)}`)
-      await page.keyboard.press('Escape')
+      await page.goto('/developments')
       await cardOf(page, development).getByRole('button', { name: 'Register Interest' }).click()
     },
   },
@@ -94,7 +92,7 @@ export const submitOf = (form: Locator, { submit }: Booking) =>
 
 export async function fill(form: Locator, { entries }: Booking, email: string): Promise<void> {
   for (const [label, value] of Object.entries({ ...sender, ...entries })) {
-    await form.getByLabel(label, { exact: true }).fill(value)
+    await form.getByLabel(label).fill(value)
   }
   await form.getByLabel('Email').fill(email)
   await form.getByLabel('Preferred date').fill(DATE)

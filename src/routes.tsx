@@ -1,5 +1,7 @@
 import { lazy } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { BrokenPage } from '~/components/ui/BrokenPage'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { paths } from '~/lib/paths'
 import { propertyClasses } from '~/types/property'
 
@@ -37,29 +39,32 @@ const NotFoundPage = lazy(() =>
   import('~/pages/NotFoundPage').then((page) => ({ default: page.NotFoundPage })),
 )
 
-/** Every route. Addresses ignore case, which is the router's default (design: '/Contact'). */
+/** Every route, each with a net of its own. Addresses ignore case, which is the router's default. */
 export function SiteRoutes() {
+  const { pathname } = useLocation()
   return (
-    <Routes>
-      <Route path={paths.home} element={<HomePage />} />
-      {propertyClasses.map((propertyClass) => (
-        <Route
-          key={propertyClass}
-          path={paths.listings(propertyClass)}
-          element={<ListingPage key={propertyClass} propertyClass={propertyClass} />}
-        />
-      ))}
-      <Route path={paths.propertiesSelection} element={<PropertiesSelectionPage />} />
-      <Route path={paths.property(':id')} element={<PropertyPage />} />
-      <Route path={paths.development(':id')} element={<PropertyPage />} />
-      <Route path={paths.services} element={<ServicesPage />} />
-      <Route path={paths.about} element={<AboutPage />} />
-      <Route path={paths.privacyPolicy} element={<LegalPage key="privacy" name="privacy" />} />
-      <Route path={paths.terms} element={<LegalPage key="terms" name="terms" />} />
-      <Route path={paths.lettingFees} element={<LettingFeesPage />} />
-      <Route path={paths.contact} element={<ContactPage />} />
-      <Route path={paths.marketAnalysis} element={<MarketAnalysisPage />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
+    <ErrorBoundary key={pathname} fallback={<BrokenPage />}>
+      <Routes>
+        <Route path={paths.home} element={<HomePage />} />
+        {propertyClasses.map((propertyClass) => (
+          <Route
+            key={propertyClass}
+            path={paths.listings(propertyClass)}
+            element={<ListingPage key={propertyClass} propertyClass={propertyClass} />}
+          />
+        ))}
+        <Route path={paths.propertiesSelection} element={<PropertiesSelectionPage />} />
+        <Route path={paths.property(':id')} element={<PropertyPage />} />
+        <Route path={paths.development(':id')} element={<PropertyPage />} />
+        <Route path={paths.services} element={<ServicesPage />} />
+        <Route path={paths.about} element={<AboutPage />} />
+        <Route path={paths.privacyPolicy} element={<LegalPage key="privacy" name="privacy" />} />
+        <Route path={paths.terms} element={<LegalPage key="terms" name="terms" />} />
+        <Route path={paths.lettingFees} element={<LettingFeesPage />} />
+        <Route path={paths.contact} element={<ContactPage />} />
+        <Route path={paths.marketAnalysis} element={<MarketAnalysisPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </ErrorBoundary>
   )
 }

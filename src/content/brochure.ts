@@ -22,6 +22,7 @@ export const brochure = {
   failure: 'Failed to prepare the brochure. Please try again.',
   particularsTitle: 'Particulars',
   featuresTitle: 'Features',
+  moreOnPage: 'There is more on the property’s page.',
   continued: 'The full description is on the property’s page.',
   contactHours: 'Mon-Fri 9am-6pm',
   qrTitle: 'On our website',

@@ -183,7 +183,7 @@ export const lettingFees = {
     },
     {
       title: 'Amounts and VAT',
-      text: 'The Consumer Rights Act 2015 has letting agents publish their fees in full. Each amount on this page includes VAT where VAT is due on it.',
+      text: 'The Consumer Rights Act 2015 has letting agents publish their fees in full. Which of them VAT is added to stands in our terms of business, which you receive before you instruct us.',
     },
     {
       title: 'Your money and complaints',

@@ -34,6 +34,14 @@ export const footerMenu: readonly NavigationLink[] = [
   { label: 'Test', to: paths.contactTest },
 ]
 
+/** To the sections of Home, from any page. */
+export const homeMenu: readonly NavigationLink[] = [
+  { label: 'What we do', to: paths.homeSection('services') },
+  { label: 'Why choose us', to: paths.homeSection('about') },
+  { label: 'Featured properties', to: paths.homeSection('properties') },
+  { label: 'Send us a message', to: paths.homeSection('contact') },
+]
+
 export const legalMenu: readonly NavigationLink[] = [
   { label: 'Privacy policy', to: paths.privacyPolicy },
   { label: 'Terms & conditions', to: paths.terms },

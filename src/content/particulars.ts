@@ -14,20 +14,25 @@ export type Particular = readonly [label: string, value: string]
 
 const whole = new Intl.NumberFormat('en-GB')
 
-/** Bedrooms, bathrooms, area and parking, as far as the listing states them. */
-export function keyFigures({ bedrooms, bathrooms, area, parking_spaces }: Property): KeyFigure[] {
-  const figures: (KeyFigure | false)[] = [
-    bedrooms > 0 && { kind: 'bedrooms', label: 'Bedrooms', value: whole.format(bedrooms) },
-    bathrooms > 0 && { kind: 'bathrooms', label: 'Bathrooms', value: whole.format(bathrooms) },
-    area !== null &&
-      area > 0 && { kind: 'area', label: 'Area', value: `${whole.format(area)} sq ft` },
-    parking_spaces > 0 && {
-      kind: 'parking',
-      label: 'Parking',
-      value: whole.format(parking_spaces),
-    },
+const FIGURES_IN_SPECS = ['bedrooms', 'bathrooms', 'area', 'parking']
+
+/** Bedrooms, bathrooms, area and parking, from their columns or else from specs (visitor-side §3). */
+export function keyFigures({ specs, ...property }: Property): KeyFigure[] {
+  const stated = (column: number | null, spec: Property['specs'][string] | undefined) =>
+    column || Number(spec) || 0
+  const figures: [KeyFigure['kind'], string, number][] = [
+    ['bedrooms', 'Bedrooms', stated(property.bedrooms, specs.bedrooms)],
+    ['bathrooms', 'Bathrooms', stated(property.bathrooms, specs.bathrooms)],
+    ['area', 'Area', stated(property.area, specs.area)],
+    ['parking', 'Parking', stated(property.parking_spaces, specs.parking)],
   ]
-  return figures.filter((figure) => figure !== false)
+  return figures
+    .filter(([, , figure]) => figure > 0)
+    .map(([kind, label, figure]) => ({
+      kind,
+      label,
+      value: kind === 'area' ? `${whole.format(figure)} sq ft` : whole.format(figure),
+    }))
 }
 
 function rentTerms(property: Property): Particular[] {
@@ -44,17 +49,16 @@ function rentTerms(property: Property): Particular[] {
   return terms.filter((term): term is Particular => term[1] !== undefined)
 }
 
-function specs(property: Property): Particular[] {
-  return Object.entries(property.specs).map(([key, value]) => [
-    specLabel(key),
-    key === 'progress'
-      ? `${value}%`
-      : typeof value === 'boolean'
-        ? value
-          ? 'Yes'
-          : 'No'
-        : String(value),
-  ])
+function specValue(key: string, value: Property['specs'][string]): string {
+  if (key === 'progress') return `${value}%`
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return String(value)
+}
+
+function otherSpecs({ specs }: Property): Particular[] {
+  return Object.entries(specs)
+    .filter(([key]) => !FIGURES_IN_SPECS.includes(key))
+    .map(([key, value]) => [specLabel(key), specValue(key, value)])
 }
 
 /** Everything a listing states as a fact, in the order of the particulars on screen and on paper. */
@@ -63,7 +67,7 @@ export function particularsOf(property: Property): Particular[] {
     ['Type', typeLabel(property.type)],
     ...keyFigures(property).map(({ label, value }): Particular => [label, value]),
     ...rentTerms(property),
-    ...specs(property),
+    ...otherSpecs(property),
     ...(property.availability ? [['Availability', property.availability] as const] : []),
   ]
 }

@@ -17,7 +17,7 @@ export function useEntry(applied: string, apply: (text: string) => string) {
     onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value),
     onBlur: enter,
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Enter') enter()
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing) enter()
     },
   }
 }

@@ -23,7 +23,11 @@ export function useOpenProperty(): OpenProperty {
 
   return {
     id: params.get(PARAM) ?? undefined,
-    open: (id) => void navigate(withProperty(id), { state: { openedHere: true } }),
+    open: (id) => {
+      // Going back to an anchor, Chrome scrolls to it and not to where one was: so the list loses it.
+      if (location.hash) void navigate({ search: location.search }, { replace: true })
+      void navigate(withProperty(id), { state: { openedHere: true } })
+    },
     close: () => {
       // Opened from the list, it is one step back to it; opened by its address, there is no such step.
       if ((location.state as { openedHere?: boolean } | null)?.openedHere) void navigate(-1)

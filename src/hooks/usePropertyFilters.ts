@@ -4,30 +4,42 @@ import { completionYears, searchFeatures, searchTypes } from '~/content/property
 import { type ParsedFilters, parseFilters, serialiseFilters } from '~/lib/filters'
 import type { PropertyClass, PropertyFilters } from '~/types/property'
 
+export type ChangeFilters = (
+  change: Partial<PropertyFilters> | ((filters: PropertyFilters) => Partial<PropertyFilters>),
+) => void
+
 interface UsedFilters extends ParsedFilters {
-  apply: (filters: PropertyFilters) => void
+  change: ChangeFilters
+  clear: () => void
 }
 
 /** The filters of a page of listings, kept in the address: shareable, and back undoes a change. */
 export function usePropertyFilters(propertyClass: PropertyClass): UsedFilters {
   const [params, setParams] = useSearchParams()
-  const parsed = useMemo(
-    () =>
-      parseFilters(params, {
-        propertyClass,
-        types: searchTypes[propertyClass],
-        features: searchFeatures,
-        completionYears,
-      }),
-    [params, propertyClass],
+  const choices = useMemo(
+    () => ({
+      propertyClass,
+      types: searchTypes[propertyClass],
+      features: searchFeatures,
+      completionYears,
+    }),
+    [propertyClass],
   )
+  const parsed = useMemo(() => parseFilters(params, choices), [params, choices])
+
+  function apply(query: URLSearchParams) {
+    // The same search twice is one step back.
+    if (query.toString() !== window.location.search.slice(1)) setParams(query)
+  }
+
   return {
     ...parsed,
-    apply: (filters) => {
-      const query = serialiseFilters(filters)
-      // The address, since what is drawn may lag behind it: the same search twice is one step back.
-      if (query.toString() === window.location.search.slice(1)) return
-      setParams(query, { preventScrollReset: true })
+    change: (change) => {
+      // The address, since what is drawn may lag behind it: two quick changes must both count.
+      const { filters } = parseFilters(new URLSearchParams(window.location.search), choices)
+      const changed = typeof change === 'function' ? change(filters) : change
+      apply(serialiseFilters({ ...filters, ...changed }))
     },
+    clear: () => apply(new URLSearchParams()),
   }
 }

@@ -6,15 +6,17 @@ import { useLocation, useNavigationType } from 'react-router-dom'
  * focus to the heading, so that a screen reader reads the new page. A changed query is no new page.
  */
 export function useRouteChange(): void {
-  const { pathname, hash } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   const navigation = useNavigationType()
-  const first = useRef(true)
+  const last = useRef<{ pathname: string; search: string }>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed path is what is reacted to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, even to the same address
   useEffect(() => {
-    const arrived = first.current
-    first.current = false
+    const previous = last.current
+    const arrived = previous === undefined
+    last.current = { pathname, search }
     if (navigation === 'POP' && !(arrived && hash)) return
+    if (previous?.pathname === pathname && previous.search !== search) return
 
     // The page's chunk may still be on its way; wait for its heading rather than for a time.
     const settle = () => {
@@ -35,5 +37,5 @@ export function useRouteChange(): void {
     })
     observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [pathname, hash])
+  }, [key])
 }

@@ -84,7 +84,9 @@ export function parseFilters(params: URLSearchParams, choices: FilterChoices): P
       minPrice: price?.min || undefined,
       maxPrice: price?.max,
       type: read('type', 'type', oneOf(choices.types)),
-      location: params.get('location')?.trim().slice(0, LOCATION_MAX_LENGTH) || undefined,
+      location: read('location', 'location', (text) =>
+        text.length <= LOCATION_MAX_LENGTH ? text : undefined,
+      ),
       minBedrooms: read('bedrooms', 'bedrooms', rooms) || undefined,
       minBathrooms: read('bathrooms', 'bathrooms', rooms) || undefined,
       features: known,

@@ -12,7 +12,6 @@ interface ImageRow {
 
 interface Source {
   title: string
-  image_urls?: readonly string[] | null
   property_images: readonly ImageRow[]
 }
 
@@ -21,24 +20,11 @@ function urlOf(version: ImageRow['small_images'] | undefined): string | undefine
   return first?.url
 }
 
-/**
- * The photographs of a listing in their order, with public addresses. A listing whose image rows are
- * missing falls back to the paths in its own row (visitor-side §3).
- */
+/** The photographs of a listing in their order, with public addresses. */
 export function photosOf(source: Source, publicUrl: (path: string) => string): Photo[] {
   const resolve = (path: string | undefined) => (path === undefined ? undefined : publicUrl(path))
-  const total = source.property_images.length || (source.image_urls?.length ?? 0)
-  const fallbackAlt = (index: number) => `${source.title}, photograph ${index + 1} of ${total}`
+  const total = source.property_images.length
 
-  if (source.property_images.length === 0) {
-    return (source.image_urls ?? []).map((path, index) => ({
-      id: path,
-      alt: fallbackAlt(index),
-      original: publicUrl(path),
-      small: undefined,
-      thumbnail: undefined,
-    }))
-  }
   return [...source.property_images]
     .sort(
       (a, b) =>
@@ -48,7 +34,7 @@ export function photosOf(source: Source, publicUrl: (path: string) => string): P
     )
     .map((image, index) => ({
       id: image.id,
-      alt: image.alt_text ?? fallbackAlt(index),
+      alt: image.alt_text ?? `${source.title}, photograph ${index + 1} of ${total}`,
       original: publicUrl(image.url),
       small: resolve(urlOf(image.small_images)),
       thumbnail: resolve(urlOf(image.thumbnails)),

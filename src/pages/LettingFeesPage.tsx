@@ -7,6 +7,14 @@ export function LettingFeesPage() {
   usePageMeta(lettingFees.title, lettingFees.description)
   return (
     <DocumentLayout {...lettingFees}>
+      <dl className="grid gap-8 mb-14 bg-mist p-6 md:grid-cols-3 md:p-10">
+        {lettingFees.lawNotes.map((note) => (
+          <div key={note.title}>
+            <dt className="font-display text-lg font-semibold">{note.title}</dt>
+            <dd className="mt-2 text-sm text-stone">{note.text}</dd>
+          </div>
+        ))}
+      </dl>
       {lettingFees.sections.map((section) => (
         <section
           key={section.id}
@@ -25,14 +33,6 @@ export function LettingFeesPage() {
           )}
         </section>
       ))}
-      <dl className="grid gap-8 bg-mist p-6 md:grid-cols-3 md:p-10">
-        {lettingFees.lawNotes.map((note) => (
-          <div key={note.title}>
-            <dt className="font-display text-lg font-semibold">{note.title}</dt>
-            <dd className="mt-2 text-sm text-stone">{note.text}</dd>
-          </div>
-        ))}
-      </dl>
     </DocumentLayout>
   )
 }

@@ -6,13 +6,12 @@ import { ListingSections } from '~/components/sections/ListingSections'
 import { listingPages } from '~/content/listingPages'
 import { usePageMeta } from '~/hooks/usePageMeta'
 import { usePropertyFilters } from '~/hooks/usePropertyFilters'
-import { DEFAULT_SORT } from '~/lib/filters'
 import type { PropertyClass } from '~/types/property'
 
 /** Sale, rent, developments and commercial: one page, driven by content/listingPages. */
 export function ListingPage({ propertyClass }: { propertyClass: PropertyClass }) {
   const page = listingPages[propertyClass]
-  const { filters, ignored, apply } = usePropertyFilters(propertyClass)
+  const { filters, ignored, change, clear } = usePropertyFilters(propertyClass)
   usePageMeta(page.title, page.description)
 
   return (
@@ -20,7 +19,7 @@ export function ListingPage({ propertyClass }: { propertyClass: PropertyClass })
       <HeroCarousel slides={page.hero} title={page.title} arrows low>
         <ListingHeroAction page={page} />
       </HeroCarousel>
-      <SearchBar page={page} filters={filters} onApply={apply} />
+      <SearchBar page={page} filters={filters} onChange={change} />
       <section aria-labelledby="results" className="page-width py-12 md:py-20">
         <h2 id="results" className="text-3xl">
           {page.resultsTitle}
@@ -31,11 +30,7 @@ export function ListingPage({ propertyClass }: { propertyClass: PropertyClass })
             that part was left out.
           </p>
         )}
-        <ListingResults
-          page={page}
-          filters={filters}
-          onClear={() => apply({ propertyClass, sort: DEFAULT_SORT, features: [] })}
-        />
+        <ListingResults page={page} filters={filters} onClear={clear} />
       </section>
       <ListingSections propertyClass={propertyClass} />
     </>

@@ -26,25 +26,20 @@ export function PropertyPage() {
 
   if (property) return <Particulars property={property} />
   if (property === null) return <NoSuchProperty />
+  if (error) {
+    return (
+      <div className="page-width py-10">
+        <h1 className="mb-8 text-3xl">Property</h1>
+        <Banner tone="error" onRetry={() => void refetch()}>
+          {error.message}
+        </Banner>
+      </div>
+    )
+  }
   return (
-    <div className="page-width py-10">
-      {error ? (
-        <>
-          <h1 className="mb-8 text-3xl">Property</h1>
-          <Banner tone="error" onRetry={() => void refetch()}>
-            {error.message}
-          </Banner>
-        </>
-      ) : (
-        <div
-          role="status"
-          aria-label="Loading the property"
-          className="grid gap-6 lg:grid-cols-[2fr_1fr]"
-        >
-          <Skeleton className="aspect-3/2" />
-          <Skeleton className="min-h-64" />
-        </div>
-      )}
+    <div role="status" aria-label="Loading the property" className="grid lg:grid-cols-[2fr_1fr]">
+      <Skeleton className="aspect-3/2" />
+      <div className="min-h-128 bg-grove" />
     </div>
   )
 }

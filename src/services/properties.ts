@@ -4,15 +4,15 @@ import type { ListingCursor, ListingPage, Property, PropertyFilters } from '~/ty
 import { backend, publicFileUrl } from './backend'
 import { unwrap } from './errors'
 
-export const LISTING_PAGE_SIZE = 24
-export const FEATURED_LIMIT = 6
+const LISTING_PAGE_SIZE = 24
+const FEATURED_LIMIT = 6
 
 const PARTICULARS =
   'id,title,description,location,price,search_price,price_frequency,minimum_term,deposit_amount,available_from,type,status,property_class,featured,created_at,bedrooms,bathrooms,parking_spaces,area,furnished,pet_friendly,bills_included,student_friendly,completion_year,features,specs,availability'
 const WITH_CARD_IMAGES =
   `${PARTICULARS},property_images(id,url,display_order,created_at,alt_text,small_images(url))` as const
 const WITH_ALL_IMAGES =
-  `${PARTICULARS},image_urls,property_images(id,url,display_order,created_at,alt_text,small_images(url),thumbnails(url))` as const
+  `${PARTICULARS},property_images(id,url,display_order,created_at,alt_text,small_images(url),thumbnails(url))` as const
 
 /** Features that a listing may have as a column of its own, whether or not staff also listed them. */
 const featureColumns: Readonly<Record<string, string>> = {
@@ -23,13 +23,12 @@ const featureColumns: Readonly<Record<string, string>> = {
 
 function toProperty(row: unknown): Property {
   // The columns are those of PARTICULARS; CHECK constraints keep class, status and specs to our types.
-  const { property_images, image_urls, ...particulars } = row as Omit<Property, 'photos'> &
-    Pick<Parameters<typeof photosOf>[0], 'property_images' | 'image_urls'>
+  const { property_images, ...particulars } = row as Omit<Property, 'photos'> &
+    Pick<Parameters<typeof photosOf>[0], 'property_images'>
   return {
     ...particulars,
-    photos: photosOf(
-      { title: particulars.title, property_images, image_urls: image_urls ?? null },
-      (path) => publicFileUrl('property-images', path),
+    photos: photosOf({ title: particulars.title, property_images }, (path) =>
+      publicFileUrl('property-images', path),
     ),
   }
 }

@@ -3,8 +3,7 @@ import type { Tables } from './database'
 export const propertyClasses = ['sale', 'rent', 'development', 'commercial'] as const
 export type PropertyClass = (typeof propertyClasses)[number]
 
-export const propertyStatuses = ['active', 'pending', 'sold'] as const
-export type PropertyStatus = (typeof propertyStatuses)[number]
+export type PropertyStatus = 'active' | 'pending' | 'sold'
 
 export const sortOrders = ['price-desc', 'price-asc', 'date-desc', 'popular'] as const
 export type SortOrder = (typeof sortOrders)[number]

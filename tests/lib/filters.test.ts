@@ -81,6 +81,7 @@ describe('parseFilters', () => {
     ['features=garden,moat', 'features'],
     ['completion=1066', 'completion year'],
     ['area=9-1', 'floor space'],
+    [`location=${'x'.repeat(101)}`, 'location'],
   ])('leaves %s out and names it', (query, name) => {
     const { filters, ignored } = parse(query)
     expect(ignored).toEqual([name])

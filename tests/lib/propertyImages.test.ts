@@ -59,16 +59,6 @@ it('describes a photograph nobody has described by its place in the row', () => 
   expect(photos.map((photo) => photo.alt)).toEqual(['A house, photograph 1 of 2', 'The hall.'])
 })
 
-it('falls back to image_urls when there are no image rows', () => {
-  const photos = photosOf(
-    { title: 'A house', image_urls: ['x.jpg', 'y.jpg'], property_images: [] },
-    publicUrl,
-  )
-  expect(photos.map((photo) => photo.original)).toEqual([
-    'https://files.example/x.jpg',
-    'https://files.example/y.jpg',
-  ])
-  expect(photosOf({ title: 'A plot', image_urls: null, property_images: [] }, publicUrl)).toEqual(
-    [],
-  )
+it('has none for a listing without images', () => {
+  expect(photosOf({ title: 'A plot', property_images: [] }, publicUrl)).toEqual([])
 })

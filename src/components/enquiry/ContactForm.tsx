@@ -78,7 +78,7 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
         <Button ref={submitRef} type="submit" pending={pending} className="scroll-mb-28">
           {pending ? messageTexts.submitting : messageTexts.submit}
         </Button>
-        <div aria-live="polite" className="min-h-18 sm:min-h-12">
+        <div className="min-h-18 sm:min-h-12">
           {error && <Banner tone="error">{error}</Banner>}
           {thanked && <Banner tone="success">{messageTexts.sent}</Banner>}
         </div>

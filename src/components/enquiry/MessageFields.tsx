@@ -2,6 +2,7 @@ import { InputField, SelectField } from '~/components/ui/Field'
 import { departments } from '~/content/offices'
 import type { FormErrors } from '~/hooks/useCheckedForm'
 import { MessageField } from './MessageField'
+import { EmailField, NameField, PhoneField } from './SenderFields'
 
 /** What the form of the contact page asks. */
 export function ContactFields({ errors }: { errors: FormErrors }) {
@@ -24,14 +25,7 @@ export function ContactFields({ errors }: { errors: FormErrors }) {
         error={errors.lastName}
       />
       <EmailField errors={errors} />
-      <InputField
-        label="Phone"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        required
-        error={errors.phone}
-      />
+      <PhoneField errors={errors} />
       <div className="sm:col-span-2">
         <SelectField label="Department" name="department" defaultValue="">
           <option value="">Whoever is free first</option>
@@ -51,29 +45,9 @@ export function ContactFields({ errors }: { errors: FormErrors }) {
 export function HomeFields({ errors }: { errors: FormErrors }) {
   return (
     <>
-      <InputField
-        label="Name"
-        name="name"
-        autoComplete="name"
-        dir="auto"
-        required
-        error={errors.name}
-      />
+      <NameField errors={errors} />
       <EmailField errors={errors} />
       <MessageField errors={errors} />
     </>
-  )
-}
-
-function EmailField({ errors }: { errors: FormErrors }) {
-  return (
-    <InputField
-      label="Email"
-      name="email"
-      type="email"
-      autoComplete="email"
-      required
-      error={errors.email}
-    />
   )
 }

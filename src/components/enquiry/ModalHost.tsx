@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
-import { Toast } from '~/components/ui/Toast'
+import { Toast, type ToastMessage } from '~/components/ui/Toast'
 import { type ModalRequest, useModals } from '~/contexts/ModalContext'
 import type { BookingDialogProps } from './EnquiryDialog'
 import { FormFailure } from './FormFailure'
@@ -17,7 +17,7 @@ const ViewingModal = lazy(async () => ({ default: (await import('./ViewingModal'
 /** The one place that knows every booking form, and that says so when one was sent. */
 export function ModalHost() {
   const { request, close } = useModals()
-  const [sent, setSent] = useState<string>()
+  const [sent, setSent] = useState<ToastMessage>()
   return (
     <>
       {request && (
@@ -26,15 +26,15 @@ export function ModalHost() {
             <RequestedForm
               request={request}
               onClose={close}
-              onSent={(message) => {
+              onSent={(text) => {
                 close()
-                setSent(message)
+                setSent({ text })
               }}
             />
           </Suspense>
         </ErrorBoundary>
       )}
-      <Toast text={sent} onDismiss={() => setSent(undefined)} />
+      <Toast message={sent} onDismiss={() => setSent(undefined)} />
     </>
   )
 }

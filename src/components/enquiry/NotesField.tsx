@@ -7,6 +7,7 @@ export function NotesField({ errors }: { errors: FormErrors }) {
       <TextAreaField
         label="Additional notes"
         name="additionalNotes"
+        dir="auto"
         rows={3}
         error={errors.additionalNotes}
       />

@@ -1,35 +1,58 @@
 import { InputField } from '~/components/ui/Field'
 import type { FormErrors } from '~/hooks/useCheckedForm'
 
-export function SenderFields({ errors }: { errors: FormErrors }) {
+interface SenderFieldProps {
+  errors: FormErrors
+}
+
+export function NameField({ errors }: SenderFieldProps) {
+  return (
+    <InputField
+      label="Name"
+      name="name"
+      autoComplete="name"
+      dir="auto"
+      required
+      error={errors.name}
+    />
+  )
+}
+
+export function EmailField({ errors }: SenderFieldProps) {
+  return (
+    <InputField
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="email"
+      required
+      error={errors.email}
+    />
+  )
+}
+
+export function PhoneField({ errors }: SenderFieldProps) {
+  return (
+    <InputField
+      label="Phone"
+      name="phone"
+      type="tel"
+      autoComplete="tel"
+      required
+      error={errors.phone}
+    />
+  )
+}
+
+/** Who asks for a valuation, a consultation or a viewing. */
+export function SenderFields({ errors }: SenderFieldProps) {
   return (
     <>
       <div className="md:col-span-2">
-        <InputField
-          label="Name"
-          name="name"
-          autoComplete="name"
-          dir="auto"
-          required
-          error={errors.name}
-        />
+        <NameField errors={errors} />
       </div>
-      <InputField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        error={errors.email}
-      />
-      <InputField
-        label="Phone"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        required
-        error={errors.phone}
-      />
+      <EmailField errors={errors} />
+      <PhoneField errors={errors} />
     </>
   )
 }

@@ -25,6 +25,7 @@ export function ValuationModal(dialog: BookingDialogProps) {
             <InputField
               label="Address of the property"
               name="propertyAddress"
+              dir="auto"
               autoComplete="street-address"
               required
               error={errors.propertyAddress}

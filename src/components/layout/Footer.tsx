@@ -1,7 +1,13 @@
 import { Link } from 'react-router-dom'
 import { Button } from '~/components/ui/Button'
 import { agency } from '~/content/agency'
-import { footerMenu, legalMenu, type NavigationLink, socialLinks } from '~/content/navigation'
+import {
+  footerMenu,
+  homeMenu,
+  legalMenu,
+  type NavigationLink,
+  socialLinks,
+} from '~/content/navigation'
 import { useModals } from '~/contexts/ModalContext'
 import { paths } from '~/lib/paths'
 import { openCookiePreferences } from '~/services/consent'
@@ -58,7 +64,10 @@ export function Footer({ portalId }: { portalId: string }) {
           </Button>
         </div>
         <LinkList title="The agency" links={footerMenu} />
-        <LinkList title="Small print" links={legalMenu} />
+        <div className="grid content-start gap-8">
+          <LinkList title="In short" links={homeMenu} />
+          <LinkList title="Small print" links={legalMenu} />
+        </div>
         <div className="grid content-start gap-8">
           <div>
             <h2 className="text-base">Areas covered</h2>

@@ -33,11 +33,17 @@ export function HeroCarousel({
   children,
 }: HeroCarouselProps) {
   const { index, goTo, next, previous } = useCarousel(slides.length)
-  const [touched, setTouched] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
   const [paused, setPaused] = useState(false)
   const reducedMotion = usePrefersReducedMotion()
   const rotates = slides.length > 1
-  useAutoAdvance(rotates && !touched && !paused && !reducedMotion, INTERVAL_MS, index, next)
+  useAutoAdvance(
+    rotates && !hovered && !focused && !paused && !reducedMotion,
+    INTERVAL_MS,
+    index,
+    next,
+  )
   // Pictures are fetched when their turn is near, so that the first one has the network to itself.
   const [furthest, setFurthest] = useState(0)
   if (index > furthest) setFurthest(index)
@@ -46,10 +52,10 @@ export function HeroCarousel({
     <section
       aria-roledescription={rotates ? 'carousel' : undefined}
       aria-label={title}
-      onPointerEnter={() => setTouched(true)}
-      onPointerLeave={() => setTouched(false)}
-      onFocus={() => setTouched(true)}
-      onBlur={() => setTouched(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       className={`on-dark relative grid bg-grove ${low ? 'md:min-h-[min(62svh,42rem)]' : 'md:min-h-[min(84svh,52rem)]'}`}
     >
       <div
@@ -77,7 +83,7 @@ export function HeroCarousel({
           {/* Captions share one cell, so that the panel is as high as the longest and nothing jumps. */}
           <p
             className="mt-5 grid max-w-prose text-lg text-white/85"
-            aria-live={touched ? 'polite' : 'off'}
+            aria-live={hovered || focused ? 'polite' : 'off'}
           >
             {lead ??
               slides.map((slide, position) => (

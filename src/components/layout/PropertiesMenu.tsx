@@ -32,7 +32,9 @@ export function PropertiesMenu() {
         button.current?.focus()
       }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+        // Safari focuses no button on a click: leaving for nowhere is not leaving.
+        const { relatedTarget } = event
+        if (relatedTarget && !event.currentTarget.contains(relatedTarget)) setOpen(false)
       }}
     >
       <button

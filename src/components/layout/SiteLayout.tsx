@@ -24,7 +24,9 @@ export function SiteLayout({ portalId, children }: SiteLayoutProps) {
       <Header />
       {/* At least a window high, so that a short page does not pull the footer up into view. */}
       <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
-        <Suspense fallback={<div role="status" aria-label="Loading the page" />}>{children}</Suspense>
+        <Suspense fallback={<div role="status" aria-label="Loading the page" />}>
+          {children}
+        </Suspense>
       </main>
       <Footer portalId={portalId} />
     </>

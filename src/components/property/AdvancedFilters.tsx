@@ -2,22 +2,24 @@ import { Check, Plus } from 'lucide-react'
 import { InputField } from '~/components/ui/Field'
 import { featureLabel, searchFeatures } from '~/content/propertyOptions'
 import { useEntry } from '~/hooks/useEntry'
+import type { ChangeFilters } from '~/hooks/usePropertyFilters'
 import { parseRooms } from '~/lib/filters'
 import type { PropertyFilters } from '~/types/property'
 
 interface AdvancedFiltersProps {
   filters: PropertyFilters
-  onChange: (changed: Partial<PropertyFilters>) => void
+  onChange: ChangeFilters
 }
 
 /** Fewest bedrooms and bathrooms, and features, each of which is added once and removed on its own. */
 export function AdvancedFilters({ filters, onChange }: AdvancedFiltersProps) {
-  // In the order of the list, so that the same choice is always the same address.
   function toggle(feature: string) {
-    const features = searchFeatures.filter(
-      (offered) => filters.features.includes(offered) !== (offered === feature),
-    )
-    onChange({ features })
+    // In the order of the list, so that the same choice is always the same address.
+    onChange(({ features }) => ({
+      features: searchFeatures.filter(
+        (offered) => features.includes(offered) !== (offered === feature),
+      ),
+    }))
   }
 
   return (
@@ -77,7 +79,7 @@ function RoomsField({ label, value, onChange }: RoomsFieldProps) {
   return (
     <InputField
       label={label}
-      required
+      isFilter
       type="number"
       inputMode="numeric"
       min={0}

@@ -5,7 +5,7 @@ import { FallbackImage } from '~/components/ui/FallbackImage'
 import { IconButton } from '~/components/ui/IconButton'
 import { useCarousel } from '~/components/ui/useCarousel'
 import type { Property } from '~/types/property'
-import { cardSources } from './photoSources'
+import { photoSources } from './photoSources'
 
 const arrow =
   'absolute top-1/2 -translate-y-1/2 bg-white/90 text-ink hover:bg-white md:opacity-0 group-hover/gallery:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100'
@@ -18,7 +18,7 @@ interface CardGalleryProps {
   onOpen: () => void
 }
 
-/** A card's photographs. Only those that have been looked at are fetched, and the one after. */
+/** A card's photographs. Only those that are looked at are fetched. */
 export function CardGallery({ property, sizes, eager = false, onOpen }: CardGalleryProps) {
   const { photos } = property
   const { index, goTo, next, previous } = useCarousel(photos.length)
@@ -37,7 +37,7 @@ export function CardGallery({ property, sizes, eager = false, onOpen }: CardGall
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <div className="absolute inset-0 cursor-pointer" onClick={onOpen}>
         <FallbackImage
-          sources={photo ? cardSources(photo) : []}
+          sources={photo ? photoSources(photo) : []}
           sizes={sizes}
           alt={photo?.alt ?? property.title}
           width={383}

@@ -19,14 +19,11 @@ export function FeaturedProperties() {
 
   return (
     <>
-      {isPending && !error && (
-        <>
-          <p role="status" className="mb-4 text-sm text-stone">
-            Loading featured properties...
-          </p>
-          <PropertyGridSkeleton cards={6} />
-        </>
-      )}
+      {/* Its place is kept, so that the cards do not move up when it goes. */}
+      <p role="status" className="mb-4 min-h-6 text-sm text-stone">
+        {isPending && !error && 'Loading featured properties...'}
+      </p>
+      {isPending && !error && <PropertyGridSkeleton cards={6} />}
       {error && (
         <Banner tone="error" onRetry={() => void refetch()}>
           Failed to load featured properties

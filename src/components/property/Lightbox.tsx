@@ -4,7 +4,7 @@ import { Dialog } from '~/components/ui/Dialog'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { IconButton } from '~/components/ui/IconButton'
 import type { Photo } from '~/types/property'
-import { largeSources, thumbnailSources } from './photoSources'
+import { photoSources, thumbnailSources } from './photoSources'
 
 interface LightboxProps {
   title: string
@@ -28,7 +28,8 @@ export function Lightbox({ title, photos, carousel, onClose }: LightboxProps) {
       <div className="flex min-h-0 flex-1 flex-col">
         <div className="relative min-h-0 flex-1">
           <FallbackImage
-            sources={photo ? largeSources(photo) : []}
+            sources={photo ? photoSources(photo) : []}
+            sizes="100vw"
             alt={photo?.alt ?? title}
             className="size-full object-contain"
           />

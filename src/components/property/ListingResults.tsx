@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import type { ListingPageContent } from '~/content/listingPages'
@@ -24,15 +24,19 @@ export function ListingResults({ page, filters, onClear }: ListingResultsProps) 
     useInfiniteQuery(propertyQueries.listing(filters))
   const { open } = useOpenProperty()
   const properties = data?.pages.flatMap((listed) => listed.properties) ?? []
+  const grid = useRef<HTMLDivElement>(null)
   const searching = serialiseFilters(filters).size > 0
+  const message = searching ? page.searchError : page.loadError
 
   useEffect(() => {
-    if (error) console.error(searching ? page.searchError : page.loadError, error)
-  }, [error, searching, page])
+    if (error) console.error(message, error)
+  }, [error, message])
 
-  function retry() {
-    if (data) void fetchNextPage()
-    else void refetch()
+  async function loadMore() {
+    const shown = properties.length
+    const { isError } = await fetchNextPage()
+    // The button moves away under the new cards, or goes: on with the first of them.
+    if (!isError) grid.current?.querySelectorAll<HTMLElement>('article')[shown]?.focus()
   }
 
   return (
@@ -42,9 +46,9 @@ export function ListingResults({ page, filters, onClear }: ListingResultsProps) 
         {data && properties.length > 0 && summary(properties.length, hasNextPage)}
       </p>
       <div className="mt-8">
-        {error && (
-          <Banner tone="error" onRetry={retry}>
-            {searching ? page.searchError : page.loadError}
+        {error && !data && (
+          <Banner tone="error" onRetry={() => void refetch()}>
+            {message}
           </Banner>
         )}
         {isPending && !error && <PropertyGridSkeleton cards={6} />}
@@ -60,19 +64,24 @@ export function ListingResults({ page, filters, onClear }: ListingResultsProps) 
           </div>
         )}
         {properties.length > 0 && (
-          <PropertyGrid
-            properties={properties}
-            featureLimit={FEATURES_ON_LISTING_CARDS}
-            onOpen={open}
-          />
+          <div ref={grid}>
+            <PropertyGrid
+              properties={properties}
+              featureLimit={FEATURES_ON_LISTING_CARDS}
+              onOpen={open}
+            />
+          </div>
+        )}
+        {data && error && (
+          <div className="mt-12">
+            <Banner tone="error" onRetry={() => void loadMore()}>
+              {message}
+            </Banner>
+          </div>
         )}
         {hasNextPage && !error && (
           <div className="mt-12 flex justify-center">
-            <Button
-              variant="outline"
-              pending={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
+            <Button variant="outline" pending={isFetchingNextPage} onClick={() => void loadMore()}>
               {isFetchingNextPage ? 'Loading more...' : 'Load more'}
             </Button>
           </div>

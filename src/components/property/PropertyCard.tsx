@@ -41,6 +41,7 @@ export function PropertyCard({
   return (
     <article
       aria-labelledby={titleId}
+      tabIndex={-1}
       className="group/card flex flex-col bg-white transition-shadow hover:shadow-lift"
     >
       <div className="relative">

@@ -47,8 +47,15 @@ export function PropertyDialog({ id, known, closeOnBackdrop, onClose }: Property
         </div>
       )}
       {property === undefined && !error && (
-        <div role="status" aria-label="Loading the property">
-          <Skeleton className="aspect-3/2 w-full" />
+        <div
+          role="status"
+          aria-label="Loading the property"
+          className="grid gap-y-6 pb-10 lg:grid-cols-[3fr_2fr]"
+        >
+          <Skeleton className="aspect-3/2" />
+          <div className="min-h-72 bg-grove" />
+          <Skeleton className="mx-6 h-40 max-w-prose lg:col-span-2 lg:mx-10" />
+          <Skeleton className="mx-6 h-56 lg:col-span-2 lg:mx-10" />
         </div>
       )}
     </Dialog>

@@ -1,11 +1,13 @@
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { BrokenDialog } from '~/components/ui/BrokenDialog'
 import { CarouselDots } from '~/components/ui/CarouselDots'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { IconButton } from '~/components/ui/IconButton'
 import { useCarousel } from '~/components/ui/useCarousel'
 import type { Photo } from '~/types/property'
-import { largeSources } from './photoSources'
+import { photoSources } from './photoSources'
 import { useArrowKeys } from './useArrowKeys'
 
 const Lightbox = lazy(() => import('./Lightbox').then((module) => ({ default: module.Lightbox })))
@@ -31,11 +33,12 @@ export function PropertyGallery({ title, photos }: PropertyGalleryProps) {
   return (
     <section ref={gallery} aria-label={`Photographs of ${title}`} className="relative bg-mist">
       <FallbackImage
-        sources={photo ? largeSources(photo) : []}
+        sources={photo ? photoSources(photo) : []}
+        sizes="(min-width: 1024px) 66vw, 100vw"
         alt={photo?.alt ?? title}
         width={1600}
         height={1067}
-        className="aspect-3/2 w-full object-cover"
+        className="aspect-3/2 min-h-full w-full object-cover"
       />
       {photo && (
         <IconButton
@@ -72,14 +75,25 @@ export function PropertyGallery({ title, photos }: PropertyGalleryProps) {
         {photos.length > 1 && !enlarged ? `Photograph ${index + 1} of ${photos.length}` : ''}
       </p>
       {enlarged && (
-        <Suspense fallback={null}>
-          <Lightbox
-            title={title}
-            photos={photos}
-            carousel={carousel}
-            onClose={() => setEnlarged(false)}
-          />
-        </Suspense>
+        <ErrorBoundary
+          fallback={
+            <BrokenDialog
+              title="The photographs could not be enlarged"
+              onClose={() => setEnlarged(false)}
+            >
+              Please load the page again.
+            </BrokenDialog>
+          }
+        >
+          <Suspense fallback={null}>
+            <Lightbox
+              title={title}
+              photos={photos}
+              carousel={carousel}
+              onClose={() => setEnlarged(false)}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </section>
   )

@@ -31,11 +31,13 @@ export function PropertyGridSkeleton({ cards }: { cards: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
         <div key={card}>
           <Skeleton className="aspect-3/2" />
-          <Skeleton className="mt-3 h-8 w-2/3" />
-          <Skeleton className="mt-2 h-5 w-1/3" />
-          <Skeleton className="mt-4 h-12 w-full" />
-          <Skeleton className="mt-4 h-6 w-full" />
-          <div className="grid grid-cols-2 gap-2 pt-8 pb-4">
+          {/* Two lines of the title's type; then place, description, facts and features. */}
+          <Skeleton className="mt-3 h-[2.75em] w-5/6 text-xl" />
+          <Skeleton className="mt-1 h-6 w-1/3" />
+          <Skeleton className="mt-3 h-12" />
+          <Skeleton className="mt-4 h-10" />
+          <Skeleton className="mt-3 h-5 w-2/3" />
+          <div className="grid grid-cols-2 gap-2 pt-5 pb-4">
             <Skeleton className="h-12" />
             <Skeleton className="h-12" />
           </div>

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { BrokenDialog } from '~/components/ui/BrokenDialog'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { useOpenProperty } from '~/hooks/useOpenProperty'
 import type { Property } from '~/types/property'
 
@@ -22,13 +24,21 @@ export function PropertyPopUp({ known, closeOnBackdrop }: PropertyPopUpProps) {
   const { id, close } = useOpenProperty()
   if (!id) return null
   return (
-    <Suspense fallback={null}>
-      <PropertyDialog
-        id={id}
-        known={known?.find((property) => property.id === id)}
-        closeOnBackdrop={closeOnBackdrop}
-        onClose={close}
-      />
-    </Suspense>
+    <ErrorBoundary
+      fallback={
+        <BrokenDialog title="The property could not be opened" onClose={close}>
+          Please load the page again.
+        </BrokenDialog>
+      }
+    >
+      <Suspense fallback={null}>
+        <PropertyDialog
+          id={id}
+          known={known?.find((property) => property.id === id)}
+          closeOnBackdrop={closeOnBackdrop}
+          onClose={close}
+        />
+      </Suspense>
+    </ErrorBoundary>
   )
 }

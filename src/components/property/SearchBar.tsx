@@ -13,6 +13,7 @@ import {
   typeLabel,
 } from '~/content/propertyOptions'
 import { useEntry } from '~/hooks/useEntry'
+import type { ChangeFilters } from '~/hooks/usePropertyFilters'
 import { LOCATION_MAX_LENGTH, parseBand } from '~/lib/filters'
 import { formatPounds } from '~/lib/money'
 import { type PropertyFilters, type SortOrder, sortOrders } from '~/types/property'
@@ -21,24 +22,19 @@ import { AdvancedFilters } from './AdvancedFilters'
 interface SearchBarProps {
   page: ListingPageContent
   filters: PropertyFilters
-  onApply: (filters: PropertyFilters) => void
+  onChange: ChangeFilters
 }
 
 /** Choices apply at once; the location text with Enter, the Search button, or on leaving the field. */
-export function SearchBar({ page, filters, onApply }: SearchBarProps) {
+export function SearchBar({ page, filters, onChange: change }: SearchBarProps) {
   const advanced =
     filters.features.length + (filters.minBedrooms ? 1 : 0) + (filters.minBathrooms ? 1 : 0)
   const [expanded, setExpanded] = useState(advanced > 0)
   const panelId = useId()
   const has = (filter: ListingPageContent['filterBy'][number]) => page.filterBy.includes(filter)
 
-  function change(changed: Partial<PropertyFilters>) {
-    onApply({ ...filters, ...changed })
-  }
-
   function applyLocation(text: string) {
-    const location = text.trim() || undefined
-    if (location !== filters.location) change({ location })
+    change({ location: text.trim() || undefined })
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -52,7 +48,7 @@ export function SearchBar({ page, filters, onApply }: SearchBarProps) {
       className="block border-b border-line bg-white"
       aria-label={`Search ${page.title.toLowerCase()}`}
     >
-      <form onSubmit={submit} className="page-width py-6">
+      <form noValidate onSubmit={submit} className="page-width py-6">
         <div className="grid grid-cols-2 gap-4 md:grid-cols-4 xl:grid-cols-[1.4fr_1fr_1fr_1fr_auto]">
           <LocationField value={filters.location ?? ''} onEnter={applyLocation} />
           {has('price') && (
@@ -79,7 +75,7 @@ export function SearchBar({ page, filters, onApply }: SearchBarProps) {
           )}
           <SelectField
             label="Type"
-            required
+            isFilter
             value={filters.type ?? ''}
             onChange={(event) => change({ type: event.target.value || undefined })}
           >
@@ -93,7 +89,7 @@ export function SearchBar({ page, filters, onApply }: SearchBarProps) {
           {has('completion') && (
             <SelectField
               label="Completion"
-              required
+              isFilter
               value={filters.completionYear ?? ''}
               onChange={(event) =>
                 change({ completionYear: Number(event.target.value) || undefined })
@@ -107,7 +103,7 @@ export function SearchBar({ page, filters, onApply }: SearchBarProps) {
           )}
           <SelectField
             label="Sort by"
-            required
+            isFilter
             value={filters.sort}
             onChange={(event) => change({ sort: event.target.value as SortOrder })}
           >
@@ -193,7 +189,7 @@ function BandField({ label, any, bands, min, max, format, onChange }: BandFieldP
   return (
     <SelectField
       label={label}
-      required
+      isFilter
       value={value}
       onChange={(event) => {
         const band = parseBand(event.target.value)

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Button, type ButtonVariant } from '~/components/ui/Button'
 
 interface ShareButtonProps {
@@ -12,7 +13,8 @@ type Outcome = 'copied' | 'failed' | undefined
 /** Shares this page through the device's own sheet; where there is none, copies its address. */
 export function ShareButton({ title, variant }: ShareButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>()
-  const address = window.location.href.split('?')[0] ?? ''
+  const { pathname } = useLocation()
+  const address = window.location.origin + pathname
 
   async function share() {
     setOutcome(undefined)

@@ -5,21 +5,14 @@ import type { Photo } from '~/types/property'
 const SMALL_WIDTH = 383
 const ORIGINAL_WIDTH = 1600
 
-/** For a card: the small image at ordinary density, the original on dense screens, then the original alone. */
-export function cardSources(photo: Photo): ImageSource[] {
-  if (!photo.small) return [{ src: photo.original }]
-  return [
-    {
-      src: photo.small,
-      srcSet: `${photo.small} ${SMALL_WIDTH}w, ${photo.original} ${ORIGINAL_WIDTH}w`,
-    },
-    { src: photo.original },
-  ]
-}
-
-/** For a large picture: the original, and when that is broken at least the small one. */
-export function largeSources(photo: Photo): ImageSource[] {
-  return photo.small ? [{ src: photo.original }, { src: photo.small }] : [{ src: photo.original }]
+/**
+ * The small image and the original, of which the browser takes what suits the slot and the screen;
+ * should that one be broken, the original alone, and at last the small one alone.
+ */
+export function photoSources({ small, original }: Photo): ImageSource[] {
+  if (!small) return [{ src: original }]
+  const srcSet = `${small} ${SMALL_WIDTH}w, ${original} ${ORIGINAL_WIDTH}w`
+  return [{ src: small, srcSet }, { src: original }, { src: small }]
 }
 
 /** For a strip of thumbnails: the smallest that exists. */

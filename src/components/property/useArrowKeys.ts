@@ -9,6 +9,8 @@ export function useArrowKeys(
   carousel: { next: () => void; previous: () => void },
 ): void {
   const page = useEffectEvent((event: KeyboardEvent) => {
+    // With a modifier they are the browser's: Alt and left is back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.key === 'ArrowRight') carousel.next()
     else if (event.key === 'ArrowLeft') carousel.previous()
     else return

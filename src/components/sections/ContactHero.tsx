@@ -6,7 +6,7 @@ import { contactPage } from '~/content/contact'
 export function ContactHero() {
   const { image, alt } = contactPage.hero
   return (
-    <section className="on-dark relative flex h-[40vh] min-h-72 items-end overflow-hidden bg-grove">
+    <section className="on-dark relative flex h-[40vh] min-h-fit items-end overflow-hidden bg-grove">
       <Picture
         image={image}
         loading="eager"

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useId } from 'react'
+import { Banner } from '~/components/ui/Banner'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { agency } from '~/content/agency'
 import { homeContact } from '~/content/contact'
@@ -25,9 +27,19 @@ export function HomeContact() {
             {agency.phone}
           </a>
         </div>
-        <Suspense fallback={<Skeleton className="h-144" />}>
-          <ContactForm variant="home" />
-        </Suspense>
+        <ErrorBoundary
+          fallback={
+            <div>
+              <Banner tone="error">
+                The form could not be loaded. Please load the page again.
+              </Banner>
+            </div>
+          }
+        >
+          <Suspense fallback={<Skeleton className="h-144" />}>
+            <ContactForm variant="home" />
+          </Suspense>
+        </ErrorBoundary>
       </div>
     </section>
   )

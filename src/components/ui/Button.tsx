@@ -29,7 +29,7 @@ export function buttonClasses(
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** Work is under way: the button stays focusable but does nothing. */
+  /** Work is under way: the button does nothing until it is done. */
   pending?: boolean | undefined
 }
 

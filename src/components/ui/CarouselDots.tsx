@@ -10,7 +10,7 @@ interface CarouselDotsProps {
 /** One button a slide. The dot is small, the target around it is not. */
 export function CarouselDots({ count, index, noun, onSelect, className = '' }: CarouselDotsProps) {
   return (
-    <div className={`flex ${className}`}>
+    <div className={`flex print:hidden ${className}`}>
       {Array.from({ length: count }, (_, slide) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position

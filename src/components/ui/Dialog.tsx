@@ -34,6 +34,7 @@ export function Dialog({
   dark = false,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
   const titleId = useId()
   const closedNatively = useEffectEvent(onClose)
 
@@ -68,8 +69,12 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === ref.current
+      }}
       onClick={(event) => {
-        if (closeOnBackdrop && event.target === ref.current) onClose()
+        // Selecting text inside may end beside the dialog; that is no wish to close it.
+        if (closeOnBackdrop && pressedBeside.current && event.target === ref.current) onClose()
       }}
       className={`m-auto w-full scroll-pt-20 overflow-y-auto overscroll-contain p-0 shadow-panel backdrop:bg-grove-deep/75 ${
         dark ? 'on-dark bg-ink text-white' : 'bg-white'

@@ -5,6 +5,8 @@ const control =
 
 interface Notes {
   label: string
+  /** A filter is not a form to complete: nothing in it is 'optional'. */
+  isFilter?: boolean | undefined
   hint?: string | undefined
   error?: string | undefined
 }
@@ -18,14 +20,14 @@ interface FrameProps extends Notes {
   }) => ReactNode
 }
 
-function FieldFrame({ label, hint, error, required, children }: FrameProps) {
+function FieldFrame({ label, isFilter, hint, error, required, children }: FrameProps) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
         {label}
-        {!required && <span className="font-normal text-stone"> (optional)</span>}
+        {!required && !isFilter && <span className="font-normal text-stone"> (optional)</span>}
       </label>
       {children({
         id,
@@ -50,6 +52,7 @@ type InputFieldProps = Notes & Omit<ComponentProps<'input'>, 'id'>
 
 export function InputField({
   label,
+  isFilter,
   hint,
   error,
   required = false,
@@ -57,7 +60,7 @@ export function InputField({
   ...input
 }: InputFieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} required={required}>
+    <FieldFrame label={label} isFilter={isFilter} hint={hint} error={error} required={required}>
       {(wiring) => (
         <input
           {...input}
@@ -74,6 +77,7 @@ type SelectFieldProps = Notes & Omit<ComponentProps<'select'>, 'id'>
 
 export function SelectField({
   label,
+  isFilter,
   hint,
   error,
   required = false,
@@ -81,7 +85,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} required={required}>
+    <FieldFrame label={label} isFilter={isFilter} hint={hint} error={error} required={required}>
       {(wiring) => (
         <select
           {...select}
@@ -98,6 +102,7 @@ type TextAreaFieldProps = Notes & Omit<ComponentProps<'textarea'>, 'id'>
 
 export function TextAreaField({
   label,
+  isFilter,
   hint,
   error,
   required = false,
@@ -105,7 +110,7 @@ export function TextAreaField({
   ...area
 }: TextAreaFieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} required={required}>
+    <FieldFrame label={label} isFilter={isFilter} hint={hint} error={error} required={required}>
       {(wiring) => (
         <textarea
           {...area}

@@ -6,13 +6,13 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   label: string
 }
 
-/** A button that shows an icon and says its name to those who do not see it. */
+/** A button that shows an icon and says its name to those who do not see it. Paper has no use for it. */
 export function IconButton({ icon: Icon, label, className = '', ...button }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      className={`grid size-11 place-items-center transition-colors ${className}`}
+      className={`grid size-11 place-items-center transition-colors print:hidden ${className}`}
       {...button}
     >
       <Icon aria-hidden="true" className="size-5" />

@@ -1,35 +1,49 @@
 import { CircleCheck, X } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
 
 /** Long enough to read two sentences twice. */
 const SHOWN_MS = 12_000
+/** A screen reader announces what appears in a status region, and has to have met the region before. */
+const REGION_FIRST_MS = 100
+
+export interface ToastMessage {
+  text: string
+}
 
 interface ToastProps {
-  text: string | undefined
+  /** A new object is a new message, though it may say the same. */
+  message: ToastMessage | undefined
   onDismiss: () => void
 }
 
-/**
- * Good news that outlives what it is about. Its place is always in the page, because a screen reader
- * announces what appears in a status region, not a region that appears.
- */
-export function Toast({ text, onDismiss }: ToastProps) {
+/** Good news that outlives what it is about. Shown in the open dialog, since all behind one is out of reach. */
+export function Toast({ message, onDismiss }: ToastProps) {
+  const [host, setHost] = useState<Element>()
+  const [shown, setShown] = useState<ToastMessage>()
   const dismiss = useEffectEvent(onDismiss)
-  useEffect(() => {
-    if (text === undefined) return
-    const timer = setTimeout(() => dismiss(), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [text])
 
-  return (
+  useEffect(() => {
+    setShown(undefined)
+    if (!message) return
+    setHost([...document.querySelectorAll('dialog[open]')].at(-1))
+    const showing = setTimeout(() => setShown(message), REGION_FIRST_MS)
+    const dismissing = setTimeout(() => dismiss(), SHOWN_MS)
+    return () => {
+      clearTimeout(showing)
+      clearTimeout(dismissing)
+    }
+  }, [message])
+
+  const region = (
     <div
       role="status"
       className="pointer-events-none fixed inset-x-4 top-24 z-banner grid justify-items-end"
     >
-      {text !== undefined && (
+      {shown && (
         <div className="on-dark pointer-events-auto flex w-full max-w-md items-start gap-3 bg-grove py-3 pr-2 pl-4 text-sm text-white shadow-panel">
           <CircleCheck aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-apple" />
-          <p className="min-w-0 flex-1 py-2">{text}</p>
+          <p className="min-w-0 flex-1 py-2">{shown.text}</p>
           <button
             type="button"
             onClick={onDismiss}
@@ -42,4 +56,5 @@ export function Toast({ text, onDismiss }: ToastProps) {
       )}
     </div>
   )
+  return host?.isConnected ? createPortal(region, host) : region
 }

@@ -83,7 +83,10 @@ function featureRows(paper: Paper, features: readonly string[]) {
 }
 
 /** Cells side by side, as many as there are columns, with the height of each row. */
-function rowsOf<Cell>(cells: readonly Cell[], heightOf: (row: readonly Cell[]) => number) {
+function rowsOf<Cell>(
+  cells: readonly Cell[],
+  heightOf: (row: readonly Cell[]) => number,
+): Row<Cell>[] {
   return Array.from({ length: Math.ceil(cells.length / COLUMNS) }, (_, index) => {
     const row = cells.slice(index * COLUMNS, (index + 1) * COLUMNS)
     return { row, height: heightOf(row) }
@@ -103,32 +106,45 @@ function blocksHeight(paper: Paper, facts: Facts, features: readonly string[]): 
 
 const columnX = (column: number) => PAGE.margin + column * (COLUMN_WIDTH + COLUMN_GAP)
 
-function drawFacts(paper: Paper, facts: Facts, top: number, room: number): number {
+interface Row<Cell> {
+  row: readonly Cell[]
+  height: number
+}
+
+/** As many rows as there is room for; what is left out is said to be on the property's page. */
+function drawRows<Cell>(
+  paper: Paper,
+  rows: readonly Row<Cell>[],
+  top: number,
+  room: number,
+  drawCell: (cell: Cell, column: number, y: number) => void,
+): number {
+  const fits = rows.reduce((bottom, { height }) => bottom + height, top) <= room
+  const limit = fits ? room : room - lineHeight(small)
   let y = top
-  for (const { row, height } of factRows(paper, facts)) {
-    if (y + height > room) break
-    row.forEach(({ name, lines }, column) => {
-      const x = columnX(column)
-      paper.rule(x, y, COLUMN_WIDTH)
-      const start = paper.text(name, x, y + 2, label)
-      lines.reduce((line, words) => paper.text(words, x, line, value), start)
-    })
+  for (const { row, height } of rows) {
+    if (y + height > limit) break
+    for (const [column, cell] of row.entries()) drawCell(cell, column, y)
     y += height
   }
-  return y
+  return fits ? y : paper.text(brochure.moreOnPage, PAGE.margin, y, small)
+}
+
+function drawFacts(paper: Paper, facts: Facts, top: number, room: number): number {
+  return drawRows(paper, factRows(paper, facts), top, room, ({ name, lines }, column, y) => {
+    const x = columnX(column)
+    paper.rule(x, y, COLUMN_WIDTH)
+    const start = paper.text(name, x, y + 2, label)
+    lines.reduce((line, words) => paper.text(words, x, line, value), start)
+  })
 }
 
 function drawFeatures(paper: Paper, features: readonly string[], top: number, room: number): void {
-  let y = top
-  for (const { row, height } of featureRows(paper, features)) {
-    if (y + height > room) break
-    row.forEach(({ lines }, column) => {
-      const x = columnX(column)
-      paper.rect({ x, y: y + 1.6, width: 1.5, height: 1.5 }, 'appleDeep')
-      lines.reduce((line, words) => paper.text(words, x + 4, line, feature), y)
-    })
-    y += height
-  }
+  drawRows(paper, featureRows(paper, features), top, room, ({ lines }, column, y) => {
+    const x = columnX(column)
+    paper.rect({ x, y: y + 1.6, width: 1.5, height: 1.5 }, 'appleDeep')
+    lines.reduce((line, words) => paper.text(words, x + 4, line, feature), y)
+  })
 }
 
 function drawContact(paper: Paper, property: Property, pageUrl: string, top: number): void {

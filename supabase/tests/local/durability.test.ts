@@ -1,7 +1,6 @@
 import { access, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, type Program, runProgram, secretKeyOf } from '../support/program.ts'
 import { writeTinySite } from '../support/tinySite.ts'
@@ -56,11 +55,17 @@ test(
 
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = acknowledged.enquiries.size
-      const writers = Array.from({ length: WRITERS }, () => writeUntilItEnds(key, acknowledged))
-      // Any moment will do, as long as it is not always the same one.
-      await setTimeout(300 + Math.random() * 1500)
-      await program.kill('SIGKILL')
-      await Promise.all(writers)
+      // In the middle of the other writers' writes, and not each time at the same number of them.
+      const enough = before + 10 + 7 * round
+      let killing: Promise<void> | undefined
+      await Promise.all(
+        Array.from({ length: WRITERS }, () =>
+          writeUntilItEnds(key, acknowledged, () => {
+            if (acknowledged.enquiries.size >= enough) killing ??= program.kill('SIGKILL')
+          }),
+        ),
+      )
+      await killing
       expect(acknowledged.enquiries.size).toBeGreaterThan(before)
 
       program = start()
@@ -81,6 +86,7 @@ test(
 async function writeUntilItEnds(
   key: string,
   acknowledged: { enquiries: Set<string>; files: Set<string> },
+  onAcknowledged: () => void,
 ): Promise<void> {
   const headers = await secret()
   for (let count = 0; ; count += 1) {
@@ -93,6 +99,7 @@ async function writeUntilItEnds(
       })
       expect(stored.status).toBe(204)
       acknowledged.enquiries.add(id)
+      onAcknowledged()
       if (count % 5 > 0) continue
       const uploaded = await fetch(`${url}/storage/v1/object/documents/${id}.pdf`, {
         method: 'POST',

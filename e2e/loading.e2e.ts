@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expect, failedRequest, test } from './fixtures.ts'
+import { cards } from './page.ts'
+import { arriveAt, hold, sitePages } from './routes.ts'
+
+const BACKEND = '**/rest/v1/**'
+const listings = ['/', '/properties', '/rentals', '/developments', '/commercial']
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Where the photographs of the first cards are, or what stands in for them, from the grid's top left. */
+function photoBoxes(page: Page, selector: string): Promise<Box[]> {
+  return page
+    .getByRole('main')
+    .locator(selector)
+    .evaluateAll((elements) => {
+      const boxes = elements.slice(0, 6).map((element) => element.getBoundingClientRect())
+      const [first] = boxes
+      if (!first) throw new Error('Nothing is shown')
+      return boxes.map(({ x, y, width, height }) => ({
+        x: Math.round(x - first.x),
+        y: Math.round(y - first.y),
+        width: Math.round(width),
+        height: Math.round(height),
+      }))
+    })
+}
+
+for (const path of listings) {
+  test(`while the backend is slow, ${path} shows the shape of its cards`, async ({ page }) => {
+    const answer = await hold(page, BACKEND)
+    await page.goto(path)
+    await expect(
+      page.getByRole('status').filter({ hasText: /^Loading (featured )?properties\.\.\.$/ }),
+    ).toBeVisible()
+    const placeholders = await photoBoxes(page, '.skeleton.aspect-3\\/2')
+    expect(placeholders).toHaveLength(6)
+    await expect(cards(page)).toHaveCount(0)
+
+    answer()
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    const photos = await photoBoxes(page, 'article [class*=aspect-3]')
+    for (const [index, { x, y, width, height }] of photos.entries()) {
+      const placeholder = placeholders[index]
+      expect(placeholder, 'the same column').toMatchObject({ x, width, height })
+      // The features of a row may take one line more than another's.
+      expect(Math.abs((placeholder?.y ?? Number.NaN) - y), 'the same row').toBeLessThan(40)
+    }
+  })
+}
+
+const ofListings = sitePages.filter(({ path }) => /^\/(property|developments)\/./.test(path))
+
+for (const width of [390, 1440]) {
+  for (const sitePage of ofListings) {
+    test(`while the backend is slow, ${sitePage.path} shows its shape at ${width} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const answer = await hold(page, BACKEND)
+      await page.goto(sitePage.path)
+      const loading = page.getByRole('status', { name: 'Loading the property' })
+      await expect(loading).toBeVisible()
+      const placeholder = await loading.locator('.skeleton').first().boundingBox()
+      answer()
+      await arriveAt(page, sitePage)
+      const gallery = page.getByRole('region', { name: /^Photographs of/ })
+      const box = await gallery.boundingBox()
+      // Beside the green panel it is as high as what that has to say.
+      expect(box).toEqual({ ...placeholder, height: expect.any(Number) })
+      expect(box?.height).toBeGreaterThanOrEqual(placeholder?.height ?? Number.NaN)
+      const photo = await gallery.getByRole('img').first().boundingBox()
+      expect(photo, 'filled by its photograph').toEqual(box)
+    })
+  }
+}
+
+test('nothing that does not come from the backend waits for it', async ({ page }) => {
+  await hold(page, BACKEND)
+  await page.goto('/properties')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByLabel('Type')).toBeEnabled()
+  await expect(page.getByRole('heading', { name: 'Our Commitment' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Book Valuation' }).click()
+  await expect(page.getByRole('dialog', { name: 'Book a Valuation' })).toBeVisible()
+})
+
+test('a backend that hangs is given up after fifteen seconds, twice, and can be asked again', async ({
+  page,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest, /Failed to load properties/)
+  // The limit is AbortSignal.timeout, which no clock of a test reaches: so it is made short.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => timeout('patient' in window ? ms : ms / 100)
+  })
+  let asked = 0
+  await page.route(BACKEND, () => {
+    asked += 1
+  })
+  await page.goto('/properties')
+  const banner = page.getByRole('alert')
+  await expect(banner).toContainText('Failed to load properties')
+  expect(asked).toBe(2)
+  await page.unroute(BACKEND)
+  await page.evaluate(() => Object.assign(window, { patient: true }))
+  await banner.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page).first()).toBeVisible()
+})
