@@ -20,62 +20,64 @@ export interface Booking {
   open: (page: Page) => Promise<void>
 }
 
-export const bookings: readonly Booking[] = [
-  {
-    source: 'valuation',
-    title: 'Book a Valuation',
-    submit: 'Book Valuation',
-    submitting: 'Submitting...',
-    failure: 'Failed to submit form. Please try again.',
-    minutes: '30-45 minutes',
-    thanks: 'We have your valuation request',
-    entries: { 'Address of the property': '3 Plane Tree Walk, London N1 2EZ' },
-    fields: { propertyAddress: '3 Plane Tree Walk, London N1 2EZ' },
-    subject: 'New Valuation Form Submission',
-    open: async (page) => {
-      await page.goto('/about')
-      await page.getByRole('contentinfo').getByRole('button', { name: 'Book Valuation' }).click()
-    },
+export const valuation: Booking = {
+  source: 'valuation',
+  title: 'Book a Valuation',
+  submit: 'Book Valuation',
+  submitting: 'Submitting...',
+  failure: 'Failed to submit form. Please try again.',
+  minutes: '30-45 minutes',
+  thanks: 'We have your valuation request',
+  entries: { 'Address of the property': '3 Plane Tree Walk, London N1 2EZ' },
+  fields: { propertyAddress: '3 Plane Tree Walk, London N1 2EZ' },
+  subject: 'New Valuation Form Submission',
+  open: async (page) => {
+    await page.goto('/about')
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Book Valuation' }).click()
   },
-  {
-    source: 'consultation',
-    title: 'Schedule Consultation',
-    submit: 'Schedule Consultation',
-    submitting: 'Scheduling...',
-    failure: 'Failed to schedule consultation. Please try again.',
-    minutes: '45-60 minutes',
-    thanks: 'We have your consultation request',
-    entries: { 'Additional notes': 'By telephone, please.' },
-    fields: { additionalNotes: 'By telephone, please.', consultationType: 'property-search' },
-    subject: 'New Consultation Form Submission',
-    open: async (page) => {
-      await page.goto('/commercial')
-      await page
-        .getByRole('region', { name: 'Talk it through' })
-        .getByRole('button', { name: 'Schedule Consultation' })
-        .click()
-    },
+}
+
+export const consultation: Booking = {
+  source: 'consultation',
+  title: 'Schedule Consultation',
+  submit: 'Schedule Consultation',
+  submitting: 'Scheduling...',
+  failure: 'Failed to schedule consultation. Please try again.',
+  minutes: '45-60 minutes',
+  thanks: 'We have your consultation request',
+  entries: { 'Additional notes': 'By telephone, please.' },
+  fields: { additionalNotes: 'By telephone, please.', consultationType: 'property-search' },
+  subject: 'New Consultation Form Submission',
+  open: async (page) => {
+    await page.goto('/commercial')
+    await page
+      .getByRole('region', { name: 'Talk it through' })
+      .getByRole('button', { name: 'Schedule Consultation' })
+      .click()
   },
-  {
-    source: 'interest',
-    title: 'Register Interest',
-    submit: 'Register Interest',
-    submitting: 'Scheduling...',
-    failure: 'Failed to schedule viewing. Please try again.',
-    minutes: '30-45 minutes',
-    thanks: 'We have registered your interest',
-    entries: { 'Additional notes': 'A corner flat, if there is one.' },
-    fields: {
-      additionalNotes: 'A corner flat, if there is one.',
-      propertyDetails: { title: development.title, location: development.location },
-    },
-    subject: 'New Viewing Form Submission',
-    open: async (page) => {
-      await page.goto('/developments')
-      await cardOf(page, development).getByRole('button', { name: 'Register Interest' }).click()
-    },
+}
+
+export const interest: Booking = {
+  source: 'interest',
+  title: 'Register Interest',
+  submit: 'Register Interest',
+  submitting: 'Scheduling...',
+  failure: 'Failed to schedule viewing. Please try again.',
+  minutes: '30-45 minutes',
+  thanks: 'We have registered your interest',
+  entries: { 'Additional notes': 'A corner flat, if there is one.' },
+  fields: {
+    additionalNotes: 'A corner flat, if there is one.',
+    propertyDetails: { title: development.title, location: development.location },
   },
-]
+  subject: 'New Viewing Form Submission',
+  open: async (page) => {
+    await page.goto('/developments')
+    await cardOf(page, development).getByRole('button', { name: 'Register Interest' }).click()
+  },
+}
+
+export const bookings: readonly Booking[] = [valuation, consultation, interest]
 
 export const sender = { Name: 'Nora Whitfield', Phone: '020 7946 0777' }
 export const DATE = '2026-12-01'

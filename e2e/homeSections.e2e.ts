@@ -116,7 +116,7 @@ for (const [path, title] of [
     const hero = page.getByRole('region', { name: title, exact: true })
     const dots = hero.getByRole('button', { name: /^Show photograph \d of 3$/ })
     await expect(dots).toHaveCount(3)
-    const captions = new Set<string>()
+    const captions = new Set<string | null>()
     for (const position of [0, 1, 2]) {
       await dots.nth(position).click()
       await expect(dots.nth(position)).toHaveAttribute('aria-current', 'true')

@@ -174,6 +174,24 @@ for (const bar of bars) {
   })
 }
 
+for (const path of ['/properties', '/rentals']) {
+  test(`the panel of ${path} offers nine features`, async ({ page }) => {
+    await page.goto(path)
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await expect(page.getByRole('group', { name: 'Features' }).getByRole('button')).toHaveText([
+      'Garden',
+      'Parking',
+      'Concierge',
+      'Gym',
+      'Security',
+      'Furnished',
+      'Pet-friendly',
+      'River view',
+      'City view',
+    ])
+  })
+}
+
 test("a search for rentals that fails says 'Failed to search properties'", async ({
   page,
   allowedNoise,

@@ -68,3 +68,19 @@ test.describe('when the backend cannot be reached', () => {
     await expectTitles(page, titles(sales))
   })
 })
+
+test('code of the pop-up that cannot be fetched says so and leaves the page', async ({
+  page,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest, /Failed to fetch dynamically imported module/, /PropertyDialog/)
+  await page.route('**/assets/PropertyDialog-*.js', (route) => route.abort())
+  await page.goto('/properties')
+  await expectTitles(page, titles(sales.slice(0, PAGE)))
+  await cards(page).first().getByRole('button', { name: 'View Details' }).click()
+  const failure = page.getByRole('dialog', { name: 'The property could not be opened' })
+  await expect(failure.getByRole('button', { name: 'Load the page again' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(failure).toHaveCount(0)
+  await expectTitles(page, titles(sales.slice(0, PAGE)))
+})

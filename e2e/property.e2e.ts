@@ -63,6 +63,19 @@ for (const [listing, facts] of particulars) {
   })
 }
 
+for (const [key, status] of [
+  ['rent-greenwich-riverside-flat', 'Pending'],
+  ['sale-blackheath-georgian-flat', 'Sold'],
+] as const) {
+  test(`the page of a listing that is ${status.toLowerCase()} says so`, async ({ page }) => {
+    const listing = theListing(key)
+    expect(listing.status).toBe(status.toLowerCase())
+    const article = await openPage(page, listing)
+    await expect(article.getByText(status, { exact: true })).toBeVisible()
+    await expect(article.getByText('Available', { exact: true })).toHaveCount(0)
+  })
+}
+
 test('its gallery goes round, and opens full screen where it stands', async ({ page }) => {
   const article = await openPage(page, house)
   const photos = photoTexts(house)
@@ -109,7 +122,7 @@ for (const place of ['Chiswick', 'London']) {
     await expect(location.getByRole('link', { name: /^020 7946 0\d{3}$/ })).toBeVisible()
     await location.getByRole('link', { name: `Everything we have in ${place}` }).click()
     await expect(page).toHaveURL(`/developments?location=${place}`)
-    await expect(page.getByLabel('Location')).toHaveValue(place)
+    await expect(page.getByRole('searchbox', { name: 'Location' })).toHaveValue(place)
     await expect(cardOf(page, development)).toBeVisible()
   })
 }

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { bookings, expectThanks, fill, openBooking, submitOf } from './bookingForm.ts'
+import { listingId } from './demo.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import { cards } from './page.ts'
-import { arriveAt, hold, sitePages } from './routes.ts'
+import { arriveAt, development, hold, sitePages } from './routes.ts'
 
-const thePage = (start: string) => {
-  const found = sitePages.find(({ path }) => path.startsWith(start))
-  if (!found) throw new Error(`No page begins with ${start}`)
+const DEVELOPMENT = `/developments/${listingId(development)}`
+
+const thePage = (path: string) => {
+  const found = sitePages.find((sitePage) => sitePage.path === path)
+  if (!found) throw new Error(`There is no page at ${path}`)
   return found
 }
 
@@ -27,7 +30,7 @@ async function tooWide(page: Page): Promise<string[]> {
   return found
 }
 
-for (const path of ['/contact', '/market-analysis', '/developments/']) {
+for (const path of ['/contact', '/market-analysis', DEVELOPMENT]) {
   test(`nothing scrolls sideways on ${path}`, async ({ page }) => {
     const sitePage = thePage(path)
     await page.goto(sitePage.path)
@@ -55,13 +58,12 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
     test('on the page of a development', async ({ page }) => {
-      const development = thePage('/developments/')
-      await page.goto(development.path)
-      await arriveAt(page, development)
+      await page.goto(DEVELOPMENT)
+      await arriveAt(page, thePage(DEVELOPMENT))
       await expectNoViolations(page)
     })
 
-    for (const path of ['/', '/properties', '/property/']) {
+    for (const path of ['/', '/properties']) {
       test(`while ${path} loads`, async ({ page }) => {
         const answer = await hold(page, '**/rest/v1/**')
         await page.goto(thePage(path).path)

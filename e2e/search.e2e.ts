@@ -291,3 +291,28 @@ test('a text of wildcards finds only itself', async ({ page }) => {
   await page.getByLabel('Location').press('Enter')
   await expect(page.getByText('No property for sale matches this search.')).toBeVisible()
 })
+
+test("'Search' refuses nothing when every choice is open", async ({ page }) => {
+  await page.goto('/properties')
+  await expectTitles(page, titles(sales.slice(0, PAGE)))
+  const button = page.getByRole('button', { name: 'Search', exact: true })
+  await button.click()
+  await expect(button).toBeFocused()
+  await expect(page.locator('search :invalid')).toHaveCount(0)
+})
+
+test('two choices in quick succession both count', async ({ page }) => {
+  await page.goto('/properties')
+  await openFilters(page)
+  await page.getByLabel('Bedrooms, at least').fill('4')
+  // Leaving the field applies it; the click that left it applies the feature.
+  await page.getByRole('button', { name: 'Garden' }).click()
+  await expectQuery(page, { bedrooms: '4', features: 'garden' })
+})
+
+test("'Load more' goes on with the first of the new cards", async ({ page }) => {
+  await page.goto('/properties')
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expectTitles(page, titles(sales))
+  await expect(cards(page).nth(PAGE)).toBeFocused()
+})

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import type { ListingPageContent } from '~/content/listingPages'
@@ -25,6 +25,7 @@ export function ListingResults({ page, filters, onClear }: ListingResultsProps) 
   const { open } = useOpenProperty()
   const properties = data?.pages.flatMap((listed) => listed.properties) ?? []
   const grid = useRef<HTMLDivElement>(null)
+  const [continueFrom, setContinueFrom] = useState<number>()
   const searching = serialiseFilters(filters).size > 0
   const message = searching ? page.searchError : page.loadError
 
@@ -32,11 +33,16 @@ export function ListingResults({ page, filters, onClear }: ListingResultsProps) 
     if (error) console.error(message, error)
   }, [error, message])
 
-  async function loadMore() {
-    const shown = properties.length
-    const { isError } = await fetchNextPage()
-    // The button moves away under the new cards, or goes: on with the first of them.
-    if (!isError) grid.current?.querySelectorAll<HTMLElement>('article')[shown]?.focus()
+  useEffect(() => {
+    if (continueFrom === undefined || properties.length <= continueFrom) return
+    grid.current?.querySelectorAll<HTMLElement>('article')[continueFrom]?.focus()
+    setContinueFrom(undefined)
+  }, [continueFrom, properties.length])
+
+  /** The button moves away under the new cards, or goes; the focus goes on with the first of them. */
+  function loadMore() {
+    setContinueFrom(properties.length)
+    void fetchNextPage()
   }
 
   return (
@@ -74,14 +80,14 @@ export function ListingResults({ page, filters, onClear }: ListingResultsProps) 
         )}
         {data && error && (
           <div className="mt-12">
-            <Banner tone="error" onRetry={() => void loadMore()}>
+            <Banner tone="error" onRetry={loadMore}>
               {message}
             </Banner>
           </div>
         )}
         {hasNextPage && !error && (
           <div className="mt-12 flex justify-center">
-            <Button variant="outline" pending={isFetchingNextPage} onClick={() => void loadMore()}>
+            <Button variant="outline" pending={isFetchingNextPage} onClick={loadMore}>
               {isFetchingNextPage ? 'Loading more...' : 'Load more'}
             </Button>
           </div>

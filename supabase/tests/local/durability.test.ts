@@ -57,7 +57,7 @@ test(
       const before = acknowledged.enquiries.size
       // In the middle of the other writers' writes, and not each time at the same number of them.
       const enough = before + 10 + 7 * round
-      let killing: Promise<void> | undefined
+      let killing: Promise<unknown> | undefined
       await Promise.all(
         Array.from({ length: WRITERS }, () =>
           writeUntilItEnds(key, acknowledged, () => {
