@@ -69,5 +69,6 @@ export function particularsOf(property: Property): Particular[] {
     ...rentTerms(property),
     ...otherSpecs(property),
     ...(property.availability ? [['Availability', property.availability] as const] : []),
+    ...(property.rating ? [['Rating', `${property.rating} out of 5`] as const] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import { NotFound } from '~/components/layout/NotFound'
 import { PropertyAreaSection } from '~/components/property/PropertyAreaSection'
 import { PropertyGallery } from '~/components/property/PropertyGallery'
 import { PropertyPageActions } from '~/components/property/PropertyPageActions'
@@ -8,24 +9,19 @@ import { PropertyPrintPhotos } from '~/components/property/PropertyPrintPhotos'
 import { PropertySummary } from '~/components/property/PropertySummary'
 import { SimilarProperties } from '~/components/property/SimilarProperties'
 import { Banner } from '~/components/ui/Banner'
-import { ButtonLink } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
+import { propertyNotFound } from '~/content/notFound'
 import { propertyQueries } from '~/hooks/propertyQueries'
 import { usePageMeta } from '~/hooks/usePageMeta'
-import { paths } from '~/lib/paths'
 import type { Property } from '~/types/property'
 
 /** One property or development on a page of its own, to share and to print. */
 export function PropertyPage() {
   const { id = '' } = useParams()
   const { data: property, error, refetch } = useQuery(propertyQueries.one(id))
-  usePageMeta(
-    property?.title ?? (property === null ? 'Property not found' : 'Property'),
-    property?.description ?? 'A property listed by Bramley & Grove.',
-  )
 
   if (property) return <Particulars property={property} />
-  if (property === null) return <NoSuchProperty />
+  if (property === null) return <NotFound content={propertyNotFound} />
   if (error) {
     return (
       <div className="page-width py-10">
@@ -45,6 +41,7 @@ export function PropertyPage() {
 }
 
 function Particulars({ property }: { property: Property }) {
+  usePageMeta(property.title, property.description)
   return (
     <>
       <article>
@@ -67,28 +64,5 @@ function Particulars({ property }: { property: Property }) {
       </article>
       <SimilarProperties property={property} />
     </>
-  )
-}
-
-function NoSuchProperty() {
-  return (
-    <section className="page-width grid min-h-[80svh] content-center py-20">
-      <h1 className="max-w-[18ch] text-4xl tracking-tightest">
-        This property is not listed with us
-      </h1>
-      <p className="mt-6 max-w-prose text-lg text-stone">
-        It may have been sold, let or withdrawn, or the address may be incomplete. Similar homes may
-        be a search away.
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={paths.listings('sale')}>Properties for sale</ButtonLink>
-        <ButtonLink to={paths.listings('rent')} variant="outline">
-          Properties to rent
-        </ButtonLink>
-        <ButtonLink to={paths.propertiesSelection} variant="outline">
-          All properties
-        </ButtonLink>
-      </div>
-    </section>
   )
 }

@@ -8,7 +8,7 @@ const LISTING_PAGE_SIZE = 24
 const FEATURED_LIMIT = 6
 
 const PARTICULARS =
-  'id,title,description,location,price,search_price,price_frequency,minimum_term,deposit_amount,available_from,type,status,property_class,featured,created_at,bedrooms,bathrooms,parking_spaces,area,furnished,pet_friendly,bills_included,student_friendly,completion_year,features,specs,availability'
+  'id,title,description,location,price,search_price,price_frequency,minimum_term,deposit_amount,available_from,type,status,property_class,featured,created_at,bedrooms,bathrooms,parking_spaces,area,furnished,pet_friendly,bills_included,student_friendly,completion_year,features,specs,availability,rating'
 const WITH_CARD_IMAGES =
   `${PARTICULARS},property_images(id,url,display_order,created_at,alt_text,small_images(url))` as const
 const WITH_ALL_IMAGES =

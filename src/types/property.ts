@@ -46,6 +46,7 @@ export interface Property
     | 'completion_year'
     | 'features'
     | 'availability'
+    | 'rating'
   > {
   status: PropertyStatus
   property_class: PropertyClass

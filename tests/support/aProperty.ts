@@ -31,6 +31,7 @@ export function aProperty(changes: Partial<Property> = {}): Property {
     features: ['garden', 'parking', 'Original shutters'],
     specs: { tenure: 'Freehold', council_tax_band: 'H', epc_rating: 'C' },
     availability: 'Available now',
+    rating: null,
     photos: [],
     ...changes,
   }

@@ -94,7 +94,9 @@ export function Footer({ portalId }: { portalId: string }) {
       <div className="page-width grid gap-8 border-t border-white/20 py-8">
         <Accreditations />
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-xs text-white/80">
-          <p>© 2026 {agency.name}</p>
+          <p>
+            © {new Date().getFullYear()} {agency.name}
+          </p>
           <div className="flex flex-wrap gap-x-6">
             <button
               type="button"
