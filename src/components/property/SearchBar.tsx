@@ -49,7 +49,9 @@ export function SearchBar({ page, filters, onChange: change }: SearchBarProps) {
       aria-label={`Search ${page.title.toLowerCase()}`}
     >
       <form noValidate onSubmit={submit} className="page-width py-6">
-        <div className="grid grid-cols-2 gap-4 md:grid-cols-4 xl:grid-cols-[1.4fr_1fr_1fr_1fr_auto]">
+        <div
+          className={`grid grid-cols-2 gap-4 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] ${has('rooms') ? 'xl:grid-cols-[1.4fr_repeat(3,1fr)_auto]' : 'xl:grid-cols-[1.4fr_repeat(4,1fr)_auto]'}`}
+        >
           <LocationField value={filters.location ?? ''} onEnter={applyLocation} />
           {has('price') && (
             <BandField
@@ -113,7 +115,7 @@ export function SearchBar({ page, filters, onChange: change }: SearchBarProps) {
               </option>
             ))}
           </SelectField>
-          <div className="col-span-2 flex items-end gap-3 md:col-span-4 xl:col-span-1">
+          <div className="col-span-full flex items-end gap-3 xl:col-span-1">
             <Button type="submit" className="flex-1">
               <Search aria-hidden="true" className="size-4" />
               Search
@@ -154,7 +156,7 @@ function LocationField({ value, onEnter }: LocationFieldProps) {
     return text.trim()
   })
   return (
-    <div className="col-span-2 grid content-start gap-1.5 md:col-span-4 xl:col-span-1">
+    <div className="col-span-full grid content-start gap-1.5 xl:col-span-1">
       <label htmlFor={id} className="text-sm font-medium">
         Location
       </label>

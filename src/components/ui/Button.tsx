@@ -2,14 +2,15 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 
 const base =
-  'inline-flex min-h-12 items-center justify-center gap-2 py-3 text-sm font-semibold transition-colors'
+  'inline-flex min-h-12 items-center justify-center gap-2 border py-2.5 text-sm font-semibold transition-colors'
 
 const variants = {
-  primary: 'bg-grove text-white hover:bg-grove-soft',
-  accent: 'bg-apple text-ink hover:bg-apple-deep',
-  outline: 'border border-ink/30 bg-white text-ink hover:border-ink hover:bg-mist',
-  onDark: 'border border-white/50 text-white hover:border-white hover:bg-white hover:text-grove',
-  quiet: 'text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink',
+  primary: 'border-transparent bg-grove text-white hover:bg-grove-soft',
+  accent: 'border-transparent bg-apple text-ink hover:bg-apple-deep',
+  outline: 'border-ink/30 bg-white text-ink hover:border-ink hover:bg-mist',
+  onDark: 'border-white/50 text-white hover:border-white hover:bg-white hover:text-grove',
+  quiet:
+    'border-transparent text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink',
 } as const
 
 const sizes = { regular: 'px-6', compact: 'px-3', flush: 'px-0' } as const
