@@ -47,6 +47,31 @@ test('a new page begins at its top, and back returns to where one was', async ({
   await expect.poll(() => scrollY(page)).toBe(0)
 })
 
+test('back from a short page returns to the far end of a long one', async ({ page }) => {
+  await page.goto('/properties')
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(cards(page).nth(24)).toBeFocused()
+  const last = cards(page).nth(28)
+  await last.scrollIntoViewIfNeeded()
+  const left = await scrollY(page)
+  expect(left).toBeGreaterThan(4000)
+  // Focusing a link may scroll; where one is left counts from there on.
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).focus()
+  await page.evaluate((y) => window.scrollTo(0, y), left)
+  await expect.poll(() => scrollY(page)).toBe(left)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeFocused()
+  await expect.poll(() => scrollY(page)).toBe(0)
+  await page.goBack()
+  await expect(last).toBeVisible()
+  await expect.poll(() => scrollY(page)).toBe(left)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // A reload, too, keeps the place as far as what is loaded reaches.
+  await page.reload()
+  await expect(cards(page).first()).toBeVisible()
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(500)
+})
+
 test('a pop-up leaves the page where it was, opened and closed', async ({ page }) => {
   await page.goto('/properties')
   const card = cards(page).nth(8)

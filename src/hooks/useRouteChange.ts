@@ -4,6 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 /**
  * What a browser does by itself on a new document: the scroll goes to the top, or to the anchor, and
  * focus to the heading, so that a screen reader reads the new page. A changed query is no new page.
+ * Where one was on an earlier page is the business of useScrollRestoration.
  */
 export function useRouteChange(): void {
   const { pathname, search, hash, key } = useLocation()
@@ -15,25 +16,34 @@ export function useRouteChange(): void {
     const previous = last.current
     const arrived = previous === undefined
     last.current = { pathname, search }
-    if (navigation === 'POP' && !(arrived && hash)) return
-    if (previous?.pathname === pathname && previous.search !== search) return
+    const isReturn = navigation === 'POP' && !arrived
+    const samePage = previous?.pathname === pathname
+    if (samePage && (isReturn || previous.search !== search)) return
+    if (arrived && !hash) return
 
-    // The page's chunk may still be on its way; wait for its heading rather than for a time.
-    const settle = () => {
-      const target = hash
-        ? document.getElementById(hash.slice(1))
-        : document.querySelector('main h1')
+    const focusedBefore = document.activeElement
+    const scrolls = !isReturn
+    if (scrolls && !(hash && samePage)) window.scrollTo(0, 0)
+
+    // The page's code or its data may still be on their way; wait for the heading, not for a time.
+    const settle = (waited: boolean) => {
+      const target =
+        hash && scrolls
+          ? document.getElementById(hash.slice(1))
+          : document.querySelector<HTMLElement>('main h1')
       if (!target) return false
-      if (hash) target.scrollIntoView()
-      else window.scrollTo(0, 0)
+      // Whoever has gone on meanwhile is left where they are.
+      const { activeElement } = document
+      const movedOn = activeElement !== focusedBefore && activeElement !== document.body
+      if (movedOn || (waited && scrolls && !arrived && window.scrollY > 0)) return true
+      if (hash && scrolls) target.scrollIntoView()
       if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
-      if (!arrived && target instanceof HTMLElement) target.focus({ preventScroll: true })
+      if (!arrived) target.focus({ preventScroll: true })
       return true
     }
-    if (!hash) window.scrollTo(0, 0)
-    if (settle()) return
+    if (settle(false)) return
     const observer = new MutationObserver(() => {
-      if (settle()) observer.disconnect()
+      if (settle(true)) observer.disconnect()
     })
     observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useRouteChange } from '~/hooks/useRouteChange'
+import { useScrollRestoration } from '~/hooks/useScrollRestoration'
 import { CookieBanner } from './CookieBanner'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -12,6 +13,7 @@ interface SiteLayoutProps {
 /** Cookie banner, header, main and footer around every page. */
 export function SiteLayout({ portalId, children }: SiteLayoutProps) {
   useRouteChange()
+  useScrollRestoration()
   return (
     <>
       <a
