@@ -81,6 +81,14 @@ test.describe("Home's hero", () => {
     await expectToAdvance(page, hero)
   })
 
+  test('rests with the focus inside though the pointer leaves', async ({ page }) => {
+    const hero = await openHome(page)
+    await hero.hover({ position: { x: 1200, y: 100 } })
+    await hero.getByRole('link', { name: 'Contact Us' }).focus()
+    await page.mouse.move(5, 5)
+    await expectToRest(page, hero)
+  })
+
   test('rests in a tab that nobody sees', async ({ page }) => {
     const hero = await openHome(page)
     await leaveHero(page)

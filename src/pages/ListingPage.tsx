@@ -1,12 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { HeroCarousel } from '~/components/layout/HeroCarousel'
 import { ListingHeroAction } from '~/components/property/ListingHeroAction'
 import { ListingResults } from '~/components/property/ListingResults'
 import { SearchBar } from '~/components/property/SearchBar'
-import { ListingSections } from '~/components/sections/ListingSections'
 import { listingPages } from '~/content/listingPages'
 import { usePageMeta } from '~/hooks/usePageMeta'
 import { usePropertyFilters } from '~/hooks/usePropertyFilters'
 import type { PropertyClass } from '~/types/property'
+
+// Below the listings, and a third of the page's words.
+const ListingSections = lazy(async () => ({
+  default: (await import('~/components/sections/ListingSections')).ListingSections,
+}))
 
 /** Sale, rent, developments and commercial: one page, driven by content/listingPages. */
 export function ListingPage({ propertyClass }: { propertyClass: PropertyClass }) {
@@ -32,7 +37,9 @@ export function ListingPage({ propertyClass }: { propertyClass: PropertyClass })
         )}
         <ListingResults page={page} filters={filters} onClear={clear} />
       </section>
-      <ListingSections propertyClass={propertyClass} />
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <ListingSections propertyClass={propertyClass} />
+      </Suspense>
     </>
   )
 }
