@@ -11,7 +11,7 @@ export interface Env {
 export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_bramley_grove_local'
 
 /** The portal's address on the embedded backend. Set VITE_MANAGEMENT_PORTAL_ID for a site of your own. */
-export const LOCAL_PORTAL_ID = '5b3f0c7e-9d42-4a86-b1f7-2c8e64a9d013'
+const LOCAL_PORTAL_ID = '5b3f0c7e-9d42-4a86-b1f7-2c8e64a9d013'
 
 /**
  * Reads the build's environment once. With nothing set, the site talks to the backend on its own origin.

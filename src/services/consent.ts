@@ -60,8 +60,6 @@ export function createConsentStore(openStorage: () => Storage) {
   }
 }
 
-export type ConsentStore = ReturnType<typeof createConsentStore>
-
 export const consentStore = createConsentStore(() => globalThis.localStorage)
 
 globalThis.addEventListener?.('storage', (event) => {

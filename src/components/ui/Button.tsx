@@ -16,7 +16,7 @@ const variants = {
 const sizes = { regular: 'px-6', compact: 'px-3', flush: 'px-0' } as const
 
 export type ButtonVariant = keyof typeof variants
-export type ButtonSize = keyof typeof sizes
+type ButtonSize = keyof typeof sizes
 
 /** The classes of a button, for the rare element that is neither a button nor a link of ours. */
 export function buttonClasses(

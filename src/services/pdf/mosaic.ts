@@ -31,7 +31,7 @@ const layouts: readonly (readonly [number, number, number, number][])[] = [
   ],
 ]
 
-export const MOSAIC_PHOTOS = layouts.length - 1
+const MOSAIC_PHOTOS = layouts.length - 1
 
 /** Photographs from edge to edge at the top of the page, with a white joint between them. */
 export function drawMosaic(paper: Paper, photos: readonly PaperPhoto[], height: number): void {

@@ -1,7 +1,7 @@
 import { isPoisoned } from './query.ts'
 import { Refusal } from './refusal.ts'
 
-export const MAX_JSON_BYTES = 64 * 1024
+const MAX_JSON_BYTES = 64 * 1024
 
 /**
  * Far above what the site sends and far below 32,767, where PGlite's protocol overflows and it goes on

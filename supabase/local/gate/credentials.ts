@@ -34,7 +34,7 @@ function same(a: string, b: string): boolean {
   return left !== undefined && right !== undefined && timingSafeEqual(left, right)
 }
 
-export function isLoopback(address: string): boolean {
+function isLoopback(address: string): boolean {
   const plain = address.replace(/^::ffff:/i, '')
   return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'))
 }
