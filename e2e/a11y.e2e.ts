@@ -74,6 +74,7 @@ const openings: { name: string; path: string; arrive: Arrival }[] = [
     name: 'the valuation form',
     path: '/nothing',
     arrive: async (page) => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.getByRole('contentinfo').getByRole('button', { name: 'Book Valuation' }).click()
       await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible()
     },

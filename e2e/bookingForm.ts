@@ -33,6 +33,8 @@ export const valuation: Booking = {
   subject: 'New Valuation Form Submission',
   open: async (page) => {
     await page.goto('/about')
+    // The footer moves down when the page above it is there.
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Story' })).toBeVisible()
     await page.getByRole('contentinfo').getByRole('button', { name: 'Book Valuation' }).click()
   },
 }

@@ -146,6 +146,7 @@ test('works for the visit where the browser blocks storage', async ({ page }) =>
   const banner = await openPage(page)
   await banner.getByRole('button', { name: 'Accept All' }).click()
   await expect(banner).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Our Story' })).toBeVisible()
   await expect(banner).toBeHidden()

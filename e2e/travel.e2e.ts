@@ -102,6 +102,7 @@ for (const [label, anchor] of anchors) {
         .poll(() => section.evaluate((element) => element.getBoundingClientRect().top))
         .toBeCloseTo(96, -1)
     await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Story' })).toBeVisible()
     await link.click()
     await expect(page).toHaveURL(`/#${anchor}`)
     await expect(cards(page).first()).toBeVisible()
@@ -134,6 +135,7 @@ test("the footer's 'Test' leads to the contact page, its places and socials nowh
   page,
 }) => {
   await page.goto('/terms')
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible()
   const footer = page.getByRole('contentinfo')
   for (const text of ['London', 'Hampshire', 'Essex', 'South-East', 'Instagram', 'LinkedIn']) {
     const entry = footer.getByRole('listitem').filter({ hasText: new RegExp(`^${text}$`) })

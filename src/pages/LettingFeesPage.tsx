@@ -3,18 +3,14 @@ import { FeePlans, FeeRows } from '~/components/content/FeeList'
 import { lettingFees } from '~/content/fees'
 import { usePageMeta } from '~/hooks/usePageMeta'
 
+const [whomTheyAreFor, ...otherNotes] = lettingFees.lawNotes
+
 export function LettingFeesPage() {
   usePageMeta(lettingFees.title, lettingFees.description)
   return (
     <DocumentLayout {...lettingFees}>
-      <dl className="grid gap-8 mb-14 bg-mist p-6 md:grid-cols-3 md:p-10">
-        {lettingFees.lawNotes.map((note) => (
-          <div key={note.title}>
-            <dt className="font-display text-lg font-semibold">{note.title}</dt>
-            <dd className="mt-2 text-sm text-stone">{note.text}</dd>
-          </div>
-        ))}
-      </dl>
+      {/* Whom the amounts are for has to be read before them. */}
+      {whomTheyAreFor && <LawNotes notes={[whomTheyAreFor]} />}
       {lettingFees.sections.map((section) => (
         <section
           key={section.id}
@@ -33,6 +29,20 @@ export function LettingFeesPage() {
           )}
         </section>
       ))}
+      <LawNotes notes={otherNotes} />
     </DocumentLayout>
+  )
+}
+
+function LawNotes({ notes }: { notes: readonly (typeof lettingFees.lawNotes)[number][] }) {
+  return (
+    <dl className="grid gap-8 border-l-4 border-apple bg-mist p-6 md:auto-cols-fr md:grid-flow-col">
+      {notes.map((note) => (
+        <div key={note.title}>
+          <dt className="font-display text-lg font-semibold">{note.title}</dt>
+          <dd className="mt-2 max-w-prose text-sm text-stone">{note.text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
