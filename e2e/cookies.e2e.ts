@@ -24,6 +24,7 @@ async function openPage(page: Page): Promise<Locator> {
   await page.goto('/terms')
   const banner = bannerOf(page)
   await expect(banner).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return banner
 }
 
@@ -146,7 +147,6 @@ test('works for the visit where the browser blocks storage', async ({ page }) =>
   const banner = await openPage(page)
   await banner.getByRole('button', { name: 'Accept All' }).click()
   await expect(banner).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Our Story' })).toBeVisible()
   await expect(banner).toBeHidden()
