@@ -25,7 +25,7 @@ const args = [
 /** The journeys of a visitor, on the site that `npm start` builds and serves from an empty data folder. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   outputDir: inRoot('test-results/browser'),
   fullyParallel: true,
   forbidOnly: true,

@@ -3,6 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { BrokenPage } from '~/components/ui/BrokenPage'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { paths } from '~/lib/paths'
+import { env } from '~/services/backend'
 import { propertyClasses } from '~/types/property'
 
 const HomePage = lazy(() => import('~/pages/HomePage').then((page) => ({ default: page.HomePage })))
@@ -35,6 +36,12 @@ const ContactPage = lazy(() =>
 const MarketAnalysisPage = lazy(() =>
   import('~/pages/MarketAnalysisPage').then((page) => ({ default: page.MarketAnalysisPage })),
 )
+const PortalPage = lazy(() =>
+  import('~/pages/PortalPage').then((page) => ({ default: page.PortalPage })),
+)
+const DiagnosticPage = lazy(() =>
+  import('~/pages/DiagnosticPage').then((page) => ({ default: page.DiagnosticPage })),
+)
 const NotFoundPage = lazy(() =>
   import('~/pages/NotFoundPage').then((page) => ({ default: page.NotFoundPage })),
 )
@@ -63,6 +70,9 @@ export function SiteRoutes() {
         <Route path={paths.lettingFees} element={<LettingFeesPage />} />
         <Route path={paths.contact} element={<ContactPage />} />
         <Route path={paths.marketAnalysis} element={<MarketAnalysisPage />} />
+        {/* Any other id is an unknown address like any other. */}
+        <Route path={paths.managementPortal(env.managementPortalId)} element={<PortalPage />} />
+        <Route path={paths.diagnostic} element={<DiagnosticPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </ErrorBoundary>

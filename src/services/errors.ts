@@ -14,10 +14,20 @@ interface Answer<T> {
  */
 export async function unwrap<T>(
   request: PromiseLike<Answer<T>>,
-  message: string,
+  message: string | ((reason: string) => string),
 ): Promise<NonNullable<T>> {
   const { data, error } = await request
-  if (error || data === null || data === undefined)
-    throw new ServiceError(message, { cause: error })
+  if (error || data === null || data === undefined) {
+    const text = typeof message === 'string' ? message : message(reasonOf(error))
+    throw new ServiceError(text, { cause: error })
+  }
   return data
+}
+
+/** The {reason} of a message: what the backend or the network said, in one line. */
+export function reasonOf(error: unknown): string {
+  if (typeof error === 'object' && error !== null && 'message' in error && error.message) {
+    return String(error.message)
+  }
+  return 'no answer from the server'
 }

@@ -85,6 +85,13 @@ export type Database = {
             foreignKeyName: 'enquiries_property_id_fkey'
             columns: ['property_id']
             isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enquiries_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
             referencedRelation: 'properties'
             referencedColumns: ['id']
           },
@@ -261,6 +268,13 @@ export type Database = {
             foreignKeyName: 'property_images_property_id_fkey'
             columns: ['property_id']
             isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'property_images_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
             referencedRelation: 'properties'
             referencedColumns: ['id']
           },
@@ -299,6 +313,13 @@ export type Database = {
           url?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'small_images_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'small_images_property_id_fkey'
             columns: ['property_id']
@@ -371,6 +392,13 @@ export type Database = {
             foreignKeyName: 'thumbnails_property_id_fkey'
             columns: ['property_id']
             isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'thumbnails_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
             referencedRelation: 'properties'
             referencedColumns: ['id']
           },
@@ -385,9 +413,71 @@ export type Database = {
       }
     }
     Views: {
-      [_ in never]: never
+      listing_overview: {
+        Row: {
+          created_at: string
+          featured: boolean
+          id: string
+          location: string
+          main_image: Json | null
+          pending_images: number | null
+          price: number
+          price_frequency: string | null
+          property_class: string
+          search_price: number
+          search_text: string | null
+          status: string
+          title: string
+          total_images: number | null
+          type: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string | null
+          featured?: boolean | null
+          id?: string | null
+          location?: string | null
+          main_image?: never
+          pending_images?: never
+          price?: number | null
+          price_frequency?: string | null
+          property_class?: string | null
+          search_price?: number | null
+          search_text?: never
+          status?: string | null
+          title?: string | null
+          total_images?: never
+          type?: string | null
+          updated_at?: string | null
+        }
+        Update: {
+          created_at?: string | null
+          featured?: boolean | null
+          id?: string | null
+          location?: string | null
+          main_image?: never
+          pending_images?: never
+          price?: number | null
+          price_frequency?: string | null
+          property_class?: string | null
+          search_price?: number | null
+          search_text?: never
+          status?: string | null
+          title?: string | null
+          total_images?: never
+          type?: string | null
+          updated_at?: string | null
+        }
+        Relationships: []
+      }
     }
     Functions: {
+      count_listings: { Args: { p_search: string }; Returns: Json }
+      delete_image_safely: {
+        Args: { p_image_id: string; p_property_id: string; p_property_type: string }
+        Returns: string[]
+      }
       erase_enquiries: { Args: { p_email: string }; Returns: number }
       export_enquiries: { Args: { p_email: string }; Returns: Json }
       get_schema_info: { Args: Record<PropertyKey, never>; Returns: Json }

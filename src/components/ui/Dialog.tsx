@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 const sizes = {
   small: 'max-w-md',
   form: 'max-w-2xl',
+  portal: 'max-w-3xl',
   wide: 'max-w-6xl',
   full: 'h-dvh max-h-none w-screen max-w-none',
 } as const

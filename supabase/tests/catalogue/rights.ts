@@ -13,6 +13,7 @@ export const TABLE_RIGHTS: Rights = {
   'public.property_images': LISTING,
   'public.small_images': LISTING,
   'public.thumbnails': LISTING,
+  'public.listing_overview': { authenticated: 'select', service_role: 'all' },
   'public.enquiries': {
     authenticated: 'select update(note) update(state)',
     service_role: 'all',
@@ -35,6 +36,8 @@ const VISITOR_CALLS: Rights = {
 
 export const FUNCTION_RIGHTS: Rights = {
   ...VISITOR_CALLS,
+  'public.count_listings': STAFF_CALL,
+  'public.delete_image_safely': STAFF_CALL,
   'public.erase_enquiries': STAFF_CALL,
   'public.export_enquiries': STAFF_CALL,
   'public.get_schema_info': STAFF_CALL,
@@ -45,6 +48,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'private.require_staff': HELPER,
   'private.ordered_image_urls': HELPER,
   'private.valid_consents': TRIGGER,
+  'private.adopt_property_of_image': TRIGGER,
   'private.carry_property_class_to_images': TRIGGER,
   'private.derive_image_urls': TRIGGER,
   'private.guard_enquiry_update': TRIGGER,

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { LOCAL_PUBLISHABLE_KEY, readEnv } from '../../src/lib/env.ts'
+import { paths } from '../../src/lib/paths.ts'
+import { test as base } from '../fixtures.ts'
+import { type PortalServer, startPortalServer } from './portalServer.ts'
+import { openRecords, type Records } from './records.ts'
+
+/** The demo account of the embedded backend (README). */
+export const demoAccount = {
+  email: 'admin@bramleyandgrove.example',
+  password: 'demo-only-bramley-grove',
+}
+
+export const PORTAL = paths.managementPortal(readEnv({}, 'http://localhost').managementPortalId)
+
+interface Options {
+  /** Whether the browser already holds a session of the demo account. */
+  signedIn: boolean
+}
+
+interface Fixtures {
+  records: Records
+}
+
+/** Like the visitors' test, on a server whose data belong to the portal's tests alone. */
+export const test = base.extend<Options & Fixtures, { portalServer: PortalServer }>({
+  portalServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a pattern
+    async ({}, provide) => {
+      const server = await startPortalServer()
+      await provide(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ portalServer }, provide) => provide(portalServer.url),
+  signedIn: [true, { option: true }],
+  storageState: async ({ portalServer, signedIn }, provide) => {
+    const localStorage = [
+      {
+        name: 'bng_cookie_consent',
+        value: JSON.stringify({ necessary: true, analytics: false, marketing: false }),
+      },
+    ]
+    if (signedIn) {
+      localStorage.push({ name: 'bng_auth', value: JSON.stringify(await newSession(portalServer)) })
+    }
+    await provide({ cookies: [], origins: [{ origin: portalServer.url, localStorage }] })
+  },
+  records: async ({ portalServer }, provide) => provide(openRecords(portalServer)),
+})
+
+async function newSession({ url }: PortalServer): Promise<Record<string, unknown>> {
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: LOCAL_PUBLISHABLE_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify(demoAccount),
+  })
+  if (!response.ok) throw new Error(`The demo account could not sign in: ${response.status}`)
+  const session = (await response.json()) as { expires_in: number }
+  return { expires_at: Math.floor(Date.now() / 1000) + session.expires_in, ...session }
+}
+
+/** Opens the portal and waits until the dashboard is there. */
+export async function openPortal(page: Page, query = ''): Promise<void> {
+  await page.goto(`${PORTAL}${query}`)
+  await page.getByRole('heading', { level: 1, name: 'Property Management' }).waitFor()
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, runProgram, secretKeyOf } from '../../supabase/tests/support/program.ts'
+import { serverUnderTest } from '../server.ts'
+
+/** A site of its own for the portal's tests: what they write must not appear in the visitors' tests. */
+export interface PortalServer {
+  url: string
+  secretKey: string
+  stop: () => Promise<void>
+}
+
+/** Serves the built site with fresh demo data; or is the server that somebody runs by hand (see server.ts). */
+export async function startPortalServer(): Promise<PortalServer> {
+  const byHand = await serverUnderTest()
+  if (byHand.isRunning) {
+    return {
+      url: byHand.url,
+      secretKey: await secretKeyOf(byHand.dataFolder),
+      stop: () => Promise.resolve(),
+    }
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'bg-portal-'))
+  const port = await freePort()
+  const program = runProgram('serve', [], {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    LOCAL_DATA_DIR: folder,
+  })
+  await program.says(/Demo account/)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    secretKey: await secretKeyOf(folder),
+    stop: async () => {
+      await program.kill('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

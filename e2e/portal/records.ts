@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import WebSocket from 'ws'
+import type { Database, TablesInsert } from '../../src/types/database.ts'
+import { findPhoto } from '../../supabase/seed/photos.ts'
+import type { PortalServer } from './portalServer.ts'
+
+export interface MadeListing {
+  id: string
+  title: string
+  property_class: 'sale' | 'rent' | 'development' | 'commercial'
+}
+
+/** What the database and the storage really hold, read and written past the portal with all rights. */
+export interface Records {
+  client: SupabaseClient<Database>
+  /** A listing of its own for a test, with so many real photographs (not optimized). Its title is unique. */
+  makeListing: (
+    columns?: Partial<TablesInsert<'properties'>>,
+    photos?: number,
+  ) => Promise<MadeListing>
+  /** The ids of a listing's photographs in their stored order. */
+  imageIds: (listingId: string) => Promise<string[]>
+  /** Whether the bucket has this path: asked of the storage list, not of a cache. */
+  hasFile: (path: string) => Promise<boolean>
+  /** Paths of all files in a folder and its subfolders. */
+  filesIn: (folder: string) => Promise<string[]>
+}
+
+const photoNames = [
+  'stucco-terrace-porticoes',
+  'kitchen-white',
+  'bedroom-calm',
+  'hallway',
+  'home-office',
+]
+let made = 0
+
+/** The bytes of one of the demo photographs, a real JPEG. */
+export function photoBytes(index: number): Promise<Buffer> {
+  const name = photoNames[index % photoNames.length] ?? 'hallway'
+  return readFile(new URL(`../../supabase/seed/photos/${findPhoto(name).file}`, import.meta.url))
+}
+
+export function openRecords({ url, secretKey }: PortalServer): Records {
+  const client = createClient<Database>(url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket as never },
+  })
+  const bucket = client.storage.from('property-images')
+
+  async function addPhoto(listing: MadeListing, index: number): Promise<void> {
+    const bytes = await photoBytes(index)
+    const filename = `${index}.jpg`
+    const path = `made_${listing.id}/${filename}`
+    const stored = await bucket.upload(path, new Uint8Array(bytes).buffer, {
+      contentType: 'image/jpeg',
+    })
+    if (stored.error) throw stored.error
+    const { error } = await client.from('property_images').insert({
+      property_id: listing.id,
+      property_type: listing.property_class,
+      url: path,
+      filename,
+      size: bytes.length,
+      mime_type: 'image/jpeg',
+      display_order: index,
+    })
+    if (error) throw error
+  }
+
+  async function filesIn(folder: string): Promise<string[]> {
+    const { data, error } = await bucket.list(folder, { limit: 1000 })
+    if (error) throw error
+    // The embedded backend repeats the folder in names, hosted Supabase does not.
+    const names = data.map(({ name }) => name.split('/').at(-1) ?? name)
+    const nested = await Promise.all(
+      data.map(async (entry, index) => {
+        const path = `${folder}/${names[index]}`
+        return entry.id === null ? filesIn(path) : [path]
+      }),
+    )
+    return nested.flat().sort()
+  }
+
+  return {
+    client,
+    filesIn,
+    makeListing: async (columns = {}, photos = 0) => {
+      made += 1
+      const { data, error } = await client
+        .from('properties')
+        .insert({
+          title: `Test House ${made} of ${Date.now()}`,
+          description: 'A house made for a test.',
+          location: 'Richmond, London',
+          property_class: 'sale',
+          type: 'house',
+          price: 750_000,
+          bedrooms: 3,
+          bathrooms: 2,
+          ...columns,
+        })
+        .select('id,title,property_class')
+        .single()
+      if (error) throw error
+      const listing = data as MadeListing
+      for (let index = 0; index < photos; index += 1) await addPhoto(listing, index)
+      return listing
+    },
+    imageIds: async (listingId) => {
+      const { data, error } = await client
+        .from('property_images')
+        .select('id')
+        .eq('property_id', listingId)
+        .order('display_order')
+        .order('created_at')
+        .order('id')
+      if (error) throw error
+      return data.map(({ id }) => id)
+    },
+    hasFile: async (path) => {
+      const folder = path.split('/').slice(0, -1).join('/')
+      return (await filesIn(folder)).includes(path)
+    },
+  }
+}

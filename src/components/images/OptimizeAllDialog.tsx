@@ -1,0 +1,7 @@
+export function OptimizeAllDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <button type="button" onClick={onClose}>
+      Close
+    </button>
+  )
+}

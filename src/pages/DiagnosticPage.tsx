@@ -1,0 +1,9 @@
+import { SessionProvider } from '~/contexts/SessionContext'
+
+export function DiagnosticPage() {
+  return (
+    <SessionProvider>
+      <h1>Image Order Diagnostic</h1>
+    </SessionProvider>
+  )
+}

@@ -1,0 +1,33 @@
+import { photosOf } from '~/lib/propertyImages'
+import type { ListingRef, ManagedImage } from '~/types/listing'
+import { publicFileUrl } from './backend'
+import { unwrap } from './errors'
+import { staff } from './staffClient'
+
+/**
+ * The photographs of a listing in their order.
+ * @throws ServiceError with `message`
+ */
+export async function fetchListingImages(
+  { id, title }: Pick<ListingRef, 'id' | 'title'>,
+  message: string | ((reason: string) => string),
+  signal?: AbortSignal,
+): Promise<readonly ManagedImage[]> {
+  const query = staff
+    .from('property_images')
+    .select('id,url,filename,display_order,created_at,alt_text,small_images(url),thumbnails(url)')
+    .eq('property_id', id)
+    .order('display_order')
+    .order('created_at')
+    .order('id')
+  const rows = await unwrap(signal ? query.abortSignal(signal) : query, message)
+  const photos = photosOf({ title, property_images: rows }, (path) =>
+    publicFileUrl('property-images', path),
+  )
+  return photos.flatMap(({ alt, ...photo }) => {
+    const row = rows.find((candidate) => candidate.id === photo.id)
+    if (!row) return []
+    const { filename, url: path, display_order } = row
+    return [{ ...photo, alt, filename, path, display_order }]
+  })
+}

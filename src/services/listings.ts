@@ -1,0 +1,160 @@
+import type { Tables } from '~/types/database'
+import type { ListingOverview, PortalCounts, PortalFilters, PortalSort } from '~/types/listing'
+import type { PropertyClass, PropertyStatus } from '~/types/property'
+import { publicFileUrl } from './backend'
+import { unwrap } from './errors'
+import { staff } from './staffClient'
+
+/** Cards that a page of the portal brings (staff-side §9). */
+export const PORTAL_PAGE_SIZE = 12
+
+const CARD =
+  'id,title,location,property_class,type,status,featured,price,price_frequency,search_price,created_at,main_image,total_images,pending_images'
+
+type OverviewRow = Pick<
+  Tables<'listing_overview'>,
+  | 'id'
+  | 'title'
+  | 'location'
+  | 'type'
+  | 'featured'
+  | 'price'
+  | 'price_frequency'
+  | 'main_image'
+  | 'total_images'
+  | 'pending_images'
+> & { property_class: string; status: string }
+
+interface MainImage {
+  url: string
+  alt_text: string | null
+  small_url: string | null
+}
+
+function toOverview(row: OverviewRow): ListingOverview {
+  const image = row.main_image as MainImage | null
+  const resolve = (path: string) => publicFileUrl('property-images', path)
+  return {
+    id: row.id,
+    title: row.title,
+    location: row.location,
+    property_class: row.property_class as PropertyClass,
+    type: row.type,
+    status: row.status as PropertyStatus,
+    featured: row.featured,
+    price: row.price,
+    price_frequency: row.price_frequency,
+    mainImage: image
+      ? {
+          original: resolve(image.url),
+          small: image.small_url === null ? undefined : resolve(image.small_url),
+          alt: image.alt_text ?? row.title,
+        }
+      : undefined,
+    totalImages: row.total_images ?? 0,
+    pendingImages: row.pending_images ?? 0,
+  }
+}
+
+/** Where a page of the portal ended. */
+export interface PortalCursor {
+  search_price: number
+  created_at: string
+  id: string
+}
+
+export interface PortalPage {
+  listings: readonly ListingOverview[]
+  next: PortalCursor | undefined
+}
+
+/** A text for ILIKE that matches itself: its own wildcards lose their meaning. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
+}
+
+function overviews({ tab, search }: PortalFilters) {
+  const query = staff.from('listing_overview').select(CARD)
+  const found = search === '' ? query : query.ilike('search_text', containing(search))
+  if (tab === 'all') return found
+  return tab === 'featured' ? found.eq('featured', true) : found.eq('property_class', tab)
+}
+
+type OverviewQuery = ReturnType<typeof overviews>
+
+/** `nulls last`, as the portal's indexes have it. */
+function sorted(query: OverviewQuery, sort: PortalSort): OverviewQuery {
+  const ascending = sort === 'oldest' || sort === 'price_low'
+  const order = { ascending, nullsFirst: ascending }
+  const byPrice = sort === 'price_high' || sort === 'price_low'
+  const priced = byPrice ? query.order('search_price', order) : query
+  return priced.order('created_at', order).order('id', { ascending })
+}
+
+/** From a cursor's row on: the first condition enters the sort's index midway, the second skips to behind it. */
+function behind(query: OverviewQuery, sort: PortalSort, cursor: PortalCursor): OverviewQuery {
+  const { search_price: price, created_at: date, id } = cursor
+  switch (sort) {
+    case 'newest':
+      return query
+        .lte('created_at', date)
+        .or(`created_at.lt."${date}",and(created_at.eq."${date}",id.lt.${id})`)
+    case 'oldest':
+      return query
+        .gte('created_at', date)
+        .or(`created_at.gt."${date}",and(created_at.eq."${date}",id.gt.${id})`)
+    case 'price_high':
+      return query
+        .lte('search_price', price)
+        .or(
+          `search_price.lt.${price},and(search_price.eq.${price},created_at.lt."${date}"),and(search_price.eq.${price},created_at.eq."${date}",id.lt.${id})`,
+        )
+    case 'price_low':
+      return query
+        .gte('search_price', price)
+        .or(
+          `search_price.gt.${price},and(search_price.eq.${price},created_at.gt."${date}"),and(search_price.eq.${price},created_at.eq."${date}",id.gt.${id})`,
+        )
+    default:
+      return sort satisfies never
+  }
+}
+
+/**
+ * One page of the portal's grid and where the next one begins.
+ * @throws ServiceError 'Failed to load properties'
+ */
+export async function fetchOverviews(
+  filters: PortalFilters,
+  cursor: PortalCursor | undefined,
+  signal: AbortSignal,
+): Promise<PortalPage> {
+  const found = overviews(filters)
+  const from = cursor ? behind(found, filters.sort, cursor) : found
+  // One more than a page tells whether there is a next one, without counting.
+  const rows = await unwrap(
+    sorted(from, filters.sort)
+      .limit(PORTAL_PAGE_SIZE + 1)
+      .abortSignal(signal),
+    'Failed to load properties',
+  )
+  const page = rows.slice(0, PORTAL_PAGE_SIZE)
+  const last = page.at(-1)
+  return {
+    listings: page.map(toOverview),
+    next:
+      rows.length > PORTAL_PAGE_SIZE && last
+        ? { search_price: last.search_price, created_at: last.created_at, id: last.id }
+        : undefined,
+  }
+}
+
+/** @throws ServiceError 'Failed to load properties' */
+export async function fetchCounts(search: string, signal: AbortSignal): Promise<PortalCounts> {
+  const counts = await unwrap(
+    staff.rpc('count_listings', { p_search: search }).abortSignal(signal),
+    'Failed to load properties',
+  )
+  // The function builds exactly this object.
+  return counts as unknown as PortalCounts
+}

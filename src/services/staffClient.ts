@@ -1,0 +1,40 @@
+import { createClient } from '@supabase/supabase-js'
+import type { Database } from '~/types/database'
+import { env } from './backend'
+import { loggedFetch } from './callLog'
+
+/** Photographs may be large and lines slow; everything else is answered well within this. */
+const TIMEOUT_MS = 20_000
+const UPLOAD_TIMEOUT_MS = 10 * 60_000
+
+/** Where the browser keeps the session (staff-side §7). */
+export const SESSION_KEY = 'bng_auth'
+
+const lostListeners = new Set<() => void>()
+
+/** Calls back when the backend no longer takes the session, before its time is up. */
+export function onSessionRefused(listener: () => void): () => void {
+  lostListeners.add(listener)
+  return () => lostListeners.delete(listener)
+}
+
+async function staffFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const url = input instanceof Request ? input.url : String(input)
+  const isUpload = url.includes('/storage/v1/object/') && init?.method !== 'DELETE'
+  const limit = AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
+  const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
+  const response = await loggedFetch(input, { ...init, signal })
+  if (response.status === 401 && !url.includes('/auth/v1/token')) {
+    for (const listener of lostListeners) listener()
+  }
+  return response
+}
+
+/**
+ * The client of the portal: signs in, writes, stores files. Only the portal and the diagnostic page load
+ * it; without a session it may read what every visitor may.
+ */
+export const staff = createClient<Database>(env.supabaseUrl, env.supabaseKey, {
+  auth: { storageKey: SESSION_KEY, detectSessionInUrl: false },
+  global: { fetch: staffFetch },
+})

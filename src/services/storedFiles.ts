@@ -1,0 +1,24 @@
+import { staff } from './staffClient'
+
+const FILES_A_CALL = 100
+
+/** Path in the bucket of an image's address: what follows '/public/property-images/', or the path itself. */
+export function storagePath(url: string): string {
+  const [, path] = url.split('/public/property-images/')
+  return path === undefined ? url : decodeURIComponent(path)
+}
+
+/**
+ * Removes files of the bucket property-images, a hundred a call. What cannot be removed is logged and
+ * left to the sweep: the rows are gone, so nobody sees these files any more (staff-side §8).
+ */
+export async function removeFiles(urls: readonly string[]): Promise<void> {
+  const paths = urls
+    .filter((url) => !/^https?:/.test(url) || url.includes('/public/property-images/'))
+    .map(storagePath)
+  for (let start = 0; start < paths.length; start += FILES_A_CALL) {
+    const batch = paths.slice(start, start + FILES_A_CALL)
+    const { error } = await staff.storage.from('property-images').remove(batch)
+    if (error) console.error(`${batch.length} stored files could not be removed.`, error)
+  }
+}
