@@ -426,7 +426,9 @@ export type Database = {
           property_class: string
           search_price: number
           search_text: string | null
+          sort_price: number | null
           status: string
+          tab_class: string | null
           title: string
           total_images: number | null
           type: string
@@ -445,7 +447,9 @@ export type Database = {
           property_class?: string | null
           search_price?: number | null
           search_text?: never
+          sort_price?: never
           status?: string | null
+          tab_class?: never
           title?: string | null
           total_images?: never
           type?: string | null
@@ -463,7 +467,9 @@ export type Database = {
           property_class?: string | null
           search_price?: number | null
           search_text?: never
+          sort_price?: never
           status?: string | null
+          tab_class?: never
           title?: string | null
           total_images?: never
           type?: string | null

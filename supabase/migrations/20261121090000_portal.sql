@@ -16,6 +16,9 @@ select
   property.search_price,
   property.created_at,
   property.updated_at,
+  -- The same again, for the portal's tabs and sorts: see its indexes below.
+  nullif(property.property_class, '') as tab_class,
+  property.search_price::bigint as sort_price,
   -- One field to search. A search is a single line, so the line breaks keep it from matching across columns.
   property.title || E'\n' || property.location || E'\n' || property.description as search_text,
   (
@@ -47,14 +50,18 @@ revoke all on table public.listing_overview from public, anon, authenticated;
 grant select on table public.listing_overview to authenticated;
 grant all on table public.listing_overview to service_role;
 
--- One index a sort order of the portal, over all statuses. `nulls last` (there are none) keeps them from the
--- public lists, see properties_by_date; the portal's queries must say it too.
-create index properties_of_class_by_date on public.properties
-  (property_class, created_at desc nulls last, id desc);
+-- One index a sort order of the portal, over all statuses. The public lists must not see them: a statement
+-- prepared by the API is planned without knowing its values, takes an index over everything for as good as
+-- the partial ones of active listings, and sorts what it finds there. So these are over expressions that
+-- only the view has (leakproof ones, or the order would not be seen behind a policy). And a tab must not see
+-- the list of everything, or it would read through the whole of that for a page of a small class: the
+-- portal says `nulls last` (there are none) when it shows all listings, and not on the other tabs.
 create index properties_by_price on public.properties
-  (search_price desc nulls last, created_at desc nulls last, id desc);
+  ((search_price::bigint) desc nulls last, created_at desc nulls last, id desc);
+create index properties_of_class_by_date on public.properties
+  (nullif(property_class, ''), created_at desc, id desc);
 create index properties_of_class_by_price on public.properties
-  (property_class, search_price desc nulls last, created_at desc nulls last, id desc);
+  (nullif(property_class, ''), (search_price::bigint) desc, created_at desc, id desc);
 
 -- The numbers on the portal's tabs, for a search. The text matches itself: its wildcards lose their meaning.
 create function public.count_listings(p_search text) returns jsonb
@@ -162,3 +169,92 @@ create trigger adopt_property_of_image before insert or update on public.thumbna
   for each row execute function private.adopt_property_of_image();
 
 revoke all on function private.adopt_property_of_image() from public;
+
+-- 'Download Schema' describes views as well, now that there is one.
+create or replace function public.get_schema_info() returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return (
+    with relations as (
+      select class.oid, class.relname, class.relkind, class.relrowsecurity, class.reloptions,
+        jsonb_build_object(
+          'name', class.relname,
+          'comment', obj_description(class.oid, 'pg_class'),
+          'columns', (
+            select jsonb_agg(jsonb_build_object(
+              'name', attribute.attname,
+              'type', format_type(attribute.atttypid, attribute.atttypmod),
+              'nullable', not attribute.attnotnull,
+              'default', pg_get_expr(fallback.adbin, fallback.adrelid),
+              'comment', col_description(class.oid, attribute.attnum)
+            ) order by attribute.attnum)
+            from pg_catalog.pg_attribute as attribute
+            left join pg_catalog.pg_attrdef as fallback
+              on fallback.adrelid = class.oid and fallback.adnum = attribute.attnum
+            where attribute.attrelid = class.oid and attribute.attnum > 0 and not attribute.attisdropped
+          )
+        ) as described
+      from pg_catalog.pg_class as class
+      where class.relnamespace = 'public'::regnamespace and class.relkind in ('r', 'p', 'v', 'm')
+    )
+    select jsonb_build_object(
+      'tables', (
+        select coalesce(jsonb_agg(relation.described || jsonb_build_object(
+          'row_level_security', relation.relrowsecurity,
+          'constraints', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'name', rule.conname, 'definition', pg_get_constraintdef(rule.oid)
+            ) order by rule.conname), '[]')
+            from pg_catalog.pg_constraint as rule
+            where rule.conrelid = relation.oid
+          ),
+          'indexes', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'name', listed.indexname, 'definition', listed.indexdef
+            ) order by listed.indexname), '[]')
+            from pg_catalog.pg_indexes as listed
+            where listed.schemaname = 'public' and listed.tablename = relation.relname
+          ),
+          'policies', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'name', policy.policyname, 'command', policy.cmd, 'roles', policy.roles,
+              'using', policy.qual, 'with_check', policy.with_check
+            ) order by policy.policyname), '[]')
+            from pg_catalog.pg_policies as policy
+            where policy.schemaname = 'public' and policy.tablename = relation.relname
+          )
+        ) order by relation.relname), '[]')
+        from relations as relation
+        where relation.relkind in ('r', 'p')
+      ),
+      'views', (
+        select coalesce(jsonb_agg(relation.described || jsonb_build_object(
+          'options', to_jsonb(coalesce(relation.reloptions, '{}')),
+          'definition', pg_get_viewdef(relation.oid)
+        ) order by relation.relname), '[]')
+        from relations as relation
+        where relation.relkind in ('v', 'm')
+      ),
+      'functions', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'name', function.proname,
+          'arguments', pg_get_function_identity_arguments(function.oid),
+          'returns', pg_get_function_result(function.oid),
+          'comment', obj_description(function.oid, 'pg_proc')
+        ) order by function.proname), '[]')
+        from pg_catalog.pg_proc as function
+        where function.pronamespace = 'public'::regnamespace
+          and not exists (
+            select 1 from pg_catalog.pg_depend as dependency
+            where dependency.objid = function.oid and dependency.deptype = 'e'
+          )
+      )
+    )
+  );
+end
+$$;
+
+comment on function public.get_schema_info() is
+  'Tables with columns, constraints, indexes and policies, views, and functions of the schema public. Staff only.';

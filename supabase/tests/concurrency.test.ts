@@ -141,6 +141,99 @@ describe.skipIf(!programs)(
       })
     })
 
+    const remove = (connection: Sql, id: string, image: string | undefined) =>
+      connection.unsafe(`select public.delete_image_safely($1, 'sale', $2)`, [id, image] as never[])
+    const reorder = (connection: Sql, id: string, order: (string | undefined)[]) =>
+      connection.unsafe(`select public.reorder_images_safely($1, 'sale', $2)`, [
+        id,
+        order,
+      ] as never[])
+
+    async function places(id: string): Promise<{ url: string; display_order: number }[]> {
+      return database.query(
+        `select url, display_order from public.property_images
+        where property_id = $1 order by display_order, created_at, id`,
+        [id],
+      )
+    }
+
+    test('two photographs deleted at once take turns and leave the rest numbered from 0', async () => {
+      const { id, images } = await listing(['a', 'b', 'c', 'd'])
+      const outcome = await overlap('authenticated', (connection, turn) =>
+        remove(connection, id, images[turn]),
+      )
+      expect(outcome.status).toBe('fulfilled')
+      expect(await places(id)).toEqual([
+        { url: 'c', display_order: 0 },
+        { url: 'd', display_order: 1 },
+      ])
+      expect(await imageUrls(id)).toEqual({ derived: ['c', 'd'], stored: ['c', 'd'] })
+    })
+
+    test('a photograph deleted while a new order waits: the order knows it no more, and says so', async () => {
+      const { id, images } = await listing(['a', 'b', 'c'])
+      const outcome = await overlap('authenticated', (connection, turn) =>
+        turn === 0
+          ? remove(connection, id, images[0])
+          : reorder(connection, id, [images[2], images[1], images[0]]),
+      )
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'PT409' } })
+      expect(await imageUrls(id)).toEqual({ derived: ['b', 'c'], stored: ['b', 'c'] })
+    })
+
+    test('a photograph deleted behind a new order leaves that order, without it', async () => {
+      const { id, images } = await listing(['a', 'b', 'c'])
+      const outcome = await overlap('authenticated', (connection, turn) =>
+        turn === 0
+          ? reorder(connection, id, [images[2], images[1], images[0]])
+          : remove(connection, id, images[1]),
+      )
+      expect(outcome.status).toBe('fulfilled')
+      expect(await places(id)).toEqual([
+        { url: 'c', display_order: 0 },
+        { url: 'a', display_order: 1 },
+      ])
+    })
+
+    test('a photograph added while another is deleted is kept, behind the rest', async () => {
+      const { id, images } = await listing(['a', 'b'])
+      await overlap('authenticated', (connection, turn) =>
+        turn === 0
+          ? remove(connection, id, images[0])
+          : connection`insert into public.property_images
+              (property_id, url, filename, size, mime_type, display_order)
+              values (${id}, 'new', 'x', 1, 'image/jpeg', 1000)`,
+      )
+      expect(await imageUrls(id)).toEqual({ derived: ['b', 'new'], stored: ['b', 'new'] })
+    })
+
+    test('an upload, a new order and a deletion, over and over: no deadlock, image_urls stay right', async () => {
+      const { id, images } = await listing(['a', 'b', 'c', 'd', 'e', 'f'])
+      const commit = async (connection: Sql, work: (connection: Sql) => PromiseLike<unknown>) => {
+        await begin(connection, 'authenticated')
+        const [outcome] = await Promise.allSettled([work(connection)])
+        await connection.unsafe(outcome.status === 'fulfilled' ? 'commit' : 'rollback')
+        return outcome
+      }
+      for (const image of images) {
+        const outcomes = await Promise.all([
+          commit(first, (connection) => remove(connection, id, image)),
+          commit(second, async (connection) => {
+            await connection`insert into public.property_images
+              (property_id, url, filename, size, mime_type, display_order)
+              values (${id}, ${`new of ${image}`}, 'x', 1, 'image/jpeg', 1000)`
+            await reorder(connection, id, [])
+          }),
+        ])
+        expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+      }
+      const expected = images.map((image) => `new of ${image}`)
+      expect(await imageUrls(id)).toEqual({ derived: expected, stored: expected })
+      expect((await places(id)).map(({ display_order }) => display_order)).toEqual([
+        0, 1, 2, 3, 4, 5,
+      ])
+    })
+
     test('a burst of enquiries does not slip past the limit for a sender', async () => {
       const submit = (connection: Sql) =>
         connection`select public.submit_enquiry(${randomUUID()}, 'home', 'sales', 'A Sender',

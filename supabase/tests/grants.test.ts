@@ -90,6 +90,12 @@ const works: [who: Caller, statement: string][] = [
   ]),
   ['staff', `select public.reorder_images_safely('${property}', 'sale', array['${image}'::uuid])`],
   ['staff', `select public.optimize_property_images('${property}', 'sale')`],
+  ['staff', `select public.delete_image_safely('${property}', 'sale', '${image}')`],
+  ['staff', `select public.count_listings('')`],
+  ...(['member', 'staff', 'service'] as const).map((who): [Caller, string] => [
+    who,
+    'select main_image, total_images, pending_images from public.listing_overview',
+  ]),
   ['staff', 'select public.get_schema_info()'],
   ['staff', `select public.export_enquiries('ada@visitor.example')`],
   ['staff', `select public.erase_enquiries('ada@visitor.example')`],
@@ -127,6 +133,8 @@ describe.each(['anonymous', 'member'] as const)('%s', (who) => {
   test.each([
     `select public.reorder_images_safely('${property}', 'sale', array['${image}'::uuid])`,
     `select public.optimize_property_images('${property}', 'sale')`,
+    `select public.delete_image_safely('${property}', 'sale', '${image}')`,
+    `select public.count_listings('')`,
     'select public.get_schema_info()',
     `select public.export_enquiries('ada@visitor.example')`,
     `select public.erase_enquiries('ada@visitor.example')`,
@@ -142,8 +150,16 @@ describe.each(['anonymous', 'member'] as const)('%s', (who) => {
   })
 })
 
+test('the portal’s view is not for visitors', async () => {
+  await expect(as('anonymous', 'select id from public.listing_overview')).rejects.toMatchObject({
+    code: '42501',
+  })
+})
+
 describe('staff', () => {
   test.each([
+    `update public.listing_overview set title = 'Changed'`,
+    'delete from public.listing_overview',
     `update public.enquiries set name = 'Somebody else'`,
     `update public.enquiries set handled_by = null`,
     'delete from public.enquiries',

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PlanNode, type PlanSummary, summarisePlan } from './support/explainedPlan.ts'
-import { type HostedDatabase, openOnServer } from './support/hostedDatabase.ts'
+import { type ManyListings, openManyListings } from './support/manyListings.ts'
 import {
   findPostgresPrograms,
   type PostgresServer,
@@ -10,8 +8,6 @@ import {
 
 const programs = await findPostgresPrograms()
 
-/** Executions after which the server may settle for a plan that no longer knows the values. */
-const UNTIL_GENERIC = 7
 /** A page reads its 24 rows, their images and the way to them; far fewer blocks than the table has. */
 const BLOCKS_A_PAGE = 200
 
@@ -60,36 +56,17 @@ describe.skipIf(!programs)(
     : 'plans of listing pages: skipped, no PostgreSQL server of version 15 or newer is installed here',
   () => {
     let server: PostgresServer
-    let database: HostedDatabase
+    let database: ManyListings
     beforeAll(async () => {
       if (!programs) return
       server = await startPostgresServer(programs)
-      database = await openOnServer(server, 'none')
-      await database.exec(
-        await readFile(new URL('./support/manyListings.sql', import.meta.url), 'utf8'),
-      )
+      database = await openManyListings(server)
       await database.exec('set role anon')
     })
     afterAll(async () => {
       await database.close()
       await server.stop()
     })
-
-    /** The plan of a prepared statement that has run often enough to be planned once for all values. */
-    async function planOf(query: string, values: string[]): Promise<PlanSummary> {
-      const call = `execute planned (${values.map((value) => `'${value}'`).join(', ')})`
-      await database.exec(`prepare planned as ${query}`)
-      try {
-        for (let run = 0; run < UNTIL_GENERIC; run++) await database.exec(call)
-        const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-          `explain (analyze, buffers, format json) ${call}`,
-        )
-        if (!row) throw new Error('EXPLAIN answered nothing.')
-        return summarisePlan(row['QUERY PLAN'][0].Plan)
-      } finally {
-        await database.exec('deallocate planned')
-      }
-    }
 
     /** Where page `page` begins, as the row before it. */
     async function rowBefore(page: number, order: string): Promise<string[]> {
@@ -157,7 +134,11 @@ describe.skipIf(!programs)(
 
     test.each(listings)('%s reads %s in its order', async (_, index, listing) => {
       const { propertyClass = 'sale', values = [] } = listing
-      const plan = await planOf(listingQuery(listing), [propertyClass, 'active', ...values])
+      const plan = await database.planOf(listingQuery(listing), [
+        propertyClass,
+        'active',
+        ...values,
+      ])
       expect(plan).toMatchObject({
         indexes: [index, 'property_images_in_order'],
         scanned: [],
@@ -192,7 +173,11 @@ describe.skipIf(!programs)(
       ],
     ])('page 300 %s costs what the first one does', async (_, order, index, where) => {
       const values = await rowBefore(300, order)
-      const plan = await planOf(listingQuery({ where, order }), ['sale', 'active', ...values])
+      const plan = await database.planOf(listingQuery({ where, order }), [
+        'sale',
+        'active',
+        ...values,
+      ])
       expect(plan).toMatchObject({
         indexes: [index, 'property_images_in_order'],
         scanned: [],
@@ -202,19 +187,11 @@ describe.skipIf(!programs)(
     })
 
     test('the featured listings are read from their own index', async () => {
-      const plan = await planOf(
+      const plan = await database.planOf(
         `select id, title from public.properties where featured = $1 order by ${BY_DATE} limit 6`,
         ['true'],
       )
       expect(plan).toMatchObject({ indexes: ['properties_featured'], scanned: [], sorted: false })
-    })
-
-    test('the portal’s list of all listings is read in order', async () => {
-      const plan = await planOf(
-        `select id, title from public.properties order by created_at desc nulls last, id desc limit 12 offset $1`,
-        ['12'],
-      )
-      expect(plan).toMatchObject({ indexes: ['properties_by_date'], scanned: [], sorted: false })
     })
 
     test('a missing index is noticed', async () => {
@@ -222,7 +199,7 @@ describe.skipIf(!programs)(
         'reset role; begin; drop index public.properties_active_by_price; set role anon',
       )
       try {
-        const plan = await planOf(listingQuery({ order: BY_PRICE }), ['sale', 'active'])
+        const plan = await database.planOf(listingQuery({ order: BY_PRICE }), ['sale', 'active'])
         expect(plan.sorted).toBe(true)
       } finally {
         await database.exec('rollback; set role anon')

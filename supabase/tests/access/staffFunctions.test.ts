@@ -214,14 +214,15 @@ describe('get_schema_info', () => {
       indexes: { name: string }[]
       policies: { name: string }[]
     }[]
+    views: { name: string; definition: string; options: string[]; columns: { name: string }[] }[]
     functions: { name: string }[]
   }
   const names = (things: { name: string }[] | undefined) => things?.map(({ name }) => name)
 
-  test('describes every table with columns, constraints, indexes and policies, and the functions', async () => {
+  test('describes every table with columns, constraints, indexes and policies, the views and the functions', async () => {
     const { data, error } = await people.staff.rpc('get_schema_info')
     expect(error).toBeNull()
-    const { tables, functions } = data as Described
+    const { tables, views, functions } = data as Described
 
     expect(names(tables)).toEqual([
       'enquiries',
@@ -242,6 +243,14 @@ describe('get_schema_info', () => {
     expect(names(properties?.constraints)).toContain('properties_type_valid_for_class')
     expect(names(properties?.indexes)).toContain('properties_active_by_price')
     expect(names(properties?.policies)).toContain('everybody reads listings')
+    expect(views).toEqual([
+      expect.objectContaining({
+        name: 'listing_overview',
+        options: ['security_invoker=true'],
+        definition: expect.stringContaining('FROM public.properties property'),
+      }),
+    ])
+    expect(names(views[0]?.columns)).toEqual(expect.arrayContaining(['id', 'pending_images']))
     expect(names(functions)).toEqual(
       expect.arrayContaining(['get_schema_info', 'reorder_images_safely', 'submit_enquiry']),
     )

@@ -1,4 +1,4 @@
--- 24,000 listings with three photographs each, spread as in an agency's books: most are active, most are for
+-- 24,000 listings with three photographs each, two of them optimized, spread as in an agency's books: most are active, most are for
 -- sale, and developments are few, which a plan made for classes of equal size would get wrong.
 -- Triggers and foreign keys are off while loading; image_urls is what no plan here depends on.
 
@@ -42,5 +42,9 @@ insert into public.property_images (
 select id, property_class, 'listing/' || position || '.jpg', position || '.jpg', 250000, 'image/jpeg', position
 from public.properties, generate_series(0, 2) as position;
 
+insert into public.small_images (property_image_id, property_id, url, filename, size)
+select id, property_id, 'small/' || filename, filename, 20000
+from public.property_images where display_order < 2;
+
 set session_replication_role = origin;
-analyze public.properties, public.property_images;
+analyze public.properties, public.property_images, public.small_images;

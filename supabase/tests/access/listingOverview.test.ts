@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OUTSIDERS, openWithPeople, PERSONS, type People, type Person, touched } from './people.ts'
+import { storeImages, storeListing } from './storedListing.ts'
+
+/** What the portal's grid and tabs are made of: a row a listing, and how many listings a tab holds. */
+
+let people: People
+
+beforeAll(async () => {
+  people = await openWithPeople()
+})
+afterAll(() => people.close())
+
+async function store(fields: Record<string, unknown>): Promise<string> {
+  const { data, error } = await people.staff
+    .from('properties')
+    .insert({
+      title: 'A house',
+      description: 'With a garden.',
+      location: 'Richmond, London',
+      type: 'house',
+      price: 900000,
+      ...fields,
+    })
+    .select('id')
+    .single()
+  if (error) throw error
+  return data.id
+}
+
+/** What the optimizer stores of a photograph. */
+const small = (image: string | undefined, property: string, url = `${image}-small`) => ({
+  property_image_id: image,
+  property_id: property,
+  url,
+  filename: 'small.jpg',
+  size: 1,
+})
+
+describe('listing_overview', () => {
+  const overview = async (id: string, who: Person = 'staff') => {
+    const { data, error } = await people[who]
+      .from('listing_overview')
+      .select('title,main_image,total_images,pending_images')
+      .eq('id', id)
+      .single()
+    expect(error).toBeNull()
+    return data
+  }
+
+  test('says of a listing without photographs that it has none', async () => {
+    expect(await overview(await storeListing(people))).toEqual({
+      title: 'A house',
+      main_image: null,
+      total_images: 0,
+      pending_images: 0,
+    })
+  })
+
+  test('shows the primary image, the one of the lowest display_order, with its small version', async () => {
+    const id = await storeListing(people)
+    const [first, second] = await storeImages(people, id, ['a.jpg', 'b.jpg'])
+    expect((await overview(id))?.main_image).toEqual({
+      url: 'a.jpg',
+      alt_text: null,
+      small_url: null,
+    })
+
+    await people.staff.from('property_images').update({ display_order: 2000 }).eq('id', first)
+    await people.staff.from('property_images').update({ alt_text: 'A hall' }).eq('id', second)
+    await people.staff.from('small_images').insert(small(second, id, 'b_small.jpg'))
+
+    expect((await overview(id))?.main_image).toEqual({
+      url: 'b.jpg',
+      alt_text: 'A hall',
+      small_url: 'b_small.jpg',
+    })
+  })
+
+  test('of photographs at the same place, the oldest is the primary one', async () => {
+    const id = await storeListing(people)
+    await storeImages(people, id, ['older.jpg', 'newer.jpg'])
+    await people.staff.from('property_images').update({ display_order: 7 }).eq('property_id', id)
+    expect((await overview(id))?.main_image).toMatchObject({ url: 'older.jpg' })
+  })
+
+  test('counts images in all and those without a small version, and never another listing’s', async () => {
+    const id = await storeListing(people)
+    const other = await storeListing(people)
+    const [first] = await storeImages(people, id, ['a', 'b', 'c'])
+    await storeImages(people, other, ['x'])
+    await people.staff.from('small_images').insert(small(first, id))
+    expect(await overview(id)).toMatchObject({ total_images: 3, pending_images: 2 })
+    expect(await overview(other)).toMatchObject({ total_images: 1, pending_images: 1 })
+
+    await people.staff.from('small_images').delete().eq('property_image_id', first)
+    expect(await overview(id)).toMatchObject({ total_images: 3, pending_images: 3 })
+  })
+
+  test('a thumbnail alone does not make a photograph optimized', async () => {
+    const id = await storeListing(people)
+    const [first] = await storeImages(people, id, ['a'])
+    await people.staff.from('thumbnails').insert(small(first, id))
+    expect(await overview(id)).toMatchObject({ total_images: 1, pending_images: 1 })
+  })
+
+  test('holds listings of every status, as the portal shows them all', async () => {
+    for (const status of ['active', 'pending', 'sold']) {
+      const { data } = await people.staff
+        .from('listing_overview')
+        .select('status')
+        .eq('id', await store({ status }))
+      expect(data).toEqual([{ status }])
+    }
+  })
+
+  test('shows a signed-in account no more than the public tables do', async () => {
+    const id = await storeListing(people)
+    expect(await overview(id, 'member')).toMatchObject({ title: 'A house' })
+  })
+
+  test.each(PERSONS.filter((who) => who !== 'staff'))(
+    'lets %s change nothing through it',
+    async (who) => {
+      const id = await storeListing(people)
+      const view = () => people[who].from('listing_overview')
+      expect(touched(await view().update({ title: 'Mine' }).eq('id', id).select('id'))).toEqual([])
+      expect(touched(await view().delete().eq('id', id).select('id'))).toEqual([])
+      expect(await overview(id)).toMatchObject({ title: 'A house' })
+    },
+  )
+})
+
+describe('the search of the portal', () => {
+  let id: string
+  beforeAll(async () => {
+    id = await store({
+      title: 'Quince Cottage',
+      location: 'Mortlake, London',
+      description: 'A walled garden.\nTwo staircases.',
+    })
+  })
+
+  const found = async (pattern: string) => {
+    const { data, error } = await people.staff
+      .from('listing_overview')
+      .select('id')
+      .ilike('search_text', pattern)
+      .eq('id', id)
+    expect(error).toBeNull()
+    return data?.length === 1
+  }
+
+  test.each([
+    ['the title', '%Quince Cott%'],
+    ['the location', '%Mortlake%'],
+    ['the description', '%walled garden%'],
+    ['any case', '%qUINCE cOTTAGE%'],
+    ['every line of the description', '%staircases%'],
+  ])('matches %s', async (_, pattern) => {
+    expect(await found(pattern)).toBe(true)
+  })
+
+  test.each([
+    ['what the listing does not say', '%orchard%'],
+    ['the end of the title with the beginning of the location', '%CottageMortlake%'],
+    ['the same with a blank between', '%Cottage Mortlake%'],
+    ['the end of the location with the beginning of the description', '%London A walled%'],
+  ])('does not match %s', async (_, pattern) => {
+    expect(await found(pattern)).toBe(false)
+  })
+})
+
+describe('count_listings', () => {
+  const mark = 'Zephyrine'
+  const count = (search: string | null, who: Person = 'staff') =>
+    people[who].rpc('count_listings', { p_search: search })
+  const counted = async (search: string | null) => {
+    const { data, error } = await count(search)
+    expect(error).toBeNull()
+    return data as Record<string, number>
+  }
+
+  beforeAll(async () => {
+    const rent = { property_class: 'rent', price_frequency: 'pcm', minimum_term: 12 }
+    await store({ title: `${mark} House`, featured: true })
+    await store({ title: 'A house', location: `${mark} Road, London`, status: 'sold' })
+    await store({ ...rent, title: 'A flat', type: 'studio', description: `Near ${mark} Park.` })
+    await store({ title: `${mark} Yard`, property_class: 'commercial', type: 'office' })
+    await store({
+      title: `${mark} Quay`,
+      property_class: 'development',
+      type: 'townhouse',
+      featured: true,
+    })
+    await store({ title: 'Rated 100%_\\ by all' })
+  })
+
+  test('counts the listings of each tab among those that match, in any case', async () => {
+    const expected = { all: 5, sale: 2, rent: 1, commercial: 1, development: 1, featured: 2 }
+    expect(await counted(mark)).toEqual(expected)
+    expect(await counted(mark.toUpperCase())).toEqual(expected)
+  })
+
+  test.each([[''], [null]])('counts all without a search: %j', async (search) => {
+    const [{ all } = { all: -1 }] = await people.sql<{ all: number }>(
+      'select count(*)::integer as "all" from public.properties',
+    )
+    expect(await counted(search)).toMatchObject({ all })
+  })
+
+  test('counts nothing where nothing matches', async () => {
+    const none = { all: 0, sale: 0, rent: 0, commercial: 0, development: 0, featured: 0 }
+    expect(await counted('no such words')).toEqual(none)
+  })
+
+  test.each(['%', '_', '\\', '0%_\\ b'])(
+    'takes %s for itself, not for a wildcard',
+    async (text) => {
+      expect(await counted(text)).toMatchObject({ all: 1 })
+    },
+  )
+
+  test('does not match across title, location and description', async () => {
+    expect(await counted(`${mark} HouseRichmond`)).toMatchObject({ all: 0 })
+    expect(await counted(`${mark} House Richmond`)).toMatchObject({ all: 0 })
+  })
+
+  test.each(OUTSIDERS)('refuses %s', async (who) => {
+    const status = who === 'anonymous' ? 401 : 403
+    expect(await count('', who)).toMatchObject({ status, data: null })
+  })
+
+  test('refuses a removed member of staff at once', async () => {
+    const { client, id } = await people.hire()
+    const call = () => client.rpc('count_listings', { p_search: '' })
+    expect((await call()).error).toBeNull()
+    await people.sql('delete from public.staff where user_id = $1', [id])
+    expect((await call()).status).toBe(403)
+  })
+})
+
+describe.each(['small_images', 'thumbnails'])('%s', (table) => {
+  test('belong to their image’s property, whatever was sent', async () => {
+    const id = await storeListing(people)
+    const other = await storeListing(people)
+    const [image] = await storeImages(people, id, ['a'])
+
+    const version = await people.staff
+      .from(table)
+      .insert(small(image, other))
+      .select('id,property_id')
+      .single()
+    expect(version.data).toMatchObject({ property_id: id })
+
+    const moved = await people.staff
+      .from(table)
+      .update({ property_id: other })
+      .eq('id', version.data?.id)
+      .select('property_id')
+    expect(moved.data).toEqual([{ property_id: id }])
+  })
+
+  test('are not stored of an image that does not exist', async () => {
+    const id = await storeListing(people)
+    const { error } = await people.staff
+      .from(table)
+      .insert(small('00000000-0000-4000-8000-000000000000', id))
+    expect(error?.code).toBe('23503')
+  })
+})

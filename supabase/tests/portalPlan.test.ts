@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ManyListings, openManyListings } from './support/manyListings.ts'
+import {
+  findPostgresPrograms,
+  type PostgresServer,
+  startPostgresServer,
+} from './support/postgresServer.ts'
+
+const programs = await findPostgresPrograms()
+
+/** A page reads its 13 rows, the photographs of each and the way to them; the table has over 1,800 blocks. */
+const BLOCKS_A_PAGE = 450
+
+const TABS = ['all', 'sale', 'development', 'featured'] as const
+type Tab = (typeof TABS)[number]
+const SORTS = ['newest', 'oldest', 'price_high', 'price_low'] as const
+type Sort = (typeof SORTS)[number]
+
+/** A row of listing_overview that a page ended with. */
+interface Row {
+  price: string
+  date: string
+  id: string
+}
+
+const CARD =
+  'id,title,location,property_class,type,status,featured,price,price_frequency,search_price,created_at,main_image,total_images,pending_images'
+
+const isUpwards = (sort: Sort) => sort === 'oldest' || sort === 'price_low'
+const isByPrice = (sort: Sort) => sort === 'price_high' || sort === 'price_low'
+
+function orderOf(tab: Tab, sort: Sort): string {
+  const [direction, nulls] = isUpwards(sort) ? ['asc', 'nulls first'] : ['desc', 'nulls last']
+  const date = tab === 'all' ? `created_at ${direction} ${nulls}` : `created_at ${direction}`
+  const byDate = `${date}, id ${direction}`
+  return isByPrice(sort) ? `${date.replace('created_at', 'sort_price')}, ${byDate}` : byDate
+}
+
+/** A page of the portal as services/listings.ts asks for it and PostgREST writes it: values as parameters. */
+function pageQuery(
+  tab: Tab,
+  sort: Sort,
+  { after, text }: { after?: Row; text?: string } = {},
+): [query: string, values: string[]] {
+  const values: string[] = []
+  const given = (value: string) => `$${values.push(value)}`
+  const conditions: string[] = []
+  if (tab === 'featured') conditions.push(`featured = ${given('true')}`)
+  else if (tab !== 'all') conditions.push(`tab_class = ${given(tab)}`)
+  if (text !== undefined) conditions.push(`search_text ilike ${given(text)}`)
+  if (after) {
+    const past = isUpwards(sort) ? '>' : '<'
+    const { price, date, id } = after
+    const behindDate = () =>
+      `created_at ${past} ${given(date)} or created_at = ${given(date)} and id ${past} ${given(id)}`
+    conditions.push(
+      isByPrice(sort)
+        ? `sort_price ${past}= ${given(price)} and (sort_price ${past} ${given(price)}
+            or sort_price = ${given(price)} and (${behindDate()}))`
+        : `created_at ${past}= ${given(date)} and (${behindDate()})`,
+    )
+  }
+  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
+  const query = `
+    with pgrst_source as (
+      select ${CARD} from public.listing_overview ${where}
+      order by ${orderOf(tab, sort)} limit 13 offset 0
+    )
+    select null::bigint as total_result_set, count(page) as page_total,
+      coalesce(json_agg(page), '[]') as body
+    from (select * from pgrst_source) as page`
+  return [query, values]
+}
+
+describe.skipIf(!programs)(
+  programs
+    ? `24,000 listings on PostgreSQL ${programs.version}, read by staff`
+    : 'plans of the portal: skipped, no PostgreSQL server of version 15 or newer is installed here',
+  () => {
+    let server: PostgresServer
+    let database: ManyListings
+    beforeAll(async () => {
+      if (!programs) return
+      server = await startPostgresServer(programs)
+      database = await openManyListings(server)
+      await database.exec('set role authenticated')
+    })
+    afterAll(async () => {
+      await database.close()
+      await server.stop()
+    })
+
+    /** The row nine tenths through a tab. */
+    async function rowFarBehind(tab: Tab, sort: Sort): Promise<Row> {
+      const [row] = await database.query<Row>(
+        `select price, date, id from (
+          select sort_price::text as price, created_at::text as date, id,
+            row_number() over (order by ${orderOf(tab, sort)}) as position, count(*) over () as total
+          from public.listing_overview
+          where ${tab === 'all' ? 'true' : tab === 'featured' ? 'featured' : `tab_class = '${tab}'`}
+        ) as numbered where position = total * 9 / 10`,
+      )
+      if (!row) throw new Error(`The tab ${tab} is empty.`)
+      return row
+    }
+
+    const everyList = TABS.flatMap((tab) => SORTS.map((sort) => [tab, sort] as const))
+
+    function indexOf(tab: Tab, sort: Sort): string {
+      if (tab === 'featured') return 'properties_featured'
+      const listed = tab === 'all' ? 'properties' : 'properties_of_class'
+      return `${listed}_by_${isByPrice(sort) ? 'price' : 'date'}`
+    }
+
+    test.each(everyList)('the first page of "%s", %s, is read in order', async (tab, sort) => {
+      const plan = await database.planOf(...pageQuery(tab, sort))
+      // The featured listings are few: by price they are sorted.
+      const sorted = tab === 'featured' && isByPrice(sort)
+      expect(plan).toMatchObject({ scanned: [], sorted })
+      expect(plan.indexes).toContain(indexOf(tab, sort))
+      expect(plan.blocks).toBeLessThan(BLOCKS_A_PAGE)
+    })
+
+    test.each(everyList)('a page far behind in "%s", %s, costs no more', async (tab, sort) => {
+      const after = await rowFarBehind(tab, sort)
+      const plan = await database.planOf(...pageQuery(tab, sort, { after }))
+      expect(plan.scanned).toEqual([])
+      expect(plan.indexes).toContain(indexOf(tab, sort))
+      expect(plan.blocks).toBeLessThan(BLOCKS_A_PAGE)
+    })
+
+    test.each(everyList.filter(([tab]) => tab !== 'featured'))(
+      'a plan made for all values reads "%s", %s, in order too',
+      async (tab, sort) => {
+        await database.exec('set plan_cache_mode = force_generic_plan')
+        try {
+          const after = await rowFarBehind(tab, sort)
+          for (const from of [{}, { after }]) {
+            const plan = await database.planOf(...pageQuery(tab, sort, from))
+            expect(plan).toMatchObject({ scanned: [], sorted: false })
+            expect(plan.blocks).toBeLessThan(BLOCKS_A_PAGE)
+          }
+        } finally {
+          await database.exec('reset plan_cache_mode')
+        }
+      },
+    )
+
+    test.each(SORTS)('a usual search, %s, stops at a full page', async (sort) => {
+      const plan = await database.planOf(...pageQuery('all', sort, { text: '%richmond%' }))
+      expect(plan.blocks).toBeLessThan(BLOCKS_A_PAGE)
+    })
+
+    test('a search looks at photographs of what it shows only', async () => {
+      const [query, values] = pageQuery('sale', 'newest', { text: '%no such listing%' })
+      const { blocks } = await database.planOf(query, values)
+      const [table] = await database.query<{ blocks: number }>(
+        `select relpages as blocks from pg_catalog.pg_class where relname = 'properties'`,
+      )
+      expect(blocks).toBeLessThan(1.1 * (table?.blocks ?? 0))
+    })
+
+    test('a missing index is noticed', async () => {
+      await database.exec(
+        'reset role; begin; drop index public.properties_of_class_by_price; set role authenticated',
+      )
+      try {
+        const plan = await database.planOf(...pageQuery('sale', 'price_high'))
+        expect(plan.sorted).toBe(true)
+      } finally {
+        await database.exec('rollback; set role authenticated')
+      }
+    })
+  },
+)

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { type PlanNode, type PlanSummary, summarisePlan } from './explainedPlan.ts'
+import { type HostedDatabase, openOnServer } from './hostedDatabase.ts'
+import type { PostgresServer } from './postgresServer.ts'
+
+/** Executions after which the server may settle for a plan that no longer knows the values. */
+const UNTIL_GENERIC = 7
+
+export interface ManyListings extends HostedDatabase {
+  /** The plan of a prepared statement that has run often enough to be planned once for all values. */
+  planOf: (query: string, values: readonly string[]) => Promise<PlanSummary>
+}
+
+/** A database with the 24,000 listings of manyListings.sql. */
+export async function openManyListings(server: PostgresServer): Promise<ManyListings> {
+  const database = await openOnServer(server, 'none')
+  await database.exec(await readFile(new URL('./manyListings.sql', import.meta.url), 'utf8'))
+
+  async function planOf(query: string, values: readonly string[]): Promise<PlanSummary> {
+    const list = values.map((value) => `'${value}'`).join(', ')
+    const call = values.length > 0 ? `execute planned (${list})` : 'execute planned'
+    await database.exec(`prepare planned as ${query}`)
+    try {
+      for (let run = 0; run < UNTIL_GENERIC; run++) await database.exec(call)
+      const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `explain (analyze, buffers, format json) ${call}`,
+      )
+      if (!row) throw new Error('EXPLAIN answered nothing.')
+      return summarisePlan(row['QUERY PLAN'][0].Plan)
+    } finally {
+      await database.exec('deallocate planned')
+    }
+  }
+
+  return { ...database, planOf }
+}
