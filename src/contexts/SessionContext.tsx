@@ -5,11 +5,14 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react'
+import { signInErrors } from '~/content/portal/signIn'
 import { portalQueries } from '~/hooks/portalQueries'
 import * as auth from '~/services/auth'
+import { ServiceError } from '~/services/errors'
 
 export type Session =
   | { state: 'checking' }
@@ -48,39 +51,89 @@ function sessionOf(account: auth.Account | undefined): Session {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ state: 'checking' })
   const queryClient = useQueryClient()
-  const leaving = useRef(false)
+  /** While we sign in or out ourselves, what the client reports of it is no news. */
+  const busy = useRef(false)
+  /** Of several checks under way only the last one counts. */
+  const lastCheck = useRef(0)
 
   const check = useCallback(async () => {
+    lastCheck.current += 1
+    const own = lastCheck.current
     setSession({ state: 'checking' })
+    let found: Session
     try {
-      setSession(sessionOf(await auth.readAccount()))
+      found = sessionOf(await auth.readAccount())
     } catch (error) {
       console.error(error)
-      setSession({ state: 'unknown', error: error as Error })
+      found = { state: 'unknown', error: error as Error }
     }
+    if (own === lastCheck.current) setSession(found)
   }, [])
+
+  const onEnd = useEffectEvent(() => {
+    if (busy.current) return
+    setSession((current) =>
+      current.state === 'staff' ? { ...current, expired: true } : { state: 'signedOut' },
+    )
+  })
+  const onBegin = useEffectEvent(() => {
+    if (!busy.current) void followOtherTab()
+  })
 
   useEffect(() => {
     void check()
-    return auth.onSessionEnd(() => {
-      if (leaving.current) return
-      setSession((current) =>
-        current.state === 'staff' ? { ...current, expired: true } : { state: 'signedOut' },
-      )
-    })
+    const stopListening = [auth.onSessionEnd(() => onEnd()), auth.onSessionBegin(() => onBegin())]
+    return () => {
+      lastCheck.current += 1
+      for (const stop of stopListening) stop()
+    }
   }, [check])
 
+  /** Somebody signed in elsewhere: no need to ask here again. Open work is never given to another account. */
+  async function followOtherTab() {
+    const waiting = session.state === 'staff' ? session.expired : session.state !== 'checking'
+    if (!waiting) return
+    try {
+      const account = await auth.readAccount()
+      if (account?.isStaff) enter(sessionOf(account))
+    } catch (error) {
+      console.warn('A session begun in another tab could not be taken over.', error)
+    }
+  }
+
+  function enter(found: Session) {
+    lastCheck.current += 1
+    setSession(found)
+    // What could not be loaded without a session; what is shown stays as it is.
+    void queryClient.refetchQueries({
+      queryKey: portalQueries.all(),
+      type: 'active',
+      predicate: ({ state }) => state.error !== null,
+    })
+  }
+
   async function signIn(email: string, password: string) {
-    await auth.signIn(email, password)
-    setSession(sessionOf(await auth.readAccount()))
+    busy.current = true
+    try {
+      await auth.signIn(email, password)
+      const account = await auth.readAccount()
+      if (session.state === 'staff' && !account?.isStaff) {
+        await auth.signOut()
+        throw new ServiceError(signInErrors.notStaff(account?.email ?? email))
+      }
+      enter(sessionOf(account))
+    } finally {
+      busy.current = false
+    }
   }
 
   async function signOut() {
-    leaving.current = true
+    busy.current = true
     try {
       await auth.signOut()
     } finally {
-      leaving.current = false
+      busy.current = false
+      lastCheck.current += 1
       setSession({ state: 'signedOut' })
       queryClient.removeQueries({ queryKey: portalQueries.all() })
     }

@@ -3,7 +3,10 @@ import { fetchListingImages } from '~/services/listingImages'
 import { fetchCounts, fetchOverviews, type PortalCursor } from '~/services/listings'
 import type { ListingRef, PortalFilters } from '~/types/listing'
 
-/** Every key of the portal's data; nothing else writes one down. Staff always want to see what is. */
+/** Staff want to see what is; and where it cannot be had, to be told at once, not to wait for a network. */
+const fresh = { staleTime: 0, networkMode: 'always' } as const
+
+/** Every key of the portal's data; nothing else writes one down. */
 export const portalQueries = {
   all: () => ['portal'] as const,
 
@@ -13,14 +16,14 @@ export const portalQueries = {
       queryFn: ({ pageParam, signal }) => fetchOverviews(filters, pageParam, signal),
       initialPageParam: undefined as PortalCursor | undefined,
       getNextPageParam: (page) => page.next,
-      staleTime: 0,
+      ...fresh,
     }),
 
   counts: (search: string) =>
     queryOptions({
       queryKey: [...portalQueries.all(), 'counts', search],
       queryFn: ({ signal }) => fetchCounts(search, signal),
-      staleTime: 0,
+      ...fresh,
     }),
 
   images: (listing: Pick<ListingRef, 'id' | 'title'>) =>
@@ -28,6 +31,6 @@ export const portalQueries = {
       queryKey: [...portalQueries.all(), 'images', listing.id],
       queryFn: ({ signal }) =>
         fetchListingImages(listing, 'Failed to process image updates', signal),
-      staleTime: 0,
+      ...fresh,
     }),
 }

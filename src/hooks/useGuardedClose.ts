@@ -24,7 +24,8 @@ export function useGuardedClose(
   useEffect(() => {
     // A browser lets a page refuse the first Escape only and closes the dialog by itself at the second.
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return
+      // Something inside, a drag for example, may have had use for it.
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
       event.preventDefault()
       stepBack()
     }

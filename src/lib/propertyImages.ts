@@ -20,23 +20,32 @@ function urlOf(version: ImageRow['small_images'] | undefined): string | undefine
   return first?.url
 }
 
+interface OrderedImage {
+  id: string
+  display_order: number
+  created_at: string
+}
+
+/** Photographs as the database orders them: by display_order, ties by age. */
+export function inStoredOrder<Image extends OrderedImage>(images: readonly Image[]): Image[] {
+  return [...images].sort(
+    (a, b) =>
+      a.display_order - b.display_order ||
+      a.created_at.localeCompare(b.created_at) ||
+      a.id.localeCompare(b.id),
+  )
+}
+
 /** The photographs of a listing in their order, with public addresses. */
 export function photosOf(source: Source, publicUrl: (path: string) => string): Photo[] {
   const resolve = (path: string | undefined) => (path === undefined ? undefined : publicUrl(path))
   const total = source.property_images.length
 
-  return [...source.property_images]
-    .sort(
-      (a, b) =>
-        a.display_order - b.display_order ||
-        a.created_at.localeCompare(b.created_at) ||
-        a.id.localeCompare(b.id),
-    )
-    .map((image, index) => ({
-      id: image.id,
-      alt: image.alt_text ?? `${source.title}, photograph ${index + 1} of ${total}`,
-      original: publicUrl(image.url),
-      small: resolve(urlOf(image.small_images)),
-      thumbnail: resolve(urlOf(image.thumbnails)),
-    }))
+  return inStoredOrder(source.property_images).map((image, index) => ({
+    id: image.id,
+    alt: image.alt_text ?? `${source.title}, photograph ${index + 1} of ${total}`,
+    original: publicUrl(image.url),
+    small: resolve(urlOf(image.small_images)),
+    thumbnail: resolve(urlOf(image.thumbnails)),
+  }))
 }

@@ -1,9 +1,14 @@
+import { Diagnostic } from '~/components/portal/diagnostic/Diagnostic'
+import { diagnostic } from '~/content/portal/diagnostic'
 import { SessionProvider } from '~/contexts/SessionContext'
+import { usePageMeta } from '~/hooks/usePageMeta'
 
 export function DiagnosticPage() {
+  usePageMeta(diagnostic.title, diagnostic.description)
   return (
     <SessionProvider>
-      <h1>Image Order Diagnostic</h1>
+      <meta name="robots" content="noindex" />
+      <Diagnostic />
     </SessionProvider>
   )
 }

@@ -1,10 +1,18 @@
 import { Dashboard } from '~/components/portal/Dashboard'
+import { SignInGate } from '~/components/portal/SignInGate'
+import { dashboardText } from '~/content/portal/dashboard'
 import { SessionProvider } from '~/contexts/SessionContext'
+import { usePageMeta } from '~/hooks/usePageMeta'
 
 export function PortalPage() {
+  usePageMeta(dashboardText.title, dashboardText.description)
   return (
     <SessionProvider>
-      <Dashboard />
+      {/* Its address is hard to guess; a search engine must not give it away. */}
+      <meta name="robots" content="noindex, nofollow" />
+      <SignInGate>
+        <Dashboard />
+      </SignInGate>
     </SessionProvider>
   )
 }

@@ -1,3 +1,5 @@
+import { isAuthRetryableFetchError } from '@supabase/supabase-js'
+import { signInErrors, type signInTrouble } from '~/content/portal/signIn'
 import { ServiceError } from './errors'
 import { onSessionRefused, SESSION_KEY, staff } from './staffClient'
 
@@ -6,28 +8,50 @@ export interface Account {
   isStaff: boolean
 }
 
+export type SignInTrouble = keyof typeof signInTrouble
+
+/** 'Invalid email or password' (staff-side §8), and what else was in the way. */
+export class SignInError extends ServiceError {
+  readonly trouble: SignInTrouble | undefined
+
+  constructor(cause: unknown) {
+    super(signInErrors.invalid, { cause })
+    this.trouble = troubleOf(cause)
+  }
+}
+
+/** Why the backend gave no verdict; undefined if it gave one. */
+function troubleOf(error: unknown): SignInTrouble | undefined {
+  const { status } = error as { status?: number | undefined }
+  if (status === 429) return 'tooManyAttempts'
+  if (status !== undefined && status >= 500) return 'outOfOrder'
+  return isAuthRetryableFetchError(error) ? 'unreachable' : undefined
+}
+
 /**
  * Who is signed in, and whether they work here; undefined for nobody.
  * @throws ServiceError when the backend could not be asked.
  */
 export async function readAccount(): Promise<Account | undefined> {
   const { data, error } = await staff.auth.getSession()
-  if (error) throw new ServiceError('The session could not be checked', { cause: error })
+  // A session that is over and that the backend does not renew is none.
+  if (error && !troubleOf(error)) return undefined
+  if (error) throw new ServiceError(signInErrors.notChecked, { cause: error })
   const user = data.session?.user
   if (!user) return undefined
   const membership = await staff.from('staff').select('user_id').eq('user_id', user.id)
-  // A session that the backend does not take is none.
+  // Nor is one that it does not take.
   if (membership.status === 401) return undefined
   if (membership.error) {
-    throw new ServiceError('The session could not be checked', { cause: membership.error })
+    throw new ServiceError(signInErrors.notChecked, { cause: membership.error })
   }
   return { email: user.email ?? '', isStaff: membership.data.length > 0 }
 }
 
-/** @throws ServiceError 'Invalid email or password' (staff-side §8). Its cause has the status, if any. */
+/** @throws SignInError */
 export async function signIn(email: string, password: string): Promise<void> {
   const { error } = await staff.auth.signInWithPassword({ email, password })
-  if (error) throw new ServiceError('Invalid email or password', { cause: error })
+  if (error) throw new SignInError(error)
 }
 
 /** Ends the session on this device, and on the server where that can be reached. */
@@ -39,14 +63,28 @@ export async function signOut(): Promise<void> {
   console.warn('The session was ended on this device only.', error)
 }
 
+/** Calls back when a session begins, here or in another tab. */
+export function onSessionBegin(listener: () => void): () => void {
+  const { data } = staff.auth.onAuthStateChange((event) => {
+    if (event === 'SIGNED_IN') listener()
+  })
+  return () => data.subscription.unsubscribe()
+}
+
 /** Calls back when the session has ended: signed out here or elsewhere, expired, or no longer taken. */
 export function onSessionEnd(listener: () => void): () => void {
   const { data } = staff.auth.onAuthStateChange((event) => {
     if (event === 'SIGNED_OUT') listener()
   })
   const stopListening = onSessionRefused(listener)
+  // A tab that signs out without a network tells no other, but its storage does.
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === SESSION_KEY && newValue === null) listener()
+  }
+  window.addEventListener('storage', onStorage)
   return () => {
     data.subscription.unsubscribe()
     stopListening()
+    window.removeEventListener('storage', onStorage)
   }
 }

@@ -11,6 +11,8 @@ export interface LoggedCall {
   error: string | undefined
 }
 
+type Outcome = Pick<LoggedCall, 'rows' | 'error'>
+
 const MOST_KEPT = 200
 
 let calls: readonly LoggedCall[] = []
@@ -32,58 +34,68 @@ export const callLog = {
   clear: (): void => publish([]),
 }
 
-/** Does what fetch does and keeps note of it. */
+/** Does what fetch does and keeps note of it. Never of what was sent, nor of what a sign-in answers. */
 export async function loggedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const { method, url } = input instanceof Request ? input : { method: 'GET', url: String(input) }
+  const request = input instanceof Request ? input : { method: 'GET', url: String(input) }
+  const method = (init?.method ?? request.method).toUpperCase()
+  const target = targetOf(request.url)
   const startedAt = new Date()
   const started = performance.now()
-  const note = (rows: number | undefined, error: string | undefined) => {
+  const note = (outcome: Outcome) => {
     lastId += 1
-    const call: LoggedCall = {
-      id: lastId,
-      method: init?.method ?? method,
-      target: targetOf(url),
-      startedAt,
-      milliseconds: Math.round(performance.now() - started),
-      rows,
-      error,
-    }
+    const milliseconds = Math.round(performance.now() - started)
+    const call: LoggedCall = { id: lastId, method, target, startedAt, milliseconds, ...outcome }
     publish([call, ...calls].slice(0, MOST_KEPT))
   }
+  const failed = (failure: unknown) => note({ rows: undefined, error: messageOf(failure) })
   try {
     const response = await fetch(input, init)
-    // The answer is read twice, so the note waits for its end without holding the caller up.
-    void readAnswer(response.clone()).then(
-      ({ rows, error }) => note(rows, error),
-      (failure: unknown) => note(undefined, messageOf(failure)),
-    )
+    if (isToBeRead(response, method, target)) {
+      // The answer is read twice, so the note waits for its end without holding the caller up.
+      void readAnswer(response.clone()).then(note, failed)
+    } else {
+      note({ rows: undefined, error: response.ok ? undefined : statusOf(response) })
+    }
     return response
   } catch (failure) {
-    note(undefined, messageOf(failure))
+    failed(failure)
     throw failure
   }
 }
 
-/** 'properties', 'rpc/count_listings', 'auth/token', 'property-images' … never a query, which may hold what was typed. */
+/** 'properties', 'rpc/count_listings', 'auth/token', 'storage/property-images/…'; never a query, which may hold what was typed. */
 export function targetOf(url: string): string {
-  const [, service, , ...rest] = new URL(url).pathname.split('/')
+  const [, service, , ...rest] = new URL(url, 'http://localhost').pathname.split('/')
   if (service === 'rest') return rest.join('/')
   if (service === 'storage') return `storage/${rest.filter((part) => part !== 'object').join('/')}`
   return [service, ...rest].join('/')
 }
 
-async function readAnswer(
-  response: Response,
-): Promise<{ rows: number | undefined; error: string | undefined }> {
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false
-  const body: unknown = isJson ? await response.json() : undefined
-  if (!response.ok) {
-    const { message } = (body ?? {}) as { message?: unknown }
-    return { rows: undefined, error: `${response.status} ${message ?? response.statusText}`.trim() }
-  }
-  return { rows: Array.isArray(body) ? body.length : undefined, error: undefined }
+/** Only JSON says more than the status does; a photograph would have to be kept twice. Sessions are secret. */
+function isToBeRead({ headers, status }: Response, method: string, target: string): boolean {
+  if (method === 'HEAD' || status === 204 || target.startsWith('auth/')) return false
+  return headers.get('content-type')?.includes('json') ?? false
+}
+
+async function readAnswer(response: Response): Promise<Outcome> {
+  const text = await response.text()
+  const body: unknown = text === '' ? undefined : JSON.parse(text)
+  if (!response.ok) return { rows: undefined, error: statusOf(response, body) }
+  if (Array.isArray(body)) return { rows: body.length, error: undefined }
+  // PostgREST answers one row in this form when it is asked for a single one.
+  const isOneRow = response.headers.get('content-type')?.includes('pgrst.object') ?? false
+  return { rows: isOneRow ? 1 : undefined, error: undefined }
+}
+
+function statusOf({ status, statusText }: Response, body?: unknown): string {
+  const { message } = (body ?? {}) as { message?: unknown }
+  return `${status} ${typeof message === 'string' ? message : statusText}`.trim()
 }
 
 function messageOf(failure: unknown): string {
-  return failure instanceof Error ? failure.message : String(failure)
+  if (!(failure instanceof Error)) return String(failure)
+  // Browsers word these two differently, and none says what happened.
+  if (failure.name === 'AbortError') return 'cancelled'
+  if (failure.name === 'TimeoutError') return 'no answer in time'
+  return failure.message
 }

@@ -1,8 +1,11 @@
+import { imageErrors } from '~/content/portal/images'
 import { photosOf } from '~/lib/propertyImages'
+import { isUuidV4 } from '~/lib/uuid'
 import type { ListingRef, ManagedImage } from '~/types/listing'
 import { publicFileUrl } from './backend'
-import { unwrap } from './errors'
+import { ServiceError, unwrap } from './errors'
 import { staff } from './staffClient'
+import { removeFiles } from './storedFiles'
 
 /**
  * The photographs of a listing in their order.
@@ -30,4 +33,24 @@ export async function fetchListingImages(
     const { filename, url: path, display_order } = row
     return [{ ...photo, alt, filename, path, display_order }]
   })
+}
+
+/**
+ * Deletes a photograph with its versions and renumbers the rest, then removes its files.
+ * @throws ServiceError 'Failed to delete image'
+ */
+export async function deleteImage(
+  { id, property_class }: Pick<ListingRef, 'id' | 'property_class'>,
+  imageId: string,
+): Promise<void> {
+  if (!isUuidV4(id)) throw new ServiceError(imageErrors.invalidId.remove)
+  const files = await unwrap(
+    staff.rpc('delete_image_safely', {
+      p_property_id: id,
+      p_property_type: property_class,
+      p_image_id: imageId,
+    }),
+    imageErrors.remove,
+  )
+  await removeFiles(files)
 }

@@ -1,3 +1,4 @@
+import { dashboardErrors } from '~/content/portal/dashboard'
 import type { Tables } from '~/types/database'
 import type { ListingOverview, PortalCounts, PortalFilters, PortalSort } from '~/types/listing'
 import type { PropertyClass, PropertyStatus } from '~/types/property'
@@ -77,17 +78,17 @@ function overviews({ tab, search }: PortalFilters) {
   const query = staff.from('listing_overview').select(CARD)
   const found = search === '' ? query : query.ilike('search_text', containing(search))
   if (tab === 'all') return found
-  return tab === 'featured' ? found.eq('featured', true) : found.eq('property_class', tab)
+  return tab === 'featured' ? found.eq('featured', true) : found.eq('tab_class', tab)
 }
 
 type OverviewQuery = ReturnType<typeof overviews>
 
-/** `nulls last`, as the portal's indexes have it. */
-function sorted(query: OverviewQuery, sort: PortalSort): OverviewQuery {
+/** In the very order of the indexes: `nulls last` on the tab of all listings, and not on the others. */
+function sorted(query: OverviewQuery, { tab, sort }: PortalFilters): OverviewQuery {
   const ascending = sort === 'oldest' || sort === 'price_low'
-  const order = { ascending, nullsFirst: ascending }
+  const order = tab === 'all' ? { ascending, nullsFirst: ascending } : { ascending }
   const byPrice = sort === 'price_high' || sort === 'price_low'
-  const priced = byPrice ? query.order('search_price', order) : query
+  const priced = byPrice ? query.order('sort_price', order) : query
   return priced.order('created_at', order).order('id', { ascending })
 }
 
@@ -105,15 +106,15 @@ function behind(query: OverviewQuery, sort: PortalSort, cursor: PortalCursor): O
         .or(`created_at.gt."${date}",and(created_at.eq."${date}",id.gt.${id})`)
     case 'price_high':
       return query
-        .lte('search_price', price)
+        .lte('sort_price', price)
         .or(
-          `search_price.lt.${price},and(search_price.eq.${price},created_at.lt."${date}"),and(search_price.eq.${price},created_at.eq."${date}",id.lt.${id})`,
+          `sort_price.lt.${price},and(sort_price.eq.${price},created_at.lt."${date}"),and(sort_price.eq.${price},created_at.eq."${date}",id.lt.${id})`,
         )
     case 'price_low':
       return query
-        .gte('search_price', price)
+        .gte('sort_price', price)
         .or(
-          `search_price.gt.${price},and(search_price.eq.${price},created_at.gt."${date}"),and(search_price.eq.${price},created_at.eq."${date}",id.gt.${id})`,
+          `sort_price.gt.${price},and(sort_price.eq.${price},created_at.gt."${date}"),and(sort_price.eq.${price},created_at.eq."${date}",id.gt.${id})`,
         )
     default:
       return sort satisfies never
@@ -133,10 +134,10 @@ export async function fetchOverviews(
   const from = cursor ? behind(found, filters.sort, cursor) : found
   // One more than a page tells whether there is a next one, without counting.
   const rows = await unwrap(
-    sorted(from, filters.sort)
+    sorted(from, filters)
       .limit(PORTAL_PAGE_SIZE + 1)
       .abortSignal(signal),
-    'Failed to load properties',
+    dashboardErrors.load,
   )
   const page = rows.slice(0, PORTAL_PAGE_SIZE)
   const last = page.at(-1)
@@ -153,8 +154,16 @@ export async function fetchOverviews(
 export async function fetchCounts(search: string, signal: AbortSignal): Promise<PortalCounts> {
   const counts = await unwrap(
     staff.rpc('count_listings', { p_search: search }).abortSignal(signal),
-    'Failed to load properties',
+    dashboardErrors.load,
   )
   // The function builds exactly this object.
   return counts as unknown as PortalCounts
+}
+
+/** @throws ServiceError 'Failed to update featured status', also when there is no such listing any more. */
+export async function setFeatured(id: string, featured: boolean): Promise<void> {
+  await unwrap(
+    staff.from('properties').update({ featured }).eq('id', id).select('id').single(),
+    dashboardErrors.featured,
+  )
 }

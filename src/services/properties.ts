@@ -1,5 +1,6 @@
 import { photosOf } from '~/lib/propertyImages'
 import { nearestFirst } from '~/lib/similarity'
+import { isUuid } from '~/lib/uuid'
 import type { ListingCursor, ListingPage, Property, PropertyFilters } from '~/types/property'
 import { backend, publicFileUrl } from './backend'
 import { unwrap } from './errors'
@@ -21,7 +22,8 @@ const featureColumns: Readonly<Record<string, string>> = {
   parking: 'parking_spaces.gt.0',
 }
 
-function toProperty(row: unknown): Property {
+/** A listing as the public pages show it, of a row with PARTICULARS and its images. */
+export function toProperty(row: unknown): Property {
   // The columns are those of PARTICULARS; CHECK constraints keep class, status and specs to our types.
   const { property_images, ...particulars } = row as Omit<Property, 'photos'> &
     Pick<Parameters<typeof photosOf>[0], 'property_images'>
@@ -169,14 +171,12 @@ export async function fetchFeatured(signal?: AbortSignal): Promise<readonly Prop
   return rows.map(toProperty)
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /**
  * One listing with all its images, or null when there is none with this id or it is no id at all.
  * @throws ServiceError 'Failed to fetch property'
  */
 export async function fetchProperty(id: string, signal?: AbortSignal): Promise<Property | null> {
-  if (!uuid.test(id)) return null
+  if (!isUuid(id)) return null
   const query = backend.from('properties').select(WITH_ALL_IMAGES).eq('id', id).limit(1)
   const rows = await unwrap(signal ? query.abortSignal(signal) : query, 'Failed to fetch property')
   const row = rows[0]

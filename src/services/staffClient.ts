@@ -18,7 +18,8 @@ export function onSessionRefused(listener: () => void): () => void {
   return () => lostListeners.delete(listener)
 }
 
-async function staffFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** As the client below calls the backend: with a time limit, and noted in the log. */
+export async function staffFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const url = input instanceof Request ? input.url : String(input)
   const isUpload = url.includes('/storage/v1/object/') && init?.method !== 'DELETE'
   const limit = AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)

@@ -1,12 +1,17 @@
 import type { Ref } from 'react'
 import type { ListingRef } from '~/types/listing'
+import { ManagedImages } from './ManagedImages'
+import { ReadOnlyImages } from './ReadOnlyImages'
 
 export interface ImageManagerHandle {
   /**
    * Waits for what is being uploaded or deleted, then stores the order if it is unsaved.
-   * @throws ServiceError when the order could not be stored; the screen keeps it.
+   * @throws ServiceError when an upload failed or the order could not be stored; the screen keeps both.
    */
   save: () => Promise<void>
+  /** Whether files wait or are under way. */
+  isUploading: () => boolean
+  stopUploads: () => void
 }
 
 interface ImageManagerProps {
@@ -16,6 +21,8 @@ interface ImageManagerProps {
   ref?: Ref<ImageManagerHandle> | undefined
 }
 
-export function ImageManager({ listing }: ImageManagerProps) {
-  return <p>{listing.title}</p>
+/** The photographs of a listing: add, put in order, delete (staff-side §§2, 4). */
+export function ImageManager({ listing, readOnly = false, ref }: ImageManagerProps) {
+  if (readOnly) return <ReadOnlyImages listing={listing} />
+  return <ManagedImages key={listing.id} listing={listing} handle={ref} />
 }

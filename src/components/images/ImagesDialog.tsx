@@ -1,4 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import { Dialog } from '~/components/ui/Dialog'
+import { imageErrors, imageTexts } from '~/content/portal/images'
 import type { ListingRef } from '~/types/listing'
+import { ImageManager, type ImageManagerHandle } from './ImageManager'
+import { StopUploadsQuestion } from './StopUploadsQuestion'
 
 interface ImagesDialogProps {
   listing: ListingRef
@@ -7,10 +15,43 @@ interface ImagesDialogProps {
   onOptimize: () => void
 }
 
-export function ImagesDialog({ listing, onClose }: ImagesDialogProps) {
+export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps) {
+  const manager = useRef<ImageManagerHandle>(null)
+  const [asking, setAsking] = useState(false)
+  const saving = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => manager.current?.save(),
+    onSuccess: onOptimize,
+    onError: (error) => console.error(error),
+  })
+
+  function requestClose() {
+    if (manager.current?.isUploading()) setAsking(true)
+    else onClose()
+  }
+
+  function stopAndClose() {
+    manager.current?.stopUploads()
+    onClose()
+  }
+
   return (
-    <button type="button" onClick={onClose}>
-      {listing.title}
-    </button>
+    <Dialog title={imageTexts.dialogTitle(listing.title)} size="portal" onClose={requestClose}>
+      <div className="p-6 pt-4">
+        <ImageManager ref={manager} listing={listing} />
+      </div>
+      <div className="sticky bottom-0 z-raised grid gap-3 border-line border-t bg-white px-6 py-3">
+        {saving.isError && <Banner tone="error">{imageErrors.saveFromDialog}</Banner>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={requestClose}>
+            Cancel
+          </Button>
+          <Button pending={saving.isPending} onClick={() => saving.mutate()}>
+            {imageTexts.saveAndOptimize}
+          </Button>
+        </div>
+      </div>
+      {asking && <StopUploadsQuestion onWait={() => setAsking(false)} onStop={stopAndClose} />}
+    </Dialog>
   )
 }

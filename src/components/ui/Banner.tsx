@@ -1,14 +1,16 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { IconButton } from './IconButton'
 
 interface BannerProps {
   tone: 'error' | 'success'
   children: ReactNode
   onRetry?: (() => void) | undefined
+  onDismiss?: (() => void) | undefined
 }
 
 /** Says once, at the place that asked, what went wrong or well; read out by screen readers at once. */
-export function Banner({ tone, children, onRetry }: BannerProps) {
+export function Banner({ tone, children, onRetry, onDismiss }: BannerProps) {
   const failed = tone === 'error'
   const Icon = failed ? CircleAlert : CircleCheck
   return (
@@ -28,6 +30,9 @@ export function Banner({ tone, children, onRetry }: BannerProps) {
         >
           Try again
         </button>
+      )}
+      {onDismiss && (
+        <IconButton icon={X} label="Dismiss" onClick={onDismiss} className="-my-2 -mr-3" />
       )}
     </div>
   )

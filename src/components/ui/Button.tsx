@@ -8,6 +8,7 @@ const variants = {
   primary: 'border-transparent bg-grove text-white hover:bg-grove-soft',
   accent: 'border-transparent bg-apple text-ink hover:bg-apple-deep',
   outline: 'border-ink/30 bg-white text-ink hover:border-ink hover:bg-mist',
+  danger: 'border-transparent bg-error text-white hover:bg-ink',
   onDark: 'border-white/50 text-white hover:border-white hover:bg-white hover:text-grove',
   quiet:
     'border-transparent text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink',

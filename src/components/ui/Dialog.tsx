@@ -18,6 +18,10 @@ interface DialogProps {
   closeOnBackdrop?: boolean | undefined
   /** The title is read out but not shown, because the content shows its own. */
   hideTitle?: boolean | undefined
+  /** Without its cross, for what has to be answered. */
+  closable?: boolean | undefined
+  /** The id of a question that is read out with the title, because it has to be answered. */
+  questionId?: string | undefined
   dark?: boolean | undefined
 }
 
@@ -32,6 +36,8 @@ export function Dialog({
   size = 'form',
   closeOnBackdrop = false,
   hideTitle = false,
+  closable = true,
+  questionId,
   dark = false,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -63,7 +69,9 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, handled by onCancel
     <dialog
       ref={ref}
+      role={questionId && 'alertdialog'}
       aria-labelledby={titleId}
+      aria-describedby={questionId}
       onCancel={(event) => {
         // A nested dialog's cancel event bubbles up through React's tree.
         if (event.target !== ref.current) return
@@ -85,21 +93,23 @@ export function Dialog({
         <div
           className={`sticky top-0 z-raised flex items-center justify-between gap-4 ${
             dark ? 'bg-ink' : 'border-b border-line bg-white'
-          } py-3 pr-3 pl-6`}
+          } min-h-18 py-3 pr-3 pl-6`}
         >
           <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-xl'}>
             {title}
           </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label="Close"
-            className={`ml-auto grid size-12 place-items-center transition-colors ${
-              dark ? 'hover:bg-white/10' : 'hover:bg-mist'
-            }`}
-          >
-            <X aria-hidden="true" />
-          </button>
+          {closable && (
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label="Close"
+              className={`ml-auto grid size-12 place-items-center transition-colors ${
+                dark ? 'hover:bg-white/10' : 'hover:bg-mist'
+              }`}
+            >
+              <X aria-hidden="true" />
+            </button>
+          )}
         </div>
         {children}
       </div>

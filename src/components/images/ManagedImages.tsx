@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import { imageErrors, imageTexts } from '~/content/portal/images'
+import { portalQueries } from '~/hooks/portalQueries'
+import { useImageDeletion } from '~/hooks/useImageDeletion'
+import { useImageOrder } from '~/hooks/useImageOrder'
+import { useImageUploads } from '~/hooks/useImageUploads'
+import { isUuidV4 } from '~/lib/uuid'
+import { ServiceError } from '~/services/errors'
+import type { ListingRef, ManagedImage } from '~/types/listing'
+import { DeleteImageQuestion } from './DeleteImageQuestion'
+import { FileDropArea } from './FileDropArea'
+import { ImageGrid } from './ImageGrid'
+import type { ImageManagerHandle } from './ImageManager'
+import { ImageUploader } from './ImageUploader'
+import { Processing } from './Processing'
+import { UnrecordedImages } from './UnrecordedImages'
+import { useFocusAfterDelete } from './useFocusAfterDelete'
+
+const none: readonly ManagedImage[] = []
+
+interface ManagedImagesProps {
+  listing: ListingRef
+  handle: Ref<ImageManagerHandle> | undefined
+}
+
+/** The image manager for somebody who may change something. */
+export function ManagedImages({ listing, handle }: ManagedImagesProps) {
+  const headingId = useId()
+  const hasValidId = isUuidV4(listing.id)
+  const query = useQuery(portalQueries.images(listing))
+  const stored = query.data ?? none
+  const order = useImageOrder(listing, stored)
+  const uploads = useImageUploads(listing, stored, order.markUnsaved)
+  const deletion = useImageDeletion(listing, order.markUnsaved)
+  const deleting = useRef<Promise<void>>(undefined)
+  const [asking, setAsking] = useState<ManagedImage>()
+  const { container, expectDelete } = useFocusAfterDelete(order.images)
+
+  useImperativeHandle(handle, () => ({
+    isUploading: () => uploads.busy,
+    stopUploads: uploads.cancelAll,
+    save: async () => {
+      const allStored = await uploads.idle()
+      await deleting.current
+      await order.saveIfUnsaved()
+      if (!allStored) throw new ServiceError(imageErrors.saveFromDialog)
+    },
+  }))
+
+  function remove(image: ManagedImage) {
+    setAsking(undefined)
+    order.hold()
+    expectDelete(order.images.indexOf(image))
+    deleting.current = deletion
+      .mutateAsync(image.id)
+      // What went wrong is shown below.
+      .catch(() => undefined)
+      .finally(order.saveLater)
+  }
+
+  const problems = [order.problem, deletion.error?.message].filter((text) => text !== undefined)
+
+  return (
+    <FileDropArea
+      aria-labelledby={headingId}
+      onFiles={hasValidId ? uploads.add : undefined}
+      className="grid gap-5"
+    >
+      <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id={headingId} ref={container.heading} tabIndex={-1} className="text-lg">
+          {imageTexts.heading}
+        </h3>
+        <p role="status" className="sr-only">
+          {order.outcome}
+        </p>
+        {order.unsaved && (
+          <Button pending={order.saving || deletion.isPending} onClick={order.save}>
+            {order.saving ? imageTexts.saving : imageTexts.saveOrder}
+          </Button>
+        )}
+      </header>
+      {hasValidId ? (
+        <ImageUploader uploads={uploads} isSaved />
+      ) : (
+        <UnrecordedImages title={listing.title} />
+      )}
+      {!hasValidId && <Banner tone="error">{imageErrors.invalidId.manage}</Banner>}
+      {problems.length > 0 && (
+        <Banner tone="error">
+          {problems.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Banner>
+      )}
+      {query.isError && (
+        <Banner tone="error" onRetry={() => void query.refetch()}>
+          {query.error.message}
+        </Banner>
+      )}
+      <Processing active={query.isPending || deletion.isPending} />
+      {query.isSuccess && order.images.length === 0 && uploads.uploads.length === 0 && (
+        <p className="border-line border-y py-10 text-center text-sm text-stone">
+          {imageTexts.empty}
+        </p>
+      )}
+      {order.images.length > 0 && (
+        <ImageGrid
+          ref={container.grid}
+          images={order.images}
+          hint={hasValidId ? imageTexts.dragHint : undefined}
+          onMove={order.move}
+          onDelete={deletion.isPending ? undefined : setAsking}
+        />
+      )}
+      {asking && (
+        <DeleteImageQuestion
+          image={asking}
+          onKeep={() => setAsking(undefined)}
+          onDelete={() => remove(asking)}
+        />
+      )}
+    </FileDropArea>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { StoredUpload } from '~/services/imageUpload'
+import { removeFiles } from '~/services/storedFiles'
+import { UnsavedUploads } from './UnsavedImages'
+
+/**
+ * Uploads to a listing under whose id no image can be managed: their files are stored, and go again with
+ * this screen, since no record will ever point to them.
+ */
+export function UnrecordedImages({ title }: { title: string }) {
+  const [uploads, setUploads] = useState<readonly StoredUpload[]>([])
+  const discard = useEffectEvent(() => void removeFiles(uploads.map(({ path }) => path)))
+  useEffect(() => () => discard(), [])
+
+  return <UnsavedUploads title={title} uploads={uploads} onChange={setUploads} />
+}

@@ -1,0 +1,108 @@
+import { Trash2 } from 'lucide-react'
+import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { FallbackImage } from '~/components/ui/FallbackImage'
+import { IconButton } from '~/components/ui/IconButton'
+import { imageTexts } from '~/content/portal/images'
+import { useUploads } from '~/hooks/useUploads'
+import { type StoredUpload, storeImage } from '~/services/imageUpload'
+import { removeFiles } from '~/services/storedFiles'
+import { FileDropArea } from './FileDropArea'
+import { ImageUploader } from './ImageUploader'
+import { tiles } from './tiles'
+
+export interface UnsavedImagesHandle {
+  /** Resolves once nothing is being uploaded; says whether all that was chosen is stored. */
+  uploaded: () => Promise<boolean>
+}
+
+interface UnsavedImagesProps {
+  /** Of the listing as far as it is known; it names the folder. */
+  title: string
+  uploads: readonly StoredUpload[]
+  onChange: (uploads: readonly StoredUpload[]) => void
+  ref?: Ref<UnsavedImagesHandle> | undefined
+}
+
+/** Photographs of a listing that is not saved yet: their files are stored, their records follow. */
+export function UnsavedImages(props: UnsavedImagesProps) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3">
+      <h3 id={headingId} className="text-lg">
+        {imageTexts.heading}
+      </h3>
+      <UnsavedUploads {...props} />
+    </section>
+  )
+}
+
+/** The same without its heading. */
+export function UnsavedUploads({ title, uploads: stored, onChange, ref }: UnsavedImagesProps) {
+  const hint = useRef<HTMLParagraphElement>(null)
+  // Several may finish before the screen is drawn anew.
+  const latest = useRef(stored)
+  useEffect(() => {
+    latest.current = stored
+  }, [stored])
+
+  function change(next: readonly StoredUpload[]) {
+    latest.current = next
+    onChange(next)
+  }
+
+  const uploads = useUploads(
+    {
+      run: async (file, place, signal, onProgress) => {
+        const upload = await storeImage(file, title, place, signal)
+        onProgress(100)
+        change([...latest.current, upload])
+      },
+      onSettled: () => undefined,
+    },
+    stored.map(({ displayOrder }) => displayOrder),
+  )
+  useImperativeHandle(ref, () => ({ uploaded: uploads.idle }))
+
+  function remove(upload: StoredUpload) {
+    change(latest.current.filter(({ path }) => path !== upload.path))
+    hint.current?.focus()
+    void removeFiles([upload.path])
+  }
+
+  const shown = stored.toSorted((a, b) => a.displayOrder - b.displayOrder)
+  return (
+    <FileDropArea onFiles={uploads.add} className="grid gap-5">
+      <p ref={hint} tabIndex={-1} className="text-sm text-stone">
+        {imageTexts.saveFirstHint}
+      </p>
+      <ImageUploader uploads={uploads} isSaved={false} />
+      {shown.length > 0 && (
+        <ul className={tiles}>
+          {shown.map((upload, index) => (
+            <li key={upload.path}>
+              <FallbackImage
+                sources={[{ src: upload.address }]}
+                alt={`Photograph ${index + 1} of ${shown.length}, ${upload.filename}`}
+                width={upload.width}
+                height={upload.height}
+                loading="lazy"
+                className="aspect-[3/2] w-full object-cover"
+              />
+              <div className="flex items-center gap-1">
+                <p className="min-w-0 flex-1 truncate text-xs text-stone" title={upload.filename}>
+                  {upload.filename}
+                </p>
+                <IconButton
+                  icon={Trash2}
+                  label={`Remove photograph ${index + 1}, ${upload.filename}`}
+                  onClick={() => remove(upload)}
+                  className="-mr-2.5 hover:bg-mist hover:text-error"
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FileDropArea>
+  )
+}

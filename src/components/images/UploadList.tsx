@@ -1,0 +1,92 @@
+import { Banner } from '~/components/ui/Banner'
+import type { Uploads } from '~/hooks/useUploads'
+import type { Upload } from '~/lib/uploadQueue'
+
+const action =
+  'min-h-11 px-2 font-semibold text-sm underline decoration-2 decoration-line underline-offset-4 hover:decoration-ink'
+
+/** Every file that is not stored yet, and how many of those chosen are. */
+export function UploadList({
+  uploads: { uploads, done, total, cancel, retry },
+}: {
+  uploads: Uploads
+}) {
+  const failed = uploads.filter(({ state }) => state === 'failed').length
+  const outcome = failed > 0 ? `, ${failed} failed` : ''
+
+  return (
+    <div>
+      <p role="status" className={total > 0 ? 'figures pb-2 text-sm text-stone' : 'sr-only'}>
+        {total > 0 &&
+          `${done} of ${total} ${total === 1 ? 'photograph' : 'photographs'} uploaded${outcome}`}
+      </p>
+      {uploads.length > 0 && (
+        <ul className="border-line border-t">
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} onCancel={cancel} onRetry={retry} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface UploadRowProps {
+  upload: Upload
+  onCancel: (id: number) => void
+  onRetry: (id: number) => void
+}
+
+function UploadRow({
+  upload: { id, file, progress, state, message },
+  onCancel,
+  onRetry,
+}: UploadRowProps) {
+  const failed = state === 'failed'
+  return (
+    <li className="grid gap-2 py-2">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <span className="min-w-0 flex-1 truncate text-sm" title={file.name}>
+          {file.name}
+        </span>
+        <span className="figures text-sm text-stone">
+          {state === 'waiting' ? 'Waiting' : `${progress}%`}
+        </span>
+        {failed && (
+          <button
+            type="button"
+            aria-label={`Retry ${file.name}`}
+            className={action}
+            onClick={() => onRetry(id)}
+          >
+            Retry
+          </button>
+        )}
+        {progress < 100 && (
+          <button
+            type="button"
+            aria-label={`${failed ? 'Remove' : 'Cancel'} ${file.name}`}
+            className={action}
+            onClick={() => onCancel(id)}
+          >
+            {failed ? 'Remove' : 'Cancel'}
+          </button>
+        )}
+      </div>
+      <div
+        role="progressbar"
+        aria-label={`Upload of ${file.name}`}
+        aria-valuenow={progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-1 bg-line"
+      >
+        <div
+          className="h-full origin-left bg-grove transition-transform"
+          style={{ transform: `scaleX(${progress / 100})` }}
+        />
+      </div>
+      {message && <Banner tone="error">{message}</Banner>}
+    </li>
+  )
+}

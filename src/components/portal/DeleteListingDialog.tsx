@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Button } from '~/components/ui/Button'
+import { Dialog } from '~/components/ui/Dialog'
+import { deletionText } from '~/content/portal/dashboard'
+import { useListingsChanged } from '~/hooks/useListingsChanged'
+import { removeListing } from '~/services/listingRemoval'
+import type { ListingRef } from '~/types/listing'
+
+interface DeleteListingDialogProps {
+  listing: ListingRef
+  onClose: () => void
+  onDone: (text: string) => void
+  onFailed: (message: string) => void
+}
+
+/** Asks before a listing is deleted. How it went is said on the dashboard, when this is closed. */
+export function DeleteListingDialog({
+  listing,
+  onClose,
+  onDone,
+  onFailed,
+}: DeleteListingDialogProps) {
+  const questionId = useId()
+  const listingsChanged = useListingsChanged()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => removeListing(listing.id),
+    networkMode: 'always',
+    onSuccess: async (deleted) => {
+      await listingsChanged()
+      onClose()
+      onDone(
+        deleted ? deletionText.deleted(listing.title) : deletionText.alreadyGone(listing.title),
+      )
+    },
+    onError: (failure) => {
+      console.error(failure)
+      onClose()
+      onFailed(failure.message)
+    },
+  })
+
+  return (
+    <Dialog
+      title={deletionText.title}
+      size="small"
+      questionId={questionId}
+      // What is under way cannot be called back.
+      onClose={() => !isPending && onClose()}
+    >
+      <div className="grid gap-6 p-6">
+        <div className="grid gap-2">
+          <p id={questionId} className="text-lg wrap-anywhere">
+            {deletionText.question(listing.title)}
+          </p>
+          <p className="text-sm text-stone">{deletionText.consequence}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="outline"
+            disabled={isPending}
+            onClick={onClose}
+            ref={(button) => button?.setAttribute('autofocus', '')}
+          >
+            {deletionText.cancel}
+          </Button>
+          <Button variant="danger" pending={isPending} onClick={() => mutate()}>
+            {isPending ? deletionText.deleting : deletionText.delete}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '~/components/ui/Button'
+import { Dialog } from '~/components/ui/Dialog'
+import { deletedTexts } from '~/content/portal/propertyForm'
+
+interface DeletedDialogProps {
+  onSaveAsNew: () => void
+  onKeepEditing: () => void
+}
+
+/** The listing being edited was deleted meanwhile; what was typed is not. */
+export function DeletedDialog({ onSaveAsNew, onKeepEditing }: DeletedDialogProps) {
+  return (
+    <Dialog title={deletedTexts.title} size="small" onClose={onKeepEditing}>
+      <div className="grid gap-6 p-6">
+        <p>{deletedTexts.lead}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onSaveAsNew}>{deletedTexts.saveAsNew}</Button>
+          <Button variant="outline" onClick={onKeepEditing}>
+            {deletedTexts.keep}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import { InputField } from '~/components/ui/Field'
+import { signInErrors, signInText, signInTrouble } from '~/content/portal/signIn'
+import { useSession } from '~/contexts/SessionContext'
+import { SignInError } from '~/services/auth'
+import { ServiceError } from '~/services/errors'
+
+interface LoginFormProps {
+  /** Who was signed in last, so that only the password is asked. */
+  email?: string | undefined
+}
+
+/** Email and password, each way of failing in its words, and what was typed kept. */
+export function LoginForm({ email }: LoginFormProps) {
+  const { signIn } = useSession()
+  const form = useRef<HTMLFormElement>(null)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (entries: FormData) => {
+      const address = String(entries.get('email')).trim()
+      const password = String(entries.get('password'))
+      if (!address || !password) throw new ServiceError(signInErrors.missing)
+      await signIn(address, password)
+    },
+    // Without a network it has to fail and say so, not wait for one.
+    networkMode: 'always',
+    onError: (failure) => {
+      if (failure.message !== signInErrors.missing) console.error(failure)
+    },
+  })
+
+  useEffect(() => {
+    if (!error) return
+    const fields = [...(form.current?.querySelectorAll('input') ?? [])]
+    const target = fields.find((field) => field.value.trim() === '') ?? fields.at(-1)
+    target?.focus()
+  }, [error])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isPending) mutate(new FormData(event.currentTarget))
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      {error && (
+        <Banner tone="error">
+          <p>{error.message}</p>
+          {error instanceof SignInError && error.trouble && <p>{signInTrouble[error.trouble]}</p>}
+        </Banner>
+      )}
+      <InputField
+        label={signInText.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <InputField
+        label={signInText.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        // Where a dialog puts the focus when it opens: the email is known.
+        ref={email === undefined ? undefined : focusFirst}
+      />
+      <Button type="submit" pending={isPending}>
+        {isPending ? signInText.submitting : signInText.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** For the dialog that it stands in: React's autoFocus comes before a dialog opens, and is lost. */
+function focusFirst(field: HTMLInputElement | null): void {
+  field?.setAttribute('autofocus', '')
+}

@@ -1,0 +1,101 @@
+import { lazy, Suspense } from 'react'
+import { BrokenDialog } from '~/components/ui/BrokenDialog'
+import { Dialog } from '~/components/ui/Dialog'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { Skeleton } from '~/components/ui/Skeleton'
+import type { ListingRef } from '~/types/listing'
+import { DeleteListingDialog } from './DeleteListingDialog'
+
+const PropertyFormDialog = lazy(async () => ({
+  default: (await import('./PropertyFormDialog')).PropertyFormDialog,
+}))
+const ImagesDialog = lazy(async () => ({
+  default: (await import('~/components/images/ImagesDialog')).ImagesDialog,
+}))
+const OptimizeDialog = lazy(async () => ({
+  default: (await import('~/components/images/OptimizeDialog')).OptimizeDialog,
+}))
+const OptimizeAllDialog = lazy(async () => ({
+  default: (await import('~/components/images/OptimizeAllDialog')).OptimizeAllDialog,
+}))
+
+/** Which dialog of the dashboard is open. */
+export type PortalDialog =
+  | { kind: 'form'; id: string | undefined }
+  | { kind: 'images'; listing: ListingRef }
+  | { kind: 'optimize'; listing: ListingRef; autoStart: boolean }
+  | { kind: 'optimizeAll' }
+  | { kind: 'delete'; listing: ListingRef }
+
+export type OpenPortalDialog = (dialog: PortalDialog) => void
+
+interface PortalDialogsProps {
+  dialog: PortalDialog
+  onOpen: OpenPortalDialog
+  onClose: () => void
+  /** Something went well, or did not, that outlives its dialog. */
+  onDone: (text: string) => void
+  onFailed: (message: string) => void
+}
+
+/** The one place that knows every dialog of the dashboard; their code is fetched when they are opened. */
+export function PortalDialogs(props: PortalDialogsProps) {
+  const { onClose } = props
+  return (
+    <ErrorBoundary
+      fallback={
+        <BrokenDialog title="This could not be opened" onClose={onClose}>
+          Please load the page again.
+        </BrokenDialog>
+      }
+    >
+      <Suspense fallback={<Opening onClose={onClose} />}>
+        <OpenDialog {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function OpenDialog({ dialog, onOpen, onClose, onDone, onFailed }: PortalDialogsProps) {
+  switch (dialog.kind) {
+    case 'form':
+      return <PropertyFormDialog id={dialog.id} onClose={onClose} />
+    case 'images':
+      return (
+        <ImagesDialog
+          listing={dialog.listing}
+          onClose={onClose}
+          onOptimize={() => onOpen({ kind: 'optimize', listing: dialog.listing, autoStart: true })}
+        />
+      )
+    case 'optimize':
+      return (
+        <OptimizeDialog listing={dialog.listing} autoStart={dialog.autoStart} onClose={onClose} />
+      )
+    case 'optimizeAll':
+      return <OptimizeAllDialog onClose={onClose} />
+    case 'delete':
+      return (
+        <DeleteListingDialog
+          listing={dialog.listing}
+          onClose={onClose}
+          onDone={onDone}
+          onFailed={onFailed}
+        />
+      )
+    default:
+      return dialog satisfies never
+  }
+}
+
+function Opening({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Opening…" size="portal" onClose={onClose}>
+      <div className="grid gap-6 p-6">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-48" />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { Button } from '~/components/ui/Button'
+import { Dialog } from '~/components/ui/Dialog'
+import { expiredText } from '~/content/portal/signIn'
+import { LoginForm } from './LoginForm'
+import { LogoutButton } from './LogoutButton'
+
+/**
+ * Over everything that is open when a session ends. It goes away by signing in, after which all below is
+ * as it was, or by logging out, which takes the open work with it.
+ */
+export function SignInDialog({ email }: { email: string }) {
+  const content = useRef<HTMLDivElement>(null)
+  const [asking, setAsking] = useState(false)
+
+  /** A phone's back gesture, repeated, closes a dialog without being asked to. */
+  function stayOpen() {
+    const dialog = content.current?.closest('dialog')
+    if (dialog && !dialog.open) dialog.showModal()
+  }
+
+  return (
+    <Dialog title={expiredText.title} size="small" closable={false} onClose={stayOpen}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for what its own controls let through */}
+      <div
+        ref={content}
+        className="grid gap-6 p-6"
+        onKeyDown={(event) => {
+          // It would reach the form below, which asks whether to close.
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          setAsking(false)
+        }}
+      >
+        <p>{expiredText.lead}</p>
+        <LoginForm email={email} />
+        <Button
+          variant="quiet"
+          size="flush"
+          className="justify-self-start"
+          onClick={() => setAsking(true)}
+        >
+          {expiredText.leave}
+        </Button>
+        {asking && <LeaveQuestion onStay={() => setAsking(false)} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function LeaveQuestion({ onStay }: { onStay: () => void }) {
+  return (
+    <Dialog title={expiredText.leaveTitle} size="small" onClose={onStay}>
+      <div className="grid gap-6 p-6">
+        <p>{expiredText.leaveWarning}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onStay}>{expiredText.leaveCancel}</Button>
+          <LogoutButton variant="outline" label={expiredText.leaveConfirm} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Banner } from '~/components/ui/Banner'
+import { refusedText, signInText } from '~/content/portal/signIn'
+import { type Session, useSession } from '~/contexts/SessionContext'
+import { LoginForm } from './LoginForm'
+import { LogoutButton } from './LogoutButton'
+import { PortalDoor } from './PortalDoor'
+import { SignInDialog } from './SignInDialog'
+
+/** Lets staff through to the children, and asks everybody else to sign in. */
+export function SignInGate({ children }: { children: ReactNode }) {
+  const { session, check } = useSession()
+  useFocusOnHeading(session.state)
+
+  switch (session.state) {
+    case 'checking':
+      return (
+        <div className="grid min-h-[60svh] place-items-center">
+          <div
+            role="status"
+            aria-label={signInText.checking}
+            className="size-12 animate-spin rounded-full border-4 border-line border-t-grove"
+          />
+        </div>
+      )
+    case 'unknown':
+      return (
+        <PortalDoor heading={signInText.heading}>
+          <Banner tone="error" onRetry={() => void check()}>
+            {signInText.unknown}
+          </Banner>
+        </PortalDoor>
+      )
+    case 'signedOut':
+      return (
+        <PortalDoor heading={signInText.heading} lead={signInText.lead}>
+          <LoginForm />
+        </PortalDoor>
+      )
+    case 'refused':
+      return (
+        <PortalDoor heading={refusedText.heading} lead={refusedText.lead(session.email)}>
+          <LogoutButton variant="primary" />
+        </PortalDoor>
+      )
+    case 'staff':
+      return (
+        <>
+          {children}
+          {session.expired && <SignInDialog email={session.email} />}
+        </>
+      )
+    default:
+      return session satisfies never
+  }
+}
+
+/** Signing in or out changes the page like a link does: the focus goes to its heading. Not on arrival. */
+function useFocusOnHeading(state: Session['state']) {
+  const last = useRef<Session['state']>(undefined)
+  useEffect(() => {
+    if (state === 'checking') return
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (last.current !== undefined && document.activeElement === document.body) {
+      heading?.setAttribute('tabindex', '-1')
+      heading?.focus()
+    }
+    last.current = state
+  }, [state])
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { ImageManager } from '~/components/images/ImageManager'
+import { SignInDialog } from '~/components/portal/SignInDialog'
+import { Banner } from '~/components/ui/Banner'
+import { Skeleton } from '~/components/ui/Skeleton'
+import { diagnostic } from '~/content/portal/diagnostic'
+import { useSession } from '~/contexts/SessionContext'
+import { diagnosticQueries } from '~/hooks/diagnosticQueries'
+import { parsePortalFilters } from '~/lib/portalFilters'
+import type { Diagnosis } from '~/services/diagnostics'
+import { CallLogPanel } from './CallLogPanel'
+import { PropertyPreview } from './PropertyPreview'
+import { PropertySelector } from './PropertySelector'
+import { RawData } from './RawData'
+import { SessionNotice } from './SessionNotice'
+
+/** The order of a property's photographs on all its ways: the card, the manager, the rows, the calls. */
+export function Diagnostic() {
+  const [params, setParams] = useSearchParams()
+  const { session } = useSession()
+  const id = params.get('property') ?? ''
+  const { search } = parsePortalFilters(params)
+  const matches = useQuery(diagnosticQueries.matches(search))
+  const diagnosis = useQuery({ ...diagnosticQueries.diagnosis(id), enabled: id !== '' })
+  const failed = [matches, diagnosis].filter(({ isError }) => isError)
+
+  function change(name: 'property' | 'search', value: string, replace = false) {
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace },
+    )
+  }
+
+  return (
+    <div className="page-width pt-12 pb-20 md:pt-16 md:pb-28">
+      <header className="max-w-prose">
+        <h1 className="text-3xl tracking-tightest">{diagnostic.title}</h1>
+        <p className="mt-4 text-stone">{diagnostic.lead}</p>
+      </header>
+      <SessionNotice />
+      <PropertySelector
+        search={search}
+        onSearch={(text, continues) => change('search', text, continues)}
+        matches={matches.data}
+        chosen={id}
+        chosenProperty={diagnosis.data?.property}
+        onChoose={(chosen) => change('property', chosen)}
+        isRefreshing={matches.isFetching || diagnosis.isFetching}
+        refreshedAt={Math.max(matches.dataUpdatedAt, diagnosis.dataUpdatedAt)}
+      />
+      {failed[0]?.error && (
+        <div className="mt-8">
+          <Banner tone="error" onRetry={() => failed.forEach((query) => void query.refetch())}>
+            {failed[0].error.message}
+          </Banner>
+        </div>
+      )}
+      {diagnosis.data && <Findings diagnosis={diagnosis.data} />}
+      {diagnosis.isLoading && <FindingsSkeleton />}
+      {id === '' && <Notice {...diagnostic.nothingChosen} />}
+      {diagnosis.data === null && <Notice {...diagnostic.unknown} />}
+      <CallLogPanel />
+      {session.state === 'staff' && session.expired && <SignInDialog email={session.email} />}
+    </div>
+  )
+}
+
+const columns =
+  'mt-12 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]'
+
+function Findings({ diagnosis }: { diagnosis: Diagnosis }) {
+  const { session } = useSession()
+  const { property } = diagnosis
+  return (
+    <>
+      <div className={columns}>
+        <PropertyPreview property={property} />
+        <section aria-labelledby="manager">
+          <h2 id="manager" className="sr-only">
+            {diagnostic.manager}
+          </h2>
+          {session.state === 'checking' ? (
+            <ImagesSkeleton />
+          ) : (
+            <ImageManager
+              key={property.id}
+              listing={property}
+              readOnly={session.state !== 'staff'}
+            />
+          )}
+        </section>
+      </div>
+      <RawData diagnosis={diagnosis} />
+    </>
+  )
+}
+
+function FindingsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the property" className={columns}>
+      <Skeleton className="aspect-3/4" />
+      <ImagesSkeleton />
+    </div>
+  )
+}
+
+function ImagesSkeleton() {
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <Skeleton className="aspect-3/2" />
+      <Skeleton className="aspect-3/2" />
+      <Skeleton className="aspect-3/2" />
+    </div>
+  )
+}
+
+function Notice({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="mt-12 border-l-4 border-apple bg-mist p-6">
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-2 text-sm text-stone">{text}</p>
+    </div>
+  )
+}

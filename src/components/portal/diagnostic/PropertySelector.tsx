@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Button } from '~/components/ui/Button'
+import { InputField, SelectField } from '~/components/ui/Field'
+import { diagnostic } from '~/content/portal/diagnostic'
+import { portalQueries } from '~/hooks/portalQueries'
+import { useDebouncedEntry } from '~/hooks/useDebouncedEntry'
+import { formatTime } from '~/lib/dates'
+import { SEARCH_MAX_LENGTH } from '~/lib/portalFilters'
+import type { PropertyMatches } from '~/services/diagnostics'
+import type { Property } from '~/types/property'
+
+interface PropertySelectorProps {
+  search: string
+  /** `continues`: the same spell of typing as the last time. */
+  onSearch: (text: string, continues: boolean) => void
+  /** Undefined while the first ones are on their way. */
+  matches: PropertyMatches | undefined
+  /** The id in the address; '' for none. */
+  chosen: string
+  /** It stays among the choices when it does not match the search. */
+  chosenProperty: Pick<Property, 'id' | 'title' | 'location'> | undefined
+  onChoose: (id: string) => void
+  isRefreshing: boolean
+  refreshedAt: number
+}
+
+/** A choice among however many properties: the search runs in the database, the list holds its first matches. */
+export function PropertySelector({
+  search,
+  onSearch,
+  matches,
+  chosen,
+  chosenProperty,
+  onChoose,
+  isRefreshing,
+  refreshedAt,
+}: PropertySelectorProps) {
+  const queryClient = useQueryClient()
+  const entry = useDebouncedEntry(search, onSearch)
+  const found = matches?.found ?? []
+  const isAmongThem = found.some(({ id }) => id === chosen)
+  const options = isAmongThem || !chosenProperty ? found : [chosenProperty, ...found]
+
+  return (
+    <search aria-label={diagnostic.selector} className="mt-10 block border-y border-line py-6">
+      <form
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          entry.applyNow()
+        }}
+        className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[1fr_1.5fr_auto]"
+      >
+        <InputField
+          label={diagnostic.search}
+          isFilter
+          type="search"
+          value={entry.text}
+          onChange={(event) => entry.setText(event.target.value)}
+          onBlur={entry.endSpell}
+          maxLength={SEARCH_MAX_LENGTH}
+          placeholder={diagnostic.searchHint}
+          autoComplete="off"
+        />
+        <SelectField
+          label={diagnostic.selector}
+          isFilter
+          value={chosen}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          <option value="">{diagnostic.choose}</option>
+          {options.map(({ id, title, location }) => (
+            <option key={id} value={id}>
+              {title} – {location}
+            </option>
+          ))}
+          {chosen !== '' && !isAmongThem && !chosenProperty && (
+            <option value={chosen}>{chosen}</option>
+          )}
+        </SelectField>
+        <Button
+          className="md:col-span-2 md:justify-self-start xl:col-span-1 xl:mt-7.5"
+          aria-disabled={isRefreshing}
+          onClick={() => {
+            if (!isRefreshing) void queryClient.invalidateQueries({ queryKey: portalQueries.all() })
+          }}
+        >
+          <RefreshCw
+            aria-hidden="true"
+            className={`size-4 ${isRefreshing ? 'animate-spin' : ''}`}
+          />
+          {diagnostic.refresh}
+        </Button>
+      </form>
+      <div
+        role="status"
+        className="mt-4 flex min-h-6 flex-wrap justify-between gap-x-8 text-sm text-stone"
+      >
+        <p>{matches && describeMatches(matches, search)}</p>
+        <p className="figures">
+          {isRefreshing
+            ? diagnostic.refreshing
+            : refreshedAt > 0 && `Loaded at ${formatTime(new Date(refreshedAt))}`}
+        </p>
+      </div>
+    </search>
+  )
+}
+
+function describeMatches({ found, isCut }: PropertyMatches, search: string): string {
+  const which = search ? ` for “${search}”` : ''
+  if (found.length === 0) return diagnostic.noMatches
+  if (isCut) return `The newest ${found.length} properties${which}. Search to find others.`
+  return found.length === 1 ? `1 property${which}.` : `${found.length} properties${which}.`
+}

@@ -1,0 +1,90 @@
+import { type ComponentProps, useId } from 'react'
+import { type FieldPathByValue, useController, useFormContext } from 'react-hook-form'
+import { InputField, SelectField } from '~/components/ui/Field'
+import { Switch } from '~/components/ui/Switch'
+import type { Option } from '~/content/propertyOptions'
+import type { ListingEntries } from '~/lib/listingForm'
+
+export type TextEntry = FieldPathByValue<ListingEntries, string>
+type SwitchEntry = FieldPathByValue<ListingEntries, boolean>
+
+export function useEntryError(name: TextEntry): string | undefined {
+  const { getFieldState, formState } = useFormContext<ListingEntries>()
+  return getFieldState(name, formState).error?.message
+}
+
+interface EntryFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'required' | 'maxLength'> {
+  name: TextEntry
+  label: string
+  hint?: string | undefined
+  inputMode?: 'numeric' | 'decimal' | undefined
+}
+
+export function EntryField({ name, ...field }: EntryFieldProps) {
+  const { register } = useFormContext<ListingEntries>()
+  return (
+    <InputField autoComplete="off" {...field} {...register(name)} error={useEntryError(name)} />
+  )
+}
+
+interface ChoiceFieldProps {
+  name: TextEntry
+  label: string
+  options: readonly Option[]
+  hint?: string | undefined
+  required?: boolean | undefined
+  /** Called with the choice before it is entered. */
+  onChoose?: ((value: string) => void) | undefined
+}
+
+/** Controlled, because the options change with other fields and must be there before the value. */
+export function ChoiceField({ name, options, onChoose, ...field }: ChoiceFieldProps) {
+  const { field: entry } = useController<ListingEntries, TextEntry>({ name })
+  return (
+    <SelectField
+      {...field}
+      {...entry}
+      onChange={(event) => {
+        onChoose?.(event.currentTarget.value)
+        entry.onChange(event)
+      }}
+      error={useEntryError(name)}
+    >
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+export function EntrySwitch({
+  name,
+  label,
+  hint,
+}: {
+  name: SwitchEntry
+  label: string
+  hint?: string | undefined
+}) {
+  const hintId = useId()
+  const {
+    field: { value, ...entry },
+  } = useController<ListingEntries, SwitchEntry>({ name })
+  return (
+    <div>
+      <Switch
+        {...entry}
+        checked={value}
+        label={label}
+        aria-describedby={hint ? hintId : undefined}
+      />
+      {hint && (
+        <p id={hintId} className="text-stone text-xs">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { PortalSort, PortalTab } from '~/types/listing'
+import type { PropertyClass } from '~/types/property'
+
+/** The dashboard's words (staff-side §2, §5, §8, §9). */
+export const dashboardText = {
+  title: 'Property Management',
+  description: 'The staff portal of Bramley & Grove.',
+  add: 'Add New Property',
+  optimizeAll: 'Optimize all',
+  devTools: 'Dev Tools',
+  debugging: 'Database Debugging',
+  downloadSchema: 'Download Schema',
+  downloadingSchema: 'Downloading...',
+  search: 'Search',
+  searchHint: 'Title, location or description',
+  sort: 'Sort by',
+  tabs: 'Listings by kind',
+  loading: 'Loading properties...',
+  showMore: 'Show More',
+  loadingMore: 'Loading more...',
+  empty: 'No properties found. Add a new property to get started.',
+  clearSearch: 'Clear the search',
+  shown: (shown: number, total: number) =>
+    shown === total ? `All ${total} shown` : `${shown} of ${total} shown`,
+} as const
+
+export const dashboardErrors = {
+  load: 'Failed to load properties',
+  featured: 'Failed to update featured status',
+  delete: 'Failed to delete property',
+  schema: 'Failed to download schema',
+} as const
+
+export const portalTabLabels: Readonly<Record<PortalTab, string>> = {
+  all: 'All Properties',
+  sale: 'For Sale',
+  rent: 'For Rent',
+  commercial: 'Commercial',
+  development: 'Developments',
+  featured: 'Featured',
+}
+
+export const portalSortLabels: Readonly<Record<PortalSort, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  price_high: 'Highest price',
+  price_low: 'Lowest price',
+}
+
+export const cardText = {
+  class: {
+    sale: 'For sale',
+    rent: 'To let',
+    development: 'Development',
+    commercial: 'Commercial',
+  } satisfies Readonly<Record<PropertyClass, string>>,
+  needsOptimization: 'Needs Optimization',
+  optimizedOf: (optimized: number, total: number) => `${optimized}/${total} images`,
+  fullyOptimized: 'Fully Optimized',
+  allImages: (total: number) => `All ${total} images`,
+  noImages: 'No images',
+  makeFeatured: 'Make Featured',
+  featured: 'Featured',
+  edit: 'Edit',
+  images: 'Images',
+  optimize: (pending: number) => (pending > 0 ? `Optimize (${pending})` : 'Optimize'),
+  delete: 'Delete',
+  view: 'View on the site',
+} as const
+
+export const deletionText = {
+  title: 'Delete property',
+  question: (title: string) => `Are you sure you want to delete "${title}"?`,
+  consequence: 'Its photographs are deleted with it. This cannot be undone.',
+  cancel: 'Cancel',
+  delete: 'Delete',
+  deleting: 'Deleting...',
+  deleted: (title: string) => `"${title}" was deleted.`,
+  alreadyGone: (title: string) => `"${title}" had already been deleted by somebody else.`,
+} as const

@@ -1,0 +1,39 @@
+export const diagnostic = {
+  title: 'Image Order Diagnostic',
+  description: 'The photographs of a property as the database has them, for staff.',
+  lead: 'A property’s photographs as a visitor meets them, as staff sort them, and as the database holds them.',
+
+  search: 'Find a property',
+  searchHint: 'Title, location or id',
+  selector: 'Property',
+  choose: 'Choose a property',
+  noMatches: 'No property matches this search.',
+  refresh: 'Refresh Data',
+  refreshing: 'Refreshing…',
+
+  nothingChosen: {
+    title: 'No property chosen',
+    text: 'Choose one above to see its card, its photographs and its rows.',
+  },
+  unknown: {
+    title: 'No such property',
+    text: 'The address names a property that is not, or no longer, in the database.',
+  },
+
+  preview: 'Property card preview',
+  manager: 'Image manager',
+  rawData: 'Raw data',
+
+  logs: 'Database Logs',
+  logsLead:
+    'The calls that this page and the portal really made, newest first, until the page is loaded anew.',
+  calls: 'Calls',
+  clearLogs: 'Clear Logs',
+  noCalls: 'No calls since the logs were cleared.',
+
+  readOnly: {
+    signedOut: 'Read-only. Changing photographs needs a staff session.',
+    refused: 'Read-only. This account is signed in, but is not staff.',
+    signIn: 'Sign in to the portal',
+  },
+} as const

@@ -1,0 +1,242 @@
+import {
+  featureLabel,
+  type Option,
+  searchFeatures,
+  searchTypes,
+  statusLabels,
+  typeLabel,
+} from '~/content/propertyOptions'
+import type { Problem, ProblemField } from '~/lib/listingProblems'
+import type { SpecKey } from '~/lib/listingSpecs'
+import type { PropertyClass, PropertyStatus } from '~/types/property'
+
+/** The property form's words (staff-side §§2, 4, 5, 8). */
+export const formTexts = {
+  add: 'Add Property',
+  edit: 'Edit Property',
+  details: 'Details',
+  images: 'Images',
+  lead: 'Everything is needed, except what is marked as optional.',
+  cancel: 'Cancel',
+  save: 'Save & Continue',
+  saving: 'Saving...',
+  back: 'Back to Details',
+  finish: 'Finish',
+  finishing: 'Saving...',
+  saved: 'Property Details Saved Successfully',
+  savedId: 'Property ID',
+  imagesFailed: 'Failed to update property images',
+  gone: 'This property does not exist any more.',
+  opening: 'Loading the property…',
+  close: 'Close',
+} as const
+
+export const groupTitles = {
+  listing: 'Listing',
+  price: 'Price',
+  tenancy: 'Tenancy',
+  rooms: 'Rooms and space',
+  description: 'Description',
+  features: 'Features',
+  further: 'Further particulars',
+} as const
+
+export const discardTexts = {
+  title: 'Close without saving?',
+  text: 'What you have entered since the last save will be lost.',
+  keep: 'Keep editing',
+  discard: 'Close and lose it',
+} as const
+
+export const conflictTexts = {
+  title: 'Changed meanwhile',
+  lead: 'Somebody else has saved this property since you opened it. Yours is not saved yet, and nothing is lost: choose what is to become of it.',
+  look: 'Look at the differences',
+  hide: 'Hide the differences',
+  overwrite: 'Overwrite with mine',
+  reload: 'Reload theirs',
+  theirs: 'Theirs now',
+  yours: 'Yours',
+  byThem: 'Changed by somebody else',
+  byYou: 'Changed by you alone',
+  reloadQuestion: 'Take theirs into the form? What you have changed yourself will be discarded.',
+  reloadNow: 'Discard mine and reload',
+  notNow: 'Not now',
+  keep: 'Keep editing',
+} as const
+
+export const deletedTexts = {
+  title: 'Deleted meanwhile',
+  lead: 'Somebody else has deleted this property since you opened it. What you have entered is still here. It can be saved as a new property, without the photographs of the old one.',
+  saveAsNew: 'Save as a new property',
+  keep: 'Keep editing',
+} as const
+
+export const classLabels: Readonly<Record<PropertyClass, string>> = {
+  sale: 'For sale',
+  rent: 'To rent',
+  development: 'Development',
+  commercial: 'Commercial',
+}
+
+function optionsOf<V extends string>(labels: Readonly<Record<V, string>>): readonly Option[] {
+  return Object.entries<string>(labels).map(([value, label]) => ({ value, label }))
+}
+
+export const classOptions = optionsOf(classLabels)
+export const statusOptions = optionsOf<PropertyStatus>(statusLabels)
+
+export const frequencyLabels = {
+  pcm: 'Per calendar month (pcm)',
+  pw: 'Per week (pw)',
+} as const
+
+export const frequencyOptions = optionsOf(frequencyLabels)
+
+/** Land is listed too, though visitors cannot search for it by type. */
+const listingTypes: Readonly<Record<PropertyClass, readonly string[]>> = {
+  ...searchTypes,
+  sale: [...searchTypes.sale, 'plot'],
+}
+
+export function typeOptions(propertyClass: PropertyClass): readonly Option[] {
+  return listingTypes[propertyClass].map((value) => ({ value, label: typeLabel(value) }))
+}
+
+export function isTypeOf(propertyClass: PropertyClass, type: string): boolean {
+  return listingTypes[propertyClass].includes(type)
+}
+
+/** What visitors search for by name is stored by that name, however it was written here. */
+export function featureNamed(text: string): string {
+  const wanted = text.trim().toLowerCase()
+  return (
+    searchFeatures.find((key) => key === wanted || featureLabel(key).toLowerCase() === wanted) ??
+    text
+  )
+}
+
+export const featureTexts = {
+  known: 'Visitors can search for these',
+  next: 'Another feature',
+  add: 'Add',
+  full: (most: number) => `That is all: a listing has at most ${most} features.`,
+  list: 'Features of this property',
+  remove: (feature: string) => `Remove ${feature}`,
+  added: (feature: string) => `${feature} added.`,
+  removed: (feature: string) => `${feature} removed.`,
+  there: (feature: string) => `${feature} is in the list already.`,
+} as const
+
+export const fieldLabels: Readonly<
+  Record<Exclude<ProblemField, `specs.${SpecKey}` | 'specs'>, string>
+> = {
+  property_class: 'Property class',
+  type: 'Type',
+  status: 'Status',
+  title: 'Title',
+  location: 'Location',
+  description: 'Description',
+  featured: 'Featured',
+  price: 'Price',
+  price_frequency: 'Price frequency',
+  minimum_term: 'Minimum term',
+  deposit_amount: 'Deposit',
+  available_from: 'Available from',
+  furnished: 'Furnished',
+  bills_included: 'Bills included',
+  student_friendly: 'Student friendly',
+  pet_friendly: 'Pet friendly',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  parking_spaces: 'Parking spaces',
+  area: 'Area',
+  completion_year: 'Completion year',
+  availability: 'Availability',
+  rating: 'Rating',
+  features: 'Features',
+  nextFeature: featureTexts.next,
+}
+
+export const fieldHints = {
+  location: 'Place and county or city, such as Richmond, London',
+  price: 'Whole pounds, such as 1,250,000',
+  rent: 'Whole pounds, such as 2,400',
+  minimum_term: 'Months',
+  deposit_amount: 'Whole pounds',
+  rooms: '0 if there are none',
+  area: 'Square feet',
+  availability: 'Such as Chain free, or Reservations open',
+  completion_year: 'Visitors can search by it',
+  rating: '0 to 5, such as 4.5',
+} as const
+
+const epcOptions = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'Exempt']
+const taxBands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
+const tenures = ['Freehold', 'Leasehold', 'Share of freehold']
+
+/** What the fields of further particulars offer or say; the label is the visitors' own. */
+export const specFields: Readonly<Record<SpecKey, { choices?: readonly string[]; hint?: string }>> =
+  {
+    tenure: { choices: tenures },
+    lease_years: { hint: 'Years' },
+    service_charge: { hint: 'Whole pounds a year' },
+    council_tax_band: { choices: taxBands },
+    epc_rating: { choices: epcOptions },
+    plot_size: { hint: 'Such as 0.62 acre' },
+    use_class: { hint: 'Such as E(g)(i)' },
+    units: { hint: 'How many in all' },
+    completion: { hint: 'Such as Q4 2027' },
+    progress: { hint: 'Per cent, from 0 to 100' },
+    occupancy: { hint: 'Such as 15 of 26 reserved' },
+    size: { hint: 'Such as 620–1,450 sq ft' },
+    floors: { hint: 'Above and below ground' },
+  }
+
+const whole = new Intl.NumberFormat('en-GB')
+
+const wholeExamples: Readonly<Partial<Record<ProblemField, string>>> = {
+  price: 'whole pounds without pence, such as 1,250,000',
+  deposit_amount: 'whole pounds without pence, such as 2,750',
+  'specs.service_charge': 'whole pounds without pence, such as 4,200',
+  completion_year: 'a year, such as 2027',
+}
+
+const missing: Readonly<Partial<Record<ProblemField, string>>> = {
+  type: 'Please choose a type.',
+  title: 'Please enter a title.',
+  location: 'Please enter a location.',
+  description: 'Please describe the property.',
+  price: 'Please enter a price.',
+  minimum_term: 'Please enter the minimum term in months.',
+  bedrooms: 'Please enter the number of bedrooms; 0 if there are none.',
+  bathrooms: 'Please enter the number of bathrooms; 0 if there are none.',
+  parking_spaces: 'Please enter the number of parking spaces; 0 if there are none.',
+}
+
+export const HALF_A_DATE = 'Please enter a whole date: day, month and year.'
+
+/** What a field says of its problem. */
+export function problemText(field: ProblemField, problem: Problem): string {
+  switch (problem.kind) {
+    case 'missing':
+      return missing[field] ?? 'Please fill in this field.'
+    case 'notWhole':
+      return `Please enter ${wholeExamples[field] ?? 'a whole number, such as 3'}.`
+    case 'outside': {
+      const isYear = field === 'completion_year'
+      const [least, most] = [problem.least, problem.most].map((limit) =>
+        isYear ? String(limit) : whole.format(limit),
+      )
+      return `Please enter a number from ${least} to ${most}.`
+    }
+    case 'long':
+      return `Please keep this to ${whole.format(problem.most)} characters. It has ${whole.format(problem.has)}.`
+    case 'notRating':
+      return 'Please enter a rating from 0 to 5, such as 4.5.'
+    case 'tooMany':
+      return featureTexts.full(problem.most)
+    default:
+      return problem satisfies never
+  }
+}

@@ -1,0 +1,45 @@
+/** The words of signing in to the portal (staff-side §2, §5, §8). */
+export const signInText = {
+  heading: 'Admin Access Required',
+  lead: 'Please log in to access the admin dashboard.',
+  email: 'Email',
+  password: 'Password',
+  submit: 'Log in',
+  submitting: 'Logging in...',
+  checking: 'Checking your session',
+  unknown: 'Your session could not be checked. Please look at your connection.',
+  signOut: 'Logout',
+  signingOut: 'Logging out...',
+} as const
+
+export const signInErrors = {
+  missing: 'Email and password are required',
+  invalid: 'Invalid email or password',
+  notChecked: 'The session could not be checked',
+  notStaff: (email: string) => `${email} is not a staff account.`,
+} as const
+
+/** What really was in the way, where it was neither the email nor the password. */
+export const signInTrouble = {
+  unreachable:
+    'The service could not be reached, so they were not checked. Please look at your connection and try again.',
+  tooManyAttempts: 'There were too many attempts. Please wait a few minutes and try again.',
+  outOfOrder:
+    'The service is out of order at the moment, so they were not checked. Please try again in a few minutes.',
+} as const
+
+export const refusedText = {
+  heading: 'No access to the portal',
+  lead: (email: string) =>
+    `You are signed in as ${email}, which is not a staff account. Sign out to use another one, or ask the office to add you.`,
+} as const
+
+export const expiredText = {
+  title: 'Please sign in again',
+  lead: 'Your session has ended. Everything you had open is kept: sign in, and carry on where you were.',
+  leave: 'Log out instead',
+  leaveTitle: 'Log out?',
+  leaveWarning: 'What you have not saved will be lost.',
+  leaveConfirm: 'Log out and lose it',
+  leaveCancel: 'Go back',
+} as const

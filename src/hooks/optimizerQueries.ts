@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { fetchOptimizableImages } from '~/services/imageOptimizer'
+import { fetchPendingListings } from '~/services/pendingListings'
+import type { ListingRef } from '~/types/listing'
+import { portalQueries } from './portalQueries'
+
+/** Asked anew each time a dialog of the optimizer opens, and not asked again by itself when that fails. */
+const fresh = { staleTime: 0, gcTime: 0, retry: false, networkMode: 'always' } as const
+
+/** What the optimizer asks for before it starts. */
+export const optimizerQueries = {
+  images: (listing: ListingRef) =>
+    queryOptions({
+      queryKey: [...portalQueries.all(), 'optimizer', listing.id],
+      queryFn: ({ signal }) => fetchOptimizableImages(listing, signal),
+      ...fresh,
+    }),
+
+  pendingListings: () =>
+    queryOptions({
+      queryKey: [...portalQueries.all(), 'optimizer', 'pending'],
+      queryFn: ({ signal }) => fetchPendingListings(signal),
+      ...fresh,
+    }),
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { deleteImage } from '~/services/listingImages'
+import type { ListingRef } from '~/types/listing'
+import { portalQueries } from './portalQueries'
+import { useListingsChanged } from './useListingsChanged'
+
+/** Deletes photographs of a listing, one at a time. */
+export function useImageDeletion(listing: ListingRef, onDeleted: () => void) {
+  const queryClient = useQueryClient()
+  const listingsChanged = useListingsChanged()
+  const query = portalQueries.images(listing)
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (imageId: string) => deleteImage(listing, imageId),
+    onSuccess: async (_, imageId) => {
+      await queryClient.cancelQueries({ queryKey: query.queryKey })
+      queryClient.setQueryData(query.queryKey, (stored) =>
+        stored?.filter(({ id }) => id !== imageId),
+      )
+      onDeleted()
+      await listingsChanged()
+    },
+    onError: (error) => {
+      if (error.cause) console.error(error.cause)
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { synchroniseListing, uploadImage } from '~/services/imageUpload'
+import type { ListingRef, ManagedImage } from '~/types/listing'
+import { portalQueries } from './portalQueries'
+import { useListingsChanged } from './useListingsChanged'
+import { type Uploads, useUploads } from './useUploads'
+
+/** Uploads to a saved listing; a file that is done leaves their list for that of the images. */
+export function useImageUploads(
+  listing: ListingRef,
+  images: readonly ManagedImage[],
+  onUploaded: () => void,
+): Uploads {
+  const queryClient = useQueryClient()
+  const listingsChanged = useListingsChanged()
+
+  return useUploads(
+    {
+      run: async (file, place, signal, onProgress) => {
+        await uploadImage(listing, file, place, signal, () => onProgress(50))
+        onProgress(100)
+        if (signal.aborted) return
+        onUploaded()
+        // A list that could not be read again is reported by its query.
+        await queryClient.refetchQueries(portalQueries.images(listing))
+      },
+      onSettled: async () => {
+        await synchroniseListing(listing)
+        await listingsChanged()
+      },
+    },
+    images.map(({ display_order }) => display_order),
+  )
+}

@@ -1,0 +1,34 @@
+import { type FieldErrors, type Resolver, set, useForm } from 'react-hook-form'
+import { HALF_A_DATE, problemText } from '~/content/portal/propertyForm'
+import { emptyEntries, entriesOf, type ListingEntries } from '~/lib/listingForm'
+import { findProblems, type Problem, type ProblemField } from '~/lib/listingProblems'
+import type { StoredListing } from '~/types/listingDetails'
+
+interface Context {
+  stored: StoredListing | undefined
+}
+
+const resolver: Resolver<ListingEntries, Context> = (values, context, { fields }) => {
+  const found = findProblems(values, context?.stored?.specs ?? {})
+  const errors: FieldErrors<ListingEntries> = {}
+  for (const [field, problem] of Object.entries(found) as [ProblemField, Problem][]) {
+    set(errors, field, { type: problem.kind, message: problemText(field, problem) })
+  }
+  // Of a date that is half typed the value is empty, as of one that is not given.
+  const date = fields.available_from?.ref
+  if (date instanceof HTMLInputElement && date.isConnected && date.validity.badInput) {
+    errors.available_from = { type: 'badInput', message: HALF_A_DATE }
+  }
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+}
+
+/** The entries of a listing's form; `stored` is what it was last filled from. */
+export function useListingForm(stored: StoredListing | undefined) {
+  return useForm<ListingEntries, Context>({
+    defaultValues: stored ? entriesOf(stored) : emptyEntries(),
+    context: { stored },
+    resolver,
+    // Goes by the order of registration, which is not that on screen.
+    shouldFocusError: false,
+  })
+}

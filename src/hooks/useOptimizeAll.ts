@@ -1,0 +1,133 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { optimizerText } from '~/content/portal/optimizer'
+import { ServiceError } from '~/services/errors'
+import { optimizeListings } from '~/services/optimizeListings'
+import type { ListingWork, PendingListing } from '~/types/optimizer'
+import { optimizerQueries } from './optimizerQueries'
+import { useLeaveWarning } from './useLeaveWarning'
+import { useListingsChanged } from './useListingsChanged'
+
+export type OptimizeAllState =
+  | { status: 'checking' }
+  | { status: 'idle' }
+  /** `stopping`: what is being stored is still finished. */
+  | { status: 'processing'; stopping: boolean }
+  | { status: 'stopped' }
+  | { status: 'completed' }
+  | { status: 'error'; message: string }
+
+/** How much there is, and how much of it is behind us. */
+export interface OptimizeAllProgress {
+  images: number
+  finishedImages: number
+  properties: number
+  finishedProperties: number
+  /** Images that now have their versions. */
+  done: number
+}
+
+/**
+ * Optimizes everything that needs it, over all listings. Which that is the database knows, so a run may
+ * be stopped at any time and the next one goes on from there.
+ */
+export function useOptimizeAll() {
+  const check = useQuery(optimizerQueries.pendingListings())
+  const [planned, setPlanned] = useState<readonly PendingListing[]>([])
+  const [work, setWork] = useState<readonly ListingWork[]>([])
+  const [wasStopped, setWasStopped] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  const changed = useListingsChanged()
+
+  const run = useMutation({
+    // Without a network it has to fail and say so, not wait for one.
+    networkMode: 'always',
+    mutationFn: async (listings: readonly PendingListing[]) => {
+      const stop = new AbortController()
+      running.current = stop
+      setPlanned(listings)
+      setWork([])
+      setWasStopped(false)
+      await optimizeListings({
+        listings,
+        signal: stop.signal,
+        onWork: (latest) =>
+          setWork((current) => [
+            ...current.filter(({ listing }) => listing.id !== latest.listing.id),
+            latest,
+          ]),
+      })
+    },
+    onError: (error) => console.error(error),
+    // Also after a stop: what was finished counts.
+    onSettled: () => void changed(),
+  })
+  useLeaveWarning(run.isPending)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const pending = check.data ?? []
+
+  /** Asks anew what needs optimization and does that. */
+  async function goOn() {
+    run.reset()
+    const { data } = await check.refetch()
+    if (data && data.length > 0) run.mutate(data)
+  }
+
+  function stop() {
+    running.current?.abort()
+    setWasStopped(true)
+  }
+
+  const failed = work.filter(({ state }) => state === 'failed')
+
+  function state(): OptimizeAllState {
+    if (run.isPending) return { status: 'processing', stopping: wasStopped }
+    if (run.isError) {
+      const isExpected = run.error instanceof ServiceError
+      return { status: 'error', message: isExpected ? run.error.message : optimizerText.unexpected }
+    }
+    if (run.isSuccess && wasStopped) return { status: 'stopped' }
+    if (run.isSuccess) {
+      if (failed.length === 0) return { status: 'completed' }
+      const images = failed.reduce((sum, item) => sum + (item.total - item.done), 0)
+      return { status: 'error', message: optimizerText.notOptimized(images) }
+    }
+    if (check.isFetching) return { status: 'checking' }
+    if (check.isError) return { status: 'error', message: optimizerText.checkFailed }
+    return { status: pending.length === 0 ? 'completed' : 'idle' }
+  }
+
+  return {
+    state: state(),
+    progress: progressOf(planned.length > 0 ? planned : pending, work),
+    /** The listings that the run has come to, the latest last. */
+    work,
+    start: () => run.mutate(pending),
+    goOn: () => void goOn(),
+    stop,
+  }
+}
+
+function progressOf(
+  planned: readonly PendingListing[],
+  work: readonly ListingWork[],
+): OptimizeAllProgress {
+  const totals = new Map(planned.map(({ id, pendingImages }) => [id, pendingImages]))
+  // Once a listing was looked at closely, its number is known better.
+  for (const { listing, total } of work) totals.set(listing.id, total)
+  const isOver = ({ state }: ListingWork) => state === 'done' || state === 'failed'
+  return {
+    images: sum([...totals.values()]),
+    finishedImages: sum(
+      work.map((item) => (isOver(item) ? item.total : item.done + item.failures.length)),
+    ),
+    properties: planned.length,
+    finishedProperties: work.filter(isOver).length,
+    done: sum(work.map(({ done }) => done)),
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

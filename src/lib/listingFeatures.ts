@@ -1,0 +1,15 @@
+/** What the database takes. */
+export const MAX_FEATURES = 60
+export const FEATURE_MAX_LENGTH = 80
+
+export function hasFeature(features: readonly string[], feature: string): boolean {
+  const wanted = feature.trim().toLowerCase()
+  return features.some((present) => present.toLowerCase() === wanted)
+}
+
+/** With one more feature at the end; as they were if it is empty, there already, or one too many. */
+export function addFeature(features: readonly string[], text: string): string[] {
+  const feature = text.trim().replace(/\s+/g, ' ')
+  const takesNone = feature === '' || features.length >= MAX_FEATURES
+  return takesNone || hasFeature(features, feature) ? [...features] : [...features, feature]
+}

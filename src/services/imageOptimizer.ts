@@ -1,0 +1,153 @@
+import { optimizerText } from '~/content/portal/optimizer'
+import { readPhotoFacts } from '~/lib/photoFile'
+import type { ListingRef } from '~/types/listing'
+import type { ImageOutcome, OptimizableImage } from '~/types/optimizer'
+import { publicFileUrl } from './backend'
+import { reasonOf, ServiceError, unwrap } from './errors'
+import type { ImageVersions } from './imageVersions'
+import { MemoryBudget } from './memoryBudget'
+import { ResizeWorker, WorkerMissing } from './resizeWorker'
+import { staff } from './staffClient'
+import { storeVersions } from './storeVersions'
+import { whileSignedIn } from './whileSignedIn'
+
+/** Photographs in work at the same time. */
+const AT_ONCE = 3
+/** Three photographs of a good camera at a time, but a huge one alone. */
+const PIXELS_AT_ONCE = 80_000_000
+const DOWNLOAD_LIMIT_MS = 5 * 60_000
+
+/**
+ * The photographs of a listing in their order, with the versions they have.
+ * @throws ServiceError 'Failed to fetch property images: {msg}', 'Failed to fetch small images: {msg}'
+ */
+export async function fetchOptimizableImages(
+  { id, property_class }: ListingRef,
+  signal: AbortSignal,
+): Promise<readonly OptimizableImage[]> {
+  const images = staff
+    .from('property_images')
+    .select('url,filename,id,thumbnails(url)')
+    .eq('property_id', id)
+    .eq('property_type', property_class)
+    .order('display_order')
+    .order('created_at')
+    .order('id')
+    .abortSignal(signal)
+    .retry(false)
+  const smallImages = staff
+    .from('small_images')
+    .select('property_image_id,url')
+    .eq('property_id', id)
+    .abortSignal(signal)
+    .retry(false)
+  const [rows, smallRows] = await Promise.all([
+    unwrap(images, (reason) => `Failed to fetch property images: ${reason}`),
+    unwrap(smallImages, (reason) => `Failed to fetch small images: ${reason}`),
+  ])
+  const smallUrls = new Map(smallRows.map((row) => [row.property_image_id, row.url]))
+  return rows.map(({ thumbnails, ...image }) => ({
+    ...image,
+    small: smallUrls.get(image.id),
+    thumbnail: thumbnails?.url,
+    preview: thumbnails ? publicFileUrl('property-images', thumbnails.url) : undefined,
+  }))
+}
+
+interface Run {
+  listing: ListingRef
+  /** What to optimize. */
+  images: readonly OptimizableImage[]
+  /** All photographs of the listing. */
+  siblings: readonly OptimizableImage[]
+  onOutcome: (image: OptimizableImage, outcome: ImageOutcome) => void
+  /** Stops the run: what is being stored is finished, the rest is left as it was. */
+  signal: AbortSignal
+}
+
+/**
+ * Makes and stores both versions of each photograph, several at a time. What fails is logged, reported
+ * and skipped (staff-side §4). Comes back when nothing is in work any more, also after a stop.
+ * @throws ServiceError when the session ends meanwhile: the rest stays as it was.
+ * @throws WorkerMissing
+ */
+export function optimizeImages(run: Run): Promise<void> {
+  return whileSignedIn(run.signal, async (until) => {
+    const broken = new AbortController()
+    const signal = AbortSignal.any([until, broken.signal])
+    const queue = [...run.images]
+    const budget = new MemoryBudget(PIXELS_AT_ONCE)
+
+    async function lane(): Promise<void> {
+      const worker = new ResizeWorker()
+      try {
+        for (let image = queue.shift(); image && !signal.aborted; image = queue.shift()) {
+          run.onOutcome(image, { state: 'working' })
+          run.onOutcome(image, await outcomeOf(image, worker))
+        }
+      } finally {
+        worker.close()
+      }
+    }
+
+    async function outcomeOf(image: OptimizableImage, worker: ResizeWorker): Promise<ImageOutcome> {
+      try {
+        const versions = await resize(image, worker, budget, signal)
+        const { thumbnail } = await storeVersions(run.listing, image, run.siblings, versions)
+        // Under its old address the browser would show the thumbnail that it replaced.
+        const preview = `${publicFileUrl('property-images', thumbnail)}?made=${Date.now()}`
+        return { state: 'done', preview }
+      } catch (error) {
+        if (error instanceof WorkerMissing) broken.abort(error)
+        if (signal.aborted) return { state: 'waiting' }
+        console.error(`${image.filename} could not be optimized.`, error)
+        const message = error instanceof ServiceError ? error.message : optimizerText.unexpected
+        return { state: 'failed', message }
+      }
+    }
+
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, lane))
+    if (!until.aborted) broken.signal.throwIfAborted()
+  })
+}
+
+async function resize(
+  image: OptimizableImage,
+  worker: ResizeWorker,
+  budget: MemoryBudget,
+  signal: AbortSignal,
+): Promise<ImageVersions> {
+  const photo = await download(image, signal)
+  const facts = readPhotoFacts(photo)
+  if (!facts) throw new ServiceError('Failed to load image for resizing')
+  const release = await budget.take(facts.width * facts.height)
+  try {
+    return await worker.resize(photo, facts, signal)
+  } finally {
+    release()
+  }
+}
+
+/** The file as it is now: whoever replaced it kept its address. */
+async function download(
+  { url }: OptimizableImage,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    const response = await fetch(publicFileUrl('property-images', url), {
+      cache: 'no-cache',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(DOWNLOAD_LIMIT_MS)]),
+    })
+    if (!response.ok) throw new Error(await refusalOf(response))
+    return new Uint8Array(await response.arrayBuffer())
+  } catch (cause) {
+    throw new ServiceError(`Failed to download image: ${reasonOf(cause)}`, { cause })
+  }
+}
+
+/** The storage says why in JSON; others may say anything. */
+async function refusalOf(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const { message } = (body ?? {}) as { message?: unknown }
+  return typeof message === 'string' ? message : `${response.status} ${response.statusText}`.trim()
+}

@@ -1,0 +1,198 @@
+import { imageErrors } from '~/content/portal/images'
+import { type PreparedImage, UnreadableImage } from '~/lib/imageBytes'
+import { stripMetadata } from '~/lib/imageMetadata'
+import { type ImageType, imageExtensions, imageTypeOf, SIGNATURE_LENGTH } from '~/lib/imageType'
+import { newRequestId } from '~/lib/requestId'
+import { uploadFolder } from '~/lib/uploadPath'
+import type { UploadPlace } from '~/lib/uploadQueue'
+import type { ListingRef } from '~/types/listing'
+import { env, publicFileUrl } from './backend'
+import { reasonOf, ServiceError } from './errors'
+import { staff, staffFetch } from './staffClient'
+import { removeFiles } from './storedFiles'
+
+/** What the bucket takes; see the storage migration. */
+const MAX_BYTES = 26_214_400
+const MAX_FILENAME = 300
+
+/** A file that is stored, whether or not it has its record yet. */
+export interface StoredUpload {
+  /** In the bucket property-images. */
+  path: string
+  /** Where the file can be seen. */
+  address: string
+  filename: string
+  size: number
+  mimeType: ImageType
+  width: number
+  height: number
+  displayOrder: number
+}
+
+/** Whether a file's bytes are those of a JPG or PNG, whatever it is called. */
+export async function isImageFile(file: File): Promise<boolean> {
+  const start = await read(file, 0, SIGNATURE_LENGTH)
+  return imageTypeOf(start) !== undefined
+}
+
+async function read(file: File, from: number, to: number): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(from, to).arrayBuffer())
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+    // Moved or changed since it was chosen, or a folder.
+    throw new UnreadableImage('the file could not be read', { cause: error })
+  }
+}
+
+/**
+ * Stores a file without its metadata; nothing that a camera wrote leaves the browser.
+ * @throws ServiceError 'Failed to upload {filename}: {reason}'
+ */
+export async function storeImage(
+  file: File,
+  title: string,
+  { stamp, index, displayOrder }: UploadPlace,
+  signal: AbortSignal,
+): Promise<StoredUpload> {
+  const image = await prepare(file)
+  signal.throwIfAborted()
+  const folder = uploadFolder(title, new Date(stamp))
+  const path = `${folder}/${stamp}_${index}.${imageExtensions[image.type]}`
+  try {
+    await send(path, image, signal)
+  } catch (error) {
+    // A request that was cut off may still have been carried out.
+    if (signal.aborted) await removeFiles([path])
+    throw new ServiceError(imageErrors.upload(file.name, reasonFor(error)), { cause: error })
+  }
+  const { bytes, type, width, height } = image
+  return {
+    path,
+    address: publicFileUrl('property-images', path),
+    filename: file.name.slice(0, MAX_FILENAME),
+    size: bytes.length,
+    mimeType: type,
+    width,
+    height,
+    displayOrder,
+  }
+}
+
+async function prepare(file: File): Promise<PreparedImage> {
+  try {
+    if (file.size > MAX_BYTES) throw new UnreadableImage('the file is larger than 25 MB')
+    return stripMetadata(await read(file, 0, file.size))
+  } catch (error) {
+    if (!(error instanceof UnreadableImage)) throw error
+    throw new ServiceError(imageErrors.upload(file.name, error.message), { cause: error })
+  }
+}
+
+/** As storage-js does it, which cannot be stopped in this version. */
+async function send(path: string, { bytes, type }: PreparedImage, signal: AbortSignal) {
+  const { data } = await staff.auth.getSession()
+  const response = await staffFetch(
+    `${env.supabaseUrl}/storage/v1/object/property-images/${path}`,
+    {
+      method: 'POST',
+      headers: {
+        apikey: env.supabaseKey,
+        Authorization: `Bearer ${data.session?.access_token ?? env.supabaseKey}`,
+        'cache-control': 'max-age=3600',
+        'content-type': type,
+        'x-upsert': 'false',
+      },
+      body: bytes,
+      signal,
+    },
+  )
+  if (!response.ok) throw new Error(await messageIn(response))
+}
+
+async function messageIn(response: Response): Promise<string> {
+  try {
+    return reasonOf(await response.json())
+  } catch {
+    return `the server answered ${response.status}`
+  }
+}
+
+function reasonFor(error: unknown): string {
+  if (error instanceof TypeError) return 'the server could not be reached'
+  if (error instanceof DOMException) return 'the server took too long to answer'
+  return reasonOf(error)
+}
+
+/**
+ * Writes the record of a stored file. If that fails, the file is removed again.
+ * @throws ServiceError 'Failed to store image reference for {filename}'
+ */
+export async function recordUpload(
+  { id: property_id, property_class }: Pick<ListingRef, 'id' | 'property_class'>,
+  { path, filename, size, mimeType, width, height, displayOrder }: StoredUpload,
+): Promise<string> {
+  const id = newRequestId()
+  const { data, error, status } = await staff
+    .from('property_images')
+    .insert({
+      id,
+      property_id,
+      property_type: property_class,
+      url: path,
+      filename,
+      size,
+      mime_type: mimeType,
+      width,
+      height,
+      display_order: displayOrder,
+    })
+    .select('id')
+    .single()
+  if (data) return data.id
+  await takeBack(id, path, status)
+  throw new ServiceError(imageErrors.record(filename), { cause: error })
+}
+
+/** A file may go only when no record can point to it; without an answer that has to be made sure of. */
+async function takeBack(id: string, path: string, status: number): Promise<void> {
+  if (status === 0) {
+    const { error } = await staff.from('property_images').delete().eq('id', id)
+    if (error) {
+      console.error(`It is not known whether ${path} was recorded; it is left where it is.`, error)
+      return
+    }
+  }
+  await removeFiles([path])
+}
+
+/**
+ * Stores a file and its record.
+ * @throws ServiceError with the message for the person
+ */
+export async function uploadImage(
+  listing: ListingRef,
+  file: File,
+  place: UploadPlace,
+  signal: AbortSignal,
+  onStored: () => void,
+): Promise<void> {
+  const stored = await storeImage(file, listing.title, place, signal)
+  onStored()
+  const id = await recordUpload(listing, stored)
+  if (!signal.aborted) return
+  // Cancelled while the record was written, which is not torn apart but undone.
+  await takeBack(id, stored.path, 0)
+}
+
+/** Brings the listing in step after uploads. A failure harms nothing and is only warned about (staff-side §7). */
+export async function synchroniseListing({
+  id,
+  property_class,
+}: Pick<ListingRef, 'id' | 'property_class'>): Promise<void> {
+  const { error } = await staff.rpc('optimize_property_images', {
+    p_property_id: id,
+    p_property_type: property_class,
+  })
+  if (error) console.warn('optimize_property_images failed after an upload.', error)
+}

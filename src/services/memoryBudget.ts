@@ -1,0 +1,31 @@
+/** Lets several works run side by side as long as together they stay within a limit; a larger one runs alone. */
+export class MemoryBudget {
+  readonly #limit: number
+  #inUse = 0
+  readonly #waiting: { amount: number; start: () => void }[] = []
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  /** Waits for its turn, first come first served, and answers how to give the amount back. */
+  async take(amount: number): Promise<() => void> {
+    await new Promise<void>((start) => {
+      this.#waiting.push({ amount, start })
+      this.#startNext()
+    })
+    return () => {
+      this.#inUse -= amount
+      this.#startNext()
+    }
+  }
+
+  #startNext(): void {
+    for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+      if (this.#inUse > 0 && this.#inUse + next.amount > this.#limit) return
+      this.#waiting.shift()
+      this.#inUse += next.amount
+      next.start()
+    }
+  }
+}
