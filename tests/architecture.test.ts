@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, posix, resolve, sep } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const refused: [folder: string, imported: string][] = [
@@ -18,6 +18,8 @@ const refused: [folder: string, imported: string][] = [
   ['src/components/property', '~/pages/HomePage'],
   ['src/components/property', '@supabase/postgrest-js'],
   ['src/components/property', '../ui/Button'],
+  ['src/components/portal', '@supabase/supabase-js'],
+  ['src/components/images', '~/pages/PortalPage'],
   ['src/components/ui', '~/components/property/PropertyCard'],
   ['src/components/ui', '~/components/sections/Testimonials'],
   ['src/components/ui', '~/content/agency'],
@@ -39,6 +41,7 @@ const allowed: [folder: string, imported: string][] = [
   ['src/pages', '~/components/ui/Button'],
   ['src/components/property', '~/hooks/propertyQueries'],
   ['src/components/property', './PropertyCard'],
+  ['src/components/portal', '~/components/images/ImageManager'],
   ['src/hooks', '~/services/properties'],
   ['src/services', '~/lib/filters'],
   ['src/content', '~/lib/paths'],
@@ -92,6 +95,36 @@ function sources(): { path: string; text: string }[] {
     .map((path) => ({ path, text: readFileSync(join('src', path), 'utf8') }))
 }
 
+/** What a module loads, at once or later; types are nothing by then. */
+function importsOf(path: string, text: string): string[] {
+  const found = text.matchAll(
+    /^(?:import|export)(?! type)[^']*? from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm,
+  )
+  return [...found]
+    .map(([, named, bare, later]) => named ?? bare ?? later ?? '')
+    .filter((imported) => /^(~|\.)\//.test(imported))
+    .map((imported) => imported.replace(/\?.*/, ''))
+    .map((imported) =>
+      imported.startsWith('~/') ? imported.slice(2) : posix.join(posix.dirname(path), imported),
+    )
+}
+
+/** The modules that are loaded from this one on, without the ones not to be entered. */
+function reachableFrom(entry: string, closed: readonly string[]): string[] {
+  const texts = new Map(sources().map(({ path, text }) => [path.replaceAll(sep, '/'), text]))
+  const reached = new Set<string>()
+  const visit = (path: string) => {
+    const text = texts.get(path)
+    if (text === undefined || reached.has(path) || closed.includes(path)) return
+    reached.add(path)
+    for (const imported of importsOf(path, text)) {
+      for (const ending of ['', '.ts', '.tsx']) visit(imported + ending)
+    }
+  }
+  visit(entry)
+  return [...reached]
+}
+
 describe('the sources', () => {
   it('name colours by their token, never by value', () => {
     const literal = /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?=["'\s;])/i
@@ -108,8 +141,29 @@ describe('the sources', () => {
     expect(importers[0]?.text).not.toMatch(/^import .*~\/pages\//m)
   })
 
+  it('reach the signed-in client through services alone', () => {
+    const offenders = sources().filter(
+      ({ path, text }) => !path.startsWith('services/') && /services\/staffClient'/.test(text),
+    )
+    expect(offenders.map(({ path }) => path)).toEqual([])
+  })
+
+  it('of visitors do without those of staff', () => {
+    const staffPages = ['pages/PortalPage.tsx', 'pages/DiagnosticPage.tsx']
+    const reached = reachableFrom('main.tsx', staffPages)
+    const isForStaff = (path: string) =>
+      /^(components\/(portal|images)|content\/portal)\//.test(path) ||
+      ['services/staffClient.ts', 'contexts/SessionContext.tsx'].includes(path)
+    expect(reached.length).toBeGreaterThan(100)
+    expect(reached.filter(isForStaff)).toEqual([])
+    // The pages of staff need them, or this would look in the wrong place.
+    expect(reachableFrom('main.tsx', []).filter(isForStaff).length).toBeGreaterThan(20)
+  })
+
   it('know nothing of the embedded backend but its public key and portal address', () => {
-    const offenders = sources().filter(({ text }) => /supabase\/(local|seed|tests)/.test(text))
+    const offenders = sources().filter(({ text }) =>
+      /supabase\/(local|seed|sweep|tests)/.test(text),
+    )
     expect(offenders.map(({ path }) => path)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { fetchListingImages } from '~/services/listingImages'
-import { fetchCounts, fetchOverviews, type PortalCursor } from '~/services/listings'
+import { fetchCounts, fetchOverview, fetchOverviews, type PortalCursor } from '~/services/listings'
 import type { ListingRef, PortalFilters } from '~/types/listing'
 
 /** Staff want to see what is; and where it cannot be had, to be told at once, not to wait for a network. */
@@ -16,6 +16,13 @@ export const portalQueries = {
       queryFn: ({ pageParam, signal }) => fetchOverviews(filters, pageParam, signal),
       initialPageParam: undefined as PortalCursor | undefined,
       getNextPageParam: (page) => page.next,
+      ...fresh,
+    }),
+
+  overview: (id: string) =>
+    queryOptions({
+      queryKey: [...portalQueries.all(), 'overview', id],
+      queryFn: ({ signal }) => fetchOverview(id, signal),
       ...fresh,
     }),
 

@@ -27,7 +27,7 @@ export function useDebouncedEntry(
 
   useEffect(() => {
     if (text.trim() === sent) return
-    const pause = setTimeout(enter, PAUSE_MS)
+    const pause = setTimeout(() => enter(), PAUSE_MS)
     return () => clearTimeout(pause)
   }, [text, sent])
 
@@ -43,8 +43,9 @@ export function useDebouncedEntry(
     text,
     setText,
     applyNow,
-    /** The next change is a step of its own for the back button. */
-    endSpell: () => {
+    /** The field is left: nothing to wait for, and the next change is a step of its own for the back button. */
+    leave: () => {
+      applyNow()
       typing.current = false
     },
   }

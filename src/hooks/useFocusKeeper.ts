@@ -11,7 +11,8 @@ export function useFocusKeeper(root: RefObject<HTMLElement | null>) {
   // After every change of what is drawn: a card may go while a dialog is open, and the focus with the dialog.
   useEffect(() => {
     if (!last.current || last.current.card.isConnected) return
-    if (document.activeElement !== document.body) return
+    // A dialog that is still open gives the focus back when it closes, and finds nothing to give it to.
+    if (document.activeElement !== document.body || document.querySelector('dialog[open]')) return
     const { index } = last.current
     last.current = undefined
     const remaining = cards()

@@ -15,8 +15,10 @@ interface Target {
 }
 
 interface Saving {
+  /** Before anything is written. @throws ServiceError when that has to wait for the person. */
+  prepare: () => Promise<void>
   /** Stores what belongs to a listing once it has a row; the form waits for that as well. Never rejects. */
-  alsoStore: (listing: StoredListing) => Promise<void>
+  alsoStore: (listing: StoredListing) => Promise<unknown>
   onSaved: (listing: StoredListing) => void
 }
 
@@ -33,7 +35,10 @@ function targetOf(stored: StoredListing): Target {
  * Saves a listing, new or not. The id of a new one is made when its form opens, so that neither a double
  * click nor a repeated attempt makes a second one.
  */
-export function useListingSave(initial: StoredListing | undefined, { alsoStore, onSaved }: Saving) {
+export function useListingSave(
+  initial: StoredListing | undefined,
+  { prepare, alsoStore, onSaved }: Saving,
+) {
   const [target, setTarget] = useState<Target>(() =>
     initial ? targetOf(initial) : { id: newRequestId(), base: undefined, seenUpdatedAt: undefined },
   )
@@ -44,6 +49,7 @@ export function useListingSave(initial: StoredListing | undefined, { alsoStore, 
     networkMode: 'always',
     gcTime: 0,
     mutationFn: async ({ target: { id, seenUpdatedAt }, values }: Attempt) => {
+      await prepare()
       const outcome =
         seenUpdatedAt === undefined
           ? await createListing(id, values)

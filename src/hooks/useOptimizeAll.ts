@@ -67,11 +67,12 @@ export function useOptimizeAll() {
 
   const pending = check.data ?? []
 
-  /** Asks anew what needs optimization and does that. */
+  /** Asks anew what needs optimization and, after a run that left something, does that. */
   async function goOn() {
+    const hasRun = !run.isIdle
     run.reset()
     const { data } = await check.refetch()
-    if (data && data.length > 0) run.mutate(data)
+    if (hasRun && data && data.length > 0) run.mutate(data)
   }
 
   function stop() {
@@ -80,6 +81,9 @@ export function useOptimizeAll() {
   }
 
   const failed = work.filter(({ state }) => state === 'failed')
+  const progress = progressOf(planned.length > 0 ? planned : pending, work)
+  // Whoever stops at the very end has stopped nothing.
+  const isLeft = progress.finishedProperties < progress.properties
 
   function state(): OptimizeAllState {
     if (run.isPending) return { status: 'processing', stopping: wasStopped }
@@ -87,7 +91,7 @@ export function useOptimizeAll() {
       const isExpected = run.error instanceof ServiceError
       return { status: 'error', message: isExpected ? run.error.message : optimizerText.unexpected }
     }
-    if (run.isSuccess && wasStopped) return { status: 'stopped' }
+    if (run.isSuccess && wasStopped && isLeft) return { status: 'stopped' }
     if (run.isSuccess) {
       if (failed.length === 0) return { status: 'completed' }
       const images = failed.reduce((sum, item) => sum + (item.total - item.done), 0)
@@ -100,7 +104,7 @@ export function useOptimizeAll() {
 
   return {
     state: state(),
-    progress: progressOf(planned.length > 0 ? planned : pending, work),
+    progress,
     /** The listings that the run has come to, the latest last. */
     work,
     start: () => run.mutate(pending),

@@ -16,7 +16,7 @@ export type Problem =
 /** A field's name as the form knows it. */
 export type ProblemField = keyof ListingEntries | `specs.${SpecKey}`
 
-export type Problems = Partial<Record<ProblemField, Problem>>
+type Problems = Partial<Record<ProblemField, Problem>>
 
 interface WholeRule {
   required?: true

@@ -2,7 +2,7 @@ import type { ListingSpecs } from '~/types/listingDetails'
 import type { PropertyClass } from '~/types/property'
 import { parseWhole } from './enteredNumber'
 
-export const specKeys = [
+const specKeys = [
   'tenure',
   'lease_years',
   'service_charge',

@@ -39,7 +39,12 @@ export async function readAccount(): Promise<Account | undefined> {
   if (error) throw new ServiceError(signInErrors.notChecked, { cause: error })
   const user = data.session?.user
   if (!user) return undefined
-  const membership = await staff.from('staff').select('user_id').eq('user_id', user.id)
+  const membership = await staff
+    .from('staff')
+    .select('user_id')
+    .eq('user_id', user.id)
+    // 'Try again' is offered at once, not after the client's own attempts.
+    .retry(false)
   // Nor is one that it does not take.
   if (membership.status === 401) return undefined
   if (membership.error) {
@@ -63,12 +68,28 @@ export async function signOut(): Promise<void> {
   console.warn('The session was ended on this device only.', error)
 }
 
-/** Calls back when a session begins, here or in another tab. */
+/**
+ * What another tab does to the stored session. The client's own message may arrive before the storage has
+ * changed here, and a tab that signs out without a network sends none.
+ */
+function onStoredElsewhere(listener: (isStored: boolean) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === SESSION_KEY) listener(newValue !== null)
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+/** Calls back when a session begins, here or in another tab; it may do so more than once. */
 export function onSessionBegin(listener: () => void): () => void {
   const { data } = staff.auth.onAuthStateChange((event) => {
     if (event === 'SIGNED_IN') listener()
   })
-  return () => data.subscription.unsubscribe()
+  const stopListening = onStoredElsewhere((isStored) => isStored && listener())
+  return () => {
+    data.subscription.unsubscribe()
+    stopListening()
+  }
 }
 
 /** Calls back when the session has ended: signed out here or elsewhere, expired, or no longer taken. */
@@ -76,15 +97,12 @@ export function onSessionEnd(listener: () => void): () => void {
   const { data } = staff.auth.onAuthStateChange((event) => {
     if (event === 'SIGNED_OUT') listener()
   })
-  const stopListening = onSessionRefused(listener)
-  // A tab that signs out without a network tells no other, but its storage does.
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === SESSION_KEY && newValue === null) listener()
-  }
-  window.addEventListener('storage', onStorage)
+  const stopListening = [
+    onSessionRefused(listener),
+    onStoredElsewhere((isStored) => isStored || listener()),
+  ]
   return () => {
     data.subscription.unsubscribe()
-    stopListening()
-    window.removeEventListener('storage', onStorage)
+    for (const stop of stopListening) stop()
   }
 }

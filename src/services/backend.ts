@@ -20,7 +20,8 @@ export const backend = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1
   fetch: (input, init) => {
     const limit = AbortSignal.timeout(TIMEOUT_MS)
     const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
-    return fetch(input, { ...init, signal })
+    // What is sent to be stored arrives even if the tab is closed meanwhile.
+    return fetch(input, { ...init, signal, keepalive: init?.method === 'POST' })
   },
 })
 

@@ -1,4 +1,5 @@
 import { inStoredOrder } from '~/lib/propertyImages'
+import { containing } from '~/lib/textSearch'
 import { isUuid } from '~/lib/uuid'
 import type { Tables } from '~/types/database'
 import type { ListingRef } from '~/types/listing'
@@ -32,10 +33,31 @@ export interface Diagnosis {
   imageUrls: readonly string[]
 }
 
-/** A condition value in PostgREST's quotes, with LIKE's wildcards around text that matches itself. */
-function quotedPattern(text: string): string {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
-  return `"${pattern.replace(/[\\"]/g, '\\$&')}"`
+const matches = () => staff.from('properties').select('id,title,location,property_class,created_at')
+
+/** One more than are shown tells whether there are more. */
+function newest(query: ReturnType<typeof matches>, signal: AbortSignal) {
+  return unwrap(
+    query
+      // `nulls last`, as the index over all listings has it.
+      .order('created_at', { ascending: false, nullsFirst: false })
+      .order('id', { ascending: false })
+      .limit(MOST_MATCHES + 1)
+      .abortSignal(signal),
+    MESSAGE,
+  )
+}
+
+async function matching(search: string, signal: AbortSignal) {
+  if (search === '') return newest(matches(), signal)
+  if (isUuid(search)) return newest(matches().eq('id', search), signal)
+  // Two calls: the embedded backend does not understand a quoted text within one `or`.
+  const [byTitle, byLocation] = await Promise.all([
+    newest(matches().ilike('title', containing(search)), signal),
+    newest(matches().ilike('location', containing(search)), signal),
+  ])
+  const each = new Map([...byTitle, ...byLocation].map((row) => [row.id, row]))
+  return [...each.values()].sort((a, b) => b.created_at.localeCompare(a.created_at))
 }
 
 /**
@@ -46,27 +68,14 @@ export async function findProperties(
   search: string,
   signal: AbortSignal,
 ): Promise<PropertyMatches> {
-  const all = staff.from('properties').select('id,title,location,property_class')
-  const pattern = quotedPattern(search)
-  const matching = isUuid(search)
-    ? all.eq('id', search)
-    : search === ''
-      ? all
-      : all.or(`title.ilike.${pattern},location.ilike.${pattern}`)
-  const rows = await unwrap(
-    matching
-      // `nulls last`, as the index over all listings has it.
-      .order('created_at', { ascending: false, nullsFirst: false })
-      .order('id', { ascending: false })
-      .limit(MOST_MATCHES + 1)
-      .abortSignal(signal),
-    MESSAGE,
-  )
-  const found = rows.map((row) => ({
-    ...row,
-    property_class: row.property_class as PropertyClass,
-  }))
-  return { found: found.slice(0, MOST_MATCHES), isCut: found.length > MOST_MATCHES }
+  const rows = await matching(search, signal)
+  return {
+    found: rows.slice(0, MOST_MATCHES).map((row) => ({
+      ...row,
+      property_class: row.property_class as PropertyClass,
+    })),
+    isCut: rows.length > MOST_MATCHES,
+  }
 }
 
 /**

@@ -3,6 +3,9 @@ export class ServiceError extends Error {
   override name = 'ServiceError'
 }
 
+/** PostgreSQL's code for a row whose key is there already. */
+export const UNIQUE_VIOLATION = '23505'
+
 interface Answer<T> {
   data: T
   error: unknown

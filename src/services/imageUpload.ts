@@ -7,7 +7,7 @@ import { uploadFolder } from '~/lib/uploadPath'
 import type { UploadPlace } from '~/lib/uploadQueue'
 import type { ListingRef } from '~/types/listing'
 import { env, publicFileUrl } from './backend'
-import { reasonOf, ServiceError } from './errors'
+import { reasonOf, ServiceError, UNIQUE_VIOLATION } from './errors'
 import { staff, staffFetch } from './staffClient'
 import { removeFiles } from './storedFiles'
 
@@ -124,16 +124,12 @@ function reasonFor(error: unknown): string {
   return reasonOf(error)
 }
 
-/**
- * Writes the record of a stored file. If that fails, the file is removed again.
- * @throws ServiceError 'Failed to store image reference for {filename}'
- */
-export async function recordUpload(
+function insertRecord(
+  id: string,
   { id: property_id, property_class }: Pick<ListingRef, 'id' | 'property_class'>,
   { path, filename, size, mimeType, width, height, displayOrder }: StoredUpload,
-): Promise<string> {
-  const id = newRequestId()
-  const { data, error, status } = await staff
+) {
+  return staff
     .from('property_images')
     .insert({
       id,
@@ -149,9 +145,41 @@ export async function recordUpload(
     })
     .select('id')
     .single()
+}
+
+/**
+ * Writes the record of a stored file. If that fails, the file is removed again.
+ * @throws ServiceError 'Failed to store image reference for {filename}'
+ */
+async function recordUpload(
+  listing: Pick<ListingRef, 'id' | 'property_class'>,
+  upload: StoredUpload,
+): Promise<string> {
+  const id = newRequestId()
+  const { data, error, status } = await insertRecord(id, listing, upload)
   if (data) return data.id
-  await takeBack(id, path, status)
-  throw new ServiceError(imageErrors.record(filename), { cause: error })
+  await takeBack(id, upload.path, status)
+  throw new ServiceError(imageErrors.record(upload.filename), { cause: error })
+}
+
+/**
+ * The same for a file that was stored before its listing: when it fails the file stays, and a repeated
+ * call under the same id makes no second record.
+ * @throws ServiceError 'Failed to store image reference for {filename}'
+ */
+export async function recordEarlierUpload(
+  id: string,
+  listing: Pick<ListingRef, 'id' | 'property_class'>,
+  upload: StoredUpload,
+): Promise<void> {
+  const { error } = await insertRecord(id, listing, upload)
+  if (!error || error.code === UNIQUE_VIOLATION) return
+  throw new ServiceError(imageErrors.record(upload.filename), { cause: error })
+}
+
+/** Gives up on a file whose record, under this id, could not be written. */
+export function discardEarlierUpload(id: string, { path }: StoredUpload): Promise<void> {
+  return takeBack(id, path, 0)
 }
 
 /** A file may go only when no record can point to it; without an answer that has to be made sure of. */

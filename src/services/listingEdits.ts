@@ -1,16 +1,13 @@
 import { isStored } from '~/lib/listingDifferences'
 import type { Json } from '~/types/database'
 import type { ListingColumns, SaveOutcome, StoredListing } from '~/types/listingDetails'
-import { ServiceError, unwrap } from './errors'
+import { ServiceError, UNIQUE_VIOLATION, unwrap } from './errors'
 import { staff } from './staffClient'
 
 const COLUMNS =
   'id,title,description,location,property_class,type,status,featured,price,price_frequency,minimum_term,deposit_amount,available_from,furnished,bills_included,student_friendly,pet_friendly,bedrooms,bathrooms,parking_spaces,area,completion_year,features,specs,availability,rating,created_at,updated_at'
 
 const FAILED_TO_SAVE = 'Failed to save property details'
-
-/** PostgreSQL's code for a row whose key is there already. */
-const UNIQUE_VIOLATION = '23505'
 
 async function readListing(
   id: string,
@@ -82,5 +79,7 @@ export async function saveListing(
   if (!current) return { kind: 'deleted' }
   // An earlier attempt was stored and its answer lost on the way.
   if (isStored(current, values)) return { kind: 'saved', listing: current }
+  // Without the right to update, as after the session's end, a row is just as invisible.
+  if (current.updated_at === seenUpdatedAt) throw new ServiceError(FAILED_TO_SAVE)
   return { kind: 'changed', current }
 }

@@ -1,4 +1,5 @@
 import { dashboardErrors } from '~/content/portal/dashboard'
+import { containing } from '~/lib/textSearch'
 import type { Tables } from '~/types/database'
 import type { ListingOverview, PortalCounts, PortalFilters, PortalSort } from '~/types/listing'
 import type { PropertyClass, PropertyStatus } from '~/types/property'
@@ -69,11 +70,6 @@ export interface PortalPage {
   next: PortalCursor | undefined
 }
 
-/** A text for ILIKE that matches itself: its own wildcards lose their meaning. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
-}
-
 function overviews({ tab, search }: PortalFilters) {
   const query = staff.from('listing_overview').select(CARD)
   const found = search === '' ? query : query.ilike('search_text', containing(search))
@@ -136,7 +132,9 @@ export async function fetchOverviews(
   const rows = await unwrap(
     sorted(from, filters)
       .limit(PORTAL_PAGE_SIZE + 1)
-      .abortSignal(signal),
+      .abortSignal(signal)
+      // The query client tries again; here it would be three more times each.
+      .retry(false),
     dashboardErrors.load,
   )
   const page = rows.slice(0, PORTAL_PAGE_SIZE)
@@ -148,6 +146,21 @@ export async function fetchOverviews(
         ? { search_price: last.search_price, created_at: last.created_at, id: last.id }
         : undefined,
   }
+}
+
+/**
+ * A single listing, or null when there is none with this id.
+ * @throws ServiceError 'Failed to load properties'
+ */
+export async function fetchOverview(
+  id: string,
+  signal: AbortSignal,
+): Promise<ListingOverview | null> {
+  const [row] = await unwrap(
+    staff.from('listing_overview').select(CARD).eq('id', id).abortSignal(signal),
+    dashboardErrors.load,
+  )
+  return row ? toOverview(row) : null
 }
 
 /** @throws ServiceError 'Failed to load properties' */

@@ -58,8 +58,9 @@ async function optimizeListing(
         }
       },
     })
+    const isStopped = work.done + work.failures.length < work.total
     const state = work.failures.length > 0 ? 'failed' : 'done'
-    report({ state: signal.aborted ? 'waiting' : state })
+    report({ state: isStopped ? 'waiting' : state })
   } catch (error) {
     if (signal.aborted) return report({ state: 'waiting' })
     if (!(error instanceof ServiceError)) throw error

@@ -1,5 +1,6 @@
 import { photosOf } from '~/lib/propertyImages'
 import { nearestFirst } from '~/lib/similarity'
+import { containing } from '~/lib/textSearch'
 import { isUuid } from '~/lib/uuid'
 import type { ListingCursor, ListingPage, Property, PropertyFilters } from '~/types/property'
 import { backend, publicFileUrl } from './backend'
@@ -33,11 +34,6 @@ export function toProperty(row: unknown): Property {
       publicFileUrl('property-images', path),
     ),
   }
-}
-
-/** A text for ILIKE that matches itself: its own wildcards lose their meaning. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
 }
 
 function listing(filters: PropertyFilters) {

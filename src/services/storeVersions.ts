@@ -50,7 +50,7 @@ function placeOf({ id, url }: OptimizableImage): { folder: string; name: string 
   const name = (segments.pop() ?? '').replace(/\.[^.]*$/, '')
   if (!isElsewhere) return { folder: segments.join('/'), name }
   // The photograph itself is not in our bucket, so its versions get a folder of their own.
-  return { folder: `linked_${id}`, name: name.replace(/[^\w-]+/g, '_') || 'image' }
+  return { folder: `linked_${id}`, name: name.replace(/(%[0-9a-f]{2}|[^\w-])+/gi, '_') || 'image' }
 }
 
 /**

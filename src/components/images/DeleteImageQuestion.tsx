@@ -33,7 +33,7 @@ export function DeleteImageQuestion({ image, onKeep, onDelete }: DeleteImageQues
               height={64}
               className="h-16 w-24 shrink-0 object-cover"
             />
-            <p className="min-w-0 break-words text-sm text-stone">{image.filename}</p>
+            <p className="min-w-0 text-sm wrap-anywhere text-stone">{image.filename}</p>
           </div>
           <div className="flex flex-wrap gap-3">
             <Button onClick={onKeep}>Keep image</Button>

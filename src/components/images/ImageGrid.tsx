@@ -13,6 +13,7 @@ import {
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { type Ref, useEffect, useState } from 'react'
 import { dragTexts } from '~/content/portal/images'
+import { moved } from '~/lib/imageOrder'
 import type { ManagedImage } from '~/types/listing'
 import { ImageTile } from './ImageTile'
 import { SortableImage } from './SortableImage'
@@ -39,11 +40,14 @@ export function ImageGrid({ images, hint, onMove, onDelete, ref }: ImageGridProp
     useSensor(TouchSensor, byTouch),
     useSensor(KeyboardSensor),
   )
-  const [draggedId, setDraggedId] = useState<UniqueIdentifier>()
+  const [drag, setDrag] = useState<{ id: string; over: string }>()
   const [note, setNote] = useState('')
-  const dragging = draggedId !== undefined
+  const dragging = drag !== undefined
   const position = (id: UniqueIdentifier) => images.findIndex((image) => image.id === id)
-  const dragged = dragging ? images[position(draggedId)] : undefined
+  const dragged = images.find(({ id }) => id === drag?.id)
+  /** As it would be after a drop here; the tiles show their places in it. */
+  const ids = images.map(({ id }) => id)
+  const prospect = drag ? moved(ids, drag.id, drag.over) : ids
 
   useEffect(() => {
     if (!dragging) return
@@ -73,26 +77,29 @@ export function ImageGrid({ images, hint, onMove, onDelete, ref }: ImageGridProp
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {hint && <p className="text-sm text-stone">{hint}</p>}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
         accessibility={{ announcements, screenReaderInstructions: dragTexts.instructions }}
-        onDragStart={({ active }) => setDraggedId(active.id)}
-        onDragCancel={() => setDraggedId(undefined)}
+        onDragStart={({ active }) => setDrag({ id: String(active.id), over: String(active.id) })}
+        onDragOver={({ active, over }) => {
+          if (over) setDrag({ id: String(active.id), over: String(over.id) })
+        }}
+        onDragCancel={() => setDrag(undefined)}
         onDragEnd={({ active, over }) => {
-          setDraggedId(undefined)
+          setDrag(undefined)
           if (over) onMove(String(active.id), String(over.id))
         }}
       >
-        <SortableContext items={images.map(({ id }) => id)} strategy={rectSortingStrategy}>
+        <SortableContext items={ids} strategy={rectSortingStrategy}>
           <ul ref={ref} className={tiles}>
-            {images.map((image, index) => (
+            {images.map((image) => (
               <SortableImage
                 key={image.id}
                 image={image}
-                position={index}
+                position={prospect.indexOf(image.id)}
                 count={images.length}
                 onMoveBy={moveBy}
                 onDelete={onDelete}
@@ -104,7 +111,7 @@ export function ImageGrid({ images, hint, onMove, onDelete, ref }: ImageGridProp
           {dragged && (
             <ImageTile
               image={dragged}
-              position={position(dragged.id)}
+              position={prospect.indexOf(dragged.id)}
               count={images.length}
               lifted
             />

@@ -19,7 +19,7 @@ export function ImageUploader({ uploads, isSaved }: ImageUploaderProps) {
   const { rejected } = uploads
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button
           variant="outline"
@@ -51,15 +51,11 @@ export function ImageUploader({ uploads, isSaved }: ImageUploaderProps) {
       </div>
       {rejected.length > 0 && (
         <Banner tone="error">
-          {rejected.length === 1 ? (
-            rejected[0]
-          ) : (
-            <ul className="grid gap-1">
-              {rejected.map((message) => (
-                <li key={message}>{message}</li>
-              ))}
-            </ul>
-          )}
+          <ul className="grid gap-1 wrap-anywhere">
+            {rejected.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
         </Banner>
       )}
       <UploadList uploads={uploads} />

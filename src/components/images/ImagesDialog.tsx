@@ -40,13 +40,17 @@ export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps
       <div className="p-6 pt-4">
         <ImageManager ref={manager} listing={listing} />
       </div>
-      <div className="sticky bottom-0 z-raised grid gap-3 border-line border-t bg-white px-6 py-3">
+      <div className="sticky bottom-0 z-raised grid gap-3 border-line border-t bg-white px-4 py-3 sm:px-6">
         {saving.isError && <Banner tone="error">{imageErrors.saveFromDialog}</Banner>}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="outline" onClick={requestClose}>
+          <Button variant="outline" onClick={requestClose} className="grow sm:grow-0">
             Cancel
           </Button>
-          <Button pending={saving.isPending} onClick={() => saving.mutate()}>
+          <Button
+            pending={saving.isPending}
+            onClick={() => saving.mutate()}
+            className="grow sm:grow-0"
+          >
             {imageTexts.saveAndOptimize}
           </Button>
         </div>

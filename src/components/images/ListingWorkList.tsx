@@ -1,5 +1,5 @@
 import { Check, Clock, LoaderCircle, TriangleAlert } from 'lucide-react'
-import { optimizeAllText, outcomeWords } from '~/content/portal/optimizer'
+import { listingWords, optimizeAllText } from '~/content/portal/optimizer'
 import type { ListingWork } from '~/types/optimizer'
 
 const looks = {
@@ -33,7 +33,7 @@ function ListingWorkItem({ work }: { work: ListingWork }) {
       <div className="min-w-0">
         <p className="text-sm font-semibold break-words">{listing.title}</p>
         <p className={`figures text-xs ${colour}`}>
-          {outcomeWords[state]}: {message ?? optimizeAllText.images(done, total)}
+          {listingWords[state]}: {message ?? optimizeAllText.images(done, total)}
         </p>
         {failures.length > 0 && (
           <ul className="mt-1.5 grid gap-1 border-l-2 border-error pl-3 text-xs">

@@ -67,7 +67,7 @@ export function ManagedImages({ listing, handle }: ManagedImagesProps) {
     <FileDropArea
       aria-labelledby={headingId}
       onFiles={hasValidId ? uploads.add : undefined}
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
     >
       <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id={headingId} ref={container.heading} tabIndex={-1} className="text-lg">

@@ -25,7 +25,10 @@ export function OptimizeAllDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={optimizeAllText.title} size="form" onClose={onClose}>
       <div className="grid gap-5 px-6 pt-5 pb-6">
-        <p role="status" className="font-display text-lg leading-snug font-semibold text-grove">
+        <p
+          role="status"
+          className="font-display text-lg leading-snug font-semibold text-grove empty:sr-only"
+        >
           {newsOf(state, progress)}
         </p>
         {status === 'error' && <Banner tone="error">{state.message}</Banner>}
@@ -42,7 +45,7 @@ export function OptimizeAllDialog({ onClose }: { onClose: () => void }) {
         )}
         <ListingWorkList work={work} />
       </div>
-      <div className="sticky bottom-0 z-raised grid gap-2 border-t border-line bg-white px-6 py-4 sm:grid-cols-2">
+      <div className="sticky bottom-0 z-raised flex flex-wrap gap-2 border-t border-line bg-white px-6 py-4 *:flex-1">
         {/* Not `disabled`, which would take the focus from somebody who has just pressed it. */}
         <Button
           ref={primary}

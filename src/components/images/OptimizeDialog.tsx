@@ -34,7 +34,10 @@ export function OptimizeDialog({ listing, autoStart = false, onClose }: Optimize
   return (
     <Dialog title={optimizerText.title(listing.title)} size="small" onClose={onClose}>
       <div className="grid gap-5 px-6 pt-5 pb-6">
-        <p role="status" className="font-display text-lg leading-snug font-semibold text-grove">
+        <p
+          role="status"
+          className="font-display text-lg leading-snug font-semibold text-grove empty:sr-only"
+        >
           {newsOf(state, work.length)}
         </p>
         {status === 'error' && <Banner tone="error">{state.message}</Banner>}

@@ -19,7 +19,7 @@ export function ReadOnlyImages({ listing }: { listing: ListingRef }) {
     refetch,
   } = useQuery(portalQueries.images(listing))
   return (
-    <section aria-labelledby={headingId} className="grid gap-5">
+    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
       <h3 id={headingId} className="text-lg">
         {imageTexts.heading}
       </h3>

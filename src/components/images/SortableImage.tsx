@@ -34,15 +34,18 @@ export function SortableImage({ image, position, count, onMoveBy, onDelete }: So
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={`grid content-start ${isDragging ? 'opacity-40' : ''}`}
+      className="grid grid-cols-1 content-start"
     >
       <div
         ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}
-        className="cursor-grab touch-manipulation select-none [-webkit-touch-callout:none] active:cursor-grabbing"
+        className="cursor-grab touch-manipulation bg-mist select-none [-webkit-touch-callout:none] active:cursor-grabbing"
       >
-        <ImageTile image={image} position={position} count={count} />
+        {/* While it is dragged its place stays free. */}
+        <div className={isDragging ? 'opacity-0' : ''}>
+          <ImageTile image={image} position={position} count={count} />
+        </div>
       </div>
       <p className="truncate pt-1.5 text-xs text-stone" title={image.filename}>
         {image.filename}

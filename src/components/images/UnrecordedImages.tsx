@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { StoredUpload } from '~/services/imageUpload'
 import { removeFiles } from '~/services/storedFiles'
-import { UnsavedUploads } from './UnsavedImages'
+import { UnsavedImages } from './UnsavedImages'
 
 /**
  * Uploads to a listing under whose id no image can be managed: their files are stored, and go again with
@@ -12,5 +12,5 @@ export function UnrecordedImages({ title }: { title: string }) {
   const discard = useEffectEvent(() => void removeFiles(uploads.map(({ path }) => path)))
   useEffect(() => () => discard(), [])
 
-  return <UnsavedUploads title={title} uploads={uploads} onChange={setUploads} />
+  return <UnsavedImages title={title} uploads={uploads} onChange={setUploads} />
 }

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { IconButton } from '~/components/ui/IconButton'
 import { imageTexts } from '~/content/portal/images'
@@ -13,6 +13,9 @@ import { tiles } from './tiles'
 export interface UnsavedImagesHandle {
   /** Resolves once nothing is being uploaded; says whether all that was chosen is stored. */
   uploaded: () => Promise<boolean>
+  /** Whether files wait or are under way. */
+  isUploading: () => boolean
+  stopUploads: () => void
 }
 
 interface UnsavedImagesProps {
@@ -24,20 +27,7 @@ interface UnsavedImagesProps {
 }
 
 /** Photographs of a listing that is not saved yet: their files are stored, their records follow. */
-export function UnsavedImages(props: UnsavedImagesProps) {
-  const headingId = useId()
-  return (
-    <section aria-labelledby={headingId} className="grid gap-3">
-      <h3 id={headingId} className="text-lg">
-        {imageTexts.heading}
-      </h3>
-      <UnsavedUploads {...props} />
-    </section>
-  )
-}
-
-/** The same without its heading. */
-export function UnsavedUploads({ title, uploads: stored, onChange, ref }: UnsavedImagesProps) {
+export function UnsavedImages({ title, uploads: stored, onChange, ref }: UnsavedImagesProps) {
   const hint = useRef<HTMLParagraphElement>(null)
   // Several may finish before the screen is drawn anew.
   const latest = useRef(stored)
@@ -54,6 +44,8 @@ export function UnsavedUploads({ title, uploads: stored, onChange, ref }: Unsave
     {
       run: async (file, place, signal, onProgress) => {
         const upload = await storeImage(file, title, place, signal)
+        // Cancelled just as the last answer came.
+        if (signal.aborted) return removeFiles([upload.path])
         onProgress(100)
         change([...latest.current, upload])
       },
@@ -61,7 +53,11 @@ export function UnsavedUploads({ title, uploads: stored, onChange, ref }: Unsave
     },
     stored.map(({ displayOrder }) => displayOrder),
   )
-  useImperativeHandle(ref, () => ({ uploaded: uploads.idle }))
+  useImperativeHandle(ref, () => ({
+    uploaded: uploads.idle,
+    isUploading: () => uploads.busy,
+    stopUploads: uploads.cancelAll,
+  }))
 
   function remove(upload: StoredUpload) {
     change(latest.current.filter(({ path }) => path !== upload.path))
@@ -71,7 +67,7 @@ export function UnsavedUploads({ title, uploads: stored, onChange, ref }: Unsave
 
   const shown = stored.toSorted((a, b) => a.displayOrder - b.displayOrder)
   return (
-    <FileDropArea onFiles={uploads.add} className="grid gap-5">
+    <FileDropArea onFiles={uploads.add} className="grid grid-cols-1 gap-5">
       <p ref={hint} tabIndex={-1} className="text-sm text-stone">
         {imageTexts.saveFirstHint}
       </p>

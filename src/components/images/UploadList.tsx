@@ -44,7 +44,7 @@ function UploadRow({
 }: UploadRowProps) {
   const failed = state === 'failed'
   return (
-    <li className="grid gap-2 py-2">
+    <li className="grid grid-cols-1 gap-2 py-2">
       <div className="flex flex-wrap items-center gap-x-4">
         <span className="min-w-0 flex-1 truncate text-sm" title={file.name}>
           {file.name}
@@ -86,7 +86,11 @@ function UploadRow({
           style={{ transform: `scaleX(${progress / 100})` }}
         />
       </div>
-      {message && <Banner tone="error">{message}</Banner>}
+      {message && (
+        <Banner tone="error">
+          <p className="wrap-anywhere">{message}</p>
+        </Banner>
+      )}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { conflictTexts } from '~/content/portal/propertyForm'
@@ -19,14 +19,15 @@ export function ConflictDialog({
   onReload,
   onKeepEditing,
 }: ConflictDialogProps) {
+  const questionId = useId()
   const [looking, setLooking] = useState(false)
   const [reloading, setReloading] = useState(false)
 
   return (
-    <Dialog title={conflictTexts.title} onClose={onKeepEditing}>
+    <Dialog title={conflictTexts.title} size="portal" onClose={onKeepEditing}>
       <div className="grid gap-6 p-6">
         <p>{conflictTexts.lead}</p>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-4 gap-y-3">
           <Button aria-expanded={looking} onClick={() => setLooking(!looking)}>
             {looking ? conflictTexts.hide : conflictTexts.look}
           </Button>
@@ -36,16 +37,21 @@ export function ConflictDialog({
           <Button variant="outline" onClick={() => setReloading(true)}>
             {conflictTexts.reload}
           </Button>
-          <Button variant="quiet" size="compact" onClick={onKeepEditing}>
+          <Button variant="quiet" size="flush" onClick={onKeepEditing}>
             {conflictTexts.keep}
           </Button>
         </div>
         {looking && <ListingDifferences differences={differences} />}
       </div>
       {reloading && (
-        <Dialog title={conflictTexts.reload} size="small" onClose={() => setReloading(false)}>
+        <Dialog
+          title={conflictTexts.reload}
+          size="small"
+          questionId={questionId}
+          onClose={() => setReloading(false)}
+        >
           <div className="grid gap-6 p-6">
-            <p>{conflictTexts.reloadQuestion}</p>
+            <p id={questionId}>{conflictTexts.reloadQuestion}</p>
             <div className="flex flex-wrap gap-3">
               <Button onClick={onReload}>{conflictTexts.reloadNow}</Button>
               <Button variant="outline" onClick={() => setReloading(false)}>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { deletedTexts } from '~/content/portal/propertyForm'
@@ -9,10 +10,11 @@ interface DeletedDialogProps {
 
 /** The listing being edited was deleted meanwhile; what was typed is not. */
 export function DeletedDialog({ onSaveAsNew, onKeepEditing }: DeletedDialogProps) {
+  const questionId = useId()
   return (
-    <Dialog title={deletedTexts.title} size="small" onClose={onKeepEditing}>
+    <Dialog title={deletedTexts.title} size="small" questionId={questionId} onClose={onKeepEditing}>
       <div className="grid gap-6 p-6">
-        <p>{deletedTexts.lead}</p>
+        <p id={questionId}>{deletedTexts.lead}</p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={onSaveAsNew}>{deletedTexts.saveAsNew}</Button>
           <Button variant="outline" onClick={onKeepEditing}>

@@ -53,15 +53,15 @@ export function DetailsStep({
   return (
     <form ref={formRef} noValidate onSubmit={handleSubmit(onSave)}>
       {/* What is typed while it is being saved would be lost. */}
-      <div inert={pending} className="px-6 [&_:is(input,select,textarea,button)]:scroll-mb-28">
+      <div inert={pending} className="marks-required px-6">
         <p ref={leadRef} tabIndex={-1} className="py-5 text-sm text-stone">
           {formTexts.lead}
         </p>
         <PropertyFields />
-        {children}
       </div>
+      {children}
       <FormFooter error={error}>
-        <Button variant="outline" onClick={onCancel} disabled={pending}>
+        <Button variant="outline" size="compact" onClick={onCancel} disabled={pending}>
           {formTexts.cancel}
         </Button>
         <Button ref={saveRef} type="submit" pending={pending}>

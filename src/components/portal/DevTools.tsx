@@ -61,7 +61,7 @@ export function DevTools({ onDone, onFailed }: DevToolsProps) {
       <Button
         ref={button}
         variant="onDark"
-        className="w-full"
+        className="w-full max-sm:px-3"
         aria-expanded={open}
         aria-controls={menuId}
         aria-busy={isPending}

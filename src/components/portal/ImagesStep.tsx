@@ -12,6 +12,8 @@ interface ImagesStepProps {
   /** What is under way goes on while one has gone back to the details. */
   shown: boolean
   manager: RefObject<ImageManagerHandle | null>
+  /** Tries once more what of the first step could not be made part of the listing. */
+  recordChosen: () => Promise<void>
   onBack: () => void
   onFinished: () => void
   /** Shown above the photographs. */
@@ -23,6 +25,7 @@ export function ImagesStep({
   listing,
   shown,
   manager,
+  recordChosen,
   onBack,
   onFinished,
   children,
@@ -32,7 +35,10 @@ export function ImagesStep({
   const finish = useMutation({
     networkMode: 'always',
     gcTime: 0,
-    mutationFn: async () => manager.current?.save(),
+    mutationFn: async () => {
+      await recordChosen()
+      await manager.current?.save()
+    },
     onSuccess: onFinished,
     onError: (error) => console.error(error.cause ?? error),
   })
@@ -48,7 +54,7 @@ export function ImagesStep({
 
   return (
     <div hidden={!shown}>
-      <div className="grid gap-8 px-6 py-6 [&_button]:scroll-mb-28">
+      <div className="grid gap-8 px-6 py-6">
         <div ref={top} tabIndex={-1} className="scroll-mt-24">
           <Banner tone="success">
             <p className="font-semibold">{formTexts.saved}</p>
@@ -61,7 +67,7 @@ export function ImagesStep({
         <ImageManager ref={manager} listing={listing} />
       </div>
       <FormFooter error={finish.isError ? formTexts.imagesFailed : undefined}>
-        <Button variant="outline" onClick={onBack} disabled={finish.isPending}>
+        <Button variant="outline" size="compact" onClick={onBack} disabled={finish.isPending}>
           {formTexts.back}
         </Button>
         <Button ref={finishRef} pending={finish.isPending} onClick={() => finish.mutate()}>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { discardTexts } from '~/content/portal/propertyForm'
@@ -8,10 +9,11 @@ interface LeaveFormQuestionProps {
 }
 
 export function LeaveFormQuestion({ onKeep, onDiscard }: LeaveFormQuestionProps) {
+  const questionId = useId()
   return (
-    <Dialog title={discardTexts.title} size="small" onClose={onKeep}>
+    <Dialog title={discardTexts.title} size="small" questionId={questionId} onClose={onKeep}>
       <div className="grid gap-6 p-6">
-        <p>{discardTexts.text}</p>
+        <p id={questionId}>{discardTexts.text}</p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={onKeep}>{discardTexts.keep}</Button>
           <Button variant="outline" onClick={onDiscard}>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { TextAreaField } from '~/components/ui/Field'
 import {
   classOptions,
   fieldHints,
@@ -11,12 +12,12 @@ import {
 } from '~/content/portal/propertyForm'
 import type { ListingEntries } from '~/lib/listingForm'
 import { type PropertyClass, propertyClasses } from '~/types/property'
-import { ChoiceField, EntryField, EntrySwitch } from './entryFields'
+import { ChoiceField, EntryField, EntrySwitch, useEntryError } from './entryFields'
 import { FormGroup } from './FormGroup'
 
 /** What it is, where it is and how it stands. */
 export function ListingGroup() {
-  const { getValues, setValue, formState } = useFormContext<ListingEntries>()
+  const { register, getValues, setValue, formState } = useFormContext<ListingEntries>()
   const propertyClass = useWatch<ListingEntries, 'property_class'>({ name: 'property_class' })
   // Who goes back to a class finds the type that was chosen there.
   const chosen = useRef<Partial<Record<PropertyClass, string>>>({})
@@ -62,6 +63,15 @@ export function ListingGroup() {
           label={fieldLabels.location}
           hint={fieldHints.location}
           required
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextAreaField
+          label={fieldLabels.description}
+          rows={8}
+          required
+          {...register('description')}
+          error={useEntryError('description')}
         />
       </div>
     </FormGroup>

@@ -19,15 +19,16 @@ export function LoginForm({ email }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (entries: FormData) => {
-      const address = String(entries.get('email')).trim()
-      const password = String(entries.get('password'))
+      const [address, password] = [typed(entries, 'email').trim(), typed(entries, 'password')]
       if (!address || !password) throw new ServiceError(signInErrors.missing)
       await signIn(address, password)
     },
     // Without a network it has to fail and say so, not wait for one.
     networkMode: 'always',
     onError: (failure) => {
-      if (failure.message !== signInErrors.missing) console.error(failure)
+      // A wrong password is nothing unexpected.
+      const isVerdict = failure instanceof SignInError && !failure.trouble
+      if (failure.cause && !isVerdict) console.error(failure)
     },
   })
 
@@ -80,4 +81,10 @@ export function LoginForm({ email }: LoginFormProps) {
 /** For the dialog that it stands in: React's autoFocus comes before a dialog opens, and is lost. */
 function focusFirst(field: HTMLInputElement | null): void {
   field?.setAttribute('autofocus', '')
+}
+
+/** With its blanks, which a password may have. */
+function typed(entries: FormData, name: string): string {
+  const value = entries.get(name)
+  return typeof value === 'string' ? value : ''
 }

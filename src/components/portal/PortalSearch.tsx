@@ -38,7 +38,7 @@ export function PortalSearch({ filters, onChange }: PortalSearchProps) {
             type="search"
             value={entry.text}
             onChange={(event) => entry.setText(event.target.value)}
-            onBlur={entry.endSpell}
+            onBlur={entry.leave}
             maxLength={SEARCH_MAX_LENGTH}
             placeholder={dashboardText.searchHint}
             autoComplete="off"

@@ -54,7 +54,7 @@ export function PortalTabs({ selected, counts, onSelect }: PortalTabsProps) {
           tabIndex={tab === selected ? 0 : -1}
           onClick={() => onSelect(tab)}
           onKeyDown={(event) => move(event, index)}
-          className="flex min-h-12 items-baseline gap-2 border-b-4 border-transparent pt-3 text-left text-sm font-medium transition-colors hover:text-grove-soft aria-selected:border-apple-deep aria-selected:font-semibold"
+          className="flex min-h-12 items-baseline gap-2 border-b-4 border-transparent pt-3 text-left text-sm font-medium transition-colors hover:text-grove-soft aria-selected:border-apple-deep"
         >
           {portalTabLabels[tab]}
           <span className="figures text-xs text-stone">{counts?.[tab]}</span>

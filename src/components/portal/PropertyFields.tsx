@@ -1,5 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form'
-import { TextAreaField } from '~/components/ui/Field'
+import { useWatch } from 'react-hook-form'
 import {
   fieldHints,
   fieldLabels,
@@ -7,7 +6,7 @@ import {
   groupTitles,
 } from '~/content/portal/propertyForm'
 import type { ListingEntries } from '~/lib/listingForm'
-import { ChoiceField, EntryField, EntrySwitch, useEntryError } from './entryFields'
+import { ChoiceField, EntryField, EntrySwitch } from './entryFields'
 import { FeatureFields } from './FeatureFields'
 import { FormGroup } from './FormGroup'
 import { ListingGroup } from './ListingGroup'
@@ -36,19 +35,18 @@ export function PropertyFields() {
             required
           />
         )}
+      </FormGroup>
+      {isRent && <TenancyGroup />}
+      <RoomsGroup />
+      <FormGroup title={groupTitles.features}>
+        <FeatureFields />
+      </FormGroup>
+      <FormGroup title={groupTitles.further}>
         <EntryField
           name="availability"
           label={fieldLabels.availability}
           hint={fieldHints.availability}
         />
-      </FormGroup>
-      {isRent && <TenancyGroup />}
-      <RoomsGroup />
-      <DescriptionGroup />
-      <FormGroup title={groupTitles.features}>
-        <FeatureFields />
-      </FormGroup>
-      <FormGroup title={groupTitles.further}>
         {propertyClass === 'development' && <DevelopmentFields />}
         <SpecFields propertyClass={propertyClass} />
       </FormGroup>
@@ -88,34 +86,11 @@ const rooms = ['bedrooms', 'bathrooms', 'parking_spaces'] as const
 function RoomsGroup() {
   return (
     <FormGroup title={groupTitles.rooms}>
+      <p className="text-sm text-stone sm:col-span-2">{fieldHints.rooms}</p>
       {rooms.map((name) => (
-        <EntryField
-          key={name}
-          name={name}
-          label={fieldLabels[name]}
-          hint={fieldHints.rooms}
-          inputMode="numeric"
-          required
-        />
+        <EntryField key={name} name={name} label={fieldLabels[name]} inputMode="numeric" required />
       ))}
       <EntryField name="area" label={fieldLabels.area} hint={fieldHints.area} inputMode="numeric" />
-    </FormGroup>
-  )
-}
-
-function DescriptionGroup() {
-  const { register } = useFormContext<ListingEntries>()
-  return (
-    <FormGroup title={groupTitles.description}>
-      <div className="sm:col-span-2">
-        <TextAreaField
-          label={fieldLabels.description}
-          rows={8}
-          required
-          {...register('description')}
-          error={useEntryError('description')}
-        />
-      </div>
     </FormGroup>
   )
 }

@@ -26,12 +26,7 @@ function EditListing({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery(listingQueries.edited(id))
   if (data) return <PropertyFormSteps stored={data} onClose={onClose} />
   return (
-    <Dialog
-      title={`${formTexts.edit} - ${formTexts.details}`}
-      size="portal"
-      onClose={onClose}
-      closeOnBackdrop
-    >
+    <Dialog title={formTexts.edit.details} size="portal" onClose={onClose} closeOnBackdrop>
       {isPending ? (
         <PropertyFormSkeleton />
       ) : (

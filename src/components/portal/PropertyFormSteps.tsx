@@ -2,19 +2,25 @@ import { useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { ImageManagerHandle } from '~/components/images/ImageManager'
 import { StopUploadsQuestion } from '~/components/images/StopUploadsQuestion'
+import type { UnsavedImagesHandle } from '~/components/images/UnsavedImages'
 import { Dialog } from '~/components/ui/Dialog'
 import { featureNamed, formTexts } from '~/content/portal/propertyForm'
+import { useChosenImages } from '~/hooks/useChosenImages'
 import { useListingForm } from '~/hooks/useListingForm'
 import { useListingSave } from '~/hooks/useListingSave'
+import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { differencesOf } from '~/lib/listingDifferences'
 import { columnsToSave, entriesOf, type ListingEntries } from '~/lib/listingForm'
+import { ServiceError } from '~/services/errors'
 import type { StoredListing } from '~/types/listingDetails'
+import { ChosenImages } from './ChosenImages'
 import { ConflictDialog } from './ConflictDialog'
 import { DeletedDialog } from './DeletedDialog'
 import { DetailsStep } from './DetailsStep'
 import { ImagesStep } from './ImagesStep'
 import { LeaveFormQuestion } from './LeaveFormQuestion'
+import { UnrecordedUploads } from './UnrecordedUploads'
 
 interface PropertyFormStepsProps {
   /** Undefined for a new listing. */
@@ -29,9 +35,16 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
   const [asking, setAsking] = useState<'details' | 'uploads'>()
   const content = useRef<HTMLDivElement>(null)
   const manager = useRef<ImageManagerHandle>(null)
+  const uploader = useRef<UnsavedImagesHandle>(null)
+  const chosen = useChosenImages()
+  const listingsChanged = useListingsChanged()
 
   const saving = useListingSave(stored, {
-    alsoStore: () => Promise.resolve(),
+    prepare: async () => {
+      const allUploaded = (await uploader.current?.uploaded()) ?? true
+      if (!allUploaded) throw new ServiceError(formTexts.uploadsFailed)
+    },
+    alsoStore: chosen.record,
     onSaved: (listing) => {
       form.reset(entriesOf(listing))
       setHasSaved(true)
@@ -40,18 +53,30 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
   })
   const { base, conflict } = saving
   const form = useListingForm(base)
-  const unsaved = form.formState.isDirty
+  const unsaved = form.formState.isDirty || chosen.waiting.length > 0
 
   function requestClose() {
     if (saving.pending) return
     if (unsaved) setAsking('details')
-    else if (manager.current?.isUploading()) setAsking('uploads')
+    else if (uploaders().some((uploads) => uploads.isUploading())) setAsking('uploads')
     else onClose()
   }
   useUnsavedGuard(content, unsaved, requestClose)
 
+  async function recordChosen() {
+    if (!base || chosen.waiting.length === 0) return
+    const allRecorded = await chosen.record(base)
+    await listingsChanged()
+    if (!allRecorded) throw new ServiceError(formTexts.imagesFailed)
+  }
+
+  function uploaders() {
+    return [uploader.current, manager.current].filter((uploads) => uploads !== null)
+  }
+
   function close() {
-    manager.current?.stopUploads()
+    for (const uploads of uploaders()) uploads.stopUploads()
+    void chosen.discard()
     onClose()
   }
 
@@ -60,14 +85,9 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
     return columnsToSave({ ...entries, nextFeature: featureNamed(entries.nextFeature) }, onto)
   }
 
-  const heading = stored ? formTexts.edit : formTexts.add
+  const titles = stored ? formTexts.edit : formTexts.add
   return (
-    <Dialog
-      title={`${heading} - ${formTexts[step]}`}
-      size="portal"
-      onClose={requestClose}
-      closeOnBackdrop
-    >
+    <Dialog title={titles[step]} size="portal" onClose={requestClose} closeOnBackdrop>
       <div ref={content}>
         <FormProvider {...form}>
           {step === 'details' && (
@@ -77,7 +97,11 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
               pending={saving.pending}
               error={saving.error}
               focusOnArrival={hasSaved}
-            />
+            >
+              {stored === undefined && !hasSaved && (
+                <ChosenImages ref={uploader} uploads={chosen.waiting} onChange={chosen.change} />
+              )}
+            </DetailsStep>
           )}
         </FormProvider>
         {base && hasSaved && (
@@ -85,9 +109,14 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
             listing={base}
             manager={manager}
             shown={step === 'images'}
+            recordChosen={recordChosen}
             onBack={() => setStep('details')}
             onFinished={onClose}
-          />
+          >
+            {chosen.waiting.length > 0 && (
+              <UnrecordedUploads problems={chosen.problems} onRetry={recordChosen} />
+            )}
+          </ImagesStep>
         )}
       </div>
       {conflict?.kind === 'changed' && (

@@ -5,7 +5,7 @@ import { Switch } from '~/components/ui/Switch'
 import type { Option } from '~/content/propertyOptions'
 import type { ListingEntries } from '~/lib/listingForm'
 
-export type TextEntry = FieldPathByValue<ListingEntries, string>
+type TextEntry = FieldPathByValue<ListingEntries, string>
 type SwitchEntry = FieldPathByValue<ListingEntries, boolean>
 
 export function useEntryError(name: TextEntry): string | undefined {

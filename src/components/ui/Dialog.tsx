@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 const sizes = {
   small: 'max-w-md',
   form: 'max-w-2xl',
-  portal: 'max-w-3xl',
+  // Its foot holds the buttons, which must not cover what has the focus.
+  portal: 'max-w-3xl scroll-pb-28',
   wide: 'max-w-6xl',
   full: 'h-dvh max-h-none w-screen max-w-none',
 } as const

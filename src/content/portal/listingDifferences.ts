@@ -3,14 +3,15 @@ import { formatDate } from '~/lib/dates'
 import type { Difference, ListingColumn } from '~/lib/listingDifferences'
 import { formatPounds } from '~/lib/money'
 import type { PropertyClass, PropertyStatus } from '~/types/property'
-import { classLabels, fieldLabels, frequencyLabels } from './propertyForm'
+import { cardText } from './dashboard'
+import { fieldLabels, frequencyLabels } from './propertyForm'
 
 const NOTHING = '–'
 const whole = new Intl.NumberFormat('en-GB')
 
 /** What a column holds, as it is written elsewhere on the site. */
 const written: Readonly<Partial<Record<ListingColumn, (value: never) => string>>> = {
-  property_class: (value: PropertyClass) => classLabels[value],
+  property_class: (value: PropertyClass) => cardText.class[value],
   type: (value: string) => typeLabel(value),
   status: (value: PropertyStatus) => statusLabels[value],
   price: (value: number) => formatPounds(value),

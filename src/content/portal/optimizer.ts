@@ -6,7 +6,8 @@ export const optimizerText = {
   allOptimized: 'All images are already optimized',
   needOptimization: (count: number) =>
     count === 1 ? '1 image needs optimization' : `${count} images need optimization`,
-  optimized: (count: number) => `Successfully optimized ${countOf(count)}`,
+  optimized: (count: number) =>
+    count === 1 ? 'Successfully optimized 1 image' : `Successfully optimized ${count} images`,
   notOptimized: (count: number) => `${countOf(count)} could not be optimized`,
   progress: (finished: number, total: number) => `${finished} of ${countOf(total)}`,
   checkFailed: 'Failed to check images',
@@ -32,6 +33,14 @@ export const outcomeWords = {
   working: 'Optimizing',
   done: 'Optimized',
   failed: 'Failed',
+} as const
+
+/** The same of a property, in a run over all. */
+export const listingWords = {
+  waiting: 'Stopped',
+  working: 'Optimizing',
+  done: 'Optimized',
+  failed: 'Incomplete',
 } as const
 
 export const optimizeAllText = {

@@ -9,14 +9,13 @@ import {
 import type { Problem, ProblemField } from '~/lib/listingProblems'
 import type { SpecKey } from '~/lib/listingSpecs'
 import type { PropertyClass, PropertyStatus } from '~/types/property'
+import { cardText } from './dashboard'
 
 /** The property form's words (staff-side §§2, 4, 5, 8). */
 export const formTexts = {
-  add: 'Add Property',
-  edit: 'Edit Property',
-  details: 'Details',
-  images: 'Images',
-  lead: 'Everything is needed, except what is marked as optional.',
+  add: { details: 'Add Property - Details', images: 'Add Property - Images' },
+  edit: { details: 'Edit Property - Details', images: 'Edit Property - Images' },
+  lead: 'Fields marked * are required.',
   cancel: 'Cancel',
   save: 'Save & Continue',
   saving: 'Saving...',
@@ -26,6 +25,8 @@ export const formTexts = {
   saved: 'Property Details Saved Successfully',
   savedId: 'Property ID',
   imagesFailed: 'Failed to update property images',
+  uploadsFailed:
+    'Some photographs could not be uploaded. Please retry or remove them, then save again.',
   gone: 'This property does not exist any more.',
   opening: 'Loading the property…',
   close: 'Close',
@@ -36,7 +37,6 @@ export const groupTitles = {
   price: 'Price',
   tenancy: 'Tenancy',
   rooms: 'Rooms and space',
-  description: 'Description',
   features: 'Features',
   further: 'Further particulars',
 } as const
@@ -72,18 +72,11 @@ export const deletedTexts = {
   keep: 'Keep editing',
 } as const
 
-export const classLabels: Readonly<Record<PropertyClass, string>> = {
-  sale: 'For sale',
-  rent: 'To rent',
-  development: 'Development',
-  commercial: 'Commercial',
-}
-
 function optionsOf<V extends string>(labels: Readonly<Record<V, string>>): readonly Option[] {
   return Object.entries<string>(labels).map(([value, label]) => ({ value, label }))
 }
 
-export const classOptions = optionsOf(classLabels)
+export const classOptions = optionsOf(cardText.class)
 export const statusOptions = optionsOf<PropertyStatus>(statusLabels)
 
 export const frequencyLabels = {
@@ -164,7 +157,7 @@ export const fieldHints = {
   rent: 'Whole pounds, such as 2,400',
   minimum_term: 'Months',
   deposit_amount: 'Whole pounds',
-  rooms: '0 if there are none',
+  rooms: 'Enter 0 where there are none.',
   area: 'Square feet',
   availability: 'Such as Chain free, or Reservations open',
   completion_year: 'Visitors can search by it',
@@ -179,7 +172,7 @@ const tenures = ['Freehold', 'Leasehold', 'Share of freehold']
 export const specFields: Readonly<Record<SpecKey, { choices?: readonly string[]; hint?: string }>> =
   {
     tenure: { choices: tenures },
-    lease_years: { hint: 'Years' },
+    lease_years: {},
     service_charge: { hint: 'Whole pounds a year' },
     council_tax_band: { choices: taxBands },
     epc_rating: { choices: epcOptions },
@@ -190,7 +183,7 @@ export const specFields: Readonly<Record<SpecKey, { choices?: readonly string[];
     progress: { hint: 'Per cent, from 0 to 100' },
     occupancy: { hint: 'Such as 15 of 26 reserved' },
     size: { hint: 'Such as 620–1,450 sq ft' },
-    floors: { hint: 'Above and below ground' },
+    floors: {},
   }
 
 const whole = new Intl.NumberFormat('en-GB')
@@ -209,9 +202,9 @@ const missing: Readonly<Partial<Record<ProblemField, string>>> = {
   description: 'Please describe the property.',
   price: 'Please enter a price.',
   minimum_term: 'Please enter the minimum term in months.',
-  bedrooms: 'Please enter the number of bedrooms; 0 if there are none.',
-  bathrooms: 'Please enter the number of bathrooms; 0 if there are none.',
-  parking_spaces: 'Please enter the number of parking spaces; 0 if there are none.',
+  bedrooms: 'Please enter how many bedrooms there are, or 0.',
+  bathrooms: 'Please enter how many bathrooms there are, or 0.',
+  parking_spaces: 'Please enter how many parking spaces there are, or 0.',
 }
 
 export const HALF_A_DATE = 'Please enter a whole date: day, month and year.'

@@ -72,7 +72,7 @@ export function Diagnostic() {
 }
 
 const columns =
-  'mt-12 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]'
+  'mt-12 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]'
 
 function Findings({ diagnosis }: { diagnosis: Diagnosis }) {
   const { session } = useSession()

@@ -8,7 +8,7 @@ import type { Property } from '~/types/property'
 export function PropertyPreview({ property }: { property: Property }) {
   const navigate = useNavigate()
   return (
-    <section aria-labelledby="preview">
+    <section aria-labelledby="preview" className="wrap-anywhere">
       <h2 id="preview" className="mb-5 text-lg">
         {diagnostic.preview}
       </h2>

@@ -58,7 +58,7 @@ export function PropertySelector({
           type="search"
           value={entry.text}
           onChange={(event) => entry.setText(event.target.value)}
-          onBlur={entry.endSpell}
+          onBlur={entry.leave}
           maxLength={SEARCH_MAX_LENGTH}
           placeholder={diagnostic.searchHint}
           autoComplete="off"

@@ -1,0 +1,150 @@
+import { expect, failedRequest } from '../fixtures.ts'
+import { expectQuery } from '../page.ts'
+import { hold } from '../routes.ts'
+import { cards, expectCards, PAGE_SIZE } from './dashboardPage.ts'
+import { openPortal, test } from './fixtures.ts'
+import type { Records } from './records.ts'
+
+const LISTINGS = '**/rest/v1/listing_overview*'
+const COUNTS = '**/rest/v1/rpc/count_listings'
+
+const tabs = [
+  { name: 'All Properties', query: 'all' },
+  { name: 'For Sale', query: 'sale' },
+  { name: 'For Rent', query: 'rent' },
+  { name: 'Commercial', query: 'commercial' },
+  { name: 'Developments', query: 'development' },
+  { name: 'Featured', query: 'featured' },
+] as const
+
+const sorts = [
+  { query: 'newest', label: 'Newest first', column: 'created_at', ascending: false },
+  { query: 'oldest', label: 'Oldest first', column: 'created_at', ascending: true },
+  { query: 'price_high', label: 'Highest price', column: 'search_price', ascending: false },
+  { query: 'price_low', label: 'Lowest price', column: 'search_price', ascending: true },
+] as const
+
+/** The database's own listings of a tab, past everything that the portal does. */
+function listed({ client }: Records, tab: (typeof tabs)[number]['query']) {
+  const all = client.from('properties').select('title', { count: 'exact' })
+  if (tab === 'all') return all
+  return tab === 'featured' ? all.eq('featured', true) : all.eq('property_class', tab)
+}
+
+async function firstTitles(
+  records: Records,
+  tab: (typeof tabs)[number]['query'],
+  { column, ascending }: (typeof sorts)[number] = sorts[0],
+  limit = PAGE_SIZE,
+): Promise<string[]> {
+  const { data } = await listed(records, tab)
+    .order(column, { ascending })
+    .order('created_at', { ascending })
+    .order('id', { ascending })
+    .limit(limit)
+    .throwOnError()
+  return data.map(({ title }) => title)
+}
+
+test('each tab has its count from the database and shows its listings', async ({
+  page,
+  records,
+}) => {
+  await openPortal(page)
+  for (const { name, query } of tabs) {
+    const { count } = await listed(records, query).throwOnError()
+    const tab = page.getByRole('tab', { name: `${name} ${count}`, exact: true })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expectQuery(page, query === 'all' ? {} : { tab: query })
+    await expectCards(page, await firstTitles(records, query))
+    await expect(page.getByRole('status').getByText(/shown$/)).toHaveText(
+      (count ?? 0) > PAGE_SIZE ? `${PAGE_SIZE} of ${count} shown` : `All ${count} shown`,
+    )
+  }
+  await page.goBack()
+  await expectQuery(page, { tab: 'development' })
+  await expect(page.getByRole('tab', { name: /^Developments/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+})
+
+for (const sort of sorts) {
+  test(`sorts by '${sort.query}', page after page`, async ({ page, records }) => {
+    await openPortal(page, '?tab=sale')
+    await page.getByLabel('Sort by').selectOption(sort.label)
+    await expectQuery(
+      page,
+      sort.query === 'newest' ? { tab: 'sale' } : { tab: 'sale', sort: sort.query },
+    )
+    await expectCards(page, await firstTitles(records, 'sale', sort))
+    await page.getByRole('button', { name: 'Show More' }).click()
+    await expectCards(page, await firstTitles(records, 'sale', sort, 2 * PAGE_SIZE))
+  })
+}
+
+test("'Show More' adds 12 until all are there, and the focus goes on with the first new one", async ({
+  page,
+  records,
+}) => {
+  await openPortal(page, '?tab=rent')
+  const { count } = await listed(records, 'rent').throwOnError()
+  const more = page.getByRole('button', { name: 'Show More' })
+  for (let shown = PAGE_SIZE; shown < (count ?? 0); shown += PAGE_SIZE) {
+    await expect(cards(page)).toHaveCount(shown)
+    await more.click()
+    await expect(cards(page).nth(shown)).toBeFocused()
+  }
+  await expect(cards(page)).toHaveCount(count ?? 0)
+  await expect(more).toHaveCount(0)
+})
+
+test('while it loads: placeholders, and the words for those who do not see them', async ({
+  page,
+}) => {
+  const letGo = await hold(page, LISTINGS)
+  await openPortal(page)
+  await expect(page.getByRole('status').getByText('Loading properties...')).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  letGo()
+  await expect(cards(page)).toHaveCount(PAGE_SIZE)
+})
+
+for (const { what, url } of [
+  { what: 'the listings', url: LISTINGS },
+  { what: 'the counts', url: COUNTS },
+]) {
+  test(`'Failed to load properties' if ${what} cannot be had, and 'Try again' gets them`, async ({
+    page,
+    allowedNoise,
+  }) => {
+    allowedNoise.push(failedRequest, /Failed to load properties/)
+    await page.route(url, (route) => route.abort())
+    await openPortal(page)
+    const banner = page.getByRole('alert')
+    await expect(banner).toContainText('Failed to load properties')
+    await page.unroute(url)
+    await banner.getByRole('button', { name: 'Try again' }).click()
+    await expect(banner).toHaveCount(0)
+    await expect(cards(page)).toHaveCount(PAGE_SIZE)
+    await expect(page.getByRole('tab', { name: /^All Properties \d+$/ })).toBeVisible()
+  })
+}
+
+test("a failed 'Show More' keeps the cards and can be tried again", async ({
+  page,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest, /Failed to load properties/)
+  await openPortal(page)
+  await expect(cards(page)).toHaveCount(PAGE_SIZE)
+  await page.route(LISTINGS, (route) => route.abort())
+  await page.getByRole('button', { name: 'Show More' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to load properties')
+  await expect(cards(page)).toHaveCount(PAGE_SIZE)
+  await page.unroute(LISTINGS)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE)
+  await expect(cards(page).nth(PAGE_SIZE)).toBeFocused()
+})

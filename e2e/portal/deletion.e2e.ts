@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { expect, failedRequest } from '../fixtures.ts'
+import { hold } from '../routes.ts'
+import { actionOf, addVersions, cardOf, expectCards, openOn } from './dashboardPage.ts'
+import { openPortal, test } from './fixtures.ts'
+import type { MadeListing, Records } from './records.ts'
+
+const PROPERTIES = '**/rest/v1/properties*'
+const FILES = '**/storage/v1/object/property-images'
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Delete property' })
+const confirm = (page: Page) =>
+  question(page).getByRole('button', { name: 'Delete', exact: true }).click()
+
+async function askToDelete(page: Page, listing: { title: string }): Promise<void> {
+  await (await actionOf(page, listing, 'Delete')).click()
+  await expect(question(page)).toBeVisible()
+}
+
+async function rowsOf({ client }: Records, { id }: MadeListing): Promise<Record<string, number>> {
+  const count = async (table: 'property_images' | 'small_images' | 'thumbnails') => {
+    const { data } = await client.from(table).select('id').eq('property_id', id).throwOnError()
+    return data.length
+  }
+  const { data } = await client.from('properties').select('id').eq('id', id).throwOnError()
+  return {
+    properties: data.length,
+    images: await count('property_images'),
+    small: await count('small_images'),
+    thumbnails: await count('thumbnails'),
+  }
+}
+
+const nothing = { properties: 0, images: 0, small: 0, thumbnails: 0 }
+
+/** Two photographs, one of them optimized: four files. */
+async function makeOptimized(records: Records): Promise<MadeListing> {
+  const listing = await records.makeListing({}, 2)
+  await addVersions(records, listing, 1)
+  expect(await records.filesIn(`made_${listing.id}`)).toHaveLength(4)
+  return listing
+}
+
+async function expectKept(records: Records, listing: MadeListing): Promise<void> {
+  expect(await rowsOf(records, listing)).toEqual({
+    properties: 1,
+    images: 2,
+    small: 1,
+    thumbnails: 1,
+  })
+  expect(await records.filesIn(`made_${listing.id}`)).toHaveLength(4)
+}
+
+test('asks first, and Cancel, the cross and Escape keep everything', async ({ page, records }) => {
+  const listing = await makeOptimized(records)
+  await openOn(page, listing)
+  const ways = [
+    () => question(page).getByRole('button', { name: 'Cancel' }).click(),
+    () => question(page).getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]
+  for (const leave of ways) {
+    await askToDelete(page, listing)
+    await expect(question(page)).toHaveAccessibleDescription(
+      `Are you sure you want to delete "${listing.title}"?`,
+    )
+    await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await leave()
+    await expect(question(page)).toHaveCount(0)
+    await expect(await actionOf(page, listing, 'Delete')).toBeFocused()
+  }
+  await expectKept(records, listing)
+})
+
+test('removes the listing, its rows and every stored file', async ({ page, records }) => {
+  const listing = await makeOptimized(records)
+  await openOn(page, listing)
+  await askToDelete(page, listing)
+  await confirm(page)
+  await expect(page.getByRole('status').getByText(`"${listing.title}" was deleted.`)).toBeVisible()
+  await expect(cardOf(page, listing)).toHaveCount(0)
+  await expect(page.getByText('No properties found.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'All Properties 0' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await rowsOf(records, listing)).toEqual(nothing)
+  expect(await records.filesIn(`made_${listing.id}`)).toEqual([])
+})
+
+test('the focus goes on with the card that takes its place', async ({ page, records }) => {
+  const mark = `Terrace ${Date.now()}`
+  const [first, second, third] = [
+    await records.makeListing({ title: `${mark} A` }),
+    await records.makeListing({ title: `${mark} B` }),
+    await records.makeListing({ title: `${mark} C` }),
+  ]
+  await openPortal(page, `?sort=oldest&search=${encodeURIComponent(mark)}`)
+  await expectCards(page, [first.title, second.title, third.title])
+  await askToDelete(page, second)
+  await confirm(page)
+  await expect(cardOf(page, third)).toBeFocused()
+  await askToDelete(page, third)
+  await confirm(page)
+  await expect(cardOf(page, first), 'the last one is gone: the one before').toBeFocused()
+})
+
+test('while it deletes it says so and cannot be asked twice or closed', async ({
+  page,
+  records,
+}) => {
+  const listing = await records.makeListing()
+  await openOn(page, listing)
+  await askToDelete(page, listing)
+  const letGo = await hold(page, PROPERTIES)
+  await confirm(page)
+  await expect(question(page).getByRole('button', { name: 'Deleting...' })).toBeDisabled()
+  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeVisible()
+  letGo()
+  await expect(question(page)).toHaveCount(0)
+  expect(await rowsOf(records, listing)).toEqual(nothing)
+})
+
+for (const { what, url, method } of [
+  { what: 'the database does not delete', url: PROPERTIES, method: 'DELETE' },
+  { what: 'its files cannot be looked up', url: '**/rest/v1/thumbnails*', method: 'GET' },
+]) {
+  test(`'Failed to delete property' if ${what}, and everything is kept`, async ({
+    page,
+    records,
+    allowedNoise,
+  }) => {
+    allowedNoise.push(failedRequest, /Failed to delete property/)
+    const listing = await makeOptimized(records)
+    await openOn(page, listing)
+    await page.route(url, (route) =>
+      route.request().method() === method ? route.abort() : route.fallback(),
+    )
+    await askToDelete(page, listing)
+    await confirm(page)
+    await expect(page.getByRole('alert')).toContainText('Failed to delete property')
+    await expect(question(page)).toHaveCount(0)
+    await expect(await actionOf(page, listing, 'Delete')).toBeFocused()
+    await expectKept(records, listing)
+
+    await page.unroute(url)
+    await askToDelete(page, listing)
+    await confirm(page)
+    await expect(cardOf(page, listing)).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+for (const status of [500, undefined]) {
+  test(`a storage that ${status ? 'answers with an error' : 'cannot be reached'} is logged and does not stop it`, async ({
+    page,
+    records,
+    allowedNoise,
+  }) => {
+    allowedNoise.push(failedRequest, /stored files could not be removed/)
+    const listing = await makeOptimized(records)
+    await openOn(page, listing)
+    await page.route(FILES, (route) =>
+      status ? route.fulfill({ status, json: { message: 'broken' } }) : route.abort(),
+    )
+    const logged = page.waitForEvent('console', (line) =>
+      line.text().includes('4 stored files could not be removed'),
+    )
+    await askToDelete(page, listing)
+    await confirm(page)
+    await logged
+    await expect(page.getByRole('status').getByText('was deleted.')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(await rowsOf(records, listing)).toEqual(nothing)
+    expect(await records.filesIn(`made_${listing.id}`), 'left to the sweep').toHaveLength(4)
+  })
+}
+
+test('the files go in batches of 100', async ({ page, records, allowedNoise }) => {
+  // Nobody has stored these photographs.
+  allowedNoise.push(failedRequest)
+  const listing = await records.makeListing()
+  const photos = Array.from({ length: 120 }, (_, index) => ({
+    property_id: listing.id,
+    property_type: listing.property_class,
+    url: `made_${listing.id}/many/${index}.jpg`,
+    filename: `${index}.jpg`,
+    size: 1,
+    mime_type: 'image/jpeg',
+    display_order: index,
+  }))
+  await records.client.from('property_images').insert(photos).throwOnError()
+  await openOn(page, listing)
+  const batches: string[][] = []
+  page.on('request', (request) => {
+    const isRemoval = request.method() === 'DELETE' && request.url().includes('/storage/')
+    if (isRemoval) batches.push((request.postDataJSON() as { prefixes: string[] }).prefixes)
+  })
+  await askToDelete(page, listing)
+  await confirm(page)
+  await expect(question(page)).toHaveCount(0)
+  expect(batches.map((batch) => batch.length)).toEqual([100, 20])
+  expect(batches.flat().sort()).toEqual(photos.map(({ url }) => url).sort())
+})
+
+test('a listing that somebody else has deleted meanwhile is told so and leaves the grid', async ({
+  page,
+  records,
+}) => {
+  const listing = await records.makeListing()
+  await openOn(page, listing)
+  await records.client.from('properties').delete().eq('id', listing.id).throwOnError()
+  await askToDelete(page, listing)
+  await confirm(page)
+  await expect(
+    page.getByRole('status').getByText('had already been deleted by somebody else'),
+  ).toBeVisible()
+  await expect(cardOf(page, listing)).toHaveCount(0)
+})

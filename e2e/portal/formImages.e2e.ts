@@ -1,0 +1,248 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, failedRequest } from '../fixtures.ts'
+import { test } from './fixtures.ts'
+import {
+  calls,
+  choose,
+  failing,
+  handle,
+  holding,
+  namesStored,
+  photos,
+  rowsOf,
+  shownNames,
+  tiles,
+} from './imageManager.ts'
+import {
+  answering,
+  answers,
+  button,
+  FAILED_TO_SAVE,
+  field,
+  fillHouse,
+  formOf,
+  openEdit,
+  openNew,
+  save,
+  savedId,
+} from './propertyForm.ts'
+import type { MadeListing } from './records.ts'
+
+/** The server does as it is asked, and its answer is lost. */
+async function losing(page: Page, call: string) {
+  const handler = (route: Route) =>
+    route.request().method() === 'POST' ? answers.lost(route) : route.fallback()
+  await page.route(call, handler)
+  return { mend: () => page.unroute(call, handler) }
+}
+
+const FAILED_TO_UPDATE = 'Failed to update property images'
+
+test("a failed save of the order shows 'Failed to update property images' and keeps it", async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest, /out of order/, /Failed to/)
+  const listing = await records.makeListing({}, 3)
+  const before = await records.imageIds(listing.id)
+  const form = await openEdit(page, listing)
+  await save(form)
+  await savedId(form)
+  await expect(tiles(form)).toHaveCount(3)
+  const { mend } = await failing(page, calls.reorder, { method: 'POST', answer: 'out of order' })
+
+  await button(form, 'Move photograph 1, 0.jpg, later').click()
+  await expect.poll(() => shownNames(form)).toEqual(['1.jpg', '0.jpg', '2.jpg'])
+  await button(form, 'Finish').click()
+  await expect(form.getByRole('alert').filter({ hasText: FAILED_TO_UPDATE })).toBeVisible()
+  await expect(button(form, 'Finish')).toBeFocused()
+  expect(await shownNames(form)).toEqual(['1.jpg', '0.jpg', '2.jpg'])
+  expect(await records.imageIds(listing.id)).toEqual(before)
+
+  await mend()
+  await button(form, 'Finish').click()
+  await expect(form).toHaveCount(0)
+  expect(await namesStored(records, listing)).toEqual(['1.jpg', '0.jpg', '2.jpg'])
+})
+
+test('Escape in the middle of a drag by keyboard ends the drag and not the form', async ({
+  page,
+  records,
+}) => {
+  const listing = await records.makeListing({}, 2)
+  const form = await openEdit(page, listing)
+  await save(form)
+  await savedId(form)
+  const first = handle(tiles(form).first())
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/Moving was cancelled/)).toBeAttached()
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+})
+
+test('photographs chosen before a property is saved become part of it', async ({
+  page,
+  records,
+}) => {
+  const form = await openNew(page)
+  await expect(form.getByText('Save property to manage images')).toBeVisible()
+  await expect(
+    form.getByText('Accepted formats: JPG, PNG (Save property first for permanent storage)'),
+  ).toBeVisible()
+  const title = await fillHouse(form)
+  await choose(form, await photos(3))
+  // Saving waits for what is being uploaded.
+  await save(form)
+  const id = await savedId(form)
+  await expect(tiles(form)).toHaveCount(3)
+  expect(await shownNames(form)).toEqual(['1.jpg', '2.jpg', '3.jpg'])
+  const listing: MadeListing = { id, title, property_class: 'sale' }
+  const rows = await rowsOf(records, listing)
+  expect(rows.map(({ filename, property_type }) => [filename, property_type])).toEqual([
+    ['1.jpg', 'sale'],
+    ['2.jpg', 'sale'],
+    ['3.jpg', 'sale'],
+  ])
+  for (const { url } of rows) expect(await records.hasFile(url)).toBe(true)
+  const { data } = await records.client
+    .from('properties')
+    .select('image_urls')
+    .eq('id', id)
+    .single()
+    .throwOnError()
+  expect(data.image_urls).toEqual(rows.map(({ url }) => url))
+})
+
+test('photographs chosen early wait for a property whose saving fails at first', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest)
+  const form = await openNew(page)
+  const title = await fillHouse(form)
+  await choose(form, await photos(2))
+  const { mend } = await answering(page, { method: 'POST', answer: answers.error })
+  await save(form)
+  await expect(form.getByRole('alert')).toHaveText(FAILED_TO_SAVE)
+  await mend()
+  await save(form)
+  const id = await savedId(form)
+  await expect(tiles(form)).toHaveCount(2)
+  expect(await namesStored(records, { id, title, property_class: 'sale' })).toEqual([
+    '1.jpg',
+    '2.jpg',
+  ])
+})
+
+test('a photograph that could not be uploaded holds the saving up until it is retried', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest, /Failed to/, /out of order/)
+  const form = await openNew(page)
+  const title = await fillHouse(form)
+  const { mend } = await failing(page, calls.upload, { method: 'POST', answer: 'out of order' })
+  await choose(form, await photos(1))
+  await expect(form.getByText('Failed to upload 1.jpg: out of order')).toBeVisible()
+  await save(form)
+  await expect(
+    form.getByText(
+      'Some photographs could not be uploaded. Please retry or remove them, then save again.',
+    ),
+  ).toBeVisible()
+  await mend()
+  await button(form, 'Retry 1.jpg').click()
+  await expect(button(form, 'Retry 1.jpg')).toHaveCount(0)
+  await save(form)
+  const id = await savedId(form)
+  expect(await namesStored(records, { id, title, property_class: 'sale' })).toEqual(['1.jpg'])
+})
+
+test("'Failed to store image reference for {filename}' keeps the photograph for another attempt", async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest, /Failed to/, /out of order/)
+  const form = await openNew(page)
+  const title = await fillHouse(form)
+  await choose(form, await photos(2))
+  const { mend } = await failing(page, calls.record, { method: 'POST', answer: 'out of order' })
+  await save(form)
+  const id = await savedId(form)
+  const listing: MadeListing = { id, title, property_class: 'sale' }
+  await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Failed to store image reference for 1.jpg',
+    'Failed to store image reference for 2.jpg',
+  ])
+  await button(form, 'Finish').click()
+  await expect(form.getByText(FAILED_TO_UPDATE)).toBeVisible()
+  expect(await namesStored(records, listing)).toEqual([])
+
+  await mend()
+  // Stored, though its answer is lost: the next attempt makes no second record.
+  const { mend: mendAnswer } = await losing(page, calls.record)
+  await button(form, 'Try again').click()
+  await expect(tiles(form)).toHaveCount(2)
+  await mendAnswer()
+  await button(form, 'Try again').click()
+  await expect(form.getByRole('alert').filter({ hasText: 'image reference' })).toHaveCount(0)
+  expect(await namesStored(records, listing)).toEqual(['1.jpg', '2.jpg'])
+  await button(form, 'Finish').click()
+  await expect(form).toHaveCount(0)
+  for (const { url } of await rowsOf(records, listing)) {
+    expect(await records.hasFile(url)).toBe(true)
+  }
+})
+
+test('photographs of a property that is never saved are removed again', async ({
+  page,
+  records,
+}) => {
+  const form = await openNew(page)
+  const title = await fillHouse(form)
+  const uploaded = page.waitForResponse(calls.upload)
+  await choose(form, await photos(1))
+  const { pathname } = new URL((await uploaded).url())
+  const path = decodeURIComponent(pathname.split('/property-images/')[1] ?? '')
+  expect(path).toContain(title.toLowerCase().replace(/[^a-z0-9]/g, '_'))
+  expect(await records.hasFile(path)).toBe(true)
+  await button(form, 'Cancel').click()
+  const question = page.getByRole('alertdialog', { name: 'Close without saving?' })
+  await button(question, 'Close and lose it').click()
+  await expect(form).toHaveCount(0)
+  await expect.poll(() => records.hasFile(path)).toBe(false)
+})
+
+test('an upload goes on while one goes back to the details, and closing asks about it', async ({
+  page,
+  records,
+}) => {
+  const listing = await records.makeListing()
+  const form = await openEdit(page, listing)
+  await save(form)
+  await savedId(form)
+  const { held, release } = await holding(page, calls.upload, 'POST')
+  await choose(form, await photos(1))
+  await expect.poll(() => held.length).toBe(1)
+  await button(form, 'Back to Details').click()
+  await expect(field(form, 'Title')).toBeVisible()
+  await button(form, 'Cancel').click()
+  const question = page.getByRole('dialog', { name: 'Stop uploading?' })
+  await button(question, 'Keep uploading').click()
+  await expect(formOf(page)).toBeVisible()
+  await release()
+  await save(form)
+  await savedId(form)
+  await expect(tiles(form)).toHaveCount(1)
+  await button(form, 'Finish').click()
+  await expect(form).toHaveCount(0)
+  expect(await namesStored(records, listing)).toEqual(['1.jpg'])
+})

@@ -1,0 +1,161 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import sharp from 'sharp'
+import { expect } from '../fixtures.ts'
+import { openPortal } from './fixtures.ts'
+import { type MadeListing, photoBytes, type Records } from './records.ts'
+
+export interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** Opens 'Manage Images' of a listing from its card. */
+export async function openImages(page: Page, listing: MadeListing): Promise<Locator> {
+  await openPortal(page, `?search=${encodeURIComponent(listing.title)}`)
+  const card = page.getByRole('article', { name: listing.title })
+  await card.hover()
+  await card.getByRole('button', { name: 'Images' }).click()
+  const dialog = page.getByRole('dialog', { name: `Manage Images - ${listing.title}` })
+  await expect(dialog.getByRole('heading', { name: 'Property Images' })).toBeVisible()
+  await expect(dialog.getByText('Processing images...')).toBeHidden()
+  return dialog
+}
+
+/** Chooses files the way a person does, through the button. */
+export async function choose(manager: Locator, files: readonly ChosenFile[]): Promise<void> {
+  const page = manager.page()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    manager.getByRole('button', { name: 'Select Images' }).click(),
+  ])
+  expect(chooser.isMultiple()).toBe(true)
+  await chooser.setFiles([...files])
+}
+
+/** Real photographs, named 1.jpg, 2.jpg … */
+export function photos(count: number): Promise<ChosenFile[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => ({
+      name: `${index + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await photoBytes(index),
+    })),
+  )
+}
+
+/** A JPEG as a phone writes it: held sideways, and telling where it was taken. */
+export async function phonePhoto(name: string): Promise<ChosenFile> {
+  const buffer = await sharp(await photoBytes(0))
+    .resize(300, 200)
+    .withExif({
+      IFD0: { Make: 'PhoneMaker' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '51/1 27/1 30/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '0/1 18/1 4/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** The tiles of the manager, in their order on screen. */
+export const tiles = (manager: Locator) =>
+  manager
+    .getByRole('listitem')
+    .filter({ has: manager.page().getByRole('button', { name: /^Delete/ }) })
+
+/** What can be picked up on a tile. */
+export const handle = (tile: Locator) => tile.locator('[aria-roledescription="sortable"]')
+
+export async function shownNames(manager: Locator): Promise<string[]> {
+  const names = await tiles(manager).locator('p[title]').allTextContents()
+  return names
+}
+
+/** The rows of a listing's images in their order, without what is different each time. */
+export async function rowsOf({ client }: Records, { id }: MadeListing) {
+  const { data, error } = await client
+    .from('property_images')
+    .select('id,url,filename,size,mime_type,display_order,width,height,property_type,created_at')
+    .eq('property_id', id)
+    .order('display_order')
+    .order('created_at')
+    .order('id')
+  if (error) throw error
+  return data
+}
+
+export const namesStored = async (records: Records, listing: MadeListing) =>
+  (await rowsOf(records, listing)).map(({ filename }) => filename)
+
+/** The bytes of a stored file, as a visitor gets them. */
+export async function fetchStored({ client }: Records, path: string): Promise<Response> {
+  const { publicUrl } = client.storage.from('property-images').getPublicUrl(path).data
+  return fetch(publicUrl)
+}
+
+export const calls = {
+  upload: '**/storage/v1/object/property-images/**',
+  removeFiles: '**/storage/v1/object/property-images',
+  record: '**/rest/v1/property_images?*',
+  synchronise: '**/rest/v1/rpc/optimize_property_images',
+  reorder: '**/rest/v1/rpc/reorder_images_safely',
+  deleteImage: '**/rest/v1/rpc/delete_image_safely',
+}
+
+/** Makes one kind of call fail: by its answer, or without one. */
+export async function failing(
+  page: Page,
+  call: string,
+  { method, answer }: { method: string; answer?: string },
+): Promise<{ mend: () => Promise<void> }> {
+  const handler = async (route: Route) => {
+    if (route.request().method() !== method) return route.fallback()
+    if (answer === undefined) return route.abort()
+    return route.fulfill({ status: 500, json: { message: answer } })
+  }
+  await page.route(call, handler)
+  return { mend: () => page.unroute(call, handler) }
+}
+
+/** Holds calls until they are let go, and counts them. */
+export async function holding(page: Page, call: string, method: string) {
+  const held: Route[] = []
+  let isOpen = false
+  await page.route(call, async (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    held.push(route)
+    if (isOpen) await route.continue()
+  })
+  return {
+    held,
+    release: async () => {
+      isOpen = true
+      await Promise.all(held.map((route) => route.continue().catch(() => undefined)))
+    },
+  }
+}
+
+async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
+  await locator.scrollIntoViewIfNeeded()
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not on screen.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Drags the picture of one tile onto another's, as a hand does: in steps. */
+export async function drag(manager: Locator, from: number, to: number): Promise<void> {
+  const { mouse } = manager.page()
+  const start = await centreOf(handle(tiles(manager).nth(from)))
+  const end = await centreOf(handle(tiles(manager).nth(to)))
+  await mouse.move(start.x, start.y)
+  await mouse.down()
+  await mouse.move(start.x + 10, start.y, { steps: 2 })
+  await mouse.move(end.x, end.y, { steps: 8 })
+  await mouse.up()
+}

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect } from '../fixtures.ts'
+import { cardOf as publicCardOf } from '../page.ts'
+import { actionOf, cardOf, openOn } from './dashboardPage.ts'
+import { demoAccount, PORTAL, test } from './fixtures.ts'
+import {
+  calls,
+  choose,
+  drag,
+  fetchStored,
+  handle,
+  namesStored,
+  photos,
+  rowsOf,
+  shownNames,
+  tiles,
+} from './imageManager.ts'
+import type { MadeListing, Records } from './records.ts'
+
+test.use({ signedIn: false })
+
+const details = {
+  'Property class': { choose: 'rent' },
+  Title: { fill: '' },
+  Price: { fill: '£2,850' },
+  Type: { choose: 'apartment' },
+  Location: { fill: 'Journey Wharf, London' },
+  Description: { fill: 'Two bedrooms over the water, with a balcony on the sunny side.' },
+  Bedrooms: { fill: '2' },
+  Bathrooms: { fill: '1' },
+  'Parking spaces': { fill: '1' },
+} as const satisfies Record<string, { fill: string } | { choose: string }>
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(PORTAL)
+  await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible()
+  await page.getByLabel('Email').fill(demoAccount.email)
+  await page.getByLabel('Password').fill(demoAccount.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'Property Management' })).toBeVisible()
+}
+
+async function stored({ client }: Records, title: string) {
+  const { data, error } = await client.from('properties').select('*').eq('title', title)
+  if (error) throw error
+  return data
+}
+
+/** Leafs through the gallery of a listing's public page. */
+async function expectPublicOrder(page: Page, listing: MadeListing, paths: string[]): Promise<void> {
+  await page.goto(`/property/${listing.id}`)
+  const gallery = page.getByRole('region', { name: `Photographs of ${listing.title}` })
+  for (const [index, path] of paths.entries()) {
+    const photo = gallery.getByRole('img', {
+      name: `${listing.title}, photograph ${index + 1} of ${paths.length}`,
+    })
+    await expect(photo).toHaveAttribute('src', new RegExp(`${path}$`))
+    await gallery.getByRole('button', { name: 'Next photograph' }).click()
+  }
+}
+
+test('a rental from sign-in to deletion, photographs and all', async ({ page, records }) => {
+  test.setTimeout(120_000)
+  const title = `Journey flat ${Date.now()}`
+  await signIn(page)
+
+  await page.getByRole('button', { name: 'Add New Property' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Property - Details' })
+  for (const [label, entry] of Object.entries(details)) {
+    const field = form.getByLabel(label, { exact: true })
+    if ('choose' in entry) await field.selectOption(entry.choose)
+    else await field.fill(label === 'Title' ? title : entry.fill)
+  }
+  await form.getByRole('button', { name: 'Save & Continue' }).click()
+
+  const images = page.getByRole('dialog', { name: 'Add Property - Images' })
+  await expect(images.getByText('Property Details Saved Successfully')).toBeVisible()
+  const [row, ...others] = await stored(records, title)
+  expect(others).toEqual([])
+  if (!row) throw new Error('No row was stored')
+  expect(row).toMatchObject({
+    property_class: 'rent',
+    price: 2850,
+    price_frequency: 'pcm',
+    minimum_term: 12,
+    status: 'active',
+    bedrooms: 2,
+    image_urls: [],
+  })
+  await expect(images.getByText(row.id)).toBeVisible()
+  const listing: MadeListing = { id: row.id, title, property_class: 'rent' }
+
+  await choose(images, await photos(5))
+  await expect(tiles(images)).toHaveCount(5)
+  await expect(images.getByText('Primary Image')).toHaveCount(1)
+  await expect
+    .poll(() => namesStored(records, listing))
+    .toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'])
+
+  await test.step('the mouse takes the third photograph to the front', async () => {
+    const saved = page.waitForResponse(calls.reorder)
+    await drag(images, 2, 0)
+    expect((await saved).ok()).toBe(true)
+    expect(await namesStored(records, listing)).toEqual([
+      '3.jpg',
+      '1.jpg',
+      '2.jpg',
+      '4.jpg',
+      '5.jpg',
+    ])
+  })
+
+  await test.step('the keyboard takes it one place further back', async () => {
+    const saved = page.waitForResponse(calls.reorder)
+    const before = await shownNames(images)
+    await handle(tiles(images).first()).focus()
+    await page.keyboard.press('Space')
+    const said = images.locator('[id^="DndLiveRegion"]')
+    await expect(said).toContainText('position 1 of 5')
+    const lifted = images.getByRole('img', { name: /^Photograph 1 of 5/ }).last()
+    const start = await lifted.boundingBox()
+    for (let presses = 1; presses <= 8; presses += 1) {
+      await page.keyboard.press('ArrowRight')
+      await expect
+        .poll(async () => ((await lifted.boundingBox())?.x ?? 0) - (start?.x ?? 0))
+        .toBeCloseTo(25 * presses, 0)
+    }
+    await expect(said).toContainText('is over position 2 of 5')
+    await page.keyboard.press('Space')
+    expect((await saved).ok()).toBe(true)
+    const [first, second, ...rest] = before
+    expect(await shownNames(images)).toEqual([second, first, ...rest])
+    expect(await namesStored(records, listing)).toEqual(await shownNames(images))
+  })
+
+  await images.getByRole('button', { name: 'Finish' }).click()
+  await expect(images).toBeHidden()
+  const ordered = await rowsOf(records, listing)
+  expect(ordered.map(({ display_order }) => display_order)).toEqual([0, 1, 2, 3, 4])
+  const paths = ordered.map(({ url }) => url)
+  expect((await stored(records, title))[0]?.image_urls).toEqual(paths)
+
+  await test.step('a visitor sees the photographs in the new order', () =>
+    expectPublicOrder(page, listing, paths))
+
+  await test.step('optimize', async () => {
+    const card = await openOn(page, listing)
+    await expect(card).toContainText('Needs Optimization')
+    await expect(card).toContainText('0/5 images')
+    await (await actionOf(page, listing, 'Optimize (5)')).click()
+    const optimizer = page.getByRole('dialog', { name: `Optimize Images - ${title}` })
+    await expect(optimizer.getByText('5 images need optimization')).toBeVisible()
+    await optimizer.getByRole('button', { name: 'Optimize 5 Images' }).click()
+    await expect(optimizer.getByText('Successfully optimized 5 images')).toBeVisible()
+    await expect(optimizer).toBeHidden()
+    await expect(card).toContainText('Fully Optimized')
+    await expect(card).toContainText('All 5 images')
+  })
+
+  const { data: small } = await records.client
+    .from('small_images')
+    .select('url,property_image_id')
+    .eq('property_id', listing.id)
+  const firstSmall = small?.find(({ property_image_id }) => property_image_id === ordered[0]?.id)
+  expect(small).toHaveLength(5)
+  if (!firstSmall) throw new Error('The first photograph has no small image')
+
+  await test.step('a visitor’s card shows the small image', async () => {
+    await page.goto('/rentals?location=Journey+Wharf')
+    const shown = publicCardOf(page, { title } as never)
+      .getByRole('img')
+      .first()
+    await expect
+      .poll(() => shown.evaluate((img: HTMLImageElement) => decodeURI(img.currentSrc)))
+      .toContain(firstSmall.url)
+    const file = await fetchStored(records, firstSmall.url)
+    const { width, height, format } = await sharp(Buffer.from(await file.arrayBuffer())).metadata()
+    expect({ width, height, format }).toEqual({ width: 383, height: 256, format: 'jpeg' })
+  })
+
+  await test.step('edit', async () => {
+    await openOn(page, listing)
+    await (await actionOf(page, listing, 'Edit')).click()
+    const editing = page.getByRole('dialog', { name: 'Edit Property - Details' })
+    await editing.getByLabel('Price', { exact: true }).fill('2,650')
+    await editing.getByRole('button', { name: 'Save & Continue' }).click()
+    await page
+      .getByRole('dialog', { name: 'Edit Property - Images' })
+      .getByRole('button', { name: 'Finish' })
+      .click()
+    await expect(cardOf(page, listing)).toContainText('£2,650 pcm')
+    expect((await stored(records, title))[0]).toMatchObject({ price: 2650, image_urls: paths })
+  })
+
+  await test.step('feature', async () => {
+    await (await actionOf(page, listing, 'Make Featured')).click()
+    await expect(await actionOf(page, listing, 'Featured')).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(async () => (await stored(records, title))[0]?.featured).toBe(true)
+  })
+
+  await test.step('delete', async () => {
+    const folder = paths[0]?.split('/')[0] ?? ''
+    expect(await records.filesIn(folder)).toHaveLength(15)
+    await (await actionOf(page, listing, 'Delete')).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(`Are you sure you want to delete "${title}"?`)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(cardOf(page, listing)).toBeHidden()
+    expect(await stored(records, title)).toEqual([])
+    await expect.poll(() => records.filesIn(folder)).toEqual([])
+    expect(await records.imageIds(listing.id)).toEqual([])
+  })
+})

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { expect, failedRequest } from '../fixtures.ts'
+import { actionOf, cardOf, cards, openOn } from './dashboardPage.ts'
+import { demoAccount, openPortal, test } from './fixtures.ts'
+import { withoutStaff } from './people.ts'
+
+const PROPERTIES = '**/rest/v1/properties*'
+
+const asked = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' })
+const form = (page: Page) => page.getByRole('dialog', { name: 'Edit Property - Details' })
+
+async function signInAgain(page: Page, password = demoAccount.password): Promise<void> {
+  await asked(page).getByLabel('Password').fill(password)
+  await asked(page).getByRole('button', { name: 'Log in' }).click()
+}
+
+/** The session ends as it does at night: its time is over and the backend does not renew it. */
+async function endSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('bng_auth') ?? 'null')
+    const over = { ...session, expires_at: 1, refresh_token: 'gone' }
+    localStorage.setItem('bng_auth', JSON.stringify(over))
+  })
+}
+
+async function storedTitle(
+  records: Parameters<typeof withoutStaff>[0],
+  { id }: { id: string },
+): Promise<string> {
+  const { data } = await records.client
+    .from('properties')
+    .select('title')
+    .eq('id', id)
+    .single()
+    .throwOnError()
+  return data.title
+}
+
+for (const { how, end } of [
+  {
+    how: 'the backend no longer takes it (401)',
+    end: (page: Page) =>
+      page.route(PROPERTIES, (route) =>
+        route.request().method() === 'PATCH'
+          ? route.fulfill({ status: 401, json: { message: 'JWT expired' } })
+          : route.fallback(),
+      ),
+  },
+  { how: 'its time is over and it is not renewed', end: endSession },
+]) {
+  test(`a session ends under an open form because ${how}: sign in over it, nothing typed is lost`, async ({
+    page,
+    records,
+    allowedNoise,
+  }) => {
+    allowedNoise.push(failedRequest, /Failed to save property details/, /Failed to load/)
+    const listing = await records.makeListing()
+    await openOn(page, listing)
+    await (await actionOf(page, listing, 'Edit')).click()
+    const title = form(page).getByLabel('Title')
+    await title.fill(`${listing.title}, renamed`)
+    await end(page)
+    const save = form(page).getByRole('button', { name: 'Save & Continue' })
+    await save.click()
+
+    await expect(asked(page)).toBeVisible()
+    await expect(asked(page).getByLabel('Email')).toHaveValue(demoAccount.email)
+    await expect(asked(page).getByLabel('Password')).toBeFocused()
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape')
+    await expect(asked(page), 'it cannot be dismissed').toBeVisible()
+    await expect(page.getByRole('dialog'), 'the form and this, nothing else').toHaveCount(2)
+
+    await page.unroute(PROPERTIES)
+    await signInAgain(page)
+    await expect(asked(page)).toHaveCount(0)
+    await expect(title).toHaveValue(`${listing.title}, renamed`)
+    await save.click()
+    await expect.poll(() => storedTitle(records, listing)).toBe(`${listing.title}, renamed`)
+  })
+}
+
+test('a wrong password over open work says so and keeps asking', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest, /Failed to load/)
+  const listing = await records.makeListing()
+  await openPortal(page)
+  await expect(cards(page).first()).toBeVisible()
+  await endSession(page)
+  await page.getByLabel('Search', { exact: true }).fill(listing.title)
+  await expect(asked(page)).toBeVisible()
+  await signInAgain(page, 'not the password')
+  await expect(asked(page).getByRole('alert')).toHaveText('Invalid email or password')
+  await signInAgain(page)
+  await expect(asked(page)).toHaveCount(0)
+  await expect(cardOf(page, listing), 'what could not be loaded is').toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('an account that is not staff does not get the open work', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest, /Failed to (load|delete)/)
+  const listing = await records.makeListing()
+  await openOn(page, listing)
+  await (await actionOf(page, listing, 'Delete')).click()
+  const question = page.getByRole('alertdialog')
+  await endSession(page)
+  await page.route(PROPERTIES, (route) => route.fulfill({ status: 401, json: {} }))
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(asked(page)).toBeVisible()
+  await page.unroute(PROPERTIES)
+  await withoutStaff(records, async () => {
+    await signInAgain(page)
+    await expect(asked(page).getByRole('alert')).toHaveText(
+      `${demoAccount.email} is not a staff account.`,
+    )
+    await expect(page.getByRole('heading', { name: 'Property Management' })).toBeAttached()
+    expect(await page.evaluate(() => localStorage.getItem('bng_auth'))).toBeNull()
+  })
+  await signInAgain(page)
+  await expect(asked(page)).toHaveCount(0)
+  await expect(cardOf(page, listing)).toBeVisible()
+})
+
+test("'Log out instead' says what is lost, and can be thought over", async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest, /Failed to save property details/)
+  const listing = await records.makeListing()
+  await openOn(page, listing)
+  await (await actionOf(page, listing, 'Edit')).click()
+  await form(page).getByLabel('Title').fill('Unsaved')
+  await endSession(page)
+  await form(page).getByRole('button', { name: 'Save & Continue' }).click()
+  await asked(page).getByRole('button', { name: 'Log out instead' }).click()
+  const question = page.getByRole('dialog', { name: 'Log out?' })
+  await expect(question).toContainText('What you have not saved will be lost.')
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(asked(page)).toBeVisible()
+  await asked(page).getByRole('button', { name: 'Log out instead' }).click()
+  await question.getByRole('button', { name: 'Go back' }).click()
+  await expect(question).toHaveCount(0)
+  await asked(page).getByRole('button', { name: 'Log out instead' }).click()
+  await question.getByRole('button', { name: 'Log out and lose it' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access Required')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await storedTitle(records, listing)).toBe(listing.title)
+})
+
+for (const offline of [false, true]) {
+  test(`a second tab that logs out${offline ? ' without a network' : ''} ends this one in place, and one that logs in brings it back`, async ({
+    page,
+    context,
+    allowedNoise,
+  }) => {
+    allowedNoise.push(failedRequest)
+    await openPortal(page, '?tab=rent')
+    await expect(cards(page).first()).toBeVisible()
+    const other = await context.newPage()
+    await openPortal(other)
+    if (offline) await other.route('**/auth/v1/logout*', (route) => route.abort())
+    await other.getByRole('button', { name: 'Logout' }).click()
+    await expect(other.getByLabel('Password')).toBeVisible()
+    await expect(asked(page)).toBeVisible()
+    await expect(cards(page).first(), 'the work is still there').toBeAttached()
+
+    await other.getByLabel('Email').fill(demoAccount.email)
+    await other.getByLabel('Password').fill(demoAccount.password)
+    await other.getByRole('button', { name: 'Log in' }).click()
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Property Management')
+    await expect(asked(page)).toHaveCount(0)
+  })
+}

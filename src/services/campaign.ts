@@ -1,0 +1,32 @@
+import { consentStore } from './consent'
+
+const KEY = 'bng_arrival'
+
+/** The query of the visit's first page, a line break, and the host that linked to it. */
+let arrival = ''
+
+/**
+ * Notes how this visit began; to be called before anything changes the address. It is kept on the device,
+ * where it survives a reload, only with the visitor's consent.
+ */
+export function noteArrival(): void {
+  arrival = `${location.search}\n${document.referrer.split('/')[2] ?? ''}`
+  try {
+    arrival = sessionStorage.getItem(KEY) ?? arrival
+  } catch {
+    // Blocked storage holds nothing.
+  }
+  keepIfAllowed()
+  consentStore.subscribe(keepIfAllowed)
+}
+
+function keepIfAllowed(): void {
+  try {
+    if (consentStore.state().choice?.marketing) sessionStorage.setItem(KEY, arrival)
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // Then it is forgotten with the page.
+  }
+}
+
+export const arrivalOfVisit = () => arrival

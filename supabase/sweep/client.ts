@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import WebSocket from 'ws'
+import { readSettings, type Settings } from '../local/settings.ts'
+import { StartFailure } from '../local/startFailure.ts'
+import { hostedClient } from '../seed/hostedClient.ts'
+
+export interface SweepTarget {
+  client: SupabaseClient
+  url: string
+}
+
+/** The hosted project that the environment names; where it names none, the server that runs on this machine. */
+export async function openTarget(): Promise<SweepTarget> {
+  const { VITE_SUPABASE_URL: url = '', SUPABASE_SERVICE_ROLE_KEY: key } = process.env
+  // Half of the two means a hosted project as well, and hostedClient says what is missing.
+  if (url || key) return { client: hostedClient(), url }
+  const settings = readSettings('production')
+  return settings.isEmbedded ? localTarget(settings) : { client: hostedClient(), url }
+}
+
+async function localTarget(settings: Settings): Promise<SweepTarget> {
+  const isEverywhere = settings.host === '0.0.0.0' || settings.host === '::'
+  const host = isEverywhere ? '127.0.0.1' : settings.host
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${settings.port}`
+  // The server holds the data folder locked, so the way is through it.
+  const client = createClient(url, await readSecretKey(settings.dataFolder), {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket as never },
+  })
+  await fetch(`${url}/healthz`).catch((error: unknown) => {
+    throw new StartFailure(
+      `No server answers at ${url}: start it with npm start, or set PORT and HOST to where it listens.`,
+      { cause: error },
+    )
+  })
+  return { client, url }
+}
+
+async function readSecretKey(dataFolder: string): Promise<string> {
+  const path = join(dataFolder, 'secrets.json')
+  try {
+    const { secretKey } = JSON.parse(await readFile(path, 'utf8')) as { secretKey?: unknown }
+    if (typeof secretKey === 'string') return secretKey
+  } catch (error) {
+    throw new StartFailure(
+      `${path} cannot be read: start the server once, or set LOCAL_DATA_DIR to its data folder.`,
+      { cause: error },
+    )
+  }
+  throw new StartFailure(`${path} holds no secret key.`)
+}

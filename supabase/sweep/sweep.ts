@@ -1,0 +1,138 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { type ListedFile, listFiles } from './listFiles.ts'
+import { type Reference, readReferences, referredTo } from './references.ts'
+
+export interface SweepOptions {
+  /** False: says what it would remove. */
+  remove: boolean
+  /** Files stored later than so many hours ago are left alone: their row may be on its way. */
+  olderThanHours: number
+  log: (line: string) => void
+}
+
+export interface SweepReport {
+  files: number
+  rows: number
+  /** Files that no row refers to, old enough to go. */
+  orphans: ListedFile[]
+  /** Files that no row refers to, too young to go. */
+  young: ListedFile[]
+  /** Rows whose file is missing. */
+  missing: Reference[]
+  removed: number
+  /** Orphans that a row came to refer to while the sweep ran. */
+  spared: string[]
+}
+
+const FILES_A_CALL = 100
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * Finds the files of the bucket property-images that no row refers to, and the rows whose file is missing;
+ * removes the former where asked to. The client needs the secret key.
+ * @throws Error when anything could not be read or removed; what was removed before is in the log.
+ */
+export async function sweep(client: SupabaseClient, options: SweepOptions): Promise<SweepReport> {
+  const { remove, olderThanHours, log } = options
+  const bucket = client.storage.from('property-images')
+  const oldest = Date.now() - olderThanHours * HOUR_MS
+
+  // In this order, a row written meanwhile can only save a file, never condemn one.
+  const files = await listFiles(bucket)
+  const rows = await readReferences(client)
+  const referred = new Set(rows.map(({ path }) => path))
+  const unreferred = files.filter(({ path }) => !referred.has(path))
+  const isYoung = ({ storedAt }: ListedFile) => !storedAt || storedAt.getTime() > oldest
+  const report: SweepReport = {
+    files: files.length,
+    rows: rows.length,
+    orphans: unreferred.filter((file) => !isYoung(file)),
+    young: unreferred.filter(isYoung),
+    missing: await findMissing(client, rows, files),
+    removed: 0,
+    spared: [],
+  }
+
+  log(`${count(files.length, 'file')}, ${count(rows.length, 'row')}`)
+  for (const { path, bytes, storedAt } of report.orphans) {
+    log(`orphan   ${path}  ${kilobytes(bytes)}, stored ${storedAt?.toISOString()}`)
+  }
+  for (const { table, id, path } of report.missing) log(`missing  ${path}  of ${table} ${id}`)
+
+  if (remove) {
+    for (let start = 0; start < report.orphans.length; start += FILES_A_CALL) {
+      await removeBatch(client, report.orphans.slice(start, start + FILES_A_CALL), report, log)
+    }
+  }
+  return report
+}
+
+async function removeBatch(
+  client: SupabaseClient,
+  batch: readonly ListedFile[],
+  report: SweepReport,
+  log: (line: string) => void,
+): Promise<void> {
+  const paths = batch.map(({ path }) => path)
+  // Right before removing: finding them may have taken long.
+  const referred = await referredTo(client, paths)
+  for (const path of referred) log(`spared   ${path}  a row refers to it now`)
+  report.spared.push(...referred)
+  const doomed = paths.filter((path) => !referred.has(path))
+  if (doomed.length === 0) return
+  const { data, error } = await client.storage.from('property-images').remove(doomed)
+  if (error) {
+    throw new Error(
+      `Cannot remove ${count(doomed.length, 'file')}: ${error.message}. Removed before: ${report.removed}.`,
+      { cause: error },
+    )
+  }
+  report.removed += data.length
+  log(`removed  ${count(data.length, 'file')}`)
+}
+
+/** A row written after the files were listed may have its file: those are looked for once more. */
+async function findMissing(
+  client: SupabaseClient,
+  rows: readonly Reference[],
+  files: readonly ListedFile[],
+): Promise<Reference[]> {
+  const without = (listed: readonly ListedFile[], among: readonly Reference[]) => {
+    const stored = new Set(listed.map(({ path }) => path))
+    return among.filter(({ path }) => !stored.has(path))
+  }
+  const missing = without(files, rows)
+  if (missing.length === 0) return []
+  return without(await listFiles(client.storage.from('property-images')), missing)
+}
+
+/** What a sweep found and did, in a few words. */
+export function summarise(report: SweepReport, { remove, olderThanHours }: SweepOptions): string[] {
+  const { orphans, young, missing, removed, spared } = report
+  const size = kilobytes(orphans.reduce((sum, { bytes }) => sum + bytes, 0))
+  const lines: string[] = []
+  if (orphans.length === 0) lines.push('No orphans.')
+  else if (!remove) lines.push(`${count(orphans.length, 'orphan')} (${size}).`)
+  else {
+    const exceptions = spared.length > 0 ? `, ${spared.length} spared` : ''
+    lines.push(`${count(orphans.length, 'orphan')} (${size}): ${removed} removed${exceptions}.`)
+  }
+  if (young.length > 0) {
+    lines.push(
+      `${count(young.length, 'file')} without a row left alone, stored within the last ${count(olderThanHours, 'hour')}.`,
+    )
+  }
+  if (missing.length > 0) lines.push(`${count(missing.length, 'row')} without a file.`)
+  if (orphans.length > 0 && !remove) {
+    lines.push('This was a dry run. To remove the orphans: npm run sweep -- --remove')
+  }
+  return lines
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en-GB')} ${noun}${number === 1 ? '' : 's'}`
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1000).toLocaleString('en-GB')} kB`
+}

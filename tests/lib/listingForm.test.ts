@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import { columnsToSave, emptyEntries, entriesOf, type ListingEntries } from '~/lib/listingForm'
+import { emptySpecs } from '~/lib/listingSpecs'
+import { aListing } from '../support/aListing.ts'
+
+const rentTerms = {
+  price_frequency: 'pw',
+  minimum_term: '6',
+  deposit_amount: '£2,750',
+  available_from: '2026-12-10',
+  furnished: true,
+  bills_included: true,
+  student_friendly: true,
+  pet_friendly: true,
+} as const
+
+function entered(changes: Partial<ListingEntries> = {}): ListingEntries {
+  return {
+    ...emptyEntries(),
+    type: 'house',
+    title: ' Corner house ',
+    location: ' Kew, London ',
+    description: ' A house.\n\nWith a garden. ',
+    price: '£1,250,000',
+    bedrooms: '4',
+    bathrooms: '2',
+    parking_spaces: '1',
+    ...changes,
+  }
+}
+
+describe('a new form', () => {
+  it('is for sale, available, per calendar month and for twelve months', () => {
+    expect(emptyEntries()).toMatchObject({
+      property_class: 'sale',
+      status: 'active',
+      price_frequency: 'pcm',
+      minimum_term: '12',
+      type: '',
+      features: [],
+    })
+  })
+})
+
+describe('columnsToSave', () => {
+  it('makes numbers of what was typed and takes the spaces around texts away', () => {
+    expect(
+      columnsToSave(entered({ area: '1,840', availability: ' Chain free ' }), undefined),
+    ).toEqual({
+      property_class: 'sale',
+      type: 'house',
+      status: 'active',
+      title: 'Corner house',
+      location: 'Kew, London',
+      description: 'A house.\n\nWith a garden.',
+      featured: false,
+      price: 1_250_000,
+      price_frequency: null,
+      minimum_term: null,
+      deposit_amount: null,
+      available_from: null,
+      furnished: false,
+      bills_included: false,
+      student_friendly: false,
+      pet_friendly: false,
+      bedrooms: 4,
+      bathrooms: 2,
+      parking_spaces: 1,
+      area: 1840,
+      completion_year: null,
+      availability: 'Chain free',
+      rating: null,
+      features: [],
+      specs: {},
+    })
+  })
+
+  it('saves the terms of a rental, the optional ones as null where nothing was entered', () => {
+    expect(
+      columnsToSave(entered({ property_class: 'rent', ...rentTerms }), undefined),
+    ).toMatchObject({
+      price_frequency: 'pw',
+      minimum_term: 6,
+      deposit_amount: 2750,
+      available_from: '2026-12-10',
+      furnished: true,
+      bills_included: true,
+      student_friendly: true,
+      pet_friendly: true,
+    })
+    expect(columnsToSave(entered({ property_class: 'rent' }), undefined)).toMatchObject({
+      price_frequency: 'pcm',
+      minimum_term: 12,
+      deposit_amount: null,
+      available_from: null,
+    })
+  })
+
+  it.each(['sale', 'development', 'commercial'] as const)(
+    'saves no rent terms for %s',
+    (property_class) => {
+      const stored = aListing({ property_class: 'rent', price_frequency: 'pw', furnished: true })
+      expect(columnsToSave(entered({ property_class, ...rentTerms }), stored)).toMatchObject({
+        price_frequency: null,
+        minimum_term: null,
+        deposit_amount: null,
+        available_from: null,
+        furnished: false,
+        bills_included: false,
+        student_friendly: false,
+        pet_friendly: false,
+      })
+    },
+  )
+
+  it('saves completion year and rating for developments only', () => {
+    const typed = { completion_year: '2027', rating: '4.5' }
+    expect(
+      columnsToSave(entered({ property_class: 'development', ...typed }), undefined),
+    ).toMatchObject({ completion_year: 2027, rating: 4.5 })
+    expect(columnsToSave(entered(typed), undefined)).toMatchObject({
+      completion_year: null,
+      rating: null,
+    })
+  })
+
+  it('keeps a rating that the form does not ask for, unless the class changes', () => {
+    const stored = aListing({ rating: 4.2 })
+    expect(columnsToSave(entriesOf(stored), stored).rating).toBe(4.2)
+    expect(
+      columnsToSave({ ...entriesOf(stored), property_class: 'commercial' }, stored).rating,
+    ).toBeNull()
+  })
+
+  it('adds a feature that was typed and not yet added', () => {
+    const { features } = columnsToSave(
+      entered({ features: ['garden'], nextFeature: ' Wine  cellar ' }),
+      undefined,
+    )
+    expect(features).toEqual(['garden', 'Wine cellar'])
+  })
+
+  it('saves specs of the class as numbers or text, and none that are empty or of another class', () => {
+    const specs = { ...emptySpecs(), tenure: 'Leasehold', lease_years: '1,250', units: '26' }
+    expect(columnsToSave(entered({ specs }), undefined).specs).toEqual({
+      tenure: 'Leasehold',
+      lease_years: 1250,
+    })
+  })
+
+  it('leaves unknown specs, those of no use to the class, and odd values as they are stored', () => {
+    const specs = {
+      lift: true,
+      tenure: 'Freehold',
+      units: 12,
+      lease_years: 'about 80',
+      nested: { a: 1 },
+    }
+    const stored = aListing({ specs })
+    expect(columnsToSave(entriesOf(stored), stored).specs).toEqual(specs)
+  })
+
+  it('drops the specs of the old class when the class changes, and keeps unknown ones', () => {
+    const stored = aListing({ specs: { lift: true, tenure: 'Freehold', epc_rating: 'C' } })
+    const entries: ListingEntries = { ...entriesOf(stored), property_class: 'rent' }
+    expect(columnsToSave(entries, stored).specs).toEqual({ lift: true, epc_rating: 'C' })
+  })
+
+  it('removes a spec whose field was emptied', () => {
+    const stored = aListing()
+    const entries = entriesOf(stored)
+    const specs = { ...entries.specs, tenure: '' }
+    expect(columnsToSave({ ...entries, specs }, stored).specs).toEqual({ epc_rating: 'C' })
+  })
+})
+
+describe('entriesOf', () => {
+  it.each([
+    aListing(),
+    aListing({ price: 0, area: null, availability: null, features: [], specs: {} }),
+    aListing({
+      property_class: 'rent',
+      type: 'studio',
+      price: 425,
+      price_frequency: 'pw',
+      minimum_term: 0,
+      deposit_amount: 2125,
+      available_from: '2027-01-04',
+      furnished: true,
+    }),
+    aListing({
+      property_class: 'development',
+      type: 'mixed-use',
+      completion_year: 2027,
+      rating: 4.5,
+      specs: { units: 1200, progress: 97, occupancy: '15 of 26 reserved' },
+    }),
+  ])('and back is what was stored: $property_class, $price', (stored) => {
+    const { id, created_at, updated_at, ...columns } = stored
+    expect(columnsToSave(entriesOf(stored), stored)).toEqual(columns)
+  })
+
+  it('gives a listing without rent terms their defaults', () => {
+    expect(entriesOf(aListing())).toMatchObject({ price_frequency: 'pcm', minimum_term: '12' })
+  })
+})

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { emptyEntries, entriesOf, type ListingEntries } from '~/lib/listingForm'
+import { findProblems } from '~/lib/listingProblems'
+import { aListing } from '../support/aListing.ts'
+
+const good = entriesOf(aListing())
+
+function problemOf(
+  field: keyof ListingEntries,
+  value: string,
+  others: Partial<ListingEntries> = {},
+) {
+  return findProblems({ ...good, ...others, [field]: value }, {})[field]
+}
+
+it('a complete form has none', () => expect(findProblems(good, {})).toEqual({}))
+
+describe('what is required', () => {
+  const required = [
+    'bathrooms',
+    'bedrooms',
+    'description',
+    'location',
+    'parking_spaces',
+    'price',
+    'title',
+    'type',
+  ]
+
+  it('is missing from a new form', () => {
+    const problems = findProblems(emptyEntries(), {})
+    expect(Object.keys(problems).sort()).toEqual(required)
+    expect(Object.values(problems).every(({ kind }) => kind === 'missing')).toBe(true)
+  })
+
+  it('includes the minimum term for rent, and only for rent', () => {
+    expect(problemOf('minimum_term', ' ', { property_class: 'rent' })).toEqual({ kind: 'missing' })
+    expect(problemOf('minimum_term', '')).toBeUndefined()
+  })
+
+  it('is not met by spaces', () => expect(problemOf('title', '   ')).toEqual({ kind: 'missing' }))
+})
+
+describe('the limits of the database', () => {
+  it.each([
+    ['price', '999,999,999', '1,000,000,000', 999_999_999],
+    ['bedrooms', '1000', '1001', 1000],
+    ['bathrooms', '1000', '1001', 1000],
+    ['parking_spaces', '100000', '100001', 100_000],
+    ['area', '99999999', '100000000', 99_999_999],
+  ] as const)('%s: %s is taken, %s is not', (field, last, beyond, most) => {
+    expect(problemOf(field, last)).toBeUndefined()
+    expect(problemOf(field, beyond)).toEqual({ kind: 'outside', least: 0, most })
+    expect(problemOf(field, '-1')).toEqual({ kind: 'notWhole' })
+  })
+
+  it.each([
+    ['minimum_term', 'rent', '1200', '1201', { least: 0, most: 1200 }],
+    ['deposit_amount', 'rent', '999999999', '1000000000', { least: 0, most: 999_999_999 }],
+    ['completion_year', 'development', '1900', '1899', { least: 1900, most: 2200 }],
+    ['completion_year', 'development', '2200', '2201', { least: 1900, most: 2200 }],
+  ] as const)('%s of %s: %s is taken, %s is not', (field, property_class, last, beyond, limits) => {
+    expect(problemOf(field, last, { property_class })).toBeUndefined()
+    expect(problemOf(field, beyond, { property_class })).toEqual({ kind: 'outside', ...limits })
+    expect(problemOf(field, beyond)).toBeUndefined()
+  })
+
+  it.each([
+    ['title', 200],
+    ['location', 200],
+    ['availability', 200],
+    ['description', 10_000],
+  ] as const)('%s may have %i characters, an emoji being one', (field, most) => {
+    expect(problemOf(field, '🍏'.repeat(most))).toBeUndefined()
+    expect(problemOf(field, ` ${'x'.repeat(most)} `)).toBeUndefined()
+    expect(problemOf(field, 'x'.repeat(most + 1))).toEqual({ kind: 'long', most, has: most + 1 })
+  })
+
+  it('a sixty-first feature is too many', () => {
+    const features = Array.from({ length: 60 }, (_, index) => `Feature ${index}`)
+    expect(problemOf('nextFeature', 'One more', { features })).toEqual({
+      kind: 'tooMany',
+      most: 60,
+    })
+    expect(problemOf('nextFeature', '', { features })).toBeUndefined()
+  })
+
+  it('a rating is from 0 to 5, for developments', () => {
+    expect(problemOf('rating', '5.1', { property_class: 'development' })).toEqual({
+      kind: 'notRating',
+    })
+    expect(problemOf('rating', '4.5', { property_class: 'development' })).toBeUndefined()
+    expect(problemOf('rating', '5.1')).toBeUndefined()
+  })
+})
+
+describe('specs', () => {
+  const withProgress = (progress: string): ListingEntries => ({
+    ...good,
+    property_class: 'development',
+    type: 'townhouse',
+    specs: { ...good.specs, progress },
+  })
+
+  it('that are numbers must be ones within their limits', () => {
+    expect(findProblems(withProgress('97'), {})).toEqual({})
+    expect(findProblems(withProgress('101'), {})).toEqual({
+      'specs.progress': { kind: 'outside', least: 0, most: 100 },
+    })
+    expect(findProblems(withProgress('nearly'), {})).toEqual({
+      'specs.progress': { kind: 'notWhole' },
+    })
+  })
+
+  it('that are stored already are right as they are', () =>
+    expect(findProblems(withProgress('nearly'), { progress: 'nearly' })).toEqual({}))
+
+  it('of another class do not matter', () =>
+    expect(findProblems({ ...withProgress('101'), property_class: 'commercial' }, {})).toEqual({}))
+})

@@ -1,0 +1,78 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { isWholePhoto, readPhotoFacts } from '~/lib/photoFile'
+
+const photo = (width = 301, height = 203) =>
+  sharp({ create: { width, height, channels: 3, background: '#7a5533' } })
+
+const files = {
+  'a JPEG': await photo().jpeg().toBuffer(),
+  'a progressive JPEG': await photo().jpeg({ progressive: true }).toBuffer(),
+  'a JPEG with a thumbnail’s worth of metadata': await photo()
+    .withExif({ IFD0: { Copyright: 'x'.repeat(2000) } })
+    .jpeg()
+    .toBuffer(),
+  'a CMYK JPEG': await photo().toColourspace('cmyk').jpeg().toBuffer(),
+  'a PNG': await photo().png().toBuffer(),
+  'a 16-bit PNG': await photo().toColourspace('rgb16').png().toBuffer(),
+}
+
+describe.each(Object.entries(files))('%s', (name, bytes) => {
+  const type = name.endsWith('PNG') ? 'image/png' : 'image/jpeg'
+
+  it('says what it is and how large', () => {
+    expect(readPhotoFacts(bytes)).toEqual({ type, width: 301, height: 203 })
+  })
+
+  it('is whole only with its last bytes', () => {
+    expect(isWholePhoto(bytes)).toBe(true)
+    for (const share of [0.1, 0.5, 0.9]) {
+      expect(isWholePhoto(bytes.subarray(0, Math.floor(bytes.length * share)))).toBe(false)
+    }
+    expect(isWholePhoto(bytes.subarray(0, -1))).toBe(false)
+  })
+
+  it('may be followed by something else', () => {
+    expect(isWholePhoto(Buffer.concat([bytes, Buffer.from('film')]))).toBe(true)
+  })
+})
+
+describe('a JPEG', () => {
+  it('is not ended by the end of the thumbnail in its metadata', async () => {
+    const inner = await photo(16, 16).jpeg().toBuffer()
+    const outer = await photo().jpeg().toBuffer()
+    const segment = Buffer.concat([
+      Buffer.from([0xff, 0xe1, ...[inner.length + 2].flatMap((size) => [size >> 8, size & 0xff])]),
+      inner,
+    ])
+    const bytes = Buffer.concat([outer.subarray(0, 2), segment, outer.subarray(2)])
+    expect(readPhotoFacts(bytes)).toMatchObject({ width: 301, height: 203 })
+    expect(isWholePhoto(bytes)).toBe(true)
+    expect(isWholePhoto(bytes.subarray(0, -2))).toBe(false)
+  })
+
+  it('may hold fillers and bytes that are no marker between its segments', () => {
+    const bytes = files['a JPEG']
+    const firstEnds = 4 + bytes.readUInt16BE(4)
+    const padded = Buffer.concat([
+      bytes.subarray(0, firstEnds),
+      Buffer.from([0x00, 0x13, 0xff, 0xff]),
+      bytes.subarray(firstEnds),
+    ])
+    expect(readPhotoFacts(padded)).toMatchObject({ width: 301, height: 203 })
+    expect(isWholePhoto(padded)).toBe(true)
+  })
+})
+
+describe('readPhotoFacts', () => {
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a text', Buffer.from('<html>Not found</html>')],
+    ['a GIF', Buffer.from('GIF89a')],
+    ['the first bytes of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00])],
+    ['the first bytes of a PNG', files['a PNG'].subarray(0, 20)],
+  ])('finds no photograph in %s', (_, bytes) => {
+    expect(readPhotoFacts(bytes)).toBeUndefined()
+    expect(isWholePhoto(bytes)).toBe(false)
+  })
+})
