@@ -235,7 +235,7 @@ test('an upload goes on while one goes back to the details, and closing asks abo
   await button(form, 'Back to Details').click()
   await expect(field(form, 'Title')).toBeVisible()
   await button(form, 'Cancel').click()
-  const question = page.getByRole('dialog', { name: 'Stop uploading?' })
+  const question = page.getByRole('alertdialog', { name: 'Stop uploading?' })
   await button(question, 'Keep uploading').click()
   await expect(formOf(page)).toBeVisible()
   await release()

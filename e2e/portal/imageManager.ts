@@ -141,7 +141,8 @@ export async function holding(page: Page, call: string, method: string) {
   }
 }
 
-async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
+/** Where to press on it, once it is in sight. */
+export async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
   await locator.scrollIntoViewIfNeeded()
   const box = await locator.boundingBox()
   if (!box) throw new Error('It is not on screen.')

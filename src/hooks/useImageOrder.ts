@@ -133,9 +133,9 @@ export function useImageOrder(listing: ListingRef, images: readonly ManagedImage
     saveLater,
     save: () => mutation.mutate(attempt()),
     /** @throws ServiceError when the order is unsaved and could not be stored. */
-    saveIfUnsaved: async () => {
+    saveIfUnsaved: async ({ quiet }: { quiet: boolean }) => {
       const { changes, stored } = latest.current
-      if (changes !== stored) await mutation.mutateAsync(attempt({ quiet: true }))
+      if (changes !== stored) await mutation.mutateAsync(attempt({ quiet }))
     },
   }
 }

@@ -9,6 +9,11 @@ export interface ImageManagerHandle {
    * @throws ServiceError when an upload failed or the order could not be stored; the screen keeps both.
    */
   save: () => Promise<void>
+  /**
+   * Stores the order if it is unsaved, and waits for nothing else.
+   * @throws ServiceError, which the manager shows.
+   */
+  saveOrder: () => Promise<void>
   /** Whether files wait or are under way. */
   isUploading: () => boolean
   stopUploads: () => void

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { imageErrors, imageTexts } from '~/content/portal/images'
 import type { ListingRef } from '~/types/listing'
 import { ImageManager, type ImageManagerHandle } from './ImageManager'
-import { StopUploadsQuestion } from './StopUploadsQuestion'
+import { ImagesCloseQuestion } from './ImagesCloseQuestion'
+import { useImagesClose } from './useImagesClose'
 
 interface ImagesDialogProps {
   listing: ListingRef
@@ -17,23 +18,17 @@ interface ImagesDialogProps {
 
 export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps) {
   const manager = useRef<ImageManagerHandle>(null)
-  const [asking, setAsking] = useState(false)
+  const { asking, stay, requestClose, close } = useImagesClose(
+    () => manager.current,
+    () => [manager.current],
+    onClose,
+  )
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => manager.current?.save(),
     onSuccess: onOptimize,
     onError: (error) => console.error(error),
   })
-
-  function requestClose() {
-    if (manager.current?.isUploading()) setAsking(true)
-    else onClose()
-  }
-
-  function stopAndClose() {
-    manager.current?.stopUploads()
-    onClose()
-  }
 
   return (
     <Dialog title={imageTexts.dialogTitle(listing.title)} size="portal" onClose={requestClose}>
@@ -55,7 +50,7 @@ export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps
           </Button>
         </div>
       </div>
-      {asking && <StopUploadsQuestion onWait={() => setAsking(false)} onStop={stopAndClose} />}
+      {asking && <ImagesCloseQuestion about={asking} onStay={stay} onClose={close} />}
     </Dialog>
   )
 }

@@ -42,10 +42,11 @@ export function ManagedImages({ listing, handle }: ManagedImagesProps) {
   useImperativeHandle(handle, () => ({
     isUploading: () => uploads.busy,
     stopUploads: uploads.cancelAll,
+    saveOrder: () => order.saveIfUnsaved({ quiet: false }),
     save: async () => {
       const allStored = await uploads.idle()
       await deleting.current
-      await order.saveIfUnsaved()
+      await order.saveIfUnsaved({ quiet: true })
       if (!allStored) throw new ServiceError(imageErrors.saveFromDialog)
     },
   }))

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { ImageManagerHandle } from '~/components/images/ImageManager'
-import { StopUploadsQuestion } from '~/components/images/StopUploadsQuestion'
+import { ImagesCloseQuestion } from '~/components/images/ImagesCloseQuestion'
 import type { UnsavedImagesHandle } from '~/components/images/UnsavedImages'
+import { useImagesClose } from '~/components/images/useImagesClose'
 import { Dialog } from '~/components/ui/Dialog'
 import { featureNamed, formTexts } from '~/content/portal/propertyForm'
 import { useChosenImages } from '~/hooks/useChosenImages'
@@ -32,7 +33,7 @@ interface PropertyFormStepsProps {
 export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
   const [step, setStep] = useState<'details' | 'images'>('details')
   const [hasSaved, setHasSaved] = useState(false)
-  const [asking, setAsking] = useState<'details' | 'uploads'>()
+  const [asking, setAsking] = useState(false)
   const content = useRef<HTMLDivElement>(null)
   const manager = useRef<ImageManagerHandle>(null)
   const uploader = useRef<UnsavedImagesHandle>(null)
@@ -54,12 +55,19 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
   const { base, conflict } = saving
   const form = useListingForm(base)
   const unsaved = form.formState.isDirty || chosen.waiting.length > 0
+  const closing = useImagesClose(
+    () => manager.current,
+    () => [uploader.current, manager.current],
+    () => {
+      void chosen.discard()
+      onClose()
+    },
+  )
 
   function requestClose() {
     if (saving.pending) return
-    if (unsaved) setAsking('details')
-    else if (uploaders().some((uploads) => uploads.isUploading())) setAsking('uploads')
-    else onClose()
+    if (unsaved) setAsking(true)
+    else closing.requestClose()
   }
   useUnsavedGuard(content, unsaved, requestClose)
 
@@ -68,16 +76,6 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
     const allRecorded = await chosen.record(base)
     await listingsChanged()
     if (!allRecorded) throw new ServiceError(formTexts.imagesFailed)
-  }
-
-  function uploaders() {
-    return [uploader.current, manager.current].filter((uploads) => uploads !== null)
-  }
-
-  function close() {
-    for (const uploads of uploaders()) uploads.stopUploads()
-    void chosen.discard()
-    onClose()
   }
 
   /** The row as it would be saved on top of what is stored. */
@@ -136,11 +134,9 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
           onKeepEditing={saving.keepEditing}
         />
       )}
-      {asking === 'details' && (
-        <LeaveFormQuestion onKeep={() => setAsking(undefined)} onDiscard={close} />
-      )}
-      {asking === 'uploads' && (
-        <StopUploadsQuestion onWait={() => setAsking(undefined)} onStop={close} />
+      {asking && <LeaveFormQuestion onKeep={() => setAsking(false)} onDiscard={closing.close} />}
+      {closing.asking && (
+        <ImagesCloseQuestion about={closing.asking} onStay={closing.stay} onClose={closing.close} />
       )}
     </Dialog>
   )

@@ -51,3 +51,19 @@ export const dragTexts = {
   cancelled: (name: string, place: string) =>
     `Moving was cancelled. ${name} stays at position ${place}.`,
 } as const
+
+/** Asked before a screen with photographs is closed. */
+export const closeQuestions = {
+  uploads: {
+    title: 'Stop uploading?',
+    text: 'Photographs are still being uploaded. Those that are not finished will be lost.',
+    stay: 'Keep uploading',
+    close: 'Stop and close',
+  },
+  order: {
+    title: 'Close without the new order?',
+    text: 'The order of the photographs could not be saved. Stay to try again, or close and keep the order that was saved before.',
+    stay: 'Stay',
+    close: 'Close and lose it',
+  },
+} as const

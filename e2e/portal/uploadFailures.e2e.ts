@@ -1,0 +1,282 @@
+import { expect, failedRequest } from '../fixtures.ts'
+import { test } from './fixtures.ts'
+import {
+  calls,
+  choose,
+  failing,
+  holding,
+  openImages,
+  photos,
+  rowsOf,
+  shownNames,
+  tiles,
+} from './imageManager.ts'
+
+/** Folder that the uploads of a listing go to. */
+const folder = (title: string) => {
+  const now = new Date()
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('')
+  return `${title.toLowerCase().replace(/[^a-z0-9]/g, '_')}_${day}`
+}
+
+test('a file that cannot be stored says why; the others upload, and it can be tried again', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest)
+  const listing = await records.makeListing()
+  const manager = await openImages(page, listing)
+  let refused = ''
+  await page.route(calls.upload, async (route) => {
+    if (refused !== '' || route.request().method() !== 'POST') return route.fallback()
+    refused = route.request().url()
+    return route.fulfill({ status: 507, json: { message: 'the disk is full' } })
+  })
+  await choose(manager, await photos(3))
+  const alert = manager.getByRole('alert')
+  await expect(alert).toHaveText(/^Failed to upload \d\.jpg: the disk is full$/)
+  const name = (await alert.textContent())?.match(/\d\.jpg/)?.[0] ?? ''
+  await expect(manager.getByRole('progressbar', { name: `Upload of ${name}` })).toHaveAttribute(
+    'aria-valuenow',
+    '0',
+  )
+  await expect(tiles(manager)).toHaveCount(2)
+  await expect(manager.getByText('2 of 3 photographs uploaded, 1 failed')).toBeVisible()
+
+  await manager.getByRole('button', { name: `Retry ${name}` }).click()
+  await expect(tiles(manager)).toHaveCount(3)
+  await expect(alert).toHaveCount(0)
+  expect(await shownNames(manager)).toEqual(['1.jpg', '2.jpg', '3.jpg'])
+  const rows = await rowsOf(records, listing)
+  expect(rows.map(({ display_order }) => display_order)).toEqual([1000, 1001, 1002])
+  expect(await records.filesIn(folder(listing.title))).toEqual(rows.map(({ url }) => url).sort())
+})
+
+test('without a network the upload fails in words, and a failed file can be taken off the list', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest)
+  const listing = await records.makeListing()
+  const manager = await openImages(page, listing)
+  await failing(page, calls.upload, { method: 'POST' })
+  await choose(manager, await photos(1))
+  await expect(manager.getByRole('alert')).toHaveText(
+    'Failed to upload 1.jpg: the server could not be reached',
+  )
+  await manager.getByRole('button', { name: 'Remove 1.jpg' }).click()
+  await expect(manager.getByRole('alert')).toHaveCount(0)
+  await expect(manager.getByRole('progressbar')).toHaveCount(0)
+})
+
+for (const { how, answer } of [
+  { how: 'is refused', answer: 'no room' },
+  { how: 'gets no answer', answer: undefined },
+]) {
+  test(`a record that ${how} takes the stored file with it`, async ({
+    page,
+    records,
+    allowedNoise,
+  }) => {
+    allowedNoise.push(failedRequest)
+    const listing = await records.makeListing()
+    const manager = await openImages(page, listing)
+    await failing(page, calls.record, {
+      method: 'POST',
+      ...(answer === undefined ? {} : { answer }),
+    })
+    const removed = page.waitForResponse(
+      (response) =>
+        response.request().method() === 'DELETE' &&
+        response.url().endsWith('/storage/v1/object/property-images'),
+    )
+    await choose(manager, await photos(1))
+    await expect(manager.getByRole('alert')).toHaveText('Failed to store image reference for 1.jpg')
+    expect((await removed).ok()).toBe(true)
+    expect(await rowsOf(records, listing)).toEqual([])
+    expect(await records.filesIn(folder(listing.title))).toEqual([])
+  })
+}
+
+test('a record whose answer was lost is taken back before its file', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest)
+  const listing = await records.makeListing()
+  const manager = await openImages(page, listing)
+  await page.route(calls.record, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  await choose(manager, await photos(1))
+  await expect(manager.getByRole('alert')).toHaveText('Failed to store image reference for 1.jpg')
+  await expect.poll(() => records.filesIn(folder(listing.title))).toEqual([])
+  expect(await rowsOf(records, listing)).toEqual([])
+})
+
+test('a file that cannot be removed again is only logged', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest, /^1 stored files could not be removed\./)
+  const listing = await records.makeListing()
+  const manager = await openImages(page, listing)
+  await failing(page, calls.record, { method: 'POST', answer: 'no room' })
+  await failing(page, calls.removeFiles, { method: 'DELETE', answer: 'not now' })
+  const logged = page.waitForEvent('console', {
+    predicate: (line) => line.text().startsWith('1 stored files could not be removed.'),
+  })
+  await choose(manager, await photos(1))
+  await expect(manager.getByRole('alert')).toHaveText('Failed to store image reference for 1.jpg')
+  await logged
+})
+
+test('what nobody expected is said as such', async ({ page, records, allowedNoise }) => {
+  allowedNoise.push(/^TypeError: bytes of no kind/)
+  const listing = await records.makeListing()
+  const manager = await openImages(page, listing)
+  await page.evaluate(() => {
+    const read = Blob.prototype.arrayBuffer
+    Blob.prototype.arrayBuffer = function () {
+      return this.size > 8 ? Promise.reject(new TypeError('bytes of no kind')) : read.call(this)
+    }
+  })
+  await choose(manager, await photos(1))
+  await expect(manager.getByRole('alert')).toHaveText('An unexpected error occurred during upload')
+})
+
+test('a broken file is refused before anything is sent', async ({ page, records }) => {
+  const listing = await records.makeListing()
+  const manager = await openImages(page, listing)
+  const [photo] = await photos(1)
+  const buffer = (photo?.buffer ?? Buffer.alloc(0)).subarray(0, 2000)
+  await choose(manager, [{ name: 'half.jpg', mimeType: 'image/jpeg', buffer }])
+  await expect(manager.getByRole('alert')).toHaveText(
+    'Failed to upload half.jpg: the file is incomplete',
+  )
+  expect(await records.filesIn(folder(listing.title))).toEqual([])
+})
+
+test('a failing synchronisation after the upload is only warned about', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest, /^optimize_property_images failed after an upload\./)
+  const listing = await records.makeListing()
+  const manager = await openImages(page, listing)
+  await failing(page, calls.synchronise, { method: 'POST', answer: 'not now' })
+  const warned = page.waitForEvent('console', {
+    predicate: (line) =>
+      line.type() === 'warning' && line.text().startsWith('optimize_property_images failed'),
+  })
+  await choose(manager, await photos(1))
+  await warned
+  await expect(tiles(manager)).toHaveCount(1)
+  await expect(manager.getByRole('alert')).toHaveCount(0)
+})
+
+test('images that cannot be read again after an upload are said so, and can be', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest)
+  const listing = await records.makeListing()
+  const manager = await openImages(page, listing)
+  const reading = await failing(page, calls.record, { method: 'GET', answer: 'not now' })
+  await choose(manager, await photos(1))
+  await expect(manager.getByRole('alert')).toContainText('Failed to process image updates')
+  expect(await rowsOf(records, listing)).toHaveLength(1)
+  await reading.mend()
+  await manager.getByRole('button', { name: 'Try again' }).click()
+  await expect(tiles(manager)).toHaveCount(1)
+  await expect(manager.getByRole('alert')).toHaveCount(0)
+})
+
+test('cancelling stops the request at once and leaves nothing behind', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest)
+  const listing = await records.makeListing()
+  const manager = await openImages(page, listing)
+  const uploads = await holding(page, calls.upload, 'POST')
+  await choose(manager, await photos(4))
+  await expect.poll(() => uploads.held.length).toBe(3)
+
+  const stopped = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
+  await manager.getByRole('button', { name: 'Cancel 2.jpg' }).click()
+  expect((await stopped).failure()?.errorText).toContain('ERR_ABORTED')
+  await manager.getByRole('button', { name: 'Cancel 4.jpg' }).click()
+  await expect(manager.getByText('0 of 2 photographs uploaded')).toBeVisible()
+  await uploads.release()
+  await expect(tiles(manager)).toHaveCount(2)
+  expect(await shownNames(manager)).toEqual(['1.jpg', '3.jpg'])
+  const rows = await rowsOf(records, listing)
+  expect(await records.filesIn(folder(listing.title))).toEqual(rows.map(({ url }) => url).sort())
+})
+
+test('cancelling while the record is written undoes it', async ({ page, records }) => {
+  const listing = await records.makeListing()
+  const manager = await openImages(page, listing)
+  const recording = await holding(page, calls.record, 'POST')
+  await choose(manager, await photos(1))
+  await expect.poll(() => recording.held.length).toBe(1)
+  await manager.getByRole('button', { name: 'Cancel 1.jpg' }).click()
+  const removed = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'DELETE' &&
+      response.url().endsWith('/storage/v1/object/property-images'),
+  )
+  await recording.release()
+  await removed
+  expect(await rowsOf(records, listing)).toEqual([])
+  expect(await records.filesIn(folder(listing.title))).toEqual([])
+})
+
+test('closing while files are uploading asks first', async ({ page, records }) => {
+  const listing = await records.makeListing()
+  const manager = await openImages(page, listing)
+  const uploads = await holding(page, calls.upload, 'POST')
+  await choose(manager, await photos(2))
+  await expect.poll(() => uploads.held.length).toBe(2)
+
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Stop uploading?' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(manager).toBeVisible()
+
+  await manager.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await question.getByRole('button', { name: 'Stop and close' }).click()
+  await expect(manager).toBeHidden()
+  await uploads.release()
+  await expect.poll(() => records.filesIn(folder(listing.title))).toEqual([])
+  expect(await rowsOf(records, listing)).toEqual([])
+})
+
+test('leaving the page while files are uploading is asked about', async ({ page, records }) => {
+  const listing = await records.makeListing()
+  const manager = await openImages(page, listing)
+  const uploads = await holding(page, calls.upload, 'POST')
+  await choose(manager, await photos(1))
+  await expect.poll(() => uploads.held.length).toBe(1)
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await uploads.release()
+  await expect(tiles(manager)).toHaveCount(1)
+})
