@@ -5,6 +5,7 @@ export type Database = {
     Tables: {
       enquiries: {
         Row: {
+          acknowledged_at: string | null
           campaign: NonNullable<Json>
           consents: NonNullable<Json>
           details: NonNullable<Json>
@@ -12,6 +13,7 @@ export type Database = {
           handled_at: string | null
           handled_by: string | null
           id: string
+          is_open: boolean
           mailbox: string
           message: string | null
           name: string
@@ -22,6 +24,7 @@ export type Database = {
           received_at: string
           relay_attempts: number
           relay_due_at: string
+          relay_problem: string | null
           relay_state: string
           relayed_at: string | null
           request_id: string
@@ -31,6 +34,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          acknowledged_at?: string | null
           campaign?: NonNullable<Json>
           consents: NonNullable<Json>
           details?: NonNullable<Json>
@@ -38,6 +42,7 @@ export type Database = {
           handled_at?: string | null
           handled_by?: string | null
           id?: string
+          is_open?: never
           mailbox: string
           message?: string | null
           name: string
@@ -48,6 +53,7 @@ export type Database = {
           received_at?: string
           relay_attempts?: number
           relay_due_at?: string
+          relay_problem?: string | null
           relay_state?: string
           relayed_at?: string | null
           request_id: string
@@ -56,6 +62,7 @@ export type Database = {
           state?: string
         }
         Update: {
+          acknowledged_at?: string | null
           campaign?: NonNullable<Json>
           consents?: NonNullable<Json>
           details?: NonNullable<Json>
@@ -63,6 +70,7 @@ export type Database = {
           handled_at?: string | null
           handled_by?: string | null
           id?: string
+          is_open?: never
           mailbox?: string
           message?: string | null
           name?: string
@@ -73,6 +81,7 @@ export type Database = {
           received_at?: string
           relay_attempts?: number
           relay_due_at?: string
+          relay_problem?: string | null
           relay_state?: string
           relayed_at?: string | null
           request_id?: string
@@ -97,12 +106,56 @@ export type Database = {
           },
         ]
       }
+      enquiry_events: {
+        Row: {
+          action: string
+          done_by: string | null
+          enquiry_id: string
+          happened_at: string
+          id: string
+          value: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          action: string
+          done_by?: string | null
+          enquiry_id: string
+          happened_at?: string
+          id?: string
+          value?: string | null
+        }
+        Update: {
+          action?: string
+          done_by?: string | null
+          enquiry_id?: string
+          happened_at?: string
+          id?: string
+          value?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'enquiry_events_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enquiry_events_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiry_overview'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       erasures: {
         Row: {
           done_at: string
           done_by: string | null
           enquiries_erased: number
           id: string
+          reason: string
         }
         ComputedFields: never
         Insert: {
@@ -110,12 +163,14 @@ export type Database = {
           done_by?: string | null
           enquiries_erased: number
           id?: string
+          reason?: string
         }
         Update: {
           done_at?: string
           done_by?: string | null
           enquiries_erased?: number
           id?: string
+          reason?: string
         }
         Relationships: []
       }
@@ -225,6 +280,7 @@ export type Database = {
           created_at: string
           display_order: number
           filename: string
+          has_small_image: boolean
           height: number | null
           id: string
           mime_type: string
@@ -240,6 +296,7 @@ export type Database = {
           created_at?: string
           display_order?: number
           filename: string
+          has_small_image?: boolean
           height?: number | null
           id?: string
           mime_type: string
@@ -254,6 +311,7 @@ export type Database = {
           created_at?: string
           display_order?: number
           filename?: string
+          has_small_image?: boolean
           height?: number | null
           id?: string
           mime_type?: string
@@ -413,6 +471,53 @@ export type Database = {
       }
     }
     Views: {
+      enquiry_overview: {
+        Row: {
+          acknowledged_at: string | null
+          campaign: NonNullable<Json>
+          consents: NonNullable<Json>
+          details: NonNullable<Json>
+          email: string
+          excerpt: string | null
+          handled_at: string | null
+          handled_by: string | null
+          id: string
+          is_open: boolean
+          mailbox: string
+          message: string | null
+          name: string
+          note: string | null
+          page: string | null
+          phone: string | null
+          property_id: string | null
+          property_title: string | null
+          received_at: string
+          relay_problem: string | null
+          relay_state: string
+          relayed_at: string | null
+          search_text: string | null
+          seconds_to_fill: number | null
+          source: string
+          state: string
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'enquiries_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'enquiries_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       listing_overview: {
         Row: {
           created_at: string
@@ -477,14 +582,66 @@ export type Database = {
         }
         Relationships: []
       }
+      pending_listings: {
+        Row: {
+          created_at: string
+          id: string
+          pending_images: number | null
+          property_class: string
+          title: string
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'property_images_property_id_fkey'
+            columns: ['id']
+            isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'property_images_property_id_fkey'
+            columns: ['id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Functions: {
+      claim_due_enquiries: {
+        Args: { p_limit: number }
+        Returns: {
+          attempt: number
+          consents: Json
+          details: Json
+          email: string
+          id: string
+          mailbox: string
+          message: string
+          name: string
+          phone: string
+          request_id: string
+          source: string
+        }[]
+      }
       count_listings: { Args: { p_search: string }; Returns: Json }
+      count_open_enquiries: { Args: Record<PropertyKey, never>; Returns: number }
       delete_image_safely: {
         Args: { p_image_id: string; p_property_id: string; p_property_type: string }
         Returns: string[]
       }
+      enquired_properties: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          title: string
+        }[]
+      }
       erase_enquiries: { Args: { p_email: string }; Returns: number }
+      erase_expired_enquiries: { Args: Record<PropertyKey, never>; Returns: number }
+      export_and_erase_enquiries: { Args: { p_email: string }; Returns: Json }
       export_enquiries: { Args: { p_email: string }; Returns: Json }
       get_schema_info: { Args: Record<PropertyKey, never>; Returns: Json }
       mark_enquiry_relayed: { Args: { p_request_id: string }; Returns: undefined }
@@ -495,6 +652,22 @@ export type Database = {
       reorder_images_safely: {
         Args: { p_image_ids: string[]; p_property_id: string; p_property_type: string }
         Returns: undefined
+      }
+      save_enquiry_note: {
+        Args: { p_id: string; p_note: string; p_seen_note: string }
+        Returns: boolean
+      }
+      send_enquiry_again: { Args: { p_id: string }; Returns: undefined }
+      settle_enquiry_relay: {
+        Args: { p_attempt: number; p_id: string; p_outcome: string; p_problem: string }
+        Returns: undefined
+      }
+      staff_emails: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          user_id: string
+        }[]
       }
       submit_enquiry: {
         Args: {

@@ -5,10 +5,13 @@ import { type Backend, openBackend } from './backend.ts'
 import { damaged, openDataFolder } from './dataFolder.ts'
 import { openSecrets } from './secrets.ts'
 import { StartFailure } from './startFailure.ts'
+import { startUpkeep } from './upkeep.ts'
 
 export interface BootOptions {
   dataFolder: string
   demo: { email: string; password: string }
+  /** Where enquiries are mailed to; without it, to the outbox. */
+  formRelayUrl?: string | undefined
   migrationsFolder?: string | undefined
   log: (line: string) => void
   onBroken: (error: unknown) => void
@@ -19,11 +22,12 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
   const folder = await openDataFolder(options.dataFolder)
   let backend: Backend | undefined
   try {
+    const secrets = await openSecrets(folder.secrets)
     const opened = await openBackend({
       database: { kind: 'folder', path: folder.database },
       filesFolder: folder.storage,
       outboxFolder: folder.outbox,
-      secrets: await openSecrets(folder.secrets),
+      secrets,
       mailboxes: Object.values(mailboxes),
       migrationsFolder: options.migrationsFolder,
       onBroken: options.onBroken,
@@ -39,9 +43,15 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
     if (!(await hasListings(opened.service))) await seedDemoData(opened.service, options.log)
     for (const name of await uploadDocuments(opened.service)) options.log(`Stored ${name}.`)
     await folder.finishFirstStart()
+    const stopUpkeep = await startUpkeep(opened, {
+      secretKey: secrets.secretKey,
+      formRelayUrl: options.formRelayUrl,
+      log: options.log,
+    })
     return {
       ...opened,
       close: async () => {
+        await stopUpkeep()
         await opened.close()
         await folder.release()
       },

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeFileAtomically } from './writeFile.ts'
 
@@ -9,9 +9,13 @@ export interface RelayOptions {
   mailboxes: readonly string[]
 }
 
+/** Messages on their way into an outbox. */
+const arriving = new Map<string, Promise<void>>()
+
 /**
- * Stands in for the form relay: keeps each message as a file instead of mailing it. To see a failure by
- * hand, send from an address at relay-fails.example (500) or relay-hangs.example (no answer).
+ * Stands in for the form relay: keeps each message as a file instead of mailing it. The same message with
+ * the same `_requestId` again is answered the same and kept once. To see a failure by hand, send from an
+ * address at relay-fails.example (500) or relay-hangs.example (no answer).
  */
 export async function relayMessage(
   message: unknown,
@@ -29,11 +33,33 @@ export async function relayMessage(
     await aborted(signal)
     return answer(503, 'Nobody waits for this any more.')
   }
-  await mkdir(outbox, { recursive: true })
-  const time = new Date().toISOString().replaceAll(':', '-')
-  const path = join(outbox, `${time}-${randomUUID()}.json`)
-  await writeFileAtomically(path, `${JSON.stringify(message, null, 2)}\n`)
+  await keepOnce(outbox, message)
   return answer(200, 'The message was sent.')
+}
+
+async function keepOnce(outbox: string, message: Record<string, unknown>): Promise<void> {
+  const name = `${nameOf(message)}.json`
+  const key = join(outbox, name)
+  const arrival = arriving.get(key) ?? keep().finally(() => arriving.delete(key))
+  arriving.set(key, arrival)
+  return arrival
+
+  async function keep(): Promise<void> {
+    await mkdir(outbox, { recursive: true })
+    if ((await readdir(outbox)).some((file) => file.endsWith(`-${name}`))) return
+    const time = new Date().toISOString().replaceAll(':', '-')
+    await writeFileAtomically(
+      join(outbox, `${time}-${name}`),
+      `${JSON.stringify(message, null, 2)}\n`,
+    )
+  }
+}
+
+/** Of its key and its content: what a sender corrected before a retry is a message of its own. */
+function nameOf(message: Record<string, unknown>): string {
+  if (typeof message._requestId !== 'string') return randomUUID()
+  const sorted = Object.entries(message).sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 32)
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

@@ -12,6 +12,8 @@ export interface Settings {
   dataFolder: string
   demo: { email: string; password: string }
   portalPath: string
+  /** Where the worker mails enquiries that the browser could not; without it, to the outbox. */
+  formRelayUrl: string | undefined
   /** False when the site is built for a Supabase project and needs no backend here. */
   isEmbedded: boolean
 }
@@ -36,6 +38,7 @@ export function readSettings(mode: 'development' | 'production'): Settings {
       password: text('DEMO_ADMIN_PASSWORD', DEMO.password),
     },
     portalPath: `/management-portal/${readPortalId(raw)}`,
+    formRelayUrl: readRelayUrl(raw),
     isEmbedded: !raw.VITE_SUPABASE_URL?.trim(),
   }
 }
@@ -46,4 +49,12 @@ function readPortalId(raw: Record<string, string | undefined>): string {
   } catch (error) {
     throw new StartFailure(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** The one that the site is built with, unless the worker has one of its own. */
+function readRelayUrl(raw: Record<string, string | undefined>): string | undefined {
+  const name = raw.FORM_RELAY_URL?.trim() ? 'FORM_RELAY_URL' : 'VITE_FORM_RELAY_URL'
+  const url = raw[name]?.trim()
+  if (url && !URL.canParse(url)) throw new StartFailure(`${name} is not a URL: ${url}`)
+  return url || undefined
 }

@@ -1,5 +1,103 @@
 -- What the staff portal reads and does.
 
+-- A photograph's row repeats its listing's class and tells whether it is optimized. Both are found out here,
+-- whatever was sent, so the first cannot be outdated, and what is left to optimize is found at the cost of
+-- what is left, however many photographs there are.
+alter table public.property_images add column has_small_image boolean not null default false;
+
+comment on column public.property_images.property_type is 'The class of its property, kept by triggers.';
+comment on column public.property_images.has_small_image is
+  'Whether small_images has its version, kept by triggers.';
+
+-- Neither of them has a place in image_urls, so a listing is left alone when they change.
+create or replace function private.sync_image_urls_after_update() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  update public.properties set image_urls = private.ordered_image_urls(id)
+  where id in (
+    (
+      select property_id from (
+        select property_id, url, display_order, created_at, id from added
+        except
+        select property_id, url, display_order, created_at, id from removed
+      ) as arrived
+    )
+    union
+    (
+      select property_id from (
+        select property_id, url, display_order, created_at, id from removed
+        except
+        select property_id, url, display_order, created_at, id from added
+      ) as left_behind
+    )
+  );
+  return null;
+end
+$$;
+
+update public.property_images as image
+set property_type = property.property_class,
+  has_small_image = exists (select from public.small_images where property_image_id = image.id)
+from public.properties as property
+where property.id = image.property_id;
+
+create index property_images_to_optimize on public.property_images (property_id)
+  where not has_small_image;
+
+create function private.adopt_class_of_property() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- Locked as for the image_urls that follow, so that no other class is stored meanwhile.
+  new.property_type := coalesce(
+    (select property_class from public.properties where id = new.property_id for no key update),
+    new.property_type
+  );
+  return new;
+end
+$$;
+
+create trigger adopt_class_of_property
+  before insert or update of property_id, property_type on public.property_images
+  for each row execute function private.adopt_class_of_property();
+
+create function private.derive_has_small_image() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.has_small_image := exists (
+    select from public.small_images where property_image_id = new.id
+  );
+  return new;
+end
+$$;
+
+create trigger derive_has_small_image before insert or update of has_small_image on public.property_images
+  for each row execute function private.derive_has_small_image();
+
+-- A version that replaces another (the optimizer's upsert) finds nothing to change.
+create function private.sync_has_small_image() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  update public.property_images as image set has_small_image = not has_small_image
+  where id in (old.property_image_id, new.property_image_id)
+    and has_small_image <> exists (
+      select from public.small_images where property_image_id = image.id
+    );
+  return null;
+end
+$$;
+
+create trigger sync_has_small_image
+  after insert or delete or update of property_image_id on public.small_images
+  for each row execute function private.sync_has_small_image();
+
+revoke all on function private.adopt_class_of_property() from public;
+revoke all on function private.derive_has_small_image() from public;
+revoke all on function private.sync_has_small_image() from public;
+
 -- The grid of the portal: a card's columns, its primary image and how far the optimizer got. Search, tab,
 -- sort and paging are conditions on it; the planner sees through it to the indexes of properties.
 create view public.listing_overview with (security_invoker = true) as
@@ -36,10 +134,7 @@ select
   -- How many have no small version yet; never more than there are.
   (
     select count(*)::integer from public.property_images as image
-    where image.property_id = property.id
-      and not exists (
-        select 1 from public.small_images as small where small.property_image_id = image.id
-      )
+    where image.property_id = property.id and not image.has_small_image
   ) as pending_images
 from public.properties as property;
 
@@ -49,6 +144,34 @@ comment on view public.listing_overview is
 revoke all on table public.listing_overview from public, anon, authenticated;
 grant select on table public.listing_overview to authenticated;
 grant all on table public.listing_overview to service_role;
+
+-- The listings that the optimizer has to do with. It starts from the photographs and looks each listing up
+-- (`limit` keeps a join from reading through the others): read by id, a page costs what is left to do.
+create view public.pending_listings with (security_invoker = true) as
+select
+  pending.property_id as id,
+  property.title,
+  property.property_class,
+  property.created_at,
+  pending.images as pending_images
+from (
+  select property_id, count(*)::integer as images
+  from public.property_images
+  where not has_small_image
+  group by property_id
+) as pending
+cross join lateral (
+  select title, property_class, created_at from public.properties
+  where id = pending.property_id
+  limit 1
+) as property;
+
+comment on view public.pending_listings is
+  'A row a listing of which photographs are not yet optimized, with how many.';
+
+revoke all on table public.pending_listings from public, anon, authenticated;
+grant select on table public.pending_listings to authenticated;
+grant all on table public.pending_listings to service_role;
 
 -- One index a sort order of the portal, over all statuses. The public lists must not see them: a statement
 -- prepared by the API is planned without knowing its values, takes an index over everything for as good as
@@ -150,13 +273,20 @@ revoke all on function public.delete_image_safely(uuid, text, uuid)
   from public, anon, authenticated, service_role;
 grant execute on function public.delete_image_safely(uuid, text, uuid) to authenticated;
 
--- A version belongs to its image's property, whatever was sent.
+-- A version belongs to its image's property, whatever was sent. Whoever sorts or deletes images locks the
+-- property before the image, so this does too: they wait for each other and never both ways.
 create function private.adopt_property_of_image() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   new.property_id := coalesce(
-    (select property_id from public.property_images where id = new.property_image_id),
+    (
+      select property.id
+      from public.property_images as image
+      join public.properties as property on property.id = image.property_id
+      where image.id = new.property_image_id
+      for key share of property
+    ),
     new.property_id
   );
   return new;

@@ -25,6 +25,7 @@ beforeAll(async () => {
       values ('${image}', '${property}', 'a.jpg', 'a.jpg', 1, 'image/jpeg');
     insert into public.enquiries (request_id, source, mailbox, name, email, consents, property_id)
       values ('${request}', 'home', 'sales', 'Ada', 'ada@visitor.example', '[]', '${property}');
+    update public.enquiries set relay_due_at = now();
     insert into storage.objects (bucket_id, name) values ('documents', 'fees.pdf');
   `)
 })
@@ -92,13 +93,20 @@ const works: [who: Caller, statement: string][] = [
   ['staff', `select public.optimize_property_images('${property}', 'sale')`],
   ['staff', `select public.delete_image_safely('${property}', 'sale', '${image}')`],
   ['staff', `select public.count_listings('')`],
-  ...(['member', 'staff', 'service'] as const).map((who): [Caller, string] => [
-    who,
-    'select main_image, total_images, pending_images from public.listing_overview',
+  ...(['member', 'staff', 'service'] as const).flatMap((who): [Caller, string][] => [
+    [who, 'select main_image, total_images, pending_images from public.listing_overview'],
+    [who, 'select title, pending_images from public.pending_listings'],
   ]),
   ['staff', 'select public.get_schema_info()'],
   ['staff', `select public.export_enquiries('ada@visitor.example')`],
   ['staff', `select public.erase_enquiries('ada@visitor.example')`],
+  ['staff', `select public.export_and_erase_enquiries('ada@visitor.example')`],
+  ['staff', 'select public.count_open_enquiries()'],
+  ['staff', 'select public.staff_emails()'],
+  ['service', 'select id from public.claim_due_enquiries(5)'],
+  ['service', `select public.settle_enquiry_relay('${request}', 1, 'delivered', null)`],
+  ['service', `select public.settle_enquiry_relay('${request}', 1, 'undelivered', 'No answer')`],
+  ['service', 'select public.erase_expired_enquiries()'],
   ['staff', `insert into storage.objects (bucket_id, name) values ('documents', 'b') returning id`],
   ['staff', `update storage.objects set name = 'c' returning id`],
   ['staff', 'delete from storage.objects returning id'],
@@ -111,10 +119,27 @@ test.each(works)('%s may: %s', async (who, statement) => {
 test('what staff change in an enquiry is signed with their account', async () => {
   const rows = await as('staff', `update public.enquiries set note = 'x' returning handled_by`)
   expect(rows).toEqual([{ handled_by: staff }])
+  expect(await as('staff', 'select done_by, action, value from public.enquiry_events')).toEqual([
+    { done_by: staff, action: 'note', value: 'x' },
+  ])
 })
+
+test('staff may send again what could not be sent', async () => {
+  await database.exec(`update public.enquiries set relay_state = 'failed'`)
+  expect(await as('staff', `select public.send_enquiry_again(id) from public.enquiries`)).toEqual([
+    { send_enquiry_again: '' },
+  ])
+})
+
+const WORKER_CALLS = [
+  'select public.claim_due_enquiries(5)',
+  `select public.settle_enquiry_relay('${request}', 1, 'delivered', null)`,
+  'select public.erase_expired_enquiries()',
+]
 
 describe.each(['anonymous', 'member'] as const)('%s', (who) => {
   test.each([
+    ...WORKER_CALLS,
     addListing,
     addImage,
     addFile('small_images'),
@@ -123,6 +148,7 @@ describe.each(['anonymous', 'member'] as const)('%s', (who) => {
     `insert into public.enquiries (request_id, source, mailbox, name, email, consents)
       values ('${randomUUID()}', 'home', 'sales', 'Ada', 'ada@visitor.example', '[]')`,
     'delete from public.enquiries',
+    'delete from public.enquiry_events',
     'delete from public.staff',
     'truncate public.properties',
     `insert into storage.objects (bucket_id, name) values ('documents', 'b')`,
@@ -138,6 +164,10 @@ describe.each(['anonymous', 'member'] as const)('%s', (who) => {
     'select public.get_schema_info()',
     `select public.export_enquiries('ada@visitor.example')`,
     `select public.erase_enquiries('ada@visitor.example')`,
+    `select public.export_and_erase_enquiries('ada@visitor.example')`,
+    `select public.send_enquiry_again('${request}')`,
+    'select public.count_open_enquiries()',
+    'select public.staff_emails()',
   ])('is refused: %s', async (statement) => {
     const code = who === 'anonymous' ? '42501' : 'PT403'
     await expect(as(who, statement)).rejects.toMatchObject({ code })
@@ -150,11 +180,14 @@ describe.each(['anonymous', 'member'] as const)('%s', (who) => {
   })
 })
 
-test('the portal’s view is not for visitors', async () => {
-  await expect(as('anonymous', 'select id from public.listing_overview')).rejects.toMatchObject({
-    code: '42501',
-  })
-})
+test.each(['listing_overview', 'pending_listings'])(
+  'the portal’s view %s is not for visitors',
+  async (view) => {
+    await expect(as('anonymous', `select id from public.${view}`)).rejects.toMatchObject({
+      code: '42501',
+    })
+  },
+)
 
 describe('staff', () => {
   test.each([
@@ -167,6 +200,12 @@ describe('staff', () => {
     `update public.staff set user_id = '${member}'`,
     'delete from public.erasures',
     'truncate public.properties',
+    ...WORKER_CALLS,
+    `update public.enquiries set relay_state = 'pending'`,
+    `update public.enquiries set acknowledged_at = now()`,
+    `insert into public.enquiry_events (enquiry_id, action) select id, 'note' from public.enquiries`,
+    `update public.enquiry_events set value = 'closed'`,
+    'delete from public.enquiry_events',
   ])('are refused: %s', async (statement) => {
     await expect(as('staff', statement)).rejects.toMatchObject({ code: '42501' })
   })

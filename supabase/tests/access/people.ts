@@ -18,6 +18,7 @@ export interface People extends Record<Person, SupabaseClient> {
   /** A further member of staff, signed in. */
   hire: () => Promise<{ client: SupabaseClient; id: string }>
   url: string
+  publishableKey: string
   /** Past all rights, to see what is really there. */
   sql: TestBackend['sql']
   close: () => Promise<void>
@@ -51,6 +52,7 @@ export async function openWithPeople(): Promise<People> {
     staffId: staff.id,
     hire: () => join(true),
     url: backend.url,
+    publishableKey: backend.publishableKey,
     sql: backend.sql,
     close: backend.close,
   }

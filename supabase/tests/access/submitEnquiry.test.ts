@@ -75,7 +75,13 @@ describe('the same enquiry again', () => {
     const corrected = { ...enquiry, p_email: 'right@visitor.example', p_message: 'And flats?' }
     expect((await submit(corrected)).error).toBeNull()
     expect(await stored(enquiry.p_request_id)).toEqual([
-      { ...before, email: 'right@visitor.example', message: 'And flats?' },
+      {
+        ...before,
+        email: 'right@visitor.example',
+        message: 'And flats?',
+        // The browser is at it again, so the worker waits.
+        relay_due_at: expect.anything(),
+      },
     ])
   })
 
@@ -158,35 +164,74 @@ describe('a form filled in by a machine', () => {
 })
 
 describe('a sender', () => {
-  test('may send 20 enquiries a day, however the address is written, and retry the last', async () => {
-    const email = `${randomUUID()}@Visitor.example`
-    const send = (spelling: string) => submit(anEnquiry({ p_email: spelling }))
-    for (let sent = 1; sent < 20; sent++) expect((await send(email)).error).toBeNull()
-    const twentieth = anEnquiry({ p_email: email })
-    expect((await submit(twentieth)).error).toBeNull()
-
-    expect((await send(email)).status).toBe(429)
-    expect((await send(` ${email.toUpperCase()}`)).status).toBe(429)
-    expect((await submit(twentieth)).error).toBeNull()
-
-    const [row] = await people.sql<{ count: number }>(
-      'select count(*)::integer from public.enquiries where lower(email) = lower($1)',
+  const states = async (email: string) => {
+    const rows = await people.sql<{ state: string; relay_state: string; count: number }>(
+      `select state, relay_state, count(*)::integer from public.enquiries
+      where lower(email) = lower($1) group by 1, 2 order by 1`,
       [email],
     )
-    expect(row).toEqual({ count: 20 })
+    return rows.map(({ state, relay_state, count }) => [count, state, relay_state])
+  }
+  const send = (email: string) => submit(anEnquiry({ p_email: email }))
+  const sendMany = async (email: string, count: number) => {
+    for (let sent = 0; sent < count; sent += 1) expect((await send(email)).error).toBeNull()
+  }
+
+  test('may send 20 enquiries a day, however the address is written, and retry the last', async () => {
+    const email = `${randomUUID()}@Visitor.example`
+    await sendMany(email, 19)
+    expect(await states(email)).toEqual([[19, 'new', 'pending']])
+    const twentieth = anEnquiry({ p_email: ` ${email.toUpperCase()}` })
+    await submit(twentieth)
+    expect(await states(email)).toEqual([[20, 'new', 'pending']])
+
+    await sendMany(email, 1)
+    await submit({ ...twentieth, p_message: 'Corrected' })
+    expect(await stored(twentieth.p_request_id)).toMatchObject([
+      { state: 'new', message: 'Corrected' },
+    ])
+    expect(await states(email)).toEqual([
+      [20, 'new', 'pending'],
+      [1, 'spam', 'withheld'],
+    ])
   })
 
   test('may send again once a day has passed, and is limited alone', async () => {
     const email = `${randomUUID()}@visitor.example`
-    for (let sent = 0; sent < 20; sent++) await submit(anEnquiry({ p_email: email }))
-    expect((await submit(anEnquiry({ p_email: email }))).status).toBe(429)
-    expect((await submit(anEnquiry())).error).toBeNull()
+    await sendMany(email, 20)
+    const age = (time: string) =>
+      people.sql(
+        'update public.enquiries set received_at = now() - $2::interval where email = $1',
+        [email, time],
+      )
+    await age('23 hours 59 minutes')
+    await sendMany(email, 1)
+    expect(await states(email)).toContainEqual([1, 'spam', 'withheld'])
+    await age('24 hours 1 second')
+    await sendMany(email, 1)
+    expect(await states(email)).toContainEqual([21, 'new', 'pending'])
+    const other = anEnquiry()
+    await submit(other)
+    expect(await states(other.p_email)).toEqual([[1, 'new', 'pending']])
+  })
 
-    await people.sql(
-      `update public.enquiries set received_at = now() - interval '24 hours 1 second' where email = $1`,
-      [email],
-    )
-    expect((await submit(anEnquiry({ p_email: email }))).error).toBeNull()
+  test('cannot be found out about: each answer is the same, before, at and past the limit', async () => {
+    const known = `${randomUUID()}@visitor.example`
+    await sendMany(known, 20)
+    const answer = async (enquiry: ReturnType<typeof anEnquiry>) => {
+      const response = await fetch(`${people.url}/rest/v1/rpc/submit_enquiry`, {
+        method: 'POST',
+        headers: { apikey: people.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify(enquiry),
+      })
+      const { date: _, ...headers } = Object.fromEntries(response.headers)
+      return { status: response.status, headers, body: await response.text() }
+    }
+    const unknown = await answer(anEnquiry())
+    expect(unknown).toMatchObject({ status: 204, body: '' })
+    const repeated = anEnquiry({ p_email: known })
+    for (const enquiry of [repeated, repeated, anEnquiry({ p_email: known, p_honeypot: 'x' })])
+      expect(await answer(enquiry)).toEqual(unknown)
   })
 })
 

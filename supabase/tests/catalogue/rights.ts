@@ -14,10 +14,13 @@ export const TABLE_RIGHTS: Rights = {
   'public.small_images': LISTING,
   'public.thumbnails': LISTING,
   'public.listing_overview': { authenticated: 'select', service_role: 'all' },
+  'public.pending_listings': { authenticated: 'select', service_role: 'all' },
   'public.enquiries': {
     authenticated: 'select update(note) update(state)',
     service_role: 'all',
   },
+  'public.enquiry_overview': { authenticated: 'select', service_role: 'all' },
+  'public.enquiry_events': { authenticated: 'select', service_role: 'all' },
   'public.erasures': { authenticated: 'select', service_role: 'all' },
   'public.staff': { authenticated: 'select', service_role: 'all' },
 }
@@ -25,6 +28,8 @@ export const TABLE_RIGHTS: Rights = {
 const STAFF_CALL: Rights[string] = { authenticated: 'execute' }
 const HELPER: Rights[string] = { authenticated: 'execute', service_role: 'execute' }
 const TRIGGER: Rights[string] = {}
+/** What the relay worker and the nightly erasure do; no person calls it. */
+const WORKER_CALL: Rights[string] = { service_role: 'execute' }
 
 /** The functions that a visitor may call, and why. */
 const VISITOR_CALLS: Rights = {
@@ -36,22 +41,40 @@ const VISITOR_CALLS: Rights = {
 
 export const FUNCTION_RIGHTS: Rights = {
   ...VISITOR_CALLS,
+  'public.claim_due_enquiries': WORKER_CALL,
   'public.count_listings': STAFF_CALL,
+  'public.count_open_enquiries': STAFF_CALL,
   'public.delete_image_safely': STAFF_CALL,
+  'public.enquired_properties': STAFF_CALL,
   'public.erase_enquiries': STAFF_CALL,
+  'public.erase_expired_enquiries': WORKER_CALL,
+  'public.export_and_erase_enquiries': STAFF_CALL,
   'public.export_enquiries': STAFF_CALL,
   'public.get_schema_info': STAFF_CALL,
   'public.optimize_property_images': STAFF_CALL,
   'public.reorder_images_safely': STAFF_CALL,
+  'public.save_enquiry_note': STAFF_CALL,
+  'public.send_enquiry_again': STAFF_CALL,
+  'public.settle_enquiry_relay': WORKER_CALL,
+  'public.staff_emails': STAFF_CALL,
   'private.caller_id': HELPER,
   'private.is_staff': HELPER,
   'private.require_staff': HELPER,
   'private.ordered_image_urls': HELPER,
   'private.valid_consents': TRIGGER,
+  'private.adopt_class_of_property': TRIGGER,
   'private.adopt_property_of_image': TRIGGER,
   'private.carry_property_class_to_images': TRIGGER,
+  'private.derive_has_small_image': TRIGGER,
   'private.derive_image_urls': TRIGGER,
+  'private.enquiry_retention': WORKER_CALL,
   'private.guard_enquiry_update': TRIGGER,
+  'private.record_enquiry_event': TRIGGER,
+  'private.relay_head_start': WORKER_CALL,
+  'private.relay_lease': WORKER_CALL,
+  'private.relay_pause': WORKER_CALL,
+  'private.spam_retention': WORKER_CALL,
+  'private.sync_has_small_image': TRIGGER,
   'private.sync_image_urls_after_delete': TRIGGER,
   'private.sync_image_urls_after_insert': TRIGGER,
   'private.sync_image_urls_after_update': TRIGGER,
@@ -61,7 +84,10 @@ export const FUNCTION_RIGHTS: Rights = {
 /** Functions that act with their owner's rights although the API exposes them: each checks its caller itself. */
 export const EXPOSED_DEFINERS = [
   'public.erase_enquiries',
+  'public.export_and_erase_enquiries',
   'public.mark_enquiry_relayed',
+  'public.send_enquiry_again',
+  'public.staff_emails',
   'public.submit_enquiry',
 ]
 

@@ -36,6 +36,34 @@ test('keeps each message as it came, in the order of arrival', async () => {
   ])
 })
 
+test('keeps a message once that comes ten times at once, and again later, with its key', async () => {
+  const message = { _to: TO, _requestId: crypto.randomUUID(), email: 'a@example.com', notes: 'x' }
+  const before = (await local.outbox()).length
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(message)))
+  const reordered = Object.fromEntries(Object.entries(message).reverse())
+  for (const answer of [...answers, await send(reordered)]) {
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ success: 'true', message: 'The message was sent.' })
+  }
+  expect((await local.outbox()).slice(before)).toEqual([message])
+})
+
+test('keeps what its sender corrected, under the same key, as a message of its own', async () => {
+  const message = { _to: TO, _requestId: crypto.randomUUID(), email: 'a@example.com' }
+  const corrected = { ...message, email: 'b@example.com' }
+  const before = (await local.outbox()).length
+  await send(message)
+  await send(corrected)
+  expect((await local.outbox()).slice(before)).toEqual([message, corrected])
+})
+
+test('keeps messages without a key each for itself', async () => {
+  const before = (await local.outbox()).length
+  await send({ _to: TO, email: 'a@example.com' })
+  await send({ _to: TO, email: 'a@example.com' })
+  expect(await local.outbox()).toHaveLength(before + 2)
+})
+
 test.each([
   ['another mailbox', { _to: 'somebody@elsewhere.example' }],
   ['several mailboxes', { _to: `${TO},somebody@elsewhere.example` }],

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { freePort, type Program, runProgram, scripts } from '../support/program.ts'
+import { freePort, type Program, runProgram, scripts, secretKeyOf } from '../support/program.ts'
 import { writeTinySite } from '../support/tinySite.ts'
 
 /** A first start makes all photographs; other tests want the processor too. */
@@ -45,6 +45,13 @@ function run(script: 'serve' | 'dev', args: string[], env: Record<string, string
   })
   programs.push(program)
   return program
+}
+
+async function service() {
+  return createClient(`http://127.0.0.1:${port}`, await secretKeyOf(dataFolder), {
+    realtime: { transport: WebSocket as never },
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
 }
 
 /** The one line, after it was checked that it is one and that nothing else was said. */
@@ -89,6 +96,23 @@ describe('a running server', () => {
     expect((await client.from('staff').select('role')).data).toEqual([{ role: 'admin' }])
     const { count } = await client.from('properties').select('*', { count: 'exact', head: true })
     expect(count).toBeGreaterThanOrEqual(80)
+  })
+
+  test('stores enquiries', async () => {
+    const enquiry = (name: string, received: string) => ({
+      request_id: crypto.randomUUID(),
+      source: 'home',
+      mailbox: 'sales',
+      name,
+      email: `${name.toLowerCase()}@visitor.example`,
+      consents: [],
+      received_at: received,
+      relay_due_at: new Date(Date.now() + 3_600_000).toISOString(),
+    })
+    const { error } = await (await service())
+      .from('enquiries')
+      .insert([enquiry('Kept', new Date().toISOString()), enquiry('Old', '2020-01-01T00:00:00Z')])
+    expect(error).toBeNull()
   })
 
   test('keeps its secrets to its owner', async () => {
@@ -143,6 +167,23 @@ describe('dev, over the same data', () => {
     expect(entry.headers.get('content-type')).toContain('javascript')
     expect(await (await fetch(`${url()}/healthz`)).json()).toEqual({ healthy: true })
     expect((await fetch(`${url()}/_system/info`)).status).toBe(404)
+  })
+
+  test('has erased at its start what is kept no longer', async () => {
+    const { data, error } = await (await service()).from('enquiries').select('name')
+    expect(error).toBeNull()
+    expect(data).toEqual([{ name: 'Kept' }])
+  })
+
+  test('mails by itself what the browser could not, and says so without a name', async () => {
+    const { error } = await (await service())
+      .from('enquiries')
+      .update({ relay_due_at: new Date().toISOString() })
+      .eq('name', 'Kept')
+    expect(error).toBeNull()
+    await dev.says(/^Enquiries: 1 mailed, 0 tried again later, 0 refused$/m)
+    expect(await readdir(join(dataFolder, 'outbox'))).toHaveLength(1)
+    expect(dev.output()).not.toMatch(/Kept|kept@/)
   })
 
   test('tells the page of changes through the same port, and still ends at Ctrl-C', async () => {

@@ -21,7 +21,8 @@ const STUB = new URL('./hostedStub.sql', import.meta.url)
  */
 const STORAGE_POLICY = /((?:create|alter|drop) policy (?:"[^"]*"|\w+)\s+on storage\.objects[^;]*;)/
 
-export async function openPglite(grants: DefaultGrants): Promise<HostedDatabase> {
+/** `before` is run as superuser ahead of the migrations. */
+export async function openPglite(grants: DefaultGrants, before = ''): Promise<HostedDatabase> {
   const pglite = await PGlite.create()
   const database: HostedDatabase = {
     query: async <Row>(text: string, parameters?: unknown[]) =>
@@ -29,6 +30,7 @@ export async function openPglite(grants: DefaultGrants): Promise<HostedDatabase>
     exec: async (text) => void (await pglite.exec(text)),
     close: () => pglite.close(),
   }
+  await database.exec(before)
   await install(database, grants)
   return database
 }

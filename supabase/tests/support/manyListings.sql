@@ -37,14 +37,15 @@ from (
 ) as numbered;
 
 insert into public.property_images (
-  property_id, property_type, url, filename, size, mime_type, display_order
+  property_id, property_type, url, filename, size, mime_type, display_order, has_small_image
 )
-select id, property_class, 'listing/' || position || '.jpg', position || '.jpg', 250000, 'image/jpeg', position
+select id, property_class, 'listing/' || position || '.jpg', position || '.jpg', 250000, 'image/jpeg', position,
+  position < 2
 from public.properties, generate_series(0, 2) as position;
 
 insert into public.small_images (property_image_id, property_id, url, filename, size)
 select id, property_id, 'small/' || filename, filename, 20000
-from public.property_images where display_order < 2;
+from public.property_images where has_small_image;
 
 set session_replication_role = origin;
 analyze public.properties, public.property_images, public.small_images;

@@ -1,0 +1,35 @@
+import { isRefusal } from '~/lib/httpStatus'
+
+export type Outcome =
+  | { kind: 'delivered' }
+  /** To be tried again, or refused for good. The problem is for staff and holds nothing personal. */
+  | { kind: 'undelivered' | 'refused'; problem: string }
+
+/**
+ * What a relay's answer means to the worker. The browser takes any ok answer for success (visitor-side §7);
+ * here nobody waits, so a page of HTML, which relays also answer with 200 when they took nothing, is not enough.
+ */
+export function judgeAnswer({ ok, status }: Response, body: string): Outcome {
+  if (!ok) {
+    const kind = isRefusal(status) ? 'refused' : 'undelivered'
+    return { kind, problem: `The relay answered ${status}` }
+  }
+  if (status === 204) return { kind: 'delivered' }
+  const answer = readObject(body)
+  if (!answer) return { kind: 'undelivered', problem: `The relay answered ${status} without JSON` }
+  if (String(answer.success) === 'false') {
+    return { kind: 'undelivered', problem: `The relay answered ${status} but did not send it` }
+  }
+  return { kind: 'delivered' }
+}
+
+function readObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined
+  } catch {
+    return undefined
+  }
+}

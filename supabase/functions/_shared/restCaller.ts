@@ -1,0 +1,28 @@
+import type { RelayWorker } from './relayWorker.ts'
+
+const LIMIT_MS = 15_000
+
+/** Calls functions of the database over the API of a Supabase project, hosted or embedded. */
+export function restCaller(
+  url: string,
+  key: string,
+  send: (url: string, request: RequestInit) => Promise<Response>,
+): RelayWorker['call'] {
+  const headers = {
+    'Content-Type': 'application/json',
+    apikey: key,
+    // Only the older keys are tokens; a secret key sent as one is refused.
+    ...(key.startsWith('eyJ') && { Authorization: `Bearer ${key}` }),
+  }
+  return async (name, args) => {
+    const response = await send(`${url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(args),
+      signal: AbortSignal.timeout(LIMIT_MS),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${name} answered ${response.status}`)
+    return text === '' ? undefined : JSON.parse(text)
+  }
+}

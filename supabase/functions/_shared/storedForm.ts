@@ -1,0 +1,57 @@
+import type { RelayedForm } from '~/services/relayMessage'
+import type { Consent, Department } from '~/types/enquiry'
+
+/** What claim_due_enquiries answers, a row each. */
+export interface ClaimedEnquiry {
+  id: string
+  request_id: string
+  source: RelayedForm['source']
+  mailbox: Department
+  name: string
+  email: string
+  phone: string | null
+  message: string | null
+  details: Readonly<Record<string, unknown>>
+  consents: readonly Consent[]
+  attempt: number
+}
+
+interface StoredShape {
+  /** The only details that are mailed: anybody may store others, and a relay takes some for orders. */
+  details: readonly string[]
+  hasPhone: boolean
+  /** Under which name the row's message was asked for. */
+  message?: 'message' | 'additionalNotes'
+}
+
+const VISIT = ['preferredDate', 'preferredTime']
+const VIEWING: StoredShape = { details: VISIT, hasPhone: true, message: 'additionalNotes' }
+
+const SHAPES: Readonly<Record<RelayedForm['source'], StoredShape>> = {
+  valuation: { details: [...VISIT, 'propertyAddress'], hasPhone: true },
+  consultation: {
+    details: [...VISIT, 'consultationType'],
+    hasPhone: true,
+    message: 'additionalNotes',
+  },
+  viewing: VIEWING,
+  interest: VIEWING,
+  contact: { details: [], hasPhone: true, message: 'message' },
+  home: { details: [], hasPhone: false, message: 'message' },
+}
+
+/** The form that a row was made from. */
+export function readForm(row: ClaimedEnquiry): RelayedForm {
+  const shape = SHAPES[row.source]
+  const detail = (name: string) => {
+    const value = row.details[name]
+    return typeof value === 'string' ? value : ''
+  }
+  const fields: Record<string, string> = { name: row.name, email: row.email }
+  if (shape.hasPhone) fields.phone = row.phone ?? ''
+  for (const name of shape.details) fields[name] = detail(name)
+  if (shape.message) fields[shape.message] = row.message ?? ''
+  if (shape !== VIEWING) return { source: row.source, fields }
+  const property = { title: detail('propertyTitle'), location: detail('propertyLocation') }
+  return { source: row.source, fields, property }
+}

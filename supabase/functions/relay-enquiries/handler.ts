@@ -1,0 +1,65 @@
+import { type RelayReport, relayDueEnquiries } from '../_shared/relayWorker.ts'
+import { restCaller } from '../_shared/restCaller.ts'
+
+export interface Surroundings {
+  env: (name: string) => string | undefined
+  fetch: (url: string, request: RequestInit) => Promise<Response>
+  log: (line: string) => void
+}
+
+/**
+ * Answers the scheduler's call by mailing what is due. It must know RELAY_WORKER_SECRET: nothing could be
+ * learnt here, but anybody could keep the function busy.
+ */
+export function createHandler({ env, fetch, log }: Surroundings) {
+  return async (request: Request): Promise<Response> => {
+    if (request.method !== 'POST') {
+      return Response.json({ message: 'Use POST.' }, { status: 405, headers: { Allow: 'POST' } })
+    }
+    try {
+      const given = request.headers.get('Authorization')
+      if (!(await isSame(given, `Bearer ${setting('RELAY_WORKER_SECRET')}`))) {
+        return Response.json({ message: 'The secret is wrong or missing.' }, { status: 401 })
+      }
+      return Response.json(await run())
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      log(`No enquiries were relayed: ${message}`)
+      return Response.json({ message }, { status: 500 })
+    }
+  }
+
+  function run(): Promise<RelayReport> {
+    const relay = setting('FORM_RELAY_URL')
+    return relayDueEnquiries({
+      call: restCaller(setting('SUPABASE_URL'), serviceKey(), fetch),
+      post: (message) => fetch(relay, message),
+      log,
+    })
+  }
+
+  function setting(name: string): string {
+    const value = env(name)?.trim()
+    if (!value) throw new Error(`${name} is not set`)
+    return value
+  }
+
+  /** Given by the platform: a list of keys by name, or the single one of older projects. */
+  function serviceKey(): string {
+    const keys = Object.values(JSON.parse(env('SUPABASE_SECRET_KEYS') || '{}') as object)
+    const [key] = keys.filter((value) => typeof value === 'string')
+    return key ?? setting('SUPABASE_SERVICE_ROLE_KEY')
+  }
+}
+
+/** Compares hashes, so that the time it takes says nothing about the secret. */
+async function isSame(given: string | null, expected: string): Promise<boolean> {
+  if (given === null) return false
+  const [left, right] = await Promise.all([given, expected].map(hash))
+  return left === right
+}
+
+async function hash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return new Uint8Array(digest).join()
+}

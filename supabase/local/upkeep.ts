@@ -1,0 +1,54 @@
+import { type RelayReport, relayDueEnquiries } from '../functions/_shared/relayWorker.ts'
+import { restCaller } from '../functions/_shared/restCaller.ts'
+import type { Backend } from './backend.ts'
+import { repeat } from './repeat.ts'
+
+export interface UpkeepOptions {
+  secretKey: string
+  /** A relay elsewhere; without it, messages go to the outbox. */
+  formRelayUrl: string | undefined
+  log: (line: string) => void
+}
+
+const RELAY_EVERY_MS = 15_000
+const ERASE_EVERY_MS = 24 * 60 * 60 * 1000
+const HERE = { address: '127.0.0.1' }
+
+/**
+ * What a scheduler does on hosted Supabase: mails the enquiries that the browser could not, and erases
+ * those whose time is over, now and daily. The returned function ends it.
+ */
+export async function startUpkeep(
+  backend: Backend,
+  { secretKey, formRelayUrl, log }: UpkeepOptions,
+): Promise<() => Promise<void>> {
+  const call = restCaller('http://localhost', secretKey, backend.fetch)
+  const post = (message: RequestInit) =>
+    formRelayUrl
+      ? fetch(formRelayUrl, message)
+      : backend.handle(new Request('http://localhost/relay', message), HERE)
+
+  async function relay(signal: AbortSignal): Promise<void> {
+    const report = await relayDueEnquiries({ call, post, log, signal })
+    if (Object.values(report).some((count) => count > 0)) log(summarise(report))
+  }
+  async function erase(): Promise<void> {
+    const erased = Number(await call('erase_expired_enquiries', {}))
+    if (erased !== 0) log(`Enquiries: ${erased} erased, their time was over`)
+  }
+  const failed = (what: string) => (error: unknown) =>
+    log(`Enquiries: ${what} failed (${error instanceof Error ? error.message : String(error)})`)
+
+  await erase().catch(failed('erasing'))
+  const stops = [
+    repeat(RELAY_EVERY_MS, relay, failed('mailing')),
+    repeat(ERASE_EVERY_MS, erase, failed('erasing')),
+  ]
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}
+
+function summarise({ delivered, undelivered, refused }: RelayReport): string {
+  return `Enquiries: ${delivered} mailed, ${undelivered} tried again later, ${refused} refused`
+}
