@@ -123,5 +123,6 @@ export function mailOf({ fields, subject }: Booking, email: string): Record<stri
     _subject: subject,
     _template: 'table',
     _to: mailboxes.sales,
+    _requestId: expect.any(String),
   }
 }

@@ -72,7 +72,7 @@ const STAFF_CODE = {
   'react-hook-form': /shouldUnregister|reValidateMode/,
   'browser-image-compression': /The file given is not an instance of Blob or File/,
   'the worker that resizes photographs': /imageOptimizer\.worker/,
-  'the calls of the portal': /listing_overview|count_listings|delete_image_safely/,
+  'the calls of the portal': /listing_overview|pending_listings|count_listings|delete_image_safely/,
 }
 
 async function readAll(files: string[]): Promise<{ file: string; text: string }[]> {

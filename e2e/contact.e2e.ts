@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mailboxes } from '../src/content/agency.ts'
+import { fateTexts } from '../src/content/enquiries.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import {
   expectEntries,
@@ -13,6 +14,7 @@ import {
   SENT,
   submitOf,
 } from './messageForm.ts'
+import { cutBoth, mendBoth, waitingIn } from './outbox.ts'
 
 const FAILED = 'Failed to send message. Please try again.'
 /** What is logged when a mail could not be sent: by the browser, and by us. */
@@ -67,6 +69,7 @@ for (const form of forms) {
           _subject: 'New Contact Form Submission',
           _template: 'table',
           _to: mailboxes.sales,
+          _requestId: expect.any(String),
         },
       ])
       await expect
@@ -110,10 +113,15 @@ for (const form of forms) {
       await submitOf(shown).click()
       await expect(submitOf(shown)).toHaveText('Sending...')
       await expect(submitOf(shown)).toBeDisabled()
+      // What were typed now would be emptied unsent with the rest.
+      for (const label of ['Email', 'Message']) {
+        await expect(field(shown, label)).toBeDisabled()
+      }
       await field(shown, 'Email').press('Enter')
       letGo()
       await expect(shown.getByText(SENT)).toBeVisible()
       await expect(submitOf(shown)).toHaveText('Send Message')
+      await expect(field(shown, 'Message')).toBeEnabled()
       expect(await office.mailFrom(email)).toHaveLength(1)
       expect(await office.enquiriesFrom(email)).toHaveLength(1)
     })
@@ -173,6 +181,31 @@ for (const form of forms) {
       letGo()
       await expect(shown.getByText(SENT)).toBeVisible()
       expect(await office.mailFrom(email)).toHaveLength(1)
+      expect(await office.enquiriesFrom(email)).toHaveLength(1)
+    })
+
+    test('that reaches nobody waits in the browser, and is thanked for when it is sent', async ({
+      page,
+      office,
+      email,
+      allowedNoise,
+    }) => {
+      allowedNoise.push(...unsent, /An enquiry could not be stored/)
+      await cutBoth(page)
+      const shown = await open(page, form.path)
+      await fill(shown, form, email)
+      await submitOf(shown).click()
+      await expect(shown.getByRole('alert')).toHaveText(FAILED)
+      await expect(shown.getByText(fateTexts.waiting)).toBeVisible()
+      await expectEntries(shown, { ...form.entries, Email: email })
+      expect(await waitingIn(page)).toHaveLength(1)
+
+      await mendBoth(page)
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await expect(shown.getByText(SENT)).toBeVisible()
+      await expect(shown.getByRole('alert')).toHaveCount(0)
+      await expectEntries(shown, emptied({ ...form.entries, Email: '' }))
+      expect(await waitingIn(page)).toEqual([])
       expect(await office.enquiriesFrom(email)).toHaveLength(1)
     })
 

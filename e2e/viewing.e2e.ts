@@ -1,3 +1,4 @@
+import { consentTexts } from '../src/content/enquiries.ts'
 import { listingId } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { cardOf, tabTo } from './page.ts'
@@ -43,6 +44,7 @@ test('booking a viewing of a house for sale mails the sales team once', async ({
       _subject: 'New Viewing Form Submission',
       _template: 'table',
       _to: 'sales@bramleyandgrove.example',
+      _requestId: expect.any(String),
     },
   ])
   await expect
@@ -58,10 +60,12 @@ test('booking a viewing of a house for sale mails the sales team once', async ({
         property_id: listingId(house),
         page: '/properties',
         relay_state: 'relayed',
-        consents: [
-          expect.objectContaining({ purpose: 'processing', given: true }),
-          expect.objectContaining({ purpose: 'marketing', given: true }),
-        ],
+        consents: consentTexts.map(({ purpose, wording }) => ({
+          purpose,
+          wording,
+          given: true,
+          at: '2026-11-21T10:00:00.000Z',
+        })),
       }),
     ])
 })

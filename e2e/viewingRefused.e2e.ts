@@ -1,4 +1,6 @@
+import { fateTexts } from '../src/content/enquiries.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
+import { waitingIn } from './outbox.ts'
 import {
   countMails,
   entries,
@@ -29,6 +31,8 @@ test.describe('when the relay fails', () => {
     await expect(dialog.getByRole('alert')).toHaveText(FAILURE)
     await expectEntriesKept(dialog, refused)
     await expect(submitOf(dialog)).toBeEnabled()
+    await expect(dialog.getByRole('status')).toHaveText(fateTexts.received)
+    expect(await waitingIn(page), 'what is stored need not wait in the browser').toEqual([])
     expect(await office.mailFrom(refused)).toEqual([])
     expect(await office.enquiriesFrom(refused)).toEqual([
       expect.objectContaining({ relay_state: 'pending', name: entries.Name }),
@@ -79,8 +83,10 @@ test.describe('when the relay fails', () => {
     await page.route(/\/(relay|rest)\b/, (route) => route.abort())
     await submitOf(dialog).click()
     await expect(dialog.getByRole('alert')).toHaveText(FAILURE)
+    await expect(dialog.getByRole('status')).toHaveText(fateTexts.waiting)
     await expectEntriesKept(dialog, email)
     expect(await office.enquiriesFrom(email)).toEqual([])
+    expect(await waitingIn(page)).toHaveLength(1)
 
     await page.unroute(/\/(relay|rest)\b/)
     await submitOf(dialog).click()
@@ -89,6 +95,7 @@ test.describe('when the relay fails', () => {
     await expect
       .poll(() => office.enquiriesFrom(email))
       .toEqual([expect.objectContaining({ relay_state: 'relayed' })])
+    expect(await waitingIn(page)).toEqual([])
   })
 
   test('a database that fails does not stop the mail', async ({
@@ -101,9 +108,15 @@ test.describe('when the relay fails', () => {
     const dialog = await openForm(page)
     await fill(dialog, email)
     await page.route('**/rest/v1/rpc/**', (route) => route.abort())
+    const logged = page.waitForEvent('console', (line) =>
+      line.text().startsWith('An enquiry could not be stored.'),
+    )
     await submitOf(dialog).click()
     await expectSent(page)
+    await logged
     expect(await office.mailFrom(email)).toHaveLength(1)
+    expect(await office.enquiriesFrom(email)).toEqual([])
+    expect(await waitingIn(page), 'the office has it').toEqual([])
   })
 })
 

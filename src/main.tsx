@@ -5,7 +5,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { reloadAfterDeployment } from './reloadAfterDeployment'
+import { noteArrival } from './services/campaign'
 
+noteArrival()
 reloadAfterDeployment()
 
 const root = document.getElementById('root')

@@ -18,7 +18,7 @@ export const cookiePurposes: readonly {
   {
     purpose: 'necessary',
     label: 'Necessary',
-    text: 'Always on. Remembers this choice, in your browser only.',
+    text: 'Always on. Keeps this choice, and an enquiry until it is sent, in your browser.',
   },
   {
     purpose: 'analytics',
@@ -28,6 +28,6 @@ export const cookiePurposes: readonly {
   {
     purpose: 'marketing',
     label: 'Marketing',
-    text: 'Lets other firms’ services load, such as a Google map, which may set cookies of their own.',
+    text: 'Lets other firms’ services load, such as a Google map, which may set cookies of their own, and keeps the link that led you here while this tab is open.',
   },
 ]

@@ -138,6 +138,37 @@ export const messageTexts = {
   sentMs: 5000,
 } as const
 
+/** An enquiry that could not be sent is given up after so long in the browser: it has been overtaken. */
+export const unsentEnquiryDays = 30
+
+/** What a form says below the specified error of what becomes of the enquiry all the same. */
+export const fateTexts = {
+  received:
+    'We do have your enquiry on record and will pass it to the office. If you try again, it is still one enquiry.',
+  waiting:
+    'Your enquiry is kept in this browser and will be sent later: as soon as you are online again, or at your next visit. If you try again, it is still one enquiry.',
+  withdrawn: 'It will not be sent. What you entered is still here.',
+  withdraw: 'Do not send it later',
+} as const
+
+/** What is asked before a form goes that failed, but whose enquiry did not. */
+export const failedFormTexts = {
+  title: 'Close the form?',
+  received: 'We have what you sent and will pass it on. Changes made since then will be lost.',
+  waiting:
+    'What you sent is kept in this browser and will be sent later. Changes made since then will be lost.',
+} as const
+
+/** What is said at the next visit of enquiries that waited in the browser. */
+export const outboxNotices = {
+  sent: (days: readonly string[]) =>
+    days.length === 1
+      ? `Your enquiry of ${days[0]} could not be sent then. We have it now.`
+      : `${days.length} enquiries of yours could not be sent before. We have them now.`,
+  expired: (day: string) =>
+    `Your enquiry of ${day} could never be sent. It is too old now and was removed from this browser: please write to us again.`,
+} as const
+
 /** What a form says beside a field that was left empty. */
 export const missingTexts: Readonly<Record<string, string>> = {
   name: 'Please enter your name.',

@@ -1,4 +1,5 @@
 import { agency } from './agency'
+import { unsentEnquiryDays } from './enquiries'
 
 /** The privacy policy, and the shape of a legal text. Pages and PDFs are made from it alike, so they cannot disagree. */
 
@@ -29,8 +30,10 @@ export interface LegalDocument {
   download?: { label: string; file: string } | undefined
 }
 
-/** Enquiries are erased this long after the last contact. */
+/** Enquiries are erased this long after the last contact. The database does it: private.enquiry_retention(). */
 export const enquiryRetentionMonths = 24
+/** The same for spam: private.spam_retention(). */
+export const spamRetentionDays = 30
 
 const privacyEmail = 'privacy@bramleyandgrove.example'
 
@@ -55,7 +58,7 @@ export const privacyPolicy: LegalDocument = {
           rows: [
             {
               term: 'Enquiries and bookings',
-              text: 'Your name, email address, telephone number and message; for a valuation the address of the property; for a consultation or viewing the kind of appointment, the property, and the day and time you prefer. With it we record which consents you gave, in which words, when, and from which page.',
+              text: 'Your name, email address, telephone number and message; for a valuation the address of the property; for a consultation or viewing the kind of appointment, the property, and the day and time you prefer. With it we record which consents you gave, in which words, when, and from which page; and, if a link from elsewhere led you here, the website it was on and the campaign it names.',
             },
             {
               term: 'Clients and offers',
@@ -88,6 +91,7 @@ export const privacyPolicy: LegalDocument = {
             'To sell, let or manage a property, pass on offers and see a transaction through to completion.',
             'To check identity, the source of funds and the right to rent where the law requires it.',
             'To tell you about properties and services, only if you asked us to, and with a way to stop in every message.',
+            'To learn which links and advertisements lead people to write to us.',
             'To prevent misuse of the forms, for example by limiting how many enquiries one address can send in a day.',
             'To deal with complaints and to establish or defend legal claims.',
           ],
@@ -111,7 +115,7 @@ export const privacyPolicy: LegalDocument = {
           rows: [
             {
               term: 'Necessary',
-              text: 'Always on. The note of your cookie choice, kept in your browser and never sent to us; and for our own staff, the record of being signed in.',
+              text: `Always on. The note of your cookie choice, kept in your browser and never sent to us; an enquiry of yours that has not reached us yet, kept in your browser only until it has, and removed unsent at your next visit if that is more than ${unsentEnquiryDays} days later; and for our own staff, the record of being signed in.`,
             },
             {
               term: 'Analytics',
@@ -119,7 +123,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               term: 'Marketing',
-              text: 'Off until you allow it. Lets services of other firms load that may set cookies of their own, such as a map from Google on the contact page, and would let us measure our advertising.',
+              text: 'Off until you allow it. Lets services of other firms load that may set cookies of their own, such as a map from Google on the contact page; and lets this browser tab remember the link that led you here, until you close it.',
             },
           ],
         },
@@ -196,7 +200,7 @@ export const privacyPolicy: LegalDocument = {
           rows: [
             {
               term: 'Enquiries',
-              text: `Erased ${enquiryRetentionMonths} months after the last contact, or sooner if you ask.`,
+              text: `Erased ${enquiryRetentionMonths} months after the last contact, or sooner if you ask. What we take for spam, after ${spamRetentionDays} days.`,
             },
             {
               term: 'Client files',

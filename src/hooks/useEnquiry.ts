@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { campaignTags } from '~/lib/campaignTags'
 import { newRequestId } from '~/lib/requestId'
-import { sendEnquiry } from '~/services/enquiries'
-import type { ServiceError } from '~/services/errors'
-import type { Enquiry } from '~/types/enquiry'
+import { arrivalOfVisit } from '~/services/campaign'
+import { sendEnquiry, type UnsentEnquiry } from '~/services/enquiries'
+import { release, whenSent } from '~/services/enquiryOutbox'
+import type { Enquiry, EnquiryFate } from '~/types/enquiry'
 
 type Submission = Pick<Enquiry, 'form' | 'consents' | 'honeypot'>
 
@@ -18,22 +20,64 @@ function startEnquiry() {
 /** One enquiry, from the opening of its form until it is sent; whatever is sent until then is the same one. */
 export function useEnquiry(onSent: () => void) {
   const [enquiry, setEnquiry] = useState(startEnquiry)
-  const { mutate, isPending, error, reset } = useMutation<void, ServiceError, Submission>({
+  /** What becomes of it although it failed. */
+  const [fate, setFate] = useState<EnquiryFate | 'withdrawn'>()
+  const isEdited = useRef(false)
+
+  const { mutate, isPending, error, reset } = useMutation<void, UnsentEnquiry, Submission>({
     mutationFn: (submission) =>
       sendEnquiry({
         ...submission,
         id: enquiry.id,
         page: enquiry.page,
+        campaign: campaignTags(arrivalOfVisit(), location.host),
         secondsToFill: Math.round((performance.now() - enquiry.startedAt) / 1000),
+        submittedAt: new Date().toISOString(),
       }),
-    onSuccess: () => {
-      setEnquiry(startEnquiry())
-      onSent()
-    },
+    onSuccess: finish,
+    onError: (failure) => setFate(failure.fate),
     // Without a network a mutation would otherwise wait for one, and the form with it.
     networkMode: 'always',
     // What somebody typed does not stay in memory once the form is gone.
     gcTime: 0,
   })
-  return { send: mutate, pending: isPending, error: error?.message, clearError: reset }
+
+  function finish() {
+    setEnquiry(startEnquiry())
+    setFate(undefined)
+    // Nor once it is sent, though the form stays.
+    reset()
+    onSent()
+  }
+
+  const sentLater = useEffectEvent(() => {
+    // What was typed since has not been sent, and must not go with the form.
+    if (isEdited.current) setFate('received')
+    else finish()
+  })
+  useEffect(() => {
+    if (fate === 'waiting') return whenSent(enquiry.id, () => sentLater())
+  }, [fate, enquiry.id])
+
+  return {
+    send: (submission: Submission) => {
+      isEdited.current = false
+      setFate(undefined)
+      mutate(submission)
+    },
+    pending: isPending,
+    error: error?.message,
+    fate,
+    clearError: reset,
+    /** To be told when somebody changes what they have sent. */
+    noteEdit: () => {
+      isEdited.current = true
+    },
+    /** Takes back what waits to be sent later. */
+    withdraw: () => {
+      release(enquiry.id)
+      reset()
+      setFate('withdrawn')
+    },
+  }
 }

@@ -1,34 +1,21 @@
-import { mailboxes } from '~/content/agency'
 import { relayTexts } from '~/content/enquiries'
+import { isRefusal } from '~/lib/httpStatus'
 import type { Consent, Department, EnquiryForm } from '~/types/enquiry'
 import { env } from './backend'
 import { ServiceError } from './errors'
+import { relayMessage } from './relayMessage'
 
 export const RELAY_LIMIT_MS = 10_000
 
-function payload(form: EnquiryForm, consents: readonly Consent[], mailbox: Department) {
-  const { subject, label } = relayTexts[form.source]
-  const given = (purpose: Consent['purpose']) =>
-    consents.some((consent) => consent.purpose === purpose && consent.given)
-  return {
-    ...form.fields,
-    ...('property' in form && {
-      propertyDetails: { title: form.property.title, location: form.property.location },
-    }),
-    marketingConsent: given('marketing'),
-    processingConsent: given('processing'),
-    ...(label && { source: label }),
-    _subject: subject,
-    _template: 'table',
-    _to: mailboxes[mailbox],
-  }
-}
+/** The relay has seen the form and will not take it, now or later. */
+export class RelayRefusal extends ServiceError {}
 
 /**
  * Mails a form to an office (visitor-side §7). Any ok answer is success; its body is not used.
  * @throws ServiceError with the form's message when the relay refuses, is silent or cannot be reached.
  */
 export async function relayForm(
+  id: string,
   form: EnquiryForm,
   consents: readonly Consent[],
   mailbox: Department,
@@ -40,13 +27,13 @@ export async function relayForm(
     response = await fetch(env.formRelayUrl, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(payload(form, consents, mailbox)),
+      body: JSON.stringify(relayMessage(id, form, consents, mailbox)),
       signal: AbortSignal.timeout(limitMs),
     })
   } catch (cause) {
     throw new ServiceError(failure, { cause })
   }
-  if (!response.ok) {
-    throw new ServiceError(failure, { cause: `The relay answered ${response.status}` })
-  }
+  if (response.ok) return
+  const Failure = isRefusal(response.status) ? RelayRefusal : ServiceError
+  throw new Failure(failure, { cause: `The relay answered ${response.status}` })
 }

@@ -64,7 +64,17 @@ export interface Enquiry {
   consents: readonly Consent[]
   /** The address the form was opened on. */
   page: string
+  /** The tags of the campaign that the visit came from (lib/campaignTags). */
+  campaign: Readonly<Record<string, string>>
   /** What a field that people cannot see was filled with; only programs do that. */
   honeypot: string
   secondsToFill: number
+  /** When it was sent first or, corrected, last: the consents were given then. ISO 8601. */
+  submittedAt: string
 }
+
+/**
+ * What becomes of an enquiry that could not be mailed: it is stored, and the agency sees to the rest; or it
+ * waits in this browser for its next chance.
+ */
+export type EnquiryFate = 'received' | 'waiting'

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { enquiryRetentionMonths, type LegalDocument, privacyPolicy } from '~/content/legal'
+import {
+  enquiryRetentionMonths,
+  type LegalDocument,
+  privacyPolicy,
+  spamRetentionDays,
+} from '~/content/legal'
 import { terms } from '~/content/terms'
 
 const titles = (document: LegalDocument) => document.sections.map(({ title }) => title)
@@ -22,6 +27,8 @@ describe('privacy policy', () => {
   it('states how long enquiries are kept', () => {
     expect(enquiryRetentionMonths).toBe(24)
     expect(JSON.stringify(privacyPolicy)).toContain('Erased 24 months after the last contact')
+    expect(spamRetentionDays).toBe(30)
+    expect(JSON.stringify(privacyPolicy)).toContain('What we take for spam, after 30 days.')
   })
 
   it.each(['UK GDPR', '(PECR)', '(ICO)', 'within one month', 'withdraw consent'])(

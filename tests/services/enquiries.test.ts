@@ -93,6 +93,7 @@ async function expectNothingMarked(send: (later: Enquiry) => Promise<void>) {
   expect(ids).toEqual([later.id])
 }
 
+const SUBMITTED_AT = '2026-11-20T09:30:00.000Z'
 const sender = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '020 7946 0999' }
 const visit = { preferredDate: '2026-11-25', preferredTime: 'morning' } as const
 const property = {
@@ -136,8 +137,10 @@ function enquiry(form: EnquiryForm = viewing, changes: Partial<Enquiry> = {}): E
       given: purpose === 'processing',
     })),
     page: '/properties?sort=price-asc',
+    campaign: { referrer: 'news.example', utm_source: 'spring' },
     honeypot: '',
     secondsToFill: 42,
+    submittedAt: SUBMITTED_AT,
     ...changes,
   }
 }
@@ -153,7 +156,7 @@ describe('an enquiry', () => {
     expect(logged).not.toHaveBeenCalled()
   })
 
-  it('is stored with its fields, its page and the exact words of each consent', async () => {
+  it('is stored with its fields, page and campaign, and the exact words and time of each consent', async () => {
     const send = await loadService()
     const sent = enquiry()
     await send(sent)
@@ -169,11 +172,21 @@ describe('an enquiry', () => {
       p_details: { ...visit, propertyTitle: property.title, propertyLocation: property.location },
       p_property_id: property.id,
       p_consents: [
-        { purpose: 'processing', given: true, wording: consentTexts[0]?.wording },
-        { purpose: 'marketing', given: false, wording: consentTexts[1]?.wording },
+        {
+          purpose: 'processing',
+          given: true,
+          wording: consentTexts[0]?.wording,
+          at: SUBMITTED_AT,
+        },
+        {
+          purpose: 'marketing',
+          given: false,
+          wording: consentTexts[1]?.wording,
+          at: SUBMITTED_AT,
+        },
       ],
       p_page: '/properties?sort=price-asc',
-      p_campaign: {},
+      p_campaign: { referrer: 'news.example', utm_source: 'spring' },
       p_honeypot: '',
       p_seconds_to_fill: 42,
     })
@@ -298,9 +311,16 @@ describe('the mail', () => {
     ],
   ])('%s, with its fields and nothing else', async (_, form, expected) => {
     const send = await loadService()
-    await send(enquiry(form))
+    const sent = enquiry(form)
+    await send(sent)
     await marked()
-    expect(bodyOf(RELAY)).toEqual({ ...form.fields, ...consents, ...expected, _template: 'table' })
+    expect(bodyOf(RELAY)).toEqual({
+      ...form.fields,
+      ...consents,
+      ...expected,
+      _template: 'table',
+      _requestId: sent.id,
+    })
     expect(calls.find((call) => call.path === RELAY)?.accept).toBe('application/json')
   })
 

@@ -11,6 +11,7 @@ import { readConsents, readSender, readText } from './entries'
 import { findFieldErrors } from './fieldErrors'
 import { HONEYPOT, HoneypotField } from './HoneypotField'
 import { ContactFields, HomeFields } from './MessageFields'
+import { SendFailure } from './SendFailure'
 
 interface Variant {
   Fields: ComponentType<{ errors: FormErrors }>
@@ -30,7 +31,7 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
   /** Each message has fields of its own, so that nothing of the last one is left in them. */
   const [messagesSent, setMessagesSent] = useState(0)
   const [thanked, setThanked] = useState(false)
-  const { send, pending, error, clearError } = useEnquiry(() => {
+  const { send, pending, error, fate, clearError, noteEdit, withdraw } = useEnquiry(() => {
     setMessagesSent(messagesSent + 1)
     setThanked(true)
   })
@@ -49,11 +50,11 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
   }, [thanked])
 
   useEffect(() => {
-    if (!error && !thanked) return
+    if (!error && !fate && !thanked) return
     // Disabling the button took the focus from it. Somebody who went elsewhere meanwhile is left there.
     const focused = document.activeElement
     if (focused === document.body || formRef.current?.contains(focused)) submitRef.current?.focus()
-  }, [error, thanked])
+  }, [error, fate, thanked])
 
   return (
     <form
@@ -64,22 +65,27 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
         setThanked(false)
         formProps.onSubmit(event)
       }}
+      onInput={(event) => {
+        noteEdit()
+        formProps.onInput(event)
+      }}
       className="grid gap-8"
     >
-      <div key={messagesSent} className="grid gap-8">
+      {/* What was typed while it is sent would not be sent, and would go with the message. */}
+      <fieldset key={messagesSent} disabled={pending} className="grid gap-8">
         <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
           <Fields errors={errors} />
         </div>
         <ConsentFields asked={messageConsentTexts} errors={errors} required={false} />
         <HoneypotField />
-      </div>
+      </fieldset>
       {/* The outcome has its place kept, so that the page does not move when it comes and goes. */}
       <div className="grid items-start gap-4 sm:grid-cols-[auto_1fr]">
         <Button ref={submitRef} type="submit" pending={pending} className="scroll-mb-28">
           {pending ? messageTexts.submitting : messageTexts.submit}
         </Button>
         <div className="min-h-18 sm:min-h-12">
-          {error && <Banner tone="error">{error}</Banner>}
+          <SendFailure error={error} fate={fate} onWithdraw={withdraw} />
           {thanked && <Banner tone="success">{messageTexts.sent}</Banner>}
         </div>
       </div>

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { type BookingSource, bookingTexts, consentTexts } from '~/content/enquiries'
@@ -13,6 +12,7 @@ import { DiscardQuestion } from './DiscardQuestion'
 import { readConsents, readText } from './entries'
 import { findFieldErrors } from './fieldErrors'
 import { HONEYPOT, HoneypotField } from './HoneypotField'
+import { SendFailure } from './SendFailure'
 
 export interface BookingDialogProps {
   onClose: () => void
@@ -41,7 +41,7 @@ export function EnquiryDialog({
   const texts = bookingTexts[source]
   const formRef = useRef<HTMLFormElement>(null)
   const submitRef = useRef<HTMLButtonElement>(null)
-  const { send, pending, error } = useEnquiry(() => onSent(texts.sent))
+  const { send, pending, error, fate, noteEdit, withdraw } = useEnquiry(() => onSent(texts.sent))
   const guard = useGuardedClose(formRef, pending, onClose)
   const { errors, formProps } = useCheckedForm(
     (form) => ({ ...dateError(form, texts.bookableMonths), ...findFieldErrors(form) }),
@@ -55,8 +55,8 @@ export function EnquiryDialog({
 
   useEffect(() => {
     // Disabling the button took the focus from it; with the focus the banner above comes into view.
-    if (error) submitRef.current?.focus()
-  }, [error])
+    if (error || fate) submitRef.current?.focus()
+  }, [error, fate])
 
   return (
     <Dialog title={texts.title} onClose={guard.requestClose}>
@@ -66,16 +66,20 @@ export function EnquiryDialog({
         {...formProps}
         onInput={(event) => {
           guard.markDirty()
+          noteEdit()
           formProps.onInput(event)
         }}
         className="grid gap-8 p-6"
       >
         <p>{texts.lead}</p>
-        <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">{children(errors)}</div>
-        <ConsentFields asked={consentTexts} errors={errors} required />
-        <HoneypotField />
+        {/* What was typed while it is sent would not be sent, and would go with the form. */}
+        <fieldset disabled={pending} className="contents">
+          <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">{children(errors)}</div>
+          <ConsentFields asked={consentTexts} errors={errors} required />
+          <HoneypotField />
+        </fieldset>
         <div className="grid gap-4">
-          {error && <Banner tone="error">{error}</Banner>}
+          <SendFailure error={error} fate={fate} onWithdraw={withdraw} />
           <Button
             ref={submitRef}
             type="submit"
@@ -86,7 +90,14 @@ export function EnquiryDialog({
           </Button>
         </div>
       </form>
-      {guard.asking && <DiscardQuestion onKeep={guard.keepEditing} onDiscard={onClose} />}
+      {guard.asking && (
+        <DiscardQuestion
+          fate={fate === 'withdrawn' ? undefined : fate}
+          onKeep={guard.keepEditing}
+          onDiscard={onClose}
+          onWithdraw={withdraw}
+        />
+      )}
     </Dialog>
   )
 }

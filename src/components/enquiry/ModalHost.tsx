@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { Toast, type ToastMessage } from '~/components/ui/Toast'
 import { type ModalRequest, useModals } from '~/contexts/ModalContext'
+import { useWaitingEnquiries } from '~/hooks/useWaitingEnquiries'
 import type { BookingDialogProps } from './EnquiryDialog'
 import { FormFailure } from './FormFailure'
 import { FormSkeleton } from './FormSkeleton'
@@ -14,10 +15,11 @@ const ConsultationModal = lazy(async () => ({
 }))
 const ViewingModal = lazy(async () => ({ default: (await import('./ViewingModal')).ViewingModal }))
 
-/** The one place that knows every booking form, and that says so when one was sent. */
+/** The one place that knows every booking form, and that says so when one was sent, be it at a later visit. */
 export function ModalHost() {
   const { request, close } = useModals()
   const [sent, setSent] = useState<ToastMessage>()
+  useWaitingEnquiries(setSent)
   return (
     <>
       {request && (

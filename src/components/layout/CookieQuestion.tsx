@@ -3,23 +3,16 @@ import { Link } from 'react-router-dom'
 import { Button } from '~/components/ui/Button'
 import { Switch } from '~/components/ui/Switch'
 import { cookieBanner, cookiePurposes } from '~/content/cookies'
-import { useCookiePreferences } from '~/hooks/useConsent'
-import { type CookieConsent, everything, nothingOptional } from '~/lib/consent'
+import { type CookieConsent, everything } from '~/lib/consent'
 import { paths } from '~/lib/paths'
 import { consentStore } from '~/services/consent'
 
-/** Asks until a choice is stored, and again when the visitor wants to change it. It never takes the page over. */
-export function CookieBanner() {
-  const { choice, asking, reopened } = useCookiePreferences()
-  return asking && <Question initial={choice ?? nothingOptional} takesFocus={reopened} />
-}
-
-interface QuestionProps {
+interface CookieQuestionProps {
   initial: CookieConsent
   takesFocus: boolean
 }
 
-function Question({ initial, takesFocus }: QuestionProps) {
+export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
   const id = useId()
   const [selected, setSelected] = useState(initial)
   const [detailed, setDetailed] = useState(false)

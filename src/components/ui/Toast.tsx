@@ -1,4 +1,4 @@
-import { CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 
@@ -9,6 +9,8 @@ const REGION_FIRST_MS = 100
 
 export interface ToastMessage {
   text: string
+  /** Bad news stays until it is dismissed. */
+  failed?: boolean | undefined
 }
 
 interface ToastProps {
@@ -17,7 +19,7 @@ interface ToastProps {
   onDismiss: () => void
 }
 
-/** Good news that outlives what it is about. Shown in the open dialog, since all behind one is out of reach. */
+/** News that outlives what it is about, mostly good. Shown in the open dialog, since all behind one is out of reach. */
 export function Toast({ message, onDismiss }: ToastProps) {
   const [host, setHost] = useState<Element>()
   const [shown, setShown] = useState<ToastMessage>()
@@ -28,13 +30,14 @@ export function Toast({ message, onDismiss }: ToastProps) {
     if (!message) return
     setHost([...document.querySelectorAll('dialog[open]')].at(-1))
     const showing = setTimeout(() => setShown(message), REGION_FIRST_MS)
-    const dismissing = setTimeout(() => dismiss(), SHOWN_MS)
+    const dismissing = message.failed ? undefined : setTimeout(() => dismiss(), SHOWN_MS)
     return () => {
       clearTimeout(showing)
       clearTimeout(dismissing)
     }
   }, [message])
 
+  const Icon = shown?.failed ? CircleAlert : CircleCheck
   const region = (
     <div
       role="status"
@@ -42,7 +45,7 @@ export function Toast({ message, onDismiss }: ToastProps) {
     >
       {shown && (
         <div className="on-dark pointer-events-auto flex w-full max-w-md items-start gap-3 bg-grove py-3 pr-2 pl-4 text-sm text-white shadow-panel">
-          <CircleCheck aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-apple" />
+          <Icon aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-apple" />
           <p className="min-w-0 flex-1 py-2">{shown.text}</p>
           <button
             type="button"

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** The ids of the enquiries that wait in this browser. */
+export function waitingIn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('bng_outbox_'))
+      .map((key) => key.slice('bng_outbox_'.length)),
+  )
+}
+
+/** All that this browser keeps for the site, in one text. */
+export function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]),
+  )
+}
+
+/** Nothing of the agency's can be reached, though the page's own files can. */
+export async function cutBoth(page: Page): Promise<void> {
+  await page.route(/\/(relay|rest\/v1\/rpc)\b/, (route) => route.abort())
+}
+
+export async function mendBoth(page: Page): Promise<void> {
+  await page.unroute(/\/(relay|rest\/v1\/rpc)\b/)
+}
+
+/**
+ * Sends what this address pattern asks for to where nobody answers. Unlike a held route it stays unanswered
+ * when the page is closed. The returned function ends it.
+ */
+export async function sendNowhere(page: Page, url: string): Promise<() => Promise<void>> {
+  const server = createServer(() => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await page.route(url, (route) => route.continue({ url: `http://127.0.0.1:${port}/` }))
+  return async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+}
+
+/** Counts the calls of a path in all tabs, whether or not they arrive. */
+export function countCalls(context: BrowserContext, path: string): { count: number } {
+  const calls = { count: 0 }
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) calls.count += 1
+  })
+  return calls
+}
+
+export const STORE = '/rest/v1/rpc/submit_enquiry'
+export const RELAY = '/relay'
