@@ -72,12 +72,11 @@ export function openRecords({ url, secretKey }: PortalServer): Records {
   async function filesIn(folder: string): Promise<string[]> {
     const { data, error } = await bucket.list(folder, { limit: 1000 })
     if (error) throw error
-    // The embedded backend repeats the folder in names, hosted Supabase does not.
-    const names = data.map(({ name }) => name.split('/').at(-1) ?? name)
     const nested = await Promise.all(
-      data.map(async (entry, index) => {
-        const path = `${folder}/${names[index]}`
-        return entry.id === null ? filesIn(path) : [path]
+      data.map(async ({ id, name }) => {
+        // The embedded backend repeats the folder in names, hosted Supabase does not.
+        const path = name.startsWith(`${folder}/`) ? name : `${folder}/${name}`
+        return id === null ? filesIn(path) : [path]
       }),
     )
     return nested.flat().sort()

@@ -47,6 +47,10 @@ for (const { how, end } of [
       ),
   },
   { how: 'its time is over and it is not renewed', end: endSession },
+  {
+    how: 'what the browser kept of it was cleared',
+    end: (page: Page) => page.evaluate(() => localStorage.removeItem('bng_auth')),
+  },
 ]) {
   test(`a session ends under an open form because ${how}: sign in over it, nothing typed is lost`, async ({
     page,

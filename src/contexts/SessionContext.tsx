@@ -89,7 +89,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [check])
 
-  /** Somebody signed in elsewhere: no need to ask here again. Open work is never given to another account. */
+  /** Somebody signed in elsewhere: no need to ask here again. Open work is never given to an account that is not staff. */
   async function followOtherTab() {
     const waiting = session.state === 'staff' ? session.expired : session.state !== 'checking'
     if (!waiting) return

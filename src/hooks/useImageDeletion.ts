@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hasCode, NOT_FOUND } from '~/services/errors'
 import { deleteImage } from '~/services/listingImages'
 import type { ListingRef } from '~/types/listing'
 import { portalQueries } from './portalQueries'
@@ -21,8 +22,12 @@ export function useImageDeletion(listing: ListingRef, onDeleted: () => void) {
       onDeleted()
       await listingsChanged()
     },
-    onError: (error) => {
+    onError: async (error) => {
       if (error.cause) console.error(error.cause)
+      // Somebody else has deleted it: it goes from this screen too.
+      if (hasCode(error.cause, NOT_FOUND)) {
+        await queryClient.invalidateQueries({ queryKey: query.queryKey })
+      }
     },
   })
 }

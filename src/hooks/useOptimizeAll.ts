@@ -37,6 +37,7 @@ export function useOptimizeAll() {
   const [work, setWork] = useState<readonly ListingWork[]>([])
   const [wasStopped, setWasStopped] = useState(false)
   const running = useRef<AbortController>(undefined)
+  const isClosed = useRef(false)
   const changed = useListingsChanged()
 
   const run = useMutation({
@@ -63,7 +64,13 @@ export function useOptimizeAll() {
     onSettled: () => void changed(),
   })
   useLeaveWarning(run.isPending)
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+      running.current?.abort()
+    }
+  }, [])
 
   const pending = check.data ?? []
 
@@ -72,7 +79,7 @@ export function useOptimizeAll() {
     const hasRun = !run.isIdle
     run.reset()
     const { data } = await check.refetch()
-    if (hasRun && data && data.length > 0) run.mutate(data)
+    if (hasRun && !isClosed.current && data && data.length > 0) run.mutate(data)
   }
 
   function stop() {

@@ -30,6 +30,7 @@ export function useOptimizer(listing: ListingRef, autoStart: boolean) {
   const check = useQuery(optimizerQueries.images(listing))
   const [work, setWork] = useState<readonly ImageWork[]>([])
   const running = useRef<AbortController>(undefined)
+  const isClosed = useRef(false)
   const changed = useListingsChanged()
 
   const run = useMutation({
@@ -63,7 +64,7 @@ export function useOptimizer(listing: ListingRef, autoStart: boolean) {
   useLeaveWarning(run.isPending)
 
   function start(images: readonly OptimizableImage[], siblings: readonly OptimizableImage[]) {
-    if (images.length > 0) run.mutate({ images, siblings })
+    if (images.length > 0 && !isClosed.current) run.mutate({ images, siblings })
   }
 
   /** Looks again, then goes on with what is left of the last run, if there was one. */
@@ -91,7 +92,13 @@ export function useOptimizer(listing: ListingRef, autoStart: boolean) {
   useEffect(() => {
     if (autoStart && isChecked) startOnce()
   }, [autoStart, isChecked])
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+      running.current?.abort()
+    }
+  }, [])
 
   const done = work.filter(({ outcome }) => outcome.state === 'done').length
 

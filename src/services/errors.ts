@@ -6,6 +6,14 @@ export class ServiceError extends Error {
 /** PostgreSQL's code for a row whose key is there already. */
 export const UNIQUE_VIOLATION = '23505'
 
+/** Our functions' code for something that is not there (any more). */
+export const NOT_FOUND = 'PT404'
+
+/** Whether a failed call says so with this code. */
+export function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code
+}
+
 interface Answer<T> {
   data: T
   error: unknown

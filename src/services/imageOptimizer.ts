@@ -3,6 +3,7 @@ import { readPhotoFacts } from '~/lib/photoFile'
 import type { ListingRef } from '~/types/listing'
 import type { ImageOutcome, OptimizableImage } from '~/types/optimizer'
 import { publicFileUrl } from './backend'
+import { underCurrentClass } from './currentClass'
 import { reasonOf, ServiceError, unwrap } from './errors'
 import type { ImageVersions } from './imageVersions'
 import { MemoryBudget } from './memoryBudget'
@@ -22,19 +23,25 @@ const DOWNLOAD_LIMIT_MS = 5 * 60_000
  * @throws ServiceError 'Failed to fetch property images: {msg}', 'Failed to fetch small images: {msg}'
  */
 export async function fetchOptimizableImages(
-  { id, property_class }: ListingRef,
+  listing: ListingRef,
   signal: AbortSignal,
 ): Promise<readonly OptimizableImage[]> {
-  const images = staff
-    .from('property_images')
-    .select('url,filename,id,thumbnails(url)')
-    .eq('property_id', id)
-    .eq('property_type', property_class)
-    .order('display_order')
-    .order('created_at')
-    .order('id')
-    .abortSignal(signal)
-    .retry(false)
+  const { id } = listing
+  const images = underCurrentClass(
+    listing,
+    (propertyClass) =>
+      staff
+        .from('property_images')
+        .select('url,filename,id,thumbnails(url)')
+        .eq('property_id', id)
+        .eq('property_type', propertyClass)
+        .order('display_order')
+        .order('created_at')
+        .order('id')
+        .abortSignal(signal)
+        .retry(false),
+    ({ data }) => data?.length === 0,
+  )
   const smallImages = staff
     .from('small_images')
     .select('property_image_id,url')

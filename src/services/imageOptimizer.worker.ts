@@ -23,7 +23,7 @@ self.onmessage = async ({ data }: MessageEvent<ResizeRequest>) => {
   } catch (error) {
     // An error loses its cause on the way to the page.
     const { message, cause } = error instanceof Error ? error : new Error(String(error))
-    answer({ state: 'failed', message, reason: String(cause ?? '') })
+    answer({ state: 'failed', message, reason: cause instanceof Error ? cause.message : '' })
   }
 }
 

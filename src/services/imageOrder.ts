@@ -2,6 +2,7 @@ import { imageErrors } from '~/content/portal/images'
 import { isUuidV4 } from '~/lib/uuid'
 import type { ListingRef } from '~/types/listing'
 import { env } from './backend'
+import { isNotFound, underCurrentClass } from './currentClass'
 import { reasonOf, ServiceError } from './errors'
 import { staff, staffFetch } from './staffClient'
 
@@ -74,12 +75,11 @@ function begin(listing: OrderedListing, ids: readonly string[]): Promise<void> {
 }
 
 /** A plain request, since it has to begin at once and to outlive the page (`keepalive`). */
-async function send({ id, property_class }: OrderedListing, ids: readonly string[]): Promise<void> {
+async function send(listing: OrderedListing, ids: readonly string[]): Promise<void> {
   const atHand = known && known.until > Date.now() + MIN_VALIDITY_MS ? known.token : undefined
   const token = atHand ?? (await staff.auth.getSession()).data.session?.access_token
-  let response: Response
-  try {
-    response = await staffFetch(`${env.supabaseUrl}/rest/v1/rpc/reorder_images_safely`, {
+  const call = (propertyClass: string) =>
+    staffFetch(`${env.supabaseUrl}/rest/v1/rpc/reorder_images_safely`, {
       method: 'POST',
       headers: {
         apikey: env.supabaseKey,
@@ -87,12 +87,15 @@ async function send({ id, property_class }: OrderedListing, ids: readonly string
         'content-type': 'application/json',
       },
       body: JSON.stringify({
-        p_property_id: id,
-        p_property_type: property_class,
+        p_property_id: listing.id,
+        p_property_type: propertyClass,
         p_image_ids: ids,
       }),
       keepalive: true,
     })
+  let response: Response
+  try {
+    response = await underCurrentClass(listing, call, isNotFound)
   } catch (error) {
     throw failure(reasonOf(error), error, ServiceError)
   }

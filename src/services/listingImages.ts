@@ -3,6 +3,7 @@ import { photosOf } from '~/lib/propertyImages'
 import { isUuidV4 } from '~/lib/uuid'
 import type { ListingRef, ManagedImage } from '~/types/listing'
 import { publicFileUrl } from './backend'
+import { isNotFound, underCurrentClass } from './currentClass'
 import { ServiceError, unwrap } from './errors'
 import { staff } from './staffClient'
 import { removeFiles } from './storedFiles'
@@ -40,17 +41,21 @@ export async function fetchListingImages(
  * @throws ServiceError 'Failed to delete image'
  */
 export async function deleteImage(
-  { id, property_class }: Pick<ListingRef, 'id' | 'property_class'>,
+  listing: Pick<ListingRef, 'id' | 'property_class'>,
   imageId: string,
 ): Promise<void> {
+  const { id } = listing
   if (!isUuidV4(id)) throw new ServiceError(imageErrors.invalidId.remove)
-  const files = await unwrap(
-    staff.rpc('delete_image_safely', {
-      p_property_id: id,
-      p_property_type: property_class,
-      p_image_id: imageId,
-    }),
-    imageErrors.remove,
+  const deletion = underCurrentClass(
+    listing,
+    (propertyClass) =>
+      staff.rpc('delete_image_safely', {
+        p_property_id: id,
+        p_property_type: propertyClass,
+        p_image_id: imageId,
+      }),
+    isNotFound,
   )
+  const files = await unwrap(deletion, imageErrors.remove)
   await removeFiles(files)
 }

@@ -3,7 +3,7 @@ import type { PropertyClass } from '~/types/property'
 import { unwrap } from './errors'
 import { staff } from './staffClient'
 
-/** The most rows that the backend gives at a time. */
+/** How many are asked for at a time. A backend may be set to give fewer. */
 const ROWS_A_CALL = 1000
 
 /**
@@ -13,46 +13,38 @@ const ROWS_A_CALL = 1000
 export async function fetchPendingListings(
   signal: AbortSignal,
 ): Promise<readonly PendingListing[]> {
-  const found: PendingListing[] = []
-  for (let from: Cursor | undefined, rows: Row[] = []; ; from = rows.at(-1)) {
-    rows = await unwrap(
-      pendingFrom(from).abortSignal(signal).retry(false),
+  const found: Row[] = []
+  for (;;) {
+    const rows = await unwrap(
+      pendingAfter(found.at(-1)).abortSignal(signal).retry(false),
       'Failed to check images',
     )
-    for (const { id, title, property_class, pending_images } of rows) {
-      found.push({
-        id,
-        title,
-        property_class: property_class as PropertyClass,
-        pendingImages: pending_images ?? 0,
-      })
-    }
-    if (rows.length < ROWS_A_CALL) return found
+    if (rows.length === 0) break
+    found.push(...rows)
   }
+  return found
+    .sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at))
+    .map(({ id, title, property_class, pending_images }) => ({
+      id,
+      title,
+      property_class: property_class as PropertyClass,
+      pendingImages: pending_images ?? 0,
+    }))
 }
 
-interface Cursor {
-  created_at: string
+interface Row {
   id: string
-}
-
-interface Row extends Cursor {
   title: string
   property_class: string
+  created_at: string
   pending_images: number | null
 }
 
-function pendingFrom(cursor: Cursor | undefined) {
+function pendingAfter(last: Row | undefined) {
   const query = staff
-    .from('listing_overview')
+    .from('pending_listings')
     .select('id,title,property_class,created_at,pending_images')
-    .gt('pending_images', 0)
-    .order('created_at')
     .order('id')
     .limit(ROWS_A_CALL)
-  if (!cursor) return query
-  const { created_at: date, id } = cursor
-  return query
-    .gte('created_at', date)
-    .or(`created_at.gt."${date}",and(created_at.eq."${date}",id.gt.${id})`)
+  return last ? query.gt('id', last.id) : query
 }

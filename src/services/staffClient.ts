@@ -25,10 +25,17 @@ export async function staffFetch(input: RequestInfo | URL, init?: RequestInit): 
   const limit = AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
   const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
   const response = await loggedFetch(input, { ...init, signal })
-  if (response.status === 401 && !url.includes('/auth/v1/token')) {
+  const isRefused = response.status === 401 && !url.includes('/auth/v1/token')
+  if (isRefused || isAnonymousWrite(init)) {
     for (const listener of lostListeners) listener()
   }
   return response
+}
+
+/** Whether a session that has gone without a word (its storage was cleared) let a write go out as a visitor's. */
+function isAnonymousWrite(init: RequestInit | undefined): boolean {
+  const isWrite = !['GET', 'HEAD'].includes(init?.method ?? 'GET')
+  return isWrite && new Headers(init?.headers).get('authorization') === `Bearer ${env.supabaseKey}`
 }
 
 class StaffClient extends SupabaseClient<Database> {

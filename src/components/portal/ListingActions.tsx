@@ -79,7 +79,7 @@ function Action({ className = 'col-span-2', ...button }: ComponentProps<'button'
   return (
     <button
       type="button"
-      className={`flex min-h-11 items-center justify-center gap-2 bg-grove px-1 py-2 text-xs font-semibold transition-colors hover:bg-grove-soft ${className}`}
+      className={`flex min-h-11 items-center justify-center gap-2 bg-grove px-1 py-2 text-xs font-semibold -outline-offset-4 transition-colors hover:bg-grove-soft ${className}`}
       {...button}
     />
   )

@@ -42,7 +42,7 @@ export function PortalSearch({ filters, onChange }: PortalSearchProps) {
             maxLength={SEARCH_MAX_LENGTH}
             placeholder={dashboardText.searchHint}
             autoComplete="off"
-            className="min-h-12 w-full border border-stone-light bg-white px-3 py-2 text-base placeholder:text-stone hover:border-ink"
+            className="min-h-12 w-full border border-stone-light bg-white px-3 py-2 text-base placeholder:text-stone hover:border-ink [&::-webkit-search-cancel-button]:grayscale"
           />
         </div>
         <SelectField

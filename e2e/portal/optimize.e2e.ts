@@ -1,0 +1,505 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { expectNoViolations } from '../axe.ts'
+import { expect, failedRequest } from '../fixtures.ts'
+import { tabTo } from '../page.ts'
+import { demoAccount, openPortal, test } from './fixtures.ts'
+import {
+  addPhoto,
+  cardOf,
+  decodeVersion,
+  expectColour,
+  expectNews,
+  folderOf,
+  holdRequests,
+  openOptimizer,
+  openOptimizerHere,
+  optimizerOf,
+  plainPhoto,
+  recordNews,
+  versionsOf,
+} from './optimizer.ts'
+import { photoBytes } from './records.ts'
+
+test('goes through its states from the check to fully optimized', async ({ page, records }) => {
+  const listing = await records.makeListing({}, 3)
+  await openPortal(page)
+  await expect(cardOf(page, listing)).toContainText('Needs Optimization')
+  await expect(cardOf(page, listing)).toContainText('0/3 images')
+
+  const check = await holdRequests(page, '**/rest/v1/small_images?select=property_image_id*')
+  const dialog = await openOptimizerHere(page, listing)
+  await expect(dialog.getByRole('button', { name: 'Checking Images...' })).toBeVisible()
+  await check.release()
+  await expect(dialog.getByRole('status')).toHaveText('3 images need optimization')
+
+  const upload = await holdRequests(page, '**/small_images/2_small.jpg')
+  await dialog.getByRole('button', { name: 'Optimize 3 Images' }).click()
+  await expect(dialog.getByRole('button', { name: 'Optimizing...' })).toBeVisible()
+  const rows = dialog.getByRole('listitem')
+  await expect(rows.filter({ hasText: /Optimized$/ })).toHaveCount(2)
+  await expect(rows.filter({ hasText: '2.jpg' })).toHaveText(/Optimizing$/)
+  const progress = dialog.getByRole('progressbar')
+  await expect(progress).toHaveAttribute('aria-valuenow', '2')
+  await expect(progress).toHaveAttribute('aria-valuemax', '3')
+  await expect(dialog.getByText('2 of 3 images')).toBeVisible()
+  await upload.release()
+
+  await expectNews(page, 'Successfully optimized 3 images')
+  await expect(dialog.getByRole('button', { name: 'All Images Optimized' })).toBeVisible()
+  await expect(dialog, 'it closes itself').toBeHidden({ timeout: 4000 })
+
+  await expect(cardOf(page, listing)).toContainText('Fully Optimized')
+  await expect(cardOf(page, listing)).toContainText('All 3 images')
+  const folder = folderOf(listing)
+  expect(await records.filesIn(`${folder}/small_images`)).toEqual(
+    [0, 1, 2].map((index) => `${folder}/small_images/${index}_small.jpg`),
+  )
+  expect(await records.filesIn(`${folder}/thumbnails`)).toEqual(
+    [0, 1, 2].map((index) => `${folder}/thumbnails/${index}_thumb.jpg`),
+  )
+  for (const [index, { small, thumbnail }] of (await versionsOf(records, listing)).entries()) {
+    const [smallPath, thumbnailPath] = [
+      `${folder}/small_images/${index}_small.jpg`,
+      `${folder}/thumbnails/${index}_thumb.jpg`,
+    ]
+    expect(small).toEqual({
+      url: smallPath,
+      filename: `${index}_small.jpg`,
+      mime_type: 'image/jpeg',
+      property_id: listing.id,
+      size: (await decodeVersion(records, smallPath)).bytes,
+    })
+    expect(thumbnail).toEqual({
+      url: thumbnailPath,
+      filename: `${index}_thumb.jpg`,
+      mime_type: 'image/jpeg',
+      property_id: listing.id,
+      size: (await decodeVersion(records, thumbnailPath)).bytes,
+    })
+  }
+})
+
+test('says that a single image needs optimization', async ({ page, records }) => {
+  const listing = await records.makeListing({}, 1)
+  const dialog = await openOptimizer(page, listing)
+  await expect(dialog.getByRole('status')).toHaveText('1 image needs optimization')
+  await dialog.getByRole('button', { name: 'Optimize 1 Image' }).click()
+  await expectNews(page, 'Successfully optimized 1 image')
+})
+
+test('says that a property has no images', async ({ page, records }) => {
+  const listing = await records.makeListing()
+  const dialog = await openOptimizer(page, listing)
+  await expect(dialog.getByRole('alert')).toHaveText('No images found for this property')
+
+  // Somebody adds one meanwhile.
+  await addPhoto(records, listing, { filename: 'late.jpg', bytes: await plainPhoto('#883311') })
+  await dialog.getByRole('button', { name: 'Retry Optimization' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('1 image needs optimization')
+})
+
+test('re-optimizes: replaces the files and records of all images', async ({ page, records }) => {
+  const listing = await records.makeListing()
+  const front = await addPhoto(records, listing, {
+    filename: 'front.jpg',
+    bytes: await photoBytes(0),
+  })
+  const garden = await addPhoto(records, listing, {
+    filename: 'garden.jpg',
+    bytes: await plainPhoto('#2222aa'),
+  })
+  const dialog = await openOptimizer(page, listing)
+  await dialog.getByRole('button', { name: 'Optimize 2 Images' }).click()
+  await expect(dialog).toBeHidden()
+  const before = await versionsOf(records, listing)
+
+  // The same address, another picture; the browser has the first one in its cache.
+  const replaced = await records.client.storage
+    .from('property-images')
+    .update(front.path, new Uint8Array(await plainPhoto('#22aa22', 700, 1400)).buffer, {
+      contentType: 'image/jpeg',
+    })
+  expect(replaced.error).toBeNull()
+  // A version kept elsewhere, as an earlier program did.
+  const old = `${folderOf(listing)}/old/garden.jpg`
+  const stored = await records.client.storage
+    .from('property-images')
+    .upload(old, new Uint8Array(await plainPhoto('#000000')).buffer, { contentType: 'image/jpeg' })
+  expect(stored.error).toBeNull()
+  await records.client.from('small_images').update({ url: old }).eq('property_image_id', garden.id)
+
+  await openOptimizerHere(page, listing)
+  await expect(dialog.getByRole('status')).toHaveText('All images are already optimized')
+  await expect(dialog.getByRole('button', { name: 'All Images Optimized' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Re-optimize Images' }).click()
+  await expect(dialog.getByRole('button', { name: /Optimiz/ }), 'the focus stays').toBeFocused()
+  await expectNews(page, 'Successfully optimized 2 images')
+  await expect(dialog).toBeHidden()
+
+  const small = await decodeVersion(records, front.smallPath)
+  expectColour(small.at(0.5, 0.5), [0x22, 0xaa, 0x22], 8, 'the replaced photograph')
+  const after = await versionsOf(records, listing)
+  expect(after.map(({ small: row }) => row?.url)).toEqual([front.smallPath, garden.smallPath])
+  expect(after[0]?.small?.size).toBe(small.bytes)
+  expect(after[0]?.small?.size).not.toBe(before[0]?.small?.size)
+  expect(await records.hasFile(old), 'the version kept elsewhere').toBe(false)
+  const { count } = await records.client
+    .from('small_images')
+    .select('id', { count: 'exact', head: true })
+    .eq('property_id', listing.id)
+  expect(count).toBe(2)
+})
+
+test('skips a truncated photograph, says so, and goes on with the rest', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(/could not be optimized/)
+  const listing = await records.makeListing()
+  const whole = await readFile(new URL('../../supabase/seed/photos/hallway.jpg', import.meta.url))
+  const cut = await addPhoto(records, listing, {
+    filename: 'cut.jpg',
+    bytes: whole.subarray(0, Math.floor(whole.length * 0.7)),
+  })
+  // The picture is there, only the mark of its end is missing.
+  const endless = await addPhoto(records, listing, {
+    filename: 'endless.jpg',
+    bytes: whole.subarray(0, -2),
+  })
+  const good = await addPhoto(records, listing, { filename: 'good.jpg', bytes: whole })
+
+  await page.clock.install()
+  const dialog = await openOptimizer(page, listing)
+  await dialog.getByRole('button', { name: 'Optimize 3 Images' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('2 images could not be optimized')
+  await expect(dialog.getByRole('status')).toHaveText('Successfully optimized 1 image')
+  const rows = dialog.getByRole('listitem')
+  for (const { filename } of [cut, endless]) {
+    await expect(rows.filter({ hasText: filename })).toContainText(
+      'Failed: Failed to load image for resizing',
+    )
+  }
+  await expect(rows.filter({ hasText: good.filename })).toHaveText(/Optimized$/)
+  await page.clock.fastForward(10_000)
+  await expect(dialog, 'the outcome stays on screen').toBeVisible()
+  const states = (await versionsOf(records, listing)).map(({ small }) => small !== null)
+  expect(states).toEqual([false, false, true])
+
+  for (const { path } of [cut, endless]) {
+    const { error } = await records.client.storage
+      .from('property-images')
+      .update(path, new Uint8Array(whole).buffer, { contentType: 'image/jpeg' })
+    expect(error).toBeNull()
+  }
+  await dialog.getByRole('button', { name: 'Retry Optimization' }).click()
+  await expectNews(page, 'Successfully optimized 2 images')
+  await decodeVersion(records, cut.smallPath)
+  await decodeVersion(records, endless.thumbnailPath)
+})
+
+test('closing midway stops: what was finished counts, of the rest nothing is left', async ({
+  page,
+  records,
+}) => {
+  const listing = await records.makeListing()
+  const photos = []
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    photos.push(
+      await addPhoto(records, listing, {
+        filename: `${name}.jpg`,
+        bytes: await plainPhoto('#445566'),
+      }),
+    )
+  }
+  const downloads = await holdRequests(
+    page,
+    new RegExp(`public.*${folderOf(listing)}/[b-f]\\.jpg$`),
+  )
+  const uploads: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/storage/'))
+      uploads.push(request.url())
+  })
+  const dialog = await openOptimizer(page, listing)
+  await dialog.getByRole('button', { name: 'Optimize 6 Images' }).click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: /Optimized$/ })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await downloads.release()
+
+  await expect(cardOf(page, listing)).toContainText('1/6 images')
+  await openOptimizerHere(page, listing)
+  await expect(dialog.getByRole('status')).toHaveText('5 images need optimization')
+  const versions = await versionsOf(records, listing)
+  expect(versions.map(({ small, thumbnail }) => [small !== null, thumbnail !== null])).toEqual([
+    [true, true],
+    ...photos.slice(1).map(() => [false, false]),
+  ])
+  expect(uploads).toHaveLength(2)
+})
+
+test('closing while an image is being stored finishes that image', async ({ page, records }) => {
+  const listing = await records.makeListing({}, 1)
+  const upload = await holdRequests(page, '**/thumbnails/0_thumb.jpg')
+  const dialog = await openOptimizer(page, listing)
+  await dialog.getByRole('button', { name: 'Optimize 1 Image' }).click()
+  await upload.arrived()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await upload.release()
+
+  await expect(cardOf(page, listing)).toContainText('Fully Optimized')
+  const [version] = await versionsOf(records, listing)
+  expect(version?.small).not.toBeNull()
+  expect(version?.thumbnail).not.toBeNull()
+  for (const path of [version?.small?.url, version?.thumbnail?.url]) {
+    await decodeVersion(records, path ?? '')
+  }
+})
+
+test('closing while it looks again begins no run', async ({ page, records, allowedNoise }) => {
+  allowedNoise.push(failedRequest, /could not be optimized/)
+  const listing = await records.makeListing({}, 1)
+  const uploads = '**/storage/v1/object/property-images/**'
+  await page.route(uploads, (route) => route.abort())
+  const downloads: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' && request.url().endsWith('/0.jpg')) {
+      downloads.push(request.url())
+    }
+  })
+  const dialog = await openOptimizer(page, listing)
+  await dialog.getByRole('button', { name: 'Optimize 1 Image' }).click()
+  await dialog.getByRole('alert').waitFor()
+  await page.unroute(uploads)
+  const check = await holdRequests(page, '**/rest/v1/small_images?select=property_image_id*')
+  await dialog.getByRole('button', { name: 'Retry Optimization' }).click()
+  await check.arrived()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await check.release()
+
+  await openOptimizerHere(page, listing)
+  await expect(dialog.getByRole('status')).toHaveText('1 image needs optimization')
+  expect(downloads, 'those of the first run').toHaveLength(1)
+})
+
+test('asks before the page is left while it runs', async ({ page, records }) => {
+  const listing = await records.makeListing({}, 1)
+  const download = await holdRequests(page, '**/object/public/property-images/made_*/0.jpg')
+  const dialog = await openOptimizer(page, listing)
+  await dialog.getByRole('button', { name: 'Optimize 1 Image' }).click()
+  await download.arrived()
+  const asked = page.waitForEvent('dialog')
+  const leaving = page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await leaving
+  await download.release()
+  await expectNews(page, 'Successfully optimized 1 image')
+})
+
+test('removes what it made of an image that was deleted meanwhile', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest, /could not be optimized/)
+  const listing = await records.makeListing({}, 2)
+  const upload = await holdRequests(page, '**/small_images/1_small.jpg')
+  const dialog = await openOptimizer(page, listing)
+  await dialog.getByRole('button', { name: 'Optimize 2 Images' }).click()
+  await upload.arrived()
+  const [, second] = await records.imageIds(listing.id)
+  const deleted = await records.client
+    .from('property_images')
+    .delete()
+    .eq('id', second ?? '')
+  expect(deleted.error).toBeNull()
+  await upload.release()
+
+  await expect(dialog.getByRole('listitem').filter({ hasText: '1.jpg' })).toContainText(
+    'This photograph was deleted meanwhile',
+  )
+  const folder = folderOf(listing)
+  expect(await records.filesIn(`${folder}/small_images`)).toEqual([
+    `${folder}/small_images/0_small.jpg`,
+  ])
+  expect(await records.filesIn(`${folder}/thumbnails`)).toEqual([
+    `${folder}/thumbnails/0_thumb.jpg`,
+  ])
+})
+
+test('stops when the session ends, and goes on after signing in again', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest, /Your session has ended/)
+  const listing = await records.makeListing({}, 8)
+  let refused = 0
+  await page.route('**/rest/v1/thumbnails*', async (route) => {
+    refused += 1
+    await route.fulfill({ status: 401, json: { message: 'Invalid or expired session.' } })
+  })
+  const dialog = await openOptimizer(page, listing)
+  await dialog.getByRole('button', { name: 'Optimize 8 Images' }).click()
+  await expect(dialog.getByText('Your session has ended.')).toBeVisible()
+  // Three at a time, and no more were tried.
+  expect(refused).toBeLessThanOrEqual(3)
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Waiting' })).toHaveCount(8)
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Failed' })).toHaveCount(0)
+
+  await page.unroute('**/rest/v1/thumbnails*')
+  const signIn = page.getByRole('dialog').filter({ has: page.getByLabel('Password') })
+  await signIn.getByLabel('Password').fill(demoAccount.password)
+  await signIn.getByLabel('Password').press('Enter')
+  await expect(signIn).toBeHidden()
+  await dialog.getByRole('button', { name: 'Retry Optimization' }).click()
+  await expectNews(page, 'Successfully optimized 8 images')
+  expect((await versionsOf(records, listing)).every(({ small }) => small !== null)).toBe(true)
+})
+
+test('tells two photographs of the same name apart', async ({ page, records }) => {
+  const listing = await records.makeListing()
+  const jpeg = await addPhoto(records, listing, {
+    filename: 'front.jpg',
+    bytes: await plainPhoto('#aa2222'),
+  })
+  const png = await addPhoto(records, listing, {
+    filename: 'front.png',
+    bytes: await sharp(await plainPhoto('#2222aa'))
+      .png()
+      .toBuffer(),
+  })
+  const dialog = await openOptimizer(page, listing)
+  await dialog.getByRole('button', { name: 'Optimize 2 Images' }).click()
+  await expectNews(page, 'Successfully optimized 2 images')
+
+  const versions = new Map((await versionsOf(records, listing)).map((row) => [row.id, row.small]))
+  const colourOf = async (id: string) =>
+    (await decodeVersion(records, versions.get(id)?.url ?? '')).at(0.5, 0.5)
+  expectColour(await colourOf(jpeg.id), [0xaa, 0x22, 0x22], 8, 'front.jpg')
+  expectColour(await colourOf(png.id), [0x22, 0x22, 0xaa], 8, 'front.png')
+})
+
+test('optimizes photographs that are stored with an absolute address', async ({
+  page,
+  records,
+  baseURL,
+}) => {
+  const listing = await records.makeListing({}, 1)
+  const own = `${baseURL}/storage/v1/object/public/property-images/${folderOf(listing)}/0.jpg`
+  await records.client.from('property_images').update({ url: own }).eq('property_id', listing.id)
+  const elsewhere = 'https://photos.example/houses/front%20door.jpg?size=large'
+  await page.route(elsewhere, async (route) =>
+    route.fulfill({
+      body: await plainPhoto('#886622'),
+      contentType: 'image/jpeg',
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
+  const { data, error } = await records.client
+    .from('property_images')
+    .insert({
+      property_id: listing.id,
+      url: elsewhere,
+      filename: 'front door.jpg',
+      size: 1,
+      mime_type: 'image/jpeg',
+      display_order: 1,
+    })
+    .select('id')
+    .single()
+  expect(error).toBeNull()
+
+  await openPortal(page)
+  const dialog = await openOptimizerHere(page, listing)
+  await dialog.getByRole('button', { name: 'Optimize 2 Images' }).click()
+  await expectNews(page, 'Successfully optimized 2 images')
+  const [first, second] = await versionsOf(records, listing)
+  expect(first?.small?.url).toBe(`${folderOf(listing)}/small_images/0_small.jpg`)
+  expect(second?.small?.url).toBe(`linked_${data?.id}/small_images/front_door_small.jpg`)
+  expect(second?.thumbnail?.url).toBe(`linked_${data?.id}/thumbnails/front_door_thumb.jpg`)
+  await decodeVersion(records, second?.small?.url ?? '')
+})
+
+test('begins by itself after saving the images', async ({ page, records }) => {
+  const listing = await records.makeListing({}, 2)
+  await openPortal(page)
+  await recordNews(page)
+  const card = cardOf(page, listing)
+  await card.hover()
+  await card.getByRole('button', { name: 'Images' }).click()
+  await page.getByRole('button', { name: 'Save & Optimize Images' }).click()
+  await optimizerOf(page, listing).waitFor()
+  await expectNews(page, 'Successfully optimized 2 images')
+  await expect(card).toContainText('Fully Optimized')
+})
+
+test('works by keyboard alone and keeps the focus', async ({ page, records }) => {
+  const listing = await records.makeListing({}, 2)
+  await openPortal(page)
+  await recordNews(page)
+  const button = cardOf(page, listing).getByRole('button', { name: 'Optimize (2)' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = optimizerOf(page, listing)
+  const optimize = dialog.getByRole('button', { name: 'Optimize 2 Images' })
+  await optimize.waitFor()
+  await tabTo(optimize, 5)
+  const upload = await holdRequests(page, '**/thumbnails/1_thumb.jpg')
+  await page.keyboard.press('Enter')
+  await upload.arrived()
+  const optimizing = dialog.getByRole('button', { name: 'Optimizing...' })
+  await expect(optimizing).toBeFocused()
+  await expect(optimizing).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Enter')
+  await upload.release()
+  await expectNews(page, 'Successfully optimized 2 images')
+  await expect(dialog).toBeHidden()
+  await expect(cardOf(page, listing).getByRole('button', { name: 'Optimize' })).toBeFocused()
+})
+
+for (const width of [390, 1440]) {
+  test(`passes axe and fits into ${width} px in every state`, async ({
+    page,
+    records,
+    allowedNoise,
+  }) => {
+    allowedNoise.push(/could not be optimized/)
+    const listing = await records.makeListing({}, 3)
+    await addPhoto(records, listing, {
+      filename: `${'long-name-'.repeat(20)}.jpg`,
+      bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+    })
+    await page.setViewportSize({ width, height: 900 })
+    await openPortal(page)
+    const dialog = await openOptimizerHere(page, listing)
+    const fits = async () => {
+      await expectNoViolations(page)
+      const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
+      expect(overflow, 'nothing to scroll sideways').toBeLessThanOrEqual(0)
+    }
+    await dialog.getByRole('button', { name: 'Optimize 4 Images' }).waitFor()
+    await fits()
+    const upload = await holdRequests(page, '**/small_images/2_small.jpg')
+    await dialog.getByRole('button', { name: 'Optimize 4 Images' }).click()
+    await upload.arrived()
+    await fits()
+    await upload.release()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await fits()
+    await records.client
+      .from('property_images')
+      .delete()
+      .eq('property_id', listing.id)
+      .eq('display_order', 3)
+    await dialog.getByRole('button', { name: 'Retry Optimization' }).click()
+    await expect(dialog.getByRole('status')).toHaveText('All images are already optimized')
+    await fits()
+  })
+}
