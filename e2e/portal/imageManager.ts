@@ -99,6 +99,17 @@ export async function fetchStored({ client }: Records, path: string): Promise<Re
   return fetch(publicUrl)
 }
 
+/** The folder that today's uploads to a listing go to. */
+export const uploadFolder = (title: string) =>
+  `${title.toLowerCase().replace(/[^a-z0-9]/g, '_')}_${today()}`
+
+export function today(): string {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('')
+}
+
 export const calls = {
   upload: '**/storage/v1/object/property-images/**',
   removeFiles: '**/storage/v1/object/property-images',

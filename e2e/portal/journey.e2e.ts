@@ -112,7 +112,6 @@ test('a rental from sign-in to deletion, photographs and all', async ({ page, re
   })
 
   await test.step('the keyboard takes it one place further back', async () => {
-    const saved = page.waitForResponse(calls.reorder)
     const before = await shownNames(images)
     await handle(tiles(images).first()).focus()
     await page.keyboard.press('Space')
@@ -127,6 +126,7 @@ test('a rental from sign-in to deletion, photographs and all', async ({ page, re
         .toBeCloseTo(25 * presses, 0)
     }
     await expect(said).toContainText('is over position 2 of 5')
+    const saved = page.waitForResponse(calls.reorder)
     await page.keyboard.press('Space')
     expect((await saved).ok()).toBe(true)
     const [first, second, ...rest] = before

@@ -10,16 +10,8 @@ import {
   rowsOf,
   shownNames,
   tiles,
+  uploadFolder,
 } from './imageManager.ts'
-
-/** Folder that the uploads of a listing go to. */
-const folder = (title: string) => {
-  const now = new Date()
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('')
-  return `${title.toLowerCase().replace(/[^a-z0-9]/g, '_')}_${day}`
-}
 
 test('a file that cannot be stored says why; the others upload, and it can be tried again', async ({
   page,
@@ -52,7 +44,9 @@ test('a file that cannot be stored says why; the others upload, and it can be tr
   expect(await shownNames(manager)).toEqual(['1.jpg', '2.jpg', '3.jpg'])
   const rows = await rowsOf(records, listing)
   expect(rows.map(({ display_order }) => display_order)).toEqual([1000, 1001, 1002])
-  expect(await records.filesIn(folder(listing.title))).toEqual(rows.map(({ url }) => url).sort())
+  expect(await records.filesIn(uploadFolder(listing.title))).toEqual(
+    rows.map(({ url }) => url).sort(),
+  )
 })
 
 test('without a network the upload fails in words, and a failed file can be taken off the list', async ({
@@ -71,6 +65,38 @@ test('without a network the upload fails in words, and a failed file can be take
   await manager.getByRole('button', { name: 'Remove 1.jpg' }).click()
   await expect(manager.getByRole('alert')).toHaveCount(0)
   await expect(manager.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('a file that was stored and whose answer was lost does not stay behind', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest)
+  const listing = await records.makeListing()
+  const manager = await openImages(page, listing)
+  const removal = await holding(page, calls.removeFiles, 'DELETE')
+  await page.route(
+    calls.upload,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await choose(manager, await photos(1))
+  // It is said at once, whatever becomes of the file.
+  await expect(manager.getByRole('alert')).toHaveText(
+    'Failed to upload 1.jpg: the server could not be reached',
+  )
+  expect(await records.filesIn(uploadFolder(listing.title))).toHaveLength(1)
+  await removal.release()
+  await expect.poll(() => records.filesIn(uploadFolder(listing.title))).toEqual([])
+
+  await manager.getByRole('button', { name: 'Retry 1.jpg' }).click()
+  await expect(tiles(manager)).toHaveCount(1)
+  const rows = await rowsOf(records, listing)
+  expect(await records.filesIn(uploadFolder(listing.title))).toEqual(rows.map(({ url }) => url))
 })
 
 for (const { how, answer } of [
@@ -98,7 +124,7 @@ for (const { how, answer } of [
     await expect(manager.getByRole('alert')).toHaveText('Failed to store image reference for 1.jpg')
     expect((await removed).ok()).toBe(true)
     expect(await rowsOf(records, listing)).toEqual([])
-    expect(await records.filesIn(folder(listing.title))).toEqual([])
+    expect(await records.filesIn(uploadFolder(listing.title))).toEqual([])
   })
 }
 
@@ -117,7 +143,7 @@ test('a record whose answer was lost is taken back before its file', async ({
   })
   await choose(manager, await photos(1))
   await expect(manager.getByRole('alert')).toHaveText('Failed to store image reference for 1.jpg')
-  await expect.poll(() => records.filesIn(folder(listing.title))).toEqual([])
+  await expect.poll(() => records.filesIn(uploadFolder(listing.title))).toEqual([])
   expect(await rowsOf(records, listing)).toEqual([])
 })
 
@@ -151,18 +177,6 @@ test('what nobody expected is said as such', async ({ page, records, allowedNois
   })
   await choose(manager, await photos(1))
   await expect(manager.getByRole('alert')).toHaveText('An unexpected error occurred during upload')
-})
-
-test('a broken file is refused before anything is sent', async ({ page, records }) => {
-  const listing = await records.makeListing()
-  const manager = await openImages(page, listing)
-  const [photo] = await photos(1)
-  const buffer = (photo?.buffer ?? Buffer.alloc(0)).subarray(0, 2000)
-  await choose(manager, [{ name: 'half.jpg', mimeType: 'image/jpeg', buffer }])
-  await expect(manager.getByRole('alert')).toHaveText(
-    'Failed to upload half.jpg: the file is incomplete',
-  )
-  expect(await records.filesIn(folder(listing.title))).toEqual([])
 })
 
 test('a failing synchronisation after the upload is only warned about', async ({
@@ -200,83 +214,4 @@ test('images that cannot be read again after an upload are said so, and can be',
   await manager.getByRole('button', { name: 'Try again' }).click()
   await expect(tiles(manager)).toHaveCount(1)
   await expect(manager.getByRole('alert')).toHaveCount(0)
-})
-
-test('cancelling stops the request at once and leaves nothing behind', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
-  allowedNoise.push(failedRequest)
-  const listing = await records.makeListing()
-  const manager = await openImages(page, listing)
-  const uploads = await holding(page, calls.upload, 'POST')
-  await choose(manager, await photos(4))
-  await expect.poll(() => uploads.held.length).toBe(3)
-
-  const stopped = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
-  await manager.getByRole('button', { name: 'Cancel 2.jpg' }).click()
-  expect((await stopped).failure()?.errorText).toContain('ERR_ABORTED')
-  await manager.getByRole('button', { name: 'Cancel 4.jpg' }).click()
-  await expect(manager.getByText('0 of 2 photographs uploaded')).toBeVisible()
-  await uploads.release()
-  await expect(tiles(manager)).toHaveCount(2)
-  expect(await shownNames(manager)).toEqual(['1.jpg', '3.jpg'])
-  const rows = await rowsOf(records, listing)
-  expect(await records.filesIn(folder(listing.title))).toEqual(rows.map(({ url }) => url).sort())
-})
-
-test('cancelling while the record is written undoes it', async ({ page, records }) => {
-  const listing = await records.makeListing()
-  const manager = await openImages(page, listing)
-  const recording = await holding(page, calls.record, 'POST')
-  await choose(manager, await photos(1))
-  await expect.poll(() => recording.held.length).toBe(1)
-  await manager.getByRole('button', { name: 'Cancel 1.jpg' }).click()
-  const removed = page.waitForResponse(
-    (response) =>
-      response.request().method() === 'DELETE' &&
-      response.url().endsWith('/storage/v1/object/property-images'),
-  )
-  await recording.release()
-  await removed
-  expect(await rowsOf(records, listing)).toEqual([])
-  expect(await records.filesIn(folder(listing.title))).toEqual([])
-})
-
-test('closing while files are uploading asks first', async ({ page, records }) => {
-  const listing = await records.makeListing()
-  const manager = await openImages(page, listing)
-  const uploads = await holding(page, calls.upload, 'POST')
-  await choose(manager, await photos(2))
-  await expect.poll(() => uploads.held.length).toBe(2)
-
-  await page.keyboard.press('Escape')
-  const question = page.getByRole('alertdialog', { name: 'Stop uploading?' })
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(manager).toBeVisible()
-
-  await manager.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await question.getByRole('button', { name: 'Stop and close' }).click()
-  await expect(manager).toBeHidden()
-  await uploads.release()
-  await expect.poll(() => records.filesIn(folder(listing.title))).toEqual([])
-  expect(await rowsOf(records, listing)).toEqual([])
-})
-
-test('leaving the page while files are uploading is asked about', async ({ page, records }) => {
-  const listing = await records.makeListing()
-  const manager = await openImages(page, listing)
-  const uploads = await holding(page, calls.upload, 'POST')
-  await choose(manager, await photos(1))
-  await expect.poll(() => uploads.held.length).toBe(1)
-  const asked = page.waitForEvent('dialog')
-  await page.close({ runBeforeUnload: true })
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.dismiss()
-  await uploads.release()
-  await expect(tiles(manager)).toHaveCount(1)
 })

@@ -48,6 +48,7 @@ export function useImageOrder(listing: ListingRef, images: readonly ManagedImage
         inOrder(stored ?? [], ids).map((image, display_order) => ({ ...image, display_order })),
       )
       latest.current.stored = changes
+      if (latest.current.sent === ids) latest.current.sent = undefined
       if (changes === latest.current.changes) {
         arrange(undefined)
         setUnsaved(false)
@@ -132,10 +133,25 @@ export function useImageOrder(listing: ListingRef, images: readonly ManagedImage
     hold: () => clearTimeout(timer.current),
     saveLater,
     save: () => mutation.mutate(attempt()),
-    /** @throws ServiceError when the order is unsaved and could not be stored. */
-    saveIfUnsaved: async ({ quiet }: { quiet: boolean }) => {
+    /**
+     * Stores the order after whatever change; what goes wrong is left to the caller to say.
+     * @throws ServiceError
+     */
+    saveIfUnsaved: async () => {
       const { changes, stored } = latest.current
-      if (changes !== stored) await mutation.mutateAsync(attempt({ quiet }))
+      if (changes !== stored) await mutation.mutateAsync(attempt({ quiet: true }))
+    },
+    /**
+     * Stores what the person has arranged, if anything.
+     * @throws ServiceError, whose message becomes the `problem`
+     */
+    saveIfArranged: async () => {
+      if (latest.current.arranged) await mutation.mutateAsync(attempt())
+    },
+    /** Nothing of it is sent any more, not even when the screen is left. */
+    giveUp: () => {
+      latest.current.stored = latest.current.changes
+      arrange(undefined)
     },
   }
 }

@@ -1,10 +1,14 @@
+import type { Size } from './crop'
 import { orientationOf, orientationOnly, turnsSideways } from './exifOrientation'
 import { type CleanImage, joinBytes, startsWithText, UnreadableImage } from './imageBytes'
+import {
+  END_OF_IMAGE,
+  frameSize,
+  jpegSegments,
+  START_OF_IMAGE,
+  START_OF_SCAN,
+} from './jpegSegments'
 
-const SOI = 0xd8
-const EOI = 0xd9
-const SOS = 0xda
-const TEM = 0x01
 const APP0 = 0xe0
 const APP1 = 0xe1
 const APP2 = 0xe2
@@ -12,11 +16,6 @@ const APP14 = 0xee
 const APP15 = 0xef
 const COM = 0xfe
 const EXIF = 'Exif\0\0'
-
-const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
-/** SOF0 to SOF15; the three others in that range are tables. */
-const isFrame = (marker: number) =>
-  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 /** Of application data only what decides how the picture looks: colour profile, colour transform, density. */
 function isKept(marker: number, data: Uint8Array): boolean {
@@ -27,57 +26,29 @@ function isKept(marker: number, data: Uint8Array): boolean {
   return marker === APP14 && startsWithText(data, 'Adobe')
 }
 
-/** Where the coded picture that starts here ends: at the next marker that is no part of it. */
-function endOfScan(bytes: Uint8Array, start: number): number {
-  let at = start
-  while (at + 1 < bytes.length) {
-    at = bytes.indexOf(0xff, at)
-    if (at < 0) break
-    const next = bytes[at + 1] ?? 0
-    if (next !== 0 && next !== 0xff && !isRestart(next)) return at
-    at += next === 0xff ? 1 : 2
-  }
-  throw new UnreadableImage('the file is incomplete')
-}
-
 /**
  * A JPEG without what tells of camera, place and person, bit for bit the same picture. What follows its
  * end (a second picture, a film) goes too.
  * @throws UnreadableImage
  */
 export function cleanJpeg(bytes: Uint8Array): CleanImage {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kept: Uint8Array[] = []
-  let size: { width: number; height: number } | undefined
+  let size: Size | undefined
   let orientation = 1
   let hasScan = false
-  let at = 2
+  let isWhole = false
 
-  for (;;) {
-    // Decoders step over bytes that are no marker, and over filling.
-    at = bytes.indexOf(0xff, at)
-    if (at < 0 || at + 1 >= bytes.length) throw new UnreadableImage('the file is incomplete')
-    const marker = bytes[at + 1] ?? 0
-    if (marker === 0xff) at += 1
-    else if (marker === 0 || marker === TEM || isRestart(marker) || marker === SOI) at += 2
-    else if (marker === EOI) break
-    else {
-      if (at + 4 > bytes.length) throw new UnreadableImage('the file is incomplete')
-      const end = at + 2 + view.getUint16(at + 2)
-      if (end < at + 4 || end > bytes.length) throw new UnreadableImage('the file is incomplete')
-      const data = bytes.subarray(at + 4, end)
-      if (marker === APP1 && startsWithText(data, EXIF) && orientation === 1) {
-        orientation = orientationOf(data.subarray(EXIF.length))
-      }
-      if (isFrame(marker) && data.length >= 5) {
-        size ??= { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
-      }
-      const stop = marker === SOS ? endOfScan(bytes, end) : end
-      hasScan ||= marker === SOS
-      if (isKept(marker, data)) kept.push(bytes.subarray(at, stop))
-      at = stop
+  for (const segment of jpegSegments(bytes)) {
+    const { marker, start, content, end } = segment
+    if (marker === APP1 && startsWithText(content, EXIF) && orientation === 1) {
+      orientation = orientationOf(content.subarray(EXIF.length))
     }
+    size ??= frameSize(segment)
+    hasScan ||= marker === START_OF_SCAN
+    isWhole = marker === END_OF_IMAGE
+    if (isKept(marker, content)) kept.push(bytes.subarray(start, end))
   }
+  if (!isWhole) throw new UnreadableImage('the file is incomplete')
   if (!hasScan || !size || size.width === 0 || size.height === 0) {
     throw new UnreadableImage('the file holds no picture')
   }
@@ -89,7 +60,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage {
   const upright = orientation === 1 ? [] : [exifSegment(orientation)]
   const { width, height } = size
   return {
-    bytes: joinBytes([[0xff, SOI], ...jfif, ...upright, ...rest, [0xff, EOI]]),
+    bytes: joinBytes([[0xff, START_OF_IMAGE], ...jfif, ...upright, ...rest]),
     ...(turnsSideways(orientation) ? { width: height, height: width } : { width, height }),
   }
 }

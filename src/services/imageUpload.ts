@@ -7,6 +7,7 @@ import { uploadFolder } from '~/lib/uploadPath'
 import type { UploadPlace } from '~/lib/uploadQueue'
 import type { ListingRef } from '~/types/listing'
 import { env, publicFileUrl } from './backend'
+import { isNotFound, underCurrentClass } from './currentClass'
 import { reasonOf, ServiceError, UNIQUE_VIOLATION } from './errors'
 import { staff, staffFetch } from './staffClient'
 import { removeFiles } from './storedFiles'
@@ -62,8 +63,8 @@ export async function storeImage(
   try {
     await send(path, image, signal)
   } catch (error) {
-    // A request that was cut off may still have been carried out.
-    if (signal.aborted) await removeFiles([path])
+    // A request that was cut off, or whose answer was lost, may still have been carried out.
+    if (isUnanswered(error)) void removeFiles([path])
     throw new ServiceError(imageErrors.upload(file.name, reasonFor(error)), { cause: error })
   }
   const { bytes, type, width, height } = image
@@ -116,6 +117,11 @@ async function messageIn(response: Response): Promise<string> {
   } catch {
     return `the server answered ${response.status}`
   }
+}
+
+/** fetch rejects with these; what the server refuses is thrown by `send` as an Error. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof DOMException
 }
 
 function reasonFor(error: unknown): string {
@@ -214,13 +220,17 @@ export async function uploadImage(
 }
 
 /** Brings the listing in step after uploads. A failure harms nothing and is only warned about (staff-side §7). */
-export async function synchroniseListing({
-  id,
-  property_class,
-}: Pick<ListingRef, 'id' | 'property_class'>): Promise<void> {
-  const { error } = await staff.rpc('optimize_property_images', {
-    p_property_id: id,
-    p_property_type: property_class,
-  })
+export async function synchroniseListing(
+  listing: Pick<ListingRef, 'id' | 'property_class'>,
+): Promise<void> {
+  const { error } = await underCurrentClass(
+    listing,
+    (propertyClass) =>
+      staff.rpc('optimize_property_images', {
+        p_property_id: listing.id,
+        p_property_type: propertyClass,
+      }),
+    isNotFound,
+  )
   if (error) console.warn('optimize_property_images failed after an upload.', error)
 }

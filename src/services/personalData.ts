@@ -16,10 +16,7 @@ const MOST_ERASURES = 100
 
 /** @throws ServiceError 'Failed to look up the address' */
 export async function lookUpHeldData(email: string): Promise<HeldData> {
-  const held = await unwrap(
-    staff.rpc('export_enquiries', { p_email: email }),
-    enquiryErrors.lookUp,
-  )
+  const held = await unwrap(staff.rpc('export_enquiries', { p_email: email }), enquiryErrors.lookUp)
   return { email, enquiries: held as Json[] }
 }
 

@@ -1,7 +1,8 @@
+import { useId } from 'react'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { FallbackImage } from '~/components/ui/FallbackImage'
-import { imageTexts } from '~/content/portal/images'
+import { deleteImageTexts } from '~/content/portal/images'
 import { imageSources } from '~/lib/imageSources'
 import type { ManagedImage } from '~/types/listing'
 
@@ -12,6 +13,7 @@ interface DeleteImageQuestionProps {
 }
 
 export function DeleteImageQuestion({ image, onKeep, onDelete }: DeleteImageQuestionProps) {
+  const questionId = useId()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps Escape from the dialog around this one
     <div
@@ -22,9 +24,9 @@ export function DeleteImageQuestion({ image, onKeep, onDelete }: DeleteImageQues
         onKeep()
       }}
     >
-      <Dialog title="Delete image" size="small" onClose={onKeep}>
+      <Dialog title={deleteImageTexts.title} size="small" questionId={questionId} onClose={onKeep}>
         <div className="grid gap-6 p-6">
-          <p>{imageTexts.deleteQuestion}</p>
+          <p id={questionId}>{deleteImageTexts.question}</p>
           <div className="flex items-center gap-4">
             <FallbackImage
               sources={imageSources(image)}
@@ -36,9 +38,9 @@ export function DeleteImageQuestion({ image, onKeep, onDelete }: DeleteImageQues
             <p className="min-w-0 text-sm wrap-anywhere text-stone">{image.filename}</p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <Button onClick={onKeep}>Keep image</Button>
+            <Button onClick={onKeep}>{deleteImageTexts.keep}</Button>
             <Button variant="outline" onClick={onDelete}>
-              Delete image
+              {deleteImageTexts.remove}
             </Button>
           </div>
         </div>

@@ -10,10 +10,12 @@ export interface ImageManagerHandle {
    */
   save: () => Promise<void>
   /**
-   * Stores the order if it is unsaved, and waits for nothing else.
+   * Stores the order if the person has arranged one, and waits for nothing else.
    * @throws ServiceError, which the manager shows.
    */
   saveOrder: () => Promise<void>
+  /** Whatever order was arranged is not stored any more. */
+  giveUpOrder: () => void
   /** Whether files wait or are under way. */
   isUploading: () => boolean
   stopUploads: () => void

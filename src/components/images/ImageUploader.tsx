@@ -15,6 +15,7 @@ interface ImageUploaderProps {
 /** Chooses photographs and shows how their upload goes. */
 export function ImageUploader({ uploads, isSaved }: ImageUploaderProps) {
   const input = useRef<HTMLInputElement>(null)
+  const select = useRef<HTMLButtonElement>(null)
   const noteId = useId()
   const { rejected } = uploads
 
@@ -22,6 +23,7 @@ export function ImageUploader({ uploads, isSaved }: ImageUploaderProps) {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button
+          ref={select}
           variant="outline"
           aria-describedby={noteId}
           onClick={() => input.current?.click()}
@@ -52,13 +54,14 @@ export function ImageUploader({ uploads, isSaved }: ImageUploaderProps) {
       {rejected.length > 0 && (
         <Banner tone="error">
           <ul className="grid gap-1 wrap-anywhere">
-            {rejected.map((message) => (
-              <li key={message}>{message}</li>
+            {rejected.map((message, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+              <li key={index}>{message}</li>
             ))}
           </ul>
         </Banner>
       )}
-      <UploadList uploads={uploads} />
+      <UploadList uploads={uploads} select={select} />
     </div>
   )
 }

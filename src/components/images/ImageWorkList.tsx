@@ -1,14 +1,8 @@
-import { Check, Clock, Image, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { Image } from 'lucide-react'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { outcomeWords } from '~/content/portal/optimizer'
 import type { ImageOutcome, ImageWork } from '~/types/optimizer'
-
-const looks = {
-  waiting: { icon: Clock, colour: 'text-stone' },
-  working: { icon: LoaderCircle, colour: 'text-ink' },
-  done: { icon: Check, colour: 'text-grove' },
-  failed: { icon: TriangleAlert, colour: 'text-error' },
-} as const
+import { workLooks } from './workLooks'
 
 /** Each photograph with its thumbnail, once there is one, and what became of it. */
 export function ImageWorkList({ work }: { work: readonly ImageWork[] }) {
@@ -55,11 +49,10 @@ function Preview({ address }: { address: string | undefined }) {
 }
 
 function Outcome({ outcome }: { outcome: ImageOutcome }) {
-  const { icon: Icon, colour } = looks[outcome.state]
-  const spin = outcome.state === 'working' ? 'animate-spin motion-reduce:animate-none' : ''
+  const { icon: Icon, colour, motion } = workLooks[outcome.state]
   return (
     <p className={`flex items-start gap-1.5 text-xs ${colour}`}>
-      <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${spin}`} />
+      <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${motion}`} />
       <span className="min-w-0 break-words">
         {outcomeWords[outcome.state]}
         {outcome.state === 'failed' && `: ${outcome.message}`}

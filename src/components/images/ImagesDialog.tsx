@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { imageErrors, imageTexts } from '~/content/portal/images'
+import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import type { ListingRef } from '~/types/listing'
 import { ImageManager, type ImageManagerHandle } from './ImageManager'
 import { ImagesCloseQuestion } from './ImagesCloseQuestion'
@@ -18,7 +19,9 @@ interface ImagesDialogProps {
 
 export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps) {
   const manager = useRef<ImageManagerHandle>(null)
-  const { asking, stay, requestClose, close } = useImagesClose(
+  const content = useRef<HTMLDivElement>(null)
+  const save = useRef<HTMLButtonElement>(null)
+  const closing = useImagesClose(
     () => manager.current,
     () => [manager.current],
     onClose,
@@ -26,31 +29,44 @@ export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => manager.current?.save(),
-    onSuccess: onOptimize,
     onError: (error) => console.error(error),
   })
 
+  function requestClose() {
+    // Whoever closes does not want the optimizer any more.
+    saving.reset()
+    closing.requestClose()
+  }
+  useUnsavedGuard(content, false, requestClose)
+
+  useEffect(() => {
+    if (saving.isError && document.activeElement === document.body) save.current?.focus()
+  }, [saving.isError])
+
   return (
     <Dialog title={imageTexts.dialogTitle(listing.title)} size="portal" onClose={requestClose}>
-      <div className="p-6 pt-4">
+      <div ref={content} className="p-6 pt-4">
         <ImageManager ref={manager} listing={listing} />
       </div>
       <div className="sticky bottom-0 z-raised grid gap-3 border-line border-t bg-white px-4 py-3 sm:px-6">
         {saving.isError && <Banner tone="error">{imageErrors.saveFromDialog}</Banner>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={requestClose} className="grow sm:grow-0">
-            Cancel
+            {imageTexts.cancel}
           </Button>
           <Button
+            ref={save}
             pending={saving.isPending}
-            onClick={() => saving.mutate()}
+            onClick={() => saving.mutate(undefined, { onSuccess: onOptimize })}
             className="grow sm:grow-0"
           >
             {imageTexts.saveAndOptimize}
           </Button>
         </div>
       </div>
-      {asking && <ImagesCloseQuestion about={asking} onStay={stay} onClose={close} />}
+      {closing.asking && (
+        <ImagesCloseQuestion about={closing.asking} onStay={closing.stay} onClose={closing.close} />
+      )}
     </Dialog>
   )
 }

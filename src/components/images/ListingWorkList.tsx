@@ -1,13 +1,6 @@
-import { Check, Clock, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { listingWords, optimizeAllText } from '~/content/portal/optimizer'
 import type { ListingWork } from '~/types/optimizer'
-
-const looks = {
-  waiting: { icon: Clock, colour: 'text-stone' },
-  working: { icon: LoaderCircle, colour: 'text-ink' },
-  done: { icon: Check, colour: 'text-grove' },
-  failed: { icon: TriangleAlert, colour: 'text-error' },
-} as const
+import { workLooks } from './workLooks'
 
 /** The listings that a run has come to, the latest first, with everything that failed. */
 export function ListingWorkList({ work }: { work: readonly ListingWork[] }) {
@@ -23,13 +16,10 @@ export function ListingWorkList({ work }: { work: readonly ListingWork[] }) {
 
 function ListingWorkItem({ work }: { work: ListingWork }) {
   const { listing, state, total, done, failures, message } = work
-  const { icon: Icon, colour } = looks[state]
+  const { icon: Icon, colour, motion } = workLooks[state]
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 py-3">
-      <Icon
-        aria-hidden="true"
-        className={`mt-1 size-4 ${colour} ${state === 'working' ? 'animate-spin motion-reduce:animate-none' : ''}`}
-      />
+      <Icon aria-hidden="true" className={`mt-1 size-4 ${colour} ${motion}`} />
       <div className="min-w-0">
         <p className="text-sm font-semibold break-words">{listing.title}</p>
         <p className={`figures text-xs ${colour}`}>

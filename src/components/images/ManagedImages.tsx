@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
-import { Button } from '~/components/ui/Button'
 import { imageErrors, imageTexts } from '~/content/portal/images'
 import { portalQueries } from '~/hooks/portalQueries'
 import { useImageDeletion } from '~/hooks/useImageDeletion'
@@ -16,6 +15,7 @@ import { ImageGrid } from './ImageGrid'
 import type { ImageManagerHandle } from './ImageManager'
 import { ImageUploader } from './ImageUploader'
 import { Processing } from './Processing'
+import { SaveOrder } from './SaveOrder'
 import { UnrecordedImages } from './UnrecordedImages'
 import { useFocusAfterDelete } from './useFocusAfterDelete'
 
@@ -42,11 +42,16 @@ export function ManagedImages({ listing, handle }: ManagedImagesProps) {
   useImperativeHandle(handle, () => ({
     isUploading: () => uploads.busy,
     stopUploads: uploads.cancelAll,
-    saveOrder: () => order.saveIfUnsaved({ quiet: false }),
+    saveOrder: async () => {
+      // Under another id no order can ever be stored, which the screen says from the start.
+      if (hasValidId) await order.saveIfArranged()
+      else order.giveUp()
+    },
+    giveUpOrder: order.giveUp,
     save: async () => {
       const allStored = await uploads.idle()
       await deleting.current
-      await order.saveIfUnsaved({ quiet: true })
+      await order.saveIfUnsaved()
       if (!allStored) throw new ServiceError(imageErrors.saveFromDialog)
     },
   }))
@@ -78,9 +83,12 @@ export function ManagedImages({ listing, handle }: ManagedImagesProps) {
           {order.outcome}
         </p>
         {order.unsaved && (
-          <Button pending={order.saving || deletion.isPending} onClick={order.save}>
-            {order.saving ? imageTexts.saving : imageTexts.saveOrder}
-          </Button>
+          <SaveOrder
+            saving={order.saving}
+            waiting={deletion.isPending}
+            onSave={order.save}
+            heading={container.heading}
+          />
         )}
       </header>
       {hasValidId ? (

@@ -30,7 +30,7 @@ export function ReadOnlyImages({ listing }: { listing: ListingRef }) {
       )}
       <Processing active={isPending} />
       {isSuccess && data.length === 0 && (
-        <p className="text-sm text-stone">No images uploaded yet.</p>
+        <p className="text-sm text-stone">{imageTexts.emptyToLookAt}</p>
       )}
       <ul className={tiles}>
         {data.map((image, index) => (

@@ -1,24 +1,31 @@
+import type { RefObject } from 'react'
 import { Banner } from '~/components/ui/Banner'
+import { uploadTexts } from '~/content/portal/images'
 import type { Uploads } from '~/hooks/useUploads'
 import type { Upload } from '~/lib/uploadQueue'
+import { useFocusInUploads } from './useFocusInUploads'
 
 const action =
   'min-h-11 px-2 font-semibold text-sm underline decoration-2 decoration-line underline-offset-4 hover:decoration-ink'
 
+interface UploadListProps {
+  uploads: Uploads
+  /** What chooses more files. */
+  select: RefObject<HTMLElement | null>
+}
+
 /** Every file that is not stored yet, and how many of those chosen are. */
 export function UploadList({
   uploads: { uploads, done, total, cancel, retry },
-}: {
-  uploads: Uploads
-}) {
+  select,
+}: UploadListProps) {
   const failed = uploads.filter(({ state }) => state === 'failed').length
-  const outcome = failed > 0 ? `, ${failed} failed` : ''
+  const focus = useFocusInUploads(select)
 
   return (
-    <div>
+    <div {...focus}>
       <p role="status" className={total > 0 ? 'figures pb-2 text-sm text-stone' : 'sr-only'}>
-        {total > 0 &&
-          `${done} of ${total} ${total === 1 ? 'photograph' : 'photographs'} uploaded${outcome}`}
+        {total > 0 && uploadTexts.progress(done, total, failed)}
       </p>
       {uploads.length > 0 && (
         <ul className="border-line border-t">
@@ -43,6 +50,7 @@ function UploadRow({
   onRetry,
 }: UploadRowProps) {
   const failed = state === 'failed'
+  const stop = failed ? uploadTexts.remove : uploadTexts.cancel
   return (
     <li className="grid grid-cols-1 gap-2 py-2">
       <div className="flex flex-wrap items-center gap-x-4">
@@ -50,32 +58,32 @@ function UploadRow({
           {file.name}
         </span>
         <span className="figures text-sm text-stone">
-          {state === 'waiting' ? 'Waiting' : `${progress}%`}
+          {state === 'waiting' ? uploadTexts.waiting : `${progress}%`}
         </span>
         {failed && (
           <button
             type="button"
-            aria-label={`Retry ${file.name}`}
+            aria-label={`${uploadTexts.retry} ${file.name}`}
             className={action}
             onClick={() => onRetry(id)}
           >
-            Retry
+            {uploadTexts.retry}
           </button>
         )}
         {progress < 100 && (
           <button
             type="button"
-            aria-label={`${failed ? 'Remove' : 'Cancel'} ${file.name}`}
+            aria-label={`${stop} ${file.name}`}
             className={action}
             onClick={() => onCancel(id)}
           >
-            {failed ? 'Remove' : 'Cancel'}
+            {stop}
           </button>
         )}
       </div>
       <div
         role="progressbar"
-        aria-label={`Upload of ${file.name}`}
+        aria-label={uploadTexts.bar(file.name)}
         aria-valuenow={progress}
         aria-valuemin={0}
         aria-valuemax={100}

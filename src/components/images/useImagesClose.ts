@@ -17,19 +17,24 @@ export function useImagesClose(
   const storing = useMutation({
     networkMode: 'always',
     mutationFn: async () => manager()?.saveOrder(),
-    onSuccess: onClose,
-    // The manager says what went wrong, and logs it.
-    onError: () => setAsking('order'),
   })
 
   function storeAndClose() {
-    if (!storing.isPending) storing.mutate()
+    // Given with the call, since these are dropped when the screen has gone in another way meanwhile.
+    storing.mutate(undefined, {
+      onSuccess: onClose,
+      // The manager says what went wrong, and logs it.
+      onError: () => setAsking('order'),
+    })
   }
 
   return {
     asking,
+    /** Whether it is about to close, or asks. */
+    closing: storing.isPending || asking !== undefined,
     stay: () => setAsking(undefined),
     requestClose: () => {
+      if (storing.isPending || asking) return
       if (uploads().some((uploader) => uploader?.isUploading())) setAsking('uploads')
       else storeAndClose()
     },
@@ -37,8 +42,9 @@ export function useImagesClose(
     close: () => {
       setAsking(undefined)
       for (const uploader of uploads()) uploader?.stopUploads()
-      if (asking === 'order') onClose()
-      else storeAndClose()
+      if (asking !== 'order') return storeAndClose()
+      manager()?.giveUpOrder()
+      onClose()
     },
   }
 }

@@ -39,7 +39,6 @@ export function ImagesStep({
       await recordChosen()
       await manager.current?.save()
     },
-    onSuccess: onFinished,
     onError: (error) => console.error(error.cause ?? error),
   })
 
@@ -70,7 +69,11 @@ export function ImagesStep({
         <Button variant="outline" size="compact" onClick={onBack} disabled={finish.isPending}>
           {formTexts.back}
         </Button>
-        <Button ref={finishRef} pending={finish.isPending} onClick={() => finish.mutate()}>
+        <Button
+          ref={finishRef}
+          pending={finish.isPending}
+          onClick={() => finish.mutate(undefined, { onSuccess: onFinished })}
+        >
           {finish.isPending ? formTexts.finishing : formTexts.finish}
         </Button>
       </FormFooter>

@@ -65,7 +65,7 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
   )
 
   function requestClose() {
-    if (saving.pending) return
+    if (saving.pending || closing.closing) return
     if (unsaved) setAsking(true)
     else closing.requestClose()
   }
@@ -134,7 +134,15 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
           onKeepEditing={saving.keepEditing}
         />
       )}
-      {asking && <LeaveFormQuestion onKeep={() => setAsking(false)} onDiscard={closing.close} />}
+      {asking && (
+        <LeaveFormQuestion
+          onKeep={() => setAsking(false)}
+          onDiscard={() => {
+            setAsking(false)
+            closing.close()
+          }}
+        />
+      )}
       {closing.asking && (
         <ImagesCloseQuestion about={closing.asking} onStay={closing.stay} onClose={closing.close} />
       )}

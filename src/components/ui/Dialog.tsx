@@ -96,7 +96,7 @@ export function Dialog({
             dark ? 'bg-ink' : 'border-b border-line bg-white'
           } min-h-18 py-3 pr-3 pl-6`}
         >
-          <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-xl'}>
+          <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-xl wrap-anywhere'}>
             {title}
           </h2>
           {closable && (

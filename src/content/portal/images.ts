@@ -5,6 +5,7 @@ export const imageTexts = {
   dragHint: 'Drag images to reorder',
   saveFirstHint: 'Save property to manage images',
   empty: 'No images uploaded yet. Use the button above to add images.',
+  emptyToLookAt: 'No images uploaded yet.',
   processing: 'Processing images...',
   saveOrder: 'Save Order',
   saving: 'Saving...',
@@ -15,9 +16,31 @@ export const imageTexts = {
   formats: 'Accepted formats: JPG, PNG',
   saveFirstNote: ' (Save property first for permanent storage)',
   dropHint: 'You can also drop files here.',
-  deleteQuestion: 'Are you sure you want to delete this image?',
+  dropHere: 'Drop the photographs to upload them',
   dialogTitle: (title: string) => `Manage Images - ${title}`,
+  cancel: 'Cancel',
   saveAndOptimize: 'Save & Optimize Images',
+} as const
+
+/** Asked before an image is deleted. */
+export const deleteImageTexts = {
+  title: 'Delete image',
+  question: 'Are you sure you want to delete this image?',
+  keep: 'Keep image',
+  remove: 'Delete image',
+} as const
+
+/** The files that are on their way. */
+export const uploadTexts = {
+  progress: (done: number, total: number, failed: number) =>
+    `${done} of ${total} ${total === 1 ? 'photograph' : 'photographs'} uploaded${
+      failed > 0 ? `, ${failed} failed` : ''
+    }`,
+  bar: (filename: string) => `Upload of ${filename}`,
+  waiting: 'Waiting',
+  retry: 'Retry',
+  cancel: 'Cancel',
+  remove: 'Remove',
 } as const
 
 export const imageErrors = {

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/env.ts'
+import type { Tables, TablesInsert } from '../../src/types/database.ts'
+import { expect } from '../fixtures.ts'
+import { PORTAL } from './fixtures.ts'
+import type { Records } from './records.ts'
+
+export const calls = {
+  list: /\/rest\/v1\/enquiry_overview\?.*excerpt/,
+  one: /\/rest\/v1\/enquiry_overview\?.*handled_at&id=/,
+  export: /\/rest\/v1\/enquiry_overview\?.*handled_at.*order=/,
+  state: /\/rest\/v1\/enquiries\?id=/,
+  count: /\/rest\/v1\/rpc\/count_open_enquiries/,
+  note: /\/rest\/v1\/rpc\/save_enquiry_note/,
+  again: /\/rest\/v1\/rpc\/send_enquiry_again/,
+  properties: /\/rest\/v1\/rpc\/enquired_properties/,
+  events: /\/rest\/v1\/enquiry_events/,
+  erasures: /\/rest\/v1\/erasures/,
+  lookUp: /\/rest\/v1\/rpc\/export_enquiries/,
+  erase: /\/rest\/v1\/rpc\/export_and_erase_enquiries/,
+}
+
+export type Row = Tables<'enquiries'>
+
+const consents = [
+  { purpose: 'processing', given: true, wording: 'You may handle this request.' },
+  { purpose: 'marketing', given: false, wording: 'You may send me news.' },
+]
+
+/** Rows of the table, past everything that visitors and staff do; mailed, unless the columns say otherwise. */
+export async function makeEnquiries(
+  { client }: Records,
+  rows: readonly Partial<TablesInsert<'enquiries'>>[],
+): Promise<Row[]> {
+  const { data } = await client
+    .from('enquiries')
+    .insert(
+      rows.map((columns) => ({
+        request_id: randomUUID(),
+        source: 'home',
+        mailbox: 'sales',
+        name: 'Nora Whitfield',
+        email: `${randomUUID()}@visitors.example`,
+        message: 'Do you sell houses in Kew?',
+        consents,
+        page: '/',
+        seconds_to_fill: 30,
+        relay_state: 'relayed',
+        ...columns,
+      })),
+    )
+    .select()
+    .throwOnError()
+  return data
+}
+
+export async function makeEnquiry(
+  records: Records,
+  columns: Partial<TablesInsert<'enquiries'>> = {},
+): Promise<Row> {
+  const [row] = await makeEnquiries(records, [columns])
+  if (!row) throw new Error('No enquiry was stored.')
+  return row
+}
+
+/** As a visitor's browser stores it. */
+export async function submitEnquiry(
+  page: Page,
+  fields: { name: string; email: string; honeypot?: string },
+): Promise<void> {
+  const answer = await page.request.post('/rest/v1/rpc/submit_enquiry', {
+    headers: { apikey: LOCAL_PUBLISHABLE_KEY },
+    data: {
+      p_request_id: randomUUID(),
+      p_source: 'contact',
+      p_mailbox: 'lettings',
+      p_name: fields.name,
+      p_email: fields.email,
+      p_phone: '+44 (0)20 7946 0777',
+      p_message: 'Is the flat still to let?',
+      p_details: {},
+      p_property_id: null,
+      p_consents: consents,
+      p_page: '/contact',
+      p_campaign: { utm_source: 'newsletter' },
+      p_honeypot: fields.honeypot ?? '',
+      p_seconds_to_fill: 2,
+    },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+export async function stored({ client }: Records, id: string): Promise<Row | undefined> {
+  const { data } = await client.from('enquiries').select('*').eq('id', id).throwOnError()
+  return data[0]
+}
+
+export async function eventsOf({ client }: Records, id: string) {
+  const { data } = await client
+    .from('enquiry_events')
+    .select('action,value,done_by')
+    .eq('enquiry_id', id)
+    .order('happened_at')
+    .throwOnError()
+  return data
+}
+
+export async function openEnquiries(page: Page, query: Record<string, string> = {}): Promise<void> {
+  await page.goto(`${PORTAL}?${new URLSearchParams({ view: 'enquiries', ...query })}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible()
+}
+
+export function rowOf(page: Page, { name }: { name: string }): Locator {
+  return page.getByRole('article', { name, exact: true })
+}
+
+/** Opens the list on this one enquiry's address, and then its details. */
+export async function openDetails(page: Page, { id, name, email }: Row): Promise<Locator> {
+  await openEnquiries(page, { search: email, enquiry: id })
+  const details = page.getByRole('dialog', { name, exact: true })
+  await expect(details.getByRole('heading', { name: 'History' })).toBeVisible()
+  return details
+}
+
+export function uniqueName(): string {
+  return `Sender ${randomUUID().slice(0, 8)}`
+}

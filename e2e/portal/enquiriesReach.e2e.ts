@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../axe.ts'
+import { expect } from '../fixtures.ts'
+import { makeEnquiries, openDetails, openEnquiries, uniqueName } from './enquiries.ts'
+import { test } from './fixtures.ts'
+import type { Records } from './records.ts'
+
+const LONG = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
+
+/** What is wider than the window, at each width. */
+async function tooWide(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of [320, 390, 640, 768, 1024, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    found.push(
+      ...(await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+          .filter((element) => element.scrollWidth > element.clientWidth)
+          .map((element) => `${element.tagName} at ${innerWidth}: ${element.scrollWidth}`),
+      )),
+    )
+  }
+  return found
+}
+
+async function longEnquiries(records: Records) {
+  const tag = uniqueName()
+  const listing = await records.makeListing({ title: `${LONG} ${tag}` })
+  const rows = await makeEnquiries(records, [
+    {
+      name: `${LONG}${LONG} ${tag}`,
+      email: `${LONG}.${LONG}@visitors.example`,
+      phone: '+44 (0)20 7946 0777 extension 123456789',
+      message: `${LONG}${LONG}${LONG}`,
+      source: 'viewing',
+      property_id: listing.id,
+      page: `/${LONG}${LONG}${LONG}`,
+      relay_state: 'failed',
+      relay_problem: `${LONG}${LONG}`,
+      received_at: '2026-11-16T10:00:00Z',
+      note: LONG,
+    },
+    { name: `Short ${tag}`, state: 'acknowledged' },
+    { name: `Done ${tag}`, state: 'closed' },
+  ])
+  return { tag, rows }
+}
+
+interface State {
+  name: string
+  arrive: (page: Page, records: Records) => Promise<void>
+}
+
+const states: State[] = [
+  {
+    name: 'the list',
+    arrive: async (page, records) => {
+      const { tag } = await longEnquiries(records)
+      await openEnquiries(page, { search: tag })
+      await expect(page.getByRole('article')).toHaveCount(3)
+    },
+  },
+  {
+    name: 'an empty list',
+    arrive: async (page) => {
+      await openEnquiries(page, { search: 'nobody at all' })
+      await expect(page.getByText('No enquiries match these filters.')).toBeVisible()
+    },
+  },
+  {
+    name: 'an enquiry in full',
+    arrive: async (page, records) => {
+      const { rows } = await longEnquiries(records)
+      if (!rows[0]) throw new Error('No enquiry was stored.')
+      const details = await openDetails(page, rows[0])
+      await expect(details.getByRole('article')).toBeVisible()
+      await details.getByRole('button', { name: 'Acknowledged' }).click()
+      await expect(details.getByText('State set to Acknowledged')).toBeVisible()
+    },
+  },
+  {
+    name: 'the question before personal data are erased',
+    arrive: async (page, records) => {
+      const { rows } = await longEnquiries(records)
+      await openEnquiries(page)
+      await page.getByRole('button', { name: 'Personal data…' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Personal data' })
+      await dialog.getByLabel('Email address').fill(rows[0]?.email ?? '')
+      await dialog.getByRole('button', { name: 'Look up' }).click()
+      await dialog.getByRole('button', { name: 'Erase…' }).click()
+      const question = page.getByRole('alertdialog')
+      await question.getByRole('button', { name: 'Erase', exact: true }).click()
+      await expect(question.getByText('This is not the same address.')).toBeVisible()
+    },
+  },
+]
+
+for (const { name, arrive } of states) {
+  test(`nothing scrolls sideways on ${name}`, async ({ page, records }) => {
+    await arrive(page, records)
+    expect(await tooWide(page)).toEqual([])
+  })
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`axe finds nothing at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const { name, arrive } of states) {
+      test(`on ${name}`, async ({ page, records }) => {
+        await arrive(page, records)
+        await expectNoViolations(page)
+      })
+    }
+  })
+}

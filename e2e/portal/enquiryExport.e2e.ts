@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import type { Download } from '@playwright/test'
+import { readCsv } from '../../tests/support/readCsv.ts'
+import { expect, failedRequest } from '../fixtures.ts'
+import { hold } from '../routes.ts'
+import { calls, makeEnquiries, openEnquiries, type Row, uniqueName } from './enquiries.ts'
+import { test } from './fixtures.ts'
+
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(new Date())
+const exportButton = { name: 'Export CSV' }
+
+async function linesOf(download: Download): Promise<Record<string, string>[]> {
+  expect(download.suggestedFilename()).toBe(`enquiries-${today}.csv`)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text[0]).toBe('\uFEFF')
+  const [head = [], ...rows] = readCsv(text.slice(1))
+  return rows.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])))
+}
+
+test('what is filtered opens as a table, whatever people wrote', async ({ page, records }) => {
+  const tag = uniqueName()
+  const texts = [
+    'Smith, John',
+    'Ann "Annie" Grove',
+    'First\nsecond\r\nthird',
+    'Zoë 🏡 👩‍👩‍👧',
+    '=HYPERLINK("https://evil.example")',
+    '+44 20 7946 0120',
+    '-1+1',
+    '@SUM(A1)',
+  ]
+  const listing = await records.makeListing()
+  await makeEnquiries(records, [
+    ...texts.map((message, index) => ({
+      name: `${message.replace(/\s+/g, ' ')} ${tag}`,
+      message,
+      property_id: listing.id,
+      received_at: `2026-07-06T0${8 - index}:30:00Z`,
+      note: index === 0 ? 'A note' : null,
+    })),
+    { name: `Elsewhere ${tag}` },
+    { name: `Spam ${tag}`, property_id: listing.id, state: 'spam', relay_state: 'withheld' },
+  ])
+  await openEnquiries(page, { search: tag, property: listing.id })
+  await expect(page.getByRole('article')).toHaveCount(texts.length)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', exportButton).click()
+  const lines = await linesOf(await downloading)
+  await expect(page.getByText(`${texts.length} enquiries were exported.`)).toBeVisible()
+
+  const harmless = (text: string) => (/^[=+\-@]/.test(text) ? `'${text}` : text)
+  expect(lines.map(({ Message }) => Message)).toEqual(texts.map(harmless))
+  expect(lines.map(({ Name }) => Name)).toEqual(
+    texts.map((text) => harmless(`${text.replace(/\s+/g, ' ')} ${tag}`)),
+  )
+  expect(lines[0]).toMatchObject({
+    Received: '2026-07-06 09:30',
+    Source: 'Home page',
+    State: 'New',
+    Property: listing.title,
+    Note: 'A note',
+    'Processing consent': 'yes',
+    'Marketing consent': 'no',
+  })
+})
+
+test('more than one answer holds are all exported, with progress', async ({ page, records }) => {
+  test.setTimeout(90_000)
+  const tag = uniqueName()
+  const rows: Row[] = []
+  // In parts, since the gate takes no larger bodies.
+  for (let part = 0; part < 11; part += 1) {
+    const names = Array.from({ length: 100 }, (_, index) => ({ name: `${tag} ${part} ${index}` }))
+    rows.push(...(await makeEnquiries(records, names)))
+  }
+  await openEnquiries(page, { search: tag })
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (calls.export.test(request.url())) asked.push(request.url())
+  })
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', exportButton).click()
+  const lines = await linesOf(await downloading)
+  expect(new Set(lines.map(({ Id }) => Id))).toEqual(new Set(rows.map(({ id }) => id)))
+  expect(lines).toHaveLength(rows.length)
+  expect(asked).toHaveLength(2)
+  await expect(page.getByText('1,100 enquiries were exported.')).toBeVisible()
+})
+
+test('a failing export says so, saves nothing and can be tried again', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest, /Failed to export the enquiries/)
+  const tag = uniqueName()
+  await makeEnquiries(records, [{ name: tag }])
+  await openEnquiries(page, { search: tag })
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.route(calls.export, (route) => route.abort())
+  await page.getByRole('button', exportButton).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Failed to export the enquiries')
+  await page.unroute(calls.export)
+  const downloading = page.waitForEvent('download')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  expect(await linesOf(await downloading)).toHaveLength(1)
+  await expect(alert).toBeHidden()
+})
+
+test('a long export can be cancelled, and nothing to export is said', async ({ page, records }) => {
+  const tag = uniqueName()
+  await makeEnquiries(records, [{ name: tag }])
+  await openEnquiries(page, { search: tag })
+  await expect(page.getByRole('article')).toHaveCount(1)
+  let downloads = 0
+  page.on('download', () => {
+    downloads += 1
+  })
+  const letGo = await hold(page, calls.export)
+  await page.getByRole('button', exportButton).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', exportButton)).toBeEnabled()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  letGo()
+  await openEnquiries(page, { search: 'nobody at all' })
+  await page.getByRole('button', exportButton).click()
+  await expect(page.getByText('so there is nothing to export')).toBeVisible()
+  expect(downloads).toBe(0)
+})

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { expect, failedRequest } from '../fixtures.ts'
+import { test } from './fixtures.ts'
+import {
+  calls,
+  choose,
+  failing,
+  holding,
+  namesStored,
+  openImages,
+  photos,
+  shownNames,
+  tiles,
+} from './imageManager.ts'
+import { button, field, formOf, openEdit, save, savedId } from './propertyForm.ts'
+import type { MadeListing } from './records.ts'
+
+/** The two dialogs that show photographs, and every way out of each. */
+const dialogs = [
+  {
+    name: 'Manage Images',
+    open: openImages,
+    ways: ['Escape', 'Close', 'Cancel'],
+  },
+  {
+    name: "the form's second step",
+    open: async (page: Page, listing: MadeListing) => {
+      const form = await openEdit(page, listing)
+      await save(form)
+      await savedId(form)
+      return form
+    },
+    ways: ['Escape', 'Close'],
+  },
+]
+
+const orderQuestion = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Close without the new order?' })
+
+async function leaveBy(page: Page, way: string): Promise<void> {
+  if (way === 'Escape') await page.keyboard.press('Escape')
+  else await page.getByRole('dialog').getByRole('button', { name: way, exact: true }).click()
+}
+
+/** Begins a new property, whose dialog must not be closed or replaced by what ends only now. */
+async function typeElsewhere(page: Page) {
+  await page.getByRole('button', { name: 'Add New Property' }).click()
+  const title = field(formOf(page), 'Title')
+  await title.fill('Half a title')
+  return title
+}
+
+for (const { name, open, ways } of dialogs) {
+  for (const way of ways) {
+    test(`${way} asks where the order of ${name} cannot be saved, and 'lose it' is true`, async ({
+      page,
+      records,
+      allowedNoise,
+    }) => {
+      allowedNoise.push(failedRequest, /Failed to update property/)
+      const listing = await records.makeListing({}, 3)
+      const manager = await open(page, listing)
+      const { mend } = await failing(page, calls.reorder, { method: 'POST' })
+      await button(manager, 'Move photograph 1, 0.jpg, later').click()
+      await leaveBy(page, way)
+      await button(orderQuestion(page), 'Stay').click()
+      await expect(manager.getByRole('alert')).toHaveText(
+        'Failed to save image order. Please try again.',
+      )
+      expect(await shownNames(manager)).toEqual(['1.jpg', '0.jpg', '2.jpg'])
+
+      await leaveBy(page, way)
+      await expect(orderQuestion(page)).toBeVisible()
+      await mend()
+      let sent = 0
+      page.on('request', (request) => {
+        if (request.url().endsWith('/rpc/reorder_images_safely')) sent += 1
+      })
+      await button(orderQuestion(page), 'Close and lose it').click()
+      await expect(manager).toHaveCount(0)
+      expect(await shownNames(await openImages(page, listing))).toEqual(['0.jpg', '1.jpg', '2.jpg'])
+      expect(sent).toBe(0)
+      expect(await namesStored(records, listing)).toEqual(['0.jpg', '1.jpg', '2.jpg'])
+    })
+  }
+
+  test(`Escape again and again does not close ${name} unasked`, async ({
+    page,
+    records,
+    allowedNoise,
+  }) => {
+    allowedNoise.push(failedRequest, /Failed to update property/)
+    const listing = await records.makeListing({}, 2)
+    const manager = await open(page, listing)
+    await failing(page, calls.reorder, { method: 'POST' })
+    await button(manager, 'Move photograph 1, 0.jpg, later').click()
+    for (let time = 0; time < 4; time += 1) {
+      await page.keyboard.press('Escape')
+      await expect(orderQuestion(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(orderQuestion(page)).toHaveCount(0)
+      await expect(manager).toBeVisible()
+    }
+    expect(await shownNames(manager)).toEqual(['1.jpg', '0.jpg'])
+  })
+
+  test(`${name} asks about no order where none was arranged`, async ({
+    page,
+    records,
+    allowedNoise,
+  }) => {
+    allowedNoise.push(failedRequest)
+    const listing = await records.makeListing({}, 2)
+    const manager = await open(page, listing)
+    await failing(page, calls.reorder, { method: 'POST' })
+    await button(manager, 'Delete photograph 1, 0.jpg').click()
+    await page.getByRole('button', { name: 'Delete image' }).click()
+    await expect(tiles(manager)).toHaveCount(1)
+    await expect(button(manager, 'Save Order')).toBeVisible()
+    await button(manager, 'Close').click()
+    await expect(manager).toHaveCount(0)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+}
+
+test("'Stop and close' gives 'Save & Optimize Images' up too", async ({ page, records }) => {
+  const listing = await records.makeListing({}, 1)
+  const manager = await openImages(page, listing)
+  const uploads = await holding(page, calls.upload, 'POST')
+  await choose(manager, await photos(1))
+  await expect.poll(() => uploads.held.length).toBe(1)
+  const optimize = button(manager, 'Save & Optimize Images')
+  await optimize.click()
+  await button(manager, 'Cancel').click()
+  const question = page.getByRole('alertdialog', { name: 'Stop uploading?' })
+  await button(question, 'Keep uploading').click()
+  await expect(optimize).toBeEnabled()
+  await optimize.click()
+  await button(manager, 'Cancel').click()
+  await button(question, 'Stop and close').click()
+  await expect(manager).toHaveCount(0)
+  const title = await typeElsewhere(page)
+  await uploads.release()
+  await expect(title).toHaveValue('Half a title')
+  await expect(page.getByRole('dialog', { name: /^Optimize/ })).toHaveCount(0)
+  expect(await namesStored(records, listing)).toEqual(['0.jpg'])
+})
+
+for (const [index, press] of ['Save & Optimize Images', 'Finish'].entries()) {
+  test(`'${press}' that ends after its dialog was closed does nothing to another`, async ({
+    page,
+    records,
+  }) => {
+    const listing = await records.makeListing({}, 2)
+    const manager = await dialogs[index]?.open(page, listing)
+    if (!manager) throw new Error('There are two dialogs.')
+    const deletion = await holding(page, calls.deleteImage, 'POST')
+    await button(manager, 'Delete photograph 1, 0.jpg').click()
+    await page.getByRole('button', { name: 'Delete image' }).click()
+    await expect.poll(() => deletion.held.length).toBe(1)
+    await button(manager, press).click()
+    await button(manager, 'Close').click()
+    await expect(manager).toHaveCount(0)
+    const title = await typeElsewhere(page)
+    const ended = page.waitForResponse(calls.reorder)
+    await deletion.release()
+    await ended
+    await expect.poll(() => namesStored(records, listing)).toEqual(['1.jpg'])
+    await expect(title).toHaveValue('Half a title')
+    await expect(page.getByRole('dialog', { name: /^Optimize/ })).toHaveCount(0)
+  })
+}
+
+test('the question about the entries goes before that about the order comes', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest, /Failed to update property/)
+  const listing = await records.makeListing({}, 2)
+  const form = await openEdit(page, listing)
+  await save(form)
+  await savedId(form)
+  await failing(page, calls.reorder, { method: 'POST' })
+  await button(form, 'Move photograph 1, 0.jpg, later').click()
+  await button(form, 'Back to Details').click()
+  await field(form, 'Title').fill('Half a title')
+  await button(form, 'Cancel').click()
+  const entries = page.getByRole('alertdialog', { name: 'Close without saving?' })
+  await button(entries, 'Close and lose it').click()
+  await expect(orderQuestion(page)).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByRole('alertdialog')).toHaveCount(1)
+  await button(orderQuestion(page), 'Close and lose it').click()
+  await expect(form).toHaveCount(0)
+  expect(await namesStored(records, listing)).toEqual(['0.jpg', '1.jpg'])
+})

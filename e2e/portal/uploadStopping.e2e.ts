@@ -1,0 +1,94 @@
+import { expect, failedRequest } from '../fixtures.ts'
+import { test } from './fixtures.ts'
+import {
+  calls,
+  choose,
+  holding,
+  openImages,
+  photos,
+  rowsOf,
+  shownNames,
+  tiles,
+  uploadFolder,
+} from './imageManager.ts'
+
+test('cancelling stops the request at once and leaves nothing behind', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest)
+  const listing = await records.makeListing()
+  const manager = await openImages(page, listing)
+  const uploads = await holding(page, calls.upload, 'POST')
+  await choose(manager, await photos(4))
+  await expect.poll(() => uploads.held.length).toBe(3)
+
+  const stopped = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
+  await manager.getByRole('button', { name: 'Cancel 2.jpg' }).click()
+  expect((await stopped).failure()?.errorText).toContain('ERR_ABORTED')
+  await manager.getByRole('button', { name: 'Cancel 4.jpg' }).click()
+  await expect(manager.getByText('0 of 2 photographs uploaded')).toBeVisible()
+  await uploads.release()
+  await expect(tiles(manager)).toHaveCount(2)
+  expect(await shownNames(manager)).toEqual(['1.jpg', '3.jpg'])
+  const rows = await rowsOf(records, listing)
+  expect(await records.filesIn(uploadFolder(listing.title))).toEqual(
+    rows.map(({ url }) => url).sort(),
+  )
+})
+
+test('cancelling while the record is written undoes it', async ({ page, records }) => {
+  const listing = await records.makeListing()
+  const manager = await openImages(page, listing)
+  const recording = await holding(page, calls.record, 'POST')
+  await choose(manager, await photos(1))
+  await expect.poll(() => recording.held.length).toBe(1)
+  await manager.getByRole('button', { name: 'Cancel 1.jpg' }).click()
+  const removed = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'DELETE' &&
+      response.url().endsWith('/storage/v1/object/property-images'),
+  )
+  await recording.release()
+  await removed
+  expect(await rowsOf(records, listing)).toEqual([])
+  expect(await records.filesIn(uploadFolder(listing.title))).toEqual([])
+})
+
+test('closing while files are uploading asks first', async ({ page, records }) => {
+  const listing = await records.makeListing()
+  const manager = await openImages(page, listing)
+  const uploads = await holding(page, calls.upload, 'POST')
+  await choose(manager, await photos(2))
+  await expect.poll(() => uploads.held.length).toBe(2)
+
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Stop uploading?' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(manager).toBeVisible()
+
+  await manager.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await question.getByRole('button', { name: 'Stop and close' }).click()
+  await expect(manager).toBeHidden()
+  await uploads.release()
+  await expect.poll(() => records.filesIn(uploadFolder(listing.title))).toEqual([])
+  expect(await rowsOf(records, listing)).toEqual([])
+})
+
+test('leaving the page while files are uploading is asked about', async ({ page, records }) => {
+  const listing = await records.makeListing()
+  const manager = await openImages(page, listing)
+  const uploads = await holding(page, calls.upload, 'POST')
+  await choose(manager, await photos(1))
+  await expect.poll(() => uploads.held.length).toBe(1)
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await uploads.release()
+  await expect(tiles(manager)).toHaveCount(1)
+})

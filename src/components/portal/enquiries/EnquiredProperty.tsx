@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { StatusBadge } from '~/components/property/StatusBadge'
+import { Banner } from '~/components/ui/Banner'
+import { FallbackImage } from '~/components/ui/FallbackImage'
+import { Skeleton } from '~/components/ui/Skeleton'
+import { cardText } from '~/content/portal/dashboard'
+import { enquiryErrors, enquiryText } from '~/content/portal/enquiries'
+import { portalQueries } from '~/hooks/portalQueries'
+import { formatPrice } from '~/lib/money'
+import { paths } from '~/lib/paths'
+import type { ListingOverview } from '~/types/listing'
+import type { StoredEnquiry } from '~/types/staffEnquiry'
+
+/** The property that was asked about, as it is listed now. */
+export function EnquiredProperty({ enquiry }: { enquiry: StoredEnquiry }) {
+  return (
+    <section aria-label={enquiryText.property}>
+      {enquiry.property_id ? (
+        <ListedProperty id={enquiry.property_id} />
+      ) : (
+        <div className="border border-line p-4">
+          <p className="font-display font-semibold wrap-anywhere">{enquiry.propertyTitle}</p>
+          <p className="text-sm text-stone">{enquiryText.propertyGone}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function ListedProperty({ id }: { id: string }) {
+  const { data, error, isPending, refetch } = useQuery(portalQueries.overview(id))
+
+  useEffect(() => {
+    if (error) console.error(error)
+  }, [error])
+
+  if (data) return <CompactCard listing={data} />
+  if (isPending) return <Skeleton className="h-28" />
+  return (
+    <Banner tone="error" onRetry={() => void refetch()}>
+      {error ? enquiryErrors.property : enquiryText.propertyGone}
+    </Banner>
+  )
+}
+
+function CompactCard({ listing }: { listing: ListingOverview }) {
+  const { title, location, status, mainImage } = listing
+  return (
+    <article
+      aria-label={title}
+      className="relative grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] border border-line transition-shadow hover:shadow-lift"
+    >
+      <FallbackImage
+        sources={[mainImage?.small, mainImage?.original]
+          .filter((src) => src !== undefined)
+          .map((src) => ({ src }))}
+        alt={mainImage?.alt ?? title}
+        emptyText={cardText.noImages}
+        width={383}
+        height={256}
+        loading="lazy"
+        decoding="async"
+        className="aspect-3/2 h-full w-full object-cover"
+      />
+      <div className="grid content-center gap-1 px-5 py-4">
+        <p className="font-display font-semibold wrap-anywhere">{title}</p>
+        <p className="text-sm text-stone">{location}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="figures font-semibold">{formatPrice(listing)}</span>
+          <StatusBadge status={status} />
+        </p>
+        <Link
+          to={paths.detail(listing)}
+          target="_blank"
+          className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold underline underline-offset-4"
+        >
+          {enquiryText.viewProperty}
+        </Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,132 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import { TextAreaField } from '~/components/ui/Field'
+import { enquiryText } from '~/content/portal/enquiries'
+import { useEnquiriesChanged } from '~/hooks/useEnquiriesChanged'
+import { countCharacters } from '~/lib/characters'
+import { formatMoment } from '~/lib/moments'
+import { saveEnquiryNote } from '~/services/enquiryHandling'
+import type { HandlingProps } from './EnquiryStateChoice'
+
+/** As the database has it. */
+const NOTE_LIMIT = 5000
+
+interface EnquiryNoteProps extends HandlingProps {
+  /** Undefined while nothing has been typed. */
+  draft: string | undefined
+  onDraft: (draft: string | undefined) => void
+}
+
+/** Saved when asked to; never over a note that has not been seen. */
+export function EnquiryNote({ enquiry, events, nameOf, draft, onDraft }: EnquiryNoteProps) {
+  const stored = enquiry.note ?? ''
+  /** The note that the draft was begun on. */
+  const [base, setBase] = useState(stored)
+  const enquiriesChanged = useEnquiriesChanged()
+  const {
+    mutate,
+    isPending,
+    data: outcome,
+    error,
+    variables,
+    reset,
+  } = useMutation({
+    mutationFn: async ({ note, seen }: { note: string; seen: string }) => {
+      const result = await saveEnquiryNote(enquiry.id, note, seen)
+      await enquiriesChanged()
+      return result
+    },
+    networkMode: 'always',
+    onSuccess: (result) => {
+      if (result === 'saved') onDraft(undefined)
+    },
+    onError: (failure) => console.error(failure),
+  })
+  const text = draft ?? stored
+  const isTooLong = countCharacters(text) > NOTE_LIMIT
+  const isConflict = outcome === 'changedMeanwhile'
+
+  function type(typed: string) {
+    if (draft === undefined) setBase(stored)
+    if (!isConflict) reset()
+    onDraft(typed)
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (!isPending && !isTooLong) mutate({ note: text, seen: draft === undefined ? stored : base })
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="grid gap-3">
+      <TextAreaField
+        isFilter
+        label={enquiryText.note}
+        hint={enquiryText.noteHint}
+        error={isTooLong ? enquiryText.noteLimit(NOTE_LIMIT.toLocaleString('en-GB')) : undefined}
+        rows={5}
+        value={text}
+        readOnly={isPending}
+        onChange={({ target }) => type(target.value)}
+      />
+      {error && variables && (
+        <Banner tone="error" onRetry={() => mutate(variables)}>
+          {error.message}
+        </Banner>
+      )}
+      {isConflict && (
+        <NoteConflict
+          {...{ enquiry, events, nameOf }}
+          onReplace={() => mutate({ note: text, seen: stored })}
+          onTake={() => {
+            reset()
+            onDraft(undefined)
+          }}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="outline" pending={isPending}>
+          {isPending ? enquiryText.saving : enquiryText.saveNote}
+        </Button>
+        <p role="status" className="text-sm text-grove">
+          {outcome === 'saved' && draft === undefined && enquiryText.noteSaved}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+interface NoteConflictProps extends HandlingProps {
+  onReplace: () => void
+  onTake: () => void
+}
+
+function NoteConflict({ enquiry, events, nameOf, onReplace, onTake }: NoteConflictProps) {
+  const theirs = events.find(({ action }) => action === 'note')
+  return (
+    <div className="grid gap-3">
+      <Banner tone="error">
+        {enquiryText.noteChanged(
+          nameOf(theirs?.done_by ?? enquiry.handled_by),
+          formatMoment(theirs?.happened_at ?? enquiry.handled_at ?? enquiry.received_at),
+        )}
+      </Banner>
+      <div className="border-l-4 border-line pl-4">
+        <p className="text-xs font-semibold">{enquiryText.theirNote}</p>
+        <p className="text-sm whitespace-pre-wrap wrap-anywhere">
+          {enquiry.note ?? enquiryText.emptied}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onClick={onReplace}>
+          {enquiryText.replaceNote}
+        </Button>
+        <Button variant="quiet" size="compact" onClick={onTake}>
+          {enquiryText.takeNote}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import { enquiriesText } from '~/content/portal/enquiries'
+import { enquiryQueries } from '~/hooks/enquiryQueries'
+import type { ChangeEnquiryFilters } from '~/hooks/useEnquiryFilters'
+import { useEnquiryPolling } from '~/hooks/useEnquiryPolling'
+import { useFocusKeeper } from '~/hooks/useFocusKeeper'
+import { isFiltered, noEnquiryFilters } from '~/lib/enquiryFilters'
+import type { EnquiryFilters, EnquiryOverview } from '~/types/staffEnquiry'
+import { ArrivalNotice } from './ArrivalNotice'
+import { EnquiryList, EnquiryListSkeleton } from './EnquiryList'
+import type { EnquiryRowProps } from './EnquiryRow'
+import { SteadyScroll } from './SteadyScroll'
+
+interface EnquiryResultsProps extends Pick<EnquiryRowProps, 'linkTo' | 'onDone'> {
+  filters: EnquiryFilters
+  onChange: ChangeEnquiryFilters
+  tools: ReactNode
+}
+
+/** The list in all its states. What is new appears by itself. */
+export function EnquiryResults({ filters, onChange, tools, ...row }: EnquiryResultsProps) {
+  const polling = useEnquiryPolling()
+  const list = useInfiniteQuery({ ...enquiryQueries.list(filters), ...polling })
+  const enquiries = list.data && withoutRepeats(list.data.pages.flatMap((page) => page.enquiries))
+  const shown = enquiries?.length ?? 0
+  const isEmpty = enquiries?.length === 0
+  const panel = useRef<HTMLDivElement>(null)
+  const focusKeeper = useFocusKeeper(panel)
+  const [continueFrom, setContinueFrom] = useState<number>()
+  // The latest that was there when somebody last looked at the top of the list.
+  const [seenUntil, setSeenUntil] = useState<number>()
+  const latest = latestOf(enquiries ?? [])
+  if (enquiries && seenUntil === undefined) setSeenUntil(latest)
+  const arrived = new Set(
+    enquiries?.filter((each) => arrivalOf(each) > (seenUntil ?? latest)).map(({ id }) => id),
+  )
+
+  useEffect(() => {
+    if (list.error) console.error(list.error)
+  }, [list.error])
+
+  useEffect(() => {
+    if (continueFrom === undefined || shown <= continueFrom) return
+    panel.current?.querySelectorAll<HTMLElement>('article a')[continueFrom]?.focus()
+    setContinueFrom(undefined)
+  }, [continueFrom, shown])
+
+  /** The button moves away under the new rows, or goes; the focus goes on with the first of them. */
+  function showMore() {
+    setContinueFrom(shown)
+    void list.fetchNextPage()
+  }
+
+  function showArrived() {
+    setSeenUntil(latest)
+    panel.current?.scrollIntoView()
+    panel.current?.querySelector<HTMLElement>('article a')?.focus({ preventScroll: true })
+  }
+
+  const failed = list.error && (
+    <Banner
+      tone="error"
+      onRetry={() => (list.isFetchNextPageError ? showMore() : void list.refetch())}
+    >
+      {list.error.message}
+    </Banner>
+  )
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-ink pb-4">
+        <p role="status" className="figures text-sm text-stone">
+          {list.isPending && !list.error && enquiriesText.loading}
+          {shown > 0 && enquiriesText.shown(shown, list.hasNextPage)}
+        </p>
+        <div className="grid grid-cols-2 gap-3 max-sm:w-full sm:flex sm:flex-wrap sm:justify-end">
+          {tools}
+        </div>
+      </div>
+      <ArrivalNotice count={arrived.size} onShow={showArrived} />
+      <div ref={panel} className="scroll-mt-24" {...focusKeeper}>
+        {failed && !list.isFetchNextPageError && <div className="mt-6">{failed}</div>}
+        {list.isPending && !list.error && <EnquiryListSkeleton />}
+        {isEmpty && (
+          <div className="grid justify-items-start gap-6 py-16">
+            <p role="status" className="text-xl">
+              {isFiltered(filters) ? enquiriesText.noneMatch : enquiriesText.empty}
+            </p>
+            {isFiltered(filters) && (
+              <Button variant="outline" onClick={() => onChange(noEnquiryFilters)}>
+                {enquiriesText.clear}
+              </Button>
+            )}
+          </div>
+        )}
+        {enquiries && shown > 0 && (
+          <SteadyScroll>
+            <EnquiryList enquiries={enquiries} arrived={arrived} filters={filters} {...row} />
+          </SteadyScroll>
+        )}
+        {list.isFetchNextPageError && <div className="mt-8">{failed}</div>}
+        {list.hasNextPage && !list.isFetchNextPageError && (
+          <div className="mt-8 flex justify-center">
+            <Button variant="outline" pending={list.isFetchingNextPage} onClick={showMore}>
+              {list.isFetchingNextPage ? enquiriesText.loadingMore : enquiriesText.showMore}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** One that was answered between two pages is on both. */
+function withoutRepeats(enquiries: readonly EnquiryOverview[]): EnquiryOverview[] {
+  return [...new Map(enquiries.map((enquiry) => [enquiry.id, enquiry])).values()]
+}
+
+function arrivalOf({ received_at }: EnquiryOverview): number {
+  return new Date(received_at).getTime()
+}
+
+function latestOf(enquiries: readonly EnquiryOverview[]): number {
+  return Math.max(0, ...enquiries.map(arrivalOf))
+}

@@ -1,0 +1,67 @@
+import { Banner } from '~/components/ui/Banner'
+import { enquiryText, stateLabels } from '~/content/portal/enquiries'
+import { useEnquiryState } from '~/hooks/useEnquiryState'
+import { formatMoment } from '~/lib/moments'
+import { type EnquiryEvent, enquiryStates, type StoredEnquiry } from '~/types/staffEnquiry'
+
+export interface HandlingProps {
+  enquiry: StoredEnquiry
+  /** The latest first. */
+  events: readonly EnquiryEvent[]
+  nameOf: (staffId: string | null) => string
+}
+
+/** Every state is one click away and saved with it. */
+export function EnquiryStateChoice({ enquiry, events, nameOf }: HandlingProps) {
+  const { mutate, isPending, variables, data: outcome, error } = useEnquiryState(enquiry)
+  // What was asked for shows at once, and goes back if it could not be done.
+  const shown = isPending ? variables : enquiry.state
+  const { handled_at, handled_by } = enquiry
+
+  return (
+    <section aria-label={enquiryText.state} className="grid gap-3">
+      <h3 className="text-lg">{enquiryText.state}</h3>
+      <div className="flex flex-wrap gap-2">
+        {enquiryStates.map((state) => (
+          <button
+            key={state}
+            type="button"
+            aria-pressed={state === shown}
+            aria-disabled={isPending}
+            onClick={() => !isPending && state !== enquiry.state && mutate(state)}
+            className="min-h-11 border border-stone-light bg-white px-4 text-sm font-semibold transition-colors hover:border-ink aria-pressed:border-grove aria-pressed:bg-grove aria-pressed:text-white"
+          >
+            {stateLabels[state]}
+          </button>
+        ))}
+      </div>
+      {error && variables && (
+        <Banner tone="error" onRetry={() => mutate(variables)}>
+          {error.message}
+        </Banner>
+      )}
+      {outcome === 'changedMeanwhile' && <StateConflict {...{ enquiry, events, nameOf }} />}
+      <p role="status" className="text-xs text-stone wrap-anywhere">
+        {isPending && enquiryText.saving}
+        {!isPending &&
+          (handled_at
+            ? enquiryText.handled(nameOf(handled_by), formatMoment(handled_at))
+            : enquiryText.notHandled)}
+      </p>
+    </section>
+  )
+}
+
+/** Somebody else was there first. */
+function StateConflict({ enquiry, events, nameOf }: HandlingProps) {
+  const theirs = events.find(({ action }) => action === 'state')
+  return (
+    <Banner tone="error">
+      {enquiryText.stateChanged(
+        nameOf(theirs?.done_by ?? enquiry.handled_by),
+        stateLabels[enquiry.state],
+        formatMoment(theirs?.happened_at ?? enquiry.handled_at ?? enquiry.received_at),
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import { csvText } from '~/content/portal/enquiries'
+import { exportEnquiries } from '~/services/enquiryExport'
+import type { EnquiryFilters } from '~/types/staffEnquiry'
+
+interface ExportEnquiriesProps {
+  filters: EnquiryFilters
+  onDone: (text: string) => void
+}
+
+/** Saves all that the filters find, however much it is, as a table. */
+export function ExportEnquiries({ filters, onDone }: ExportEnquiriesProps) {
+  const [rows, setRows] = useState(0)
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: ({ signal }: AbortController) => exportEnquiries(filters, setRows, signal),
+    networkMode: 'always',
+    onSuccess: (exported) => onDone(exported > 0 ? csvText.done(exported) : csvText.none),
+    onError: (failure, { signal }) => {
+      if (!signal.aborted) console.error(failure)
+    },
+  })
+
+  function start() {
+    setRows(0)
+    mutate(new AbortController())
+  }
+
+  return (
+    <>
+      <Button variant="outline" className="max-sm:px-2" pending={isPending} onClick={start}>
+        <Download aria-hidden="true" className="size-4" />
+        {isPending ? csvText.exporting : csvText.export}
+      </Button>
+      {isPending && (
+        <Button variant="quiet" size="compact" onClick={() => variables?.abort()}>
+          {csvText.cancel}
+        </Button>
+      )}
+      <p
+        role="status"
+        className="figures col-span-2 basis-full text-sm text-stone empty:hidden sm:text-right"
+      >
+        {isPending && rows > 0 ? csvText.progress(rows) : ''}
+      </p>
+      {error && !variables?.signal.aborted && (
+        <div className="col-span-2 basis-full">
+          <Banner tone="error" onRetry={start}>
+            {error.message}
+          </Banner>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import { Dialog } from '~/components/ui/Dialog'
+import { InputField } from '~/components/ui/Field'
+import { personalDataText } from '~/content/portal/personalData'
+import { lookUpHeldData } from '~/services/personalData'
+import { ErasureRecord } from './ErasureRecord'
+import { HeldDataActions } from './HeldDataActions'
+
+/** What the law grants everybody: to have what is held of them, and to have it erased. */
+export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [erased, setErased] = useState<number>()
+  const {
+    mutate,
+    isPending,
+    data: held,
+    error,
+    reset,
+  } = useMutation({
+    mutationFn: () => lookUpHeldData(email.trim()),
+    networkMode: 'always',
+    onError: (failure) => console.error(failure),
+  })
+
+  function lookUp() {
+    setErased(undefined)
+    setMissing(email.trim() === '')
+    if (email.trim() !== '') mutate()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    lookUp()
+  }
+
+  return (
+    <Dialog title={personalDataText.title} size="portal" onClose={onClose}>
+      <div className="grid gap-8 p-6">
+        <div className="grid gap-5">
+          <p className="max-w-prose">{personalDataText.lead}</p>
+          <form
+            noValidate
+            onSubmit={submit}
+            className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+          >
+            <InputField
+              required
+              type="email"
+              label={personalDataText.email}
+              error={missing ? personalDataText.missing : undefined}
+              value={email}
+              autoComplete="off"
+              onChange={({ target }) => {
+                setEmail(target.value)
+                setMissing(false)
+                // What was found belongs to the address before.
+                reset()
+              }}
+            />
+            <Button type="submit" pending={isPending}>
+              {isPending ? personalDataText.lookingUp : personalDataText.lookUp}
+            </Button>
+          </form>
+          {error && (
+            <Banner tone="error" onRetry={lookUp}>
+              {error.message}
+            </Banner>
+          )}
+          {erased !== undefined && (
+            <Banner tone="success">{personalDataText.erased(erased)}</Banner>
+          )}
+          {held && (
+            <HeldDataActions
+              held={held}
+              onErased={(count) => {
+                reset()
+                setEmail('')
+                setErased(count)
+              }}
+            />
+          )}
+        </div>
+        <ErasureRecord />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { MailWarning } from 'lucide-react'
+import { Banner } from '~/components/ui/Banner'
+import { relayText } from '~/content/portal/enquiries'
+import { useEnquiriesChanged } from '~/hooks/useEnquiriesChanged'
+import { relayTrouble } from '~/lib/relayTrouble'
+import { sendEnquiryAgain } from '~/services/enquiryHandling'
+import type { EnquiryOverview } from '~/types/staffEnquiry'
+
+interface RelayTroubleProps {
+  enquiry: Pick<EnquiryOverview, 'id' | 'relay_state' | 'relay_problem' | 'received_at'>
+  /** What says which enquiry the button belongs to. */
+  titleId?: string | undefined
+  now: Date
+  onDone: (text: string) => void
+}
+
+/** Marks an enquiry of which no mail told the office, and lets staff have it mailed again. */
+export function RelayTrouble({ enquiry, titleId, now, onDone }: RelayTroubleProps) {
+  const enquiriesChanged = useEnquiriesChanged()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => sendEnquiryAgain(enquiry.id),
+    networkMode: 'always',
+    onSuccess: async () => {
+      onDone(relayText.queued)
+      await enquiriesChanged()
+    },
+    onError: (failure) => console.error(failure),
+  })
+  const trouble = relayTrouble(enquiry, now)
+  if (!trouble) return null
+  return (
+    <div className="relative mt-2 grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-2 text-xs">
+        <MailWarning aria-hidden="true" className="size-4 shrink-0 text-error" />
+        <span className="font-semibold text-error">{relayText[trouble]}</span>
+        {enquiry.relay_problem && (
+          <span className="min-w-0 text-stone wrap-anywhere">{enquiry.relay_problem}</span>
+        )}
+        {trouble === 'failed' && (
+          <button
+            type="button"
+            disabled={isPending}
+            aria-describedby={titleId}
+            onClick={() => mutate()}
+            className="min-h-11 px-2 font-semibold underline underline-offset-4 hover:no-underline disabled:cursor-progress disabled:opacity-70"
+          >
+            {isPending ? relayText.sending : relayText.sendAgain}
+          </button>
+        )}
+      </p>
+      {error && (
+        <Banner tone="error" onRetry={() => mutate()}>
+          {error.message}
+        </Banner>
+      )}
+    </div>
+  )
+}

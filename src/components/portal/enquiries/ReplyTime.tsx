@@ -1,0 +1,45 @@
+import { CircleAlert } from 'lucide-react'
+import { officeHours } from '~/content/officeHours'
+import { clockText } from '~/content/portal/enquiries'
+import { isOpenAt } from '~/lib/officeHours'
+import { type ReplyClock, replyClock } from '~/lib/replyClock'
+import type { EnquiryOverview } from '~/types/staffEnquiry'
+
+interface ReplyTimeProps {
+  enquiry: Pick<EnquiryOverview, 'state' | 'received_at' | 'acknowledged_at'>
+  now: Date
+}
+
+/** How long the sender has waited or did wait, by the office's hours. Red only with words. */
+export function ReplyTime({ enquiry, now }: ReplyTimeProps) {
+  const clock: ReplyClock = replyClock(enquiry, now, officeHours)
+  switch (clock.kind) {
+    case 'late':
+      return (
+        <span
+          title={clockText.hint}
+          className="figures inline-flex items-center gap-1.5 text-xs font-semibold text-error"
+        >
+          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {clockText.late(clock.time)}
+        </span>
+      )
+    case 'waiting':
+      return (
+        <span title={clockText.hint} className="figures text-xs">
+          {clockText.waiting(clock.time)}
+          {!isOpenAt(now, officeHours) && clockText.paused}
+        </span>
+      )
+    case 'takenUp':
+      return (
+        <span title={clockText.hint} className="figures text-xs text-stone">
+          {clockText.takenUp(clock.time)}
+        </span>
+      )
+    case 'none':
+      return null
+    default:
+      return clock satisfies never
+  }
+}

@@ -1,0 +1,211 @@
+import { agency } from '~/content/agency'
+import type { Consent, Department } from '~/types/enquiry'
+import type { EnquirySource, EnquiryState } from '~/types/staffEnquiry'
+
+export const enquiriesText = {
+  title: 'Enquiries',
+  state: 'State',
+  source: 'Source',
+  property: 'Property',
+  search: 'Search',
+  searchHint: 'Name or email',
+  allStates: 'All but spam',
+  allSources: 'All sources',
+  allProperties: 'All properties',
+  unknownProperty: 'The property in the address',
+  clear: 'Clear the filters',
+  loading: 'Loading enquiries...',
+  shown: (count: number, more: boolean) =>
+    `${count} ${count === 1 ? 'enquiry' : 'enquiries'} shown${more ? ', and there are more' : ''}`,
+  empty: 'No enquiries yet. New ones appear here by themselves.',
+  noneMatch: 'No enquiries match these filters.',
+  showMore: 'Show More',
+  loadingMore: 'Loading more...',
+  open: 'Waiting for an answer',
+  done: 'Answered and closed',
+  arrived: (count: number) => (count === 1 ? '1 new enquiry' : `${count} new enquiries`),
+  showArrived: 'Show',
+} as const
+
+export const enquiryErrors = {
+  load: 'Failed to load enquiries',
+  loadOne: 'Failed to load the enquiry',
+  state: 'Failed to change the state',
+  note: 'Failed to save the note',
+  sendAgain: 'Failed to send the enquiry again',
+  properties: 'Failed to load the properties to filter by',
+  history: 'Failed to load the history',
+  property: 'Failed to load the property',
+  export: 'Failed to export the enquiries',
+  lookUp: 'Failed to look up the address',
+  erase: 'Failed to erase the personal data',
+  erasures: 'Failed to load the record of erasures',
+} as const
+
+export const sourceLabels: Readonly<Record<EnquirySource, string>> = {
+  viewing: 'Viewing',
+  interest: 'Register Interest',
+  valuation: 'Valuation',
+  consultation: 'Consultation',
+  contact: 'Contact page',
+  home: 'Home page',
+}
+
+export const stateLabels: Readonly<Record<EnquiryState, string>> = {
+  new: 'New',
+  acknowledged: 'Acknowledged',
+  answered: 'Answered',
+  closed: 'Closed',
+  spam: 'Spam',
+}
+
+export const clockText = {
+  waiting: (time: string) => `Waiting ${time}`,
+  late: (time: string) => `Waiting ${time}: over one hour`,
+  takenUp: (time: string) => `Taken up after ${time}`,
+  /** Follows the time while it stands still. */
+  paused: ', office closed',
+  hint: 'Time within office hours',
+} as const
+
+export const relayText = {
+  pending: 'Not mailed yet',
+  failed: 'Could not be mailed',
+  withheld: 'Not mailed, because it was taken for spam',
+  relayed: (moment: string) => `Mailed ${moment}`,
+  sendAgain: 'Send again',
+  sending: 'Asking...',
+  queued: 'It will be mailed within a minute.',
+} as const
+
+export const detailLabels: Readonly<Record<string, string>> = {
+  preferredDate: 'Preferred date',
+  preferredTime: 'Preferred time',
+  propertyAddress: 'Address of the property',
+  consultationType: 'Type of consultation',
+  propertyTitle: 'Property as shown',
+  propertyLocation: 'Location as shown',
+  department: 'Department',
+}
+
+export const departmentLabels: Readonly<Record<Department, string>> = {
+  sales: 'Sales',
+  lettings: 'Lettings',
+  management: 'Property management',
+}
+
+export const consentLabels: Readonly<Record<Consent['purpose'], string>> = {
+  processing: 'Handling the enquiry',
+  marketing: 'Property news and offers',
+}
+
+export const campaignLabels: Readonly<Record<string, string>> = {
+  utm_source: 'Campaign source',
+  utm_medium: 'Campaign medium',
+  utm_campaign: 'Campaign',
+  utm_term: 'Campaign term',
+  utm_content: 'Campaign content',
+  referrer: 'Referred by',
+}
+
+export const enquiryText = {
+  loading: 'Loading the enquiry...',
+  unnamed: 'Enquiry',
+  gone: 'This enquiry is held no longer. It was erased, or the link is wrong.',
+  close: 'Close',
+  message: 'Message',
+  noMessage: 'Nothing was written.',
+  sender: 'Sender',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  noPhone: 'Not given',
+  asked: 'What was asked for',
+  received: 'Received',
+  source: 'Form',
+  mailbox: 'Mailbox',
+  mail: 'Mail to the office',
+  origin: 'Where it came from',
+  page: 'Page',
+  campaign: 'Campaign',
+  filledIn: 'Time to fill in',
+  seconds: (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
+  fast: 'Very quick. Often a browser that fills in by itself; sometimes a program.',
+  consents: 'Consents',
+  given: 'Given',
+  notGiven: 'Not given',
+  state: 'State',
+  saving: 'Saving...',
+  stateChanged: (who: string, state: string, moment: string) =>
+    `Meanwhile ${who} set this to ${state}, ${moment}. What is shown now is as it is stored; please choose again if it should be otherwise.`,
+  handled: (who: string, moment: string) => `Last handled by ${who}, ${moment}`,
+  notHandled: 'Nobody has handled this yet.',
+  somebody: 'somebody who has left',
+  note: 'Note',
+  noteHint: 'For staff only.',
+  noteLimit: (limit: string) => `Please keep the note to ${limit} characters.`,
+  saveNote: 'Save note',
+  noteSaved: 'The note is saved.',
+  noteChanged: (who: string, moment: string) =>
+    `Meanwhile ${who} saved another note, ${moment}. Yours is still in the field and not saved.`,
+  theirNote: 'Their note',
+  emptied: 'They emptied it.',
+  replaceNote: 'Replace theirs with mine',
+  takeNote: 'Take theirs',
+  reply: 'Reply by email',
+  replied: 'Your mail program should have opened. Once the reply is sent:',
+  setAnswered: 'Set to Answered',
+  notNow: 'Not now',
+  call: 'Call',
+  property: 'Property',
+  propertyGone: 'No longer listed.',
+  viewProperty: 'View on the site',
+  history: 'History',
+  noHistory: 'Nothing has been done yet.',
+  events: {
+    state: (state: string) => `State set to ${state}`,
+    note: 'Note saved',
+    noteEmptied: 'Note emptied',
+    sentAgain: 'Sent again',
+  },
+  unsavedTitle: 'Unsaved note',
+  unsaved: 'The note is not saved. Leave without it?',
+  keep: 'Keep editing',
+  discard: 'Discard the note',
+} as const
+
+const replySubjects: Readonly<Record<EnquirySource, string>> = {
+  viewing: 'Your viewing request',
+  interest: 'Your interest',
+  valuation: 'Your valuation request',
+  consultation: 'Your consultation request',
+  contact: `Your message to ${agency.name}`,
+  home: `Your message to ${agency.name}`,
+}
+
+interface Answered {
+  name: string
+  source: EnquirySource
+  propertyTitle: string | undefined
+}
+
+/** How a reply begins. */
+export function replyTo({ name, source, propertyTitle }: Answered) {
+  const about = replySubjects[source]
+  return {
+    subject: `Re: ${propertyTitle ? `${about}: ${propertyTitle}` : about}`,
+    body: [`Dear ${name},`, '', '', '', 'Kind regards', agency.name, agency.phone],
+  }
+}
+
+export const csvText = {
+  export: 'Export CSV',
+  exporting: 'Exporting...',
+  progress: (rows: number) => `${rows.toLocaleString('en-GB')} enquiries so far`,
+  cancel: 'Cancel',
+  done: (rows: number) =>
+    rows === 1
+      ? '1 enquiry was exported.'
+      : `${rows.toLocaleString('en-GB')} enquiries were exported.`,
+  none: 'No enquiries match these filters, so there is nothing to export.',
+} as const

@@ -1,0 +1,13 @@
+import type { PortalView } from '~/lib/portalView'
+import { dashboardText } from './dashboard'
+
+export const portalViews: Readonly<Record<PortalView, { link: string; title: string }>> = {
+  properties: { link: 'Properties', title: dashboardText.title },
+  enquiries: { link: 'Enquiries', title: 'Enquiries' },
+}
+
+export const portalNavText = {
+  label: 'Staff portal',
+  unanswered: (count: number) => `${count} unanswered`,
+  broken: 'This part of the portal could not be opened. Please load the page again.',
+} as const

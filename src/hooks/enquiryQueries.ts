@@ -1,0 +1,74 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { fetchErasures } from '~/services/personalData'
+import {
+  countOpenEnquiries,
+  type EnquiryCursor,
+  fetchEnquiredProperties,
+  fetchEnquiries,
+  fetchEnquiry,
+  fetchEvents,
+  fetchStaffEmails,
+} from '~/services/staffEnquiries'
+import type { EnquiryFilters } from '~/types/staffEnquiry'
+import { portalQueries } from './portalQueries'
+
+const fresh = { staleTime: 0, networkMode: 'always' } as const
+
+/** New enquiries have to be seen within 30 s. Only while the page is. */
+export const ENQUIRY_POLL_MS = 15_000
+
+/** Below the portal's keys, so that they end with the session. */
+export const enquiryQueries = {
+  all: () => [...portalQueries.all(), 'enquiries'] as const,
+
+  list: (filters: EnquiryFilters) =>
+    infiniteQueryOptions({
+      queryKey: [...enquiryQueries.all(), 'list', filters],
+      queryFn: ({ pageParam, signal }) => fetchEnquiries(filters, pageParam, signal),
+      initialPageParam: undefined as EnquiryCursor | undefined,
+      getNextPageParam: (page) => page.next,
+      ...fresh,
+    }),
+
+  openCount: () =>
+    queryOptions({
+      queryKey: [...enquiryQueries.all(), 'openCount'],
+      queryFn: ({ signal }) => countOpenEnquiries(signal),
+      ...fresh,
+    }),
+
+  properties: () =>
+    queryOptions({
+      queryKey: [...enquiryQueries.all(), 'properties'],
+      queryFn: ({ signal }) => fetchEnquiredProperties(signal),
+      ...fresh,
+    }),
+
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...enquiryQueries.all(), 'one', id],
+      queryFn: ({ signal }) => fetchEnquiry(id, signal),
+      ...fresh,
+    }),
+
+  events: (id: string) =>
+    queryOptions({
+      queryKey: [...enquiryQueries.all(), 'events', id],
+      queryFn: ({ signal }) => fetchEvents(id, signal),
+      ...fresh,
+    }),
+
+  staffEmails: () =>
+    queryOptions({
+      queryKey: [...enquiryQueries.all(), 'staffEmails'],
+      queryFn: ({ signal }) => fetchStaffEmails(signal),
+      ...fresh,
+    }),
+
+  erasures: () =>
+    queryOptions({
+      queryKey: [...enquiryQueries.all(), 'erasures'],
+      queryFn: ({ signal }) => fetchErasures(signal),
+      ...fresh,
+    }),
+}

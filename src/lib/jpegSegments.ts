@@ -1,0 +1,73 @@
+import type { Size } from './crop'
+
+export interface JpegSegment {
+  marker: number
+  /** Where the marker stands. */
+  start: number
+  /** What follows marker and length. */
+  content: Uint8Array
+  /** Where the segment ends, after a scan's header the coded picture included. */
+  end: number
+}
+
+export const START_OF_IMAGE = 0xd8
+export const END_OF_IMAGE = 0xd9
+export const START_OF_SCAN = 0xda
+const TEMPORARY = 0x01
+
+const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
+
+/** Markers without length and content that do not end the picture. */
+const standsAlone = (marker: number) =>
+  marker === TEMPORARY || marker === START_OF_IMAGE || isRestart(marker)
+
+/** SOF0 to SOF15; the three others in that range are tables. */
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+/**
+ * The segments of a JPEG after its first marker, those after each scan included. The last is END_OF_IMAGE;
+ * a file that is cut off or broken ends without it, after the last segment that is whole.
+ */
+export function* jpegSegments(bytes: Uint8Array): Generator<JpegSegment> {
+  // Decoders step over bytes that are no marker, and over filling.
+  let at = bytes.indexOf(0xff, 2)
+  while (at >= 0 && at + 1 < bytes.length) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker === 0xff) at += 1
+    else if (marker === 0 || standsAlone(marker)) at += 2
+    else if (marker === END_OF_IMAGE) {
+      yield { marker, start: at, content: bytes.subarray(at + 2, at + 2), end: at + 2 }
+      return
+    } else {
+      const headEnd = at + 2 + numberAt(bytes, at + 2)
+      if (headEnd < at + 4 || headEnd > bytes.length) return
+      const end = marker === START_OF_SCAN ? endOfScan(bytes, headEnd) : headEnd
+      if (end === undefined) return
+      yield { marker, start: at, content: bytes.subarray(at + 4, headEnd), end }
+      at = end
+    }
+    at = bytes.indexOf(0xff, at)
+  }
+}
+
+/** The size of the picture, before any turning, if this is the header of a frame. */
+export function frameSize({ marker, content }: JpegSegment): Size | undefined {
+  if (!isFrame(marker) || content.length < 5) return undefined
+  return { width: numberAt(content, 3), height: numberAt(content, 1) }
+}
+
+/** Where the coded picture ends: at the next marker that is no part of it. Undefined if there is none. */
+function endOfScan(bytes: Uint8Array, start: number): number | undefined {
+  let at = bytes.indexOf(0xff, start)
+  while (at >= 0 && at + 1 < bytes.length) {
+    const next = bytes[at + 1] ?? 0
+    if (next !== 0 && next !== 0xff && !isRestart(next)) return at
+    at = bytes.indexOf(0xff, next === 0xff ? at + 1 : at + 2)
+  }
+  return undefined
+}
+
+function numberAt(bytes: Uint8Array, at: number): number {
+  return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
+}

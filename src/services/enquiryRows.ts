@@ -1,0 +1,62 @@
+import { isRefusal } from '~/lib/httpStatus'
+import type { Database } from '~/types/database'
+import type { Department, Enquiry, EnquiryForm, Sender } from '~/types/enquiry'
+import { backend } from './backend'
+
+type Entries = Omit<Sender, 'phone'> & Record<string, string>
+type StoreArguments = Database['public']['Functions']['submit_enquiry']['Args']
+
+/** What came of storing: a row; no row, though a later try may make one; or a plain no. */
+export type Storing = 'stored' | 'failed' | 'refused'
+
+/** Chosen from what was looked at or picked from our list, never from what was typed. */
+export function mailboxFor(form: EnquiryForm): Department {
+  if (form.source === 'contact') return form.department ?? 'sales'
+  return 'isRental' in form && form.isRental ? 'lettings' : 'sales'
+}
+
+/** A failure is logged and stops nothing: the mail may still get through. */
+export async function storeEnquiry(enquiry: Enquiry): Promise<Storing> {
+  const { form, consents, submittedAt } = enquiry
+  const {
+    name,
+    email,
+    phone = '',
+    additionalNotes = '',
+    message = additionalNotes,
+    ...details
+  }: Entries = form.fields
+  const property = 'property' in form ? form.property : undefined
+  if (property) {
+    details.propertyTitle = property.title
+    details.propertyLocation = property.location
+  }
+  if (form.source === 'contact' && form.department) details.department = form.department
+  const row = {
+    p_request_id: enquiry.id,
+    p_source: form.source,
+    p_mailbox: mailboxFor(form),
+    p_name: name,
+    p_email: email,
+    p_phone: phone,
+    p_message: message,
+    p_details: details,
+    p_property_id: property?.id ?? null,
+    // The row may be written days later.
+    p_consents: consents.map((consent) => ({ ...consent, at: submittedAt })),
+    p_page: enquiry.page.slice(0, 500),
+    p_campaign: enquiry.campaign,
+    p_honeypot: enquiry.honeypot,
+    p_seconds_to_fill: enquiry.secondsToFill,
+  }
+  // The generated types do not know that an argument of a function may be null.
+  const { error, status } = await backend.rpc('submit_enquiry', row as StoreArguments)
+  if (!error) return 'stored'
+  console.error('An enquiry could not be stored.', error)
+  return isRefusal(status) ? 'refused' : 'failed'
+}
+
+export async function markRelayed(id: string): Promise<void> {
+  const { error } = await backend.rpc('mark_enquiry_relayed', { p_request_id: id })
+  if (error) console.error('An enquiry could not be marked as mailed.', error)
+}
