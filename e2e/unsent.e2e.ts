@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fateTexts, unsentEnquiryDays } from '../src/content/enquiries.ts'
+import { expectNoViolations } from './axe.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import {
   countCalls,
@@ -125,8 +126,10 @@ test('a form that was closed is sent at the next visit, which says so', async ({
   allowedNoise.push(...bothDown)
   await cutBoth(page)
   const dialog = await sendInVain(page, email)
+  await expectNoViolations(page)
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Close the form?' })
+  await expectNoViolations(page)
   await expect(question).toContainText('kept in this browser and will be sent later')
   await question.getByRole('button', { name: 'Close the form' }).click()
   await expect(dialog).toHaveCount(0)

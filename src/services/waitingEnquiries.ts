@@ -34,8 +34,8 @@ export async function sendWaiting(): Promise<OutboxNotice | undefined> {
   }
 
   for (const id of heldIds()) await ifNobodyElse(id, () => attend(id))
-  const texts = [...(sent.length > 0 ? [outboxNotices.sent(sent)] : [])]
-  for (const day of expired) texts.push(outboxNotices.expired(day))
+  const texts = expired.map(outboxNotices.expired)
+  if (sent.length > 0) texts.unshift(outboxNotices.sent(sent))
   return texts.length > 0 ? { text: texts.join(' '), failed: expired.length > 0 } : undefined
 }
 
