@@ -1,6 +1,6 @@
 import { expect, failedRequest } from '../fixtures.ts'
 import { test } from './fixtures.ts'
-import { calls, choose, drag, openImages, photos, rowsOf, shownNames, tiles } from './imageManager.ts'
+import { choose, drag, openImages, photos, rowsOf, shownNames, tiles } from './imageManager.ts'
 import { expectNews, openOptimizer, optimizerOf, versionsOf } from './optimizer.ts'
 import type { MadeListing, Records } from './records.ts'
 
@@ -29,7 +29,9 @@ test('photographs are uploaded, sorted and deleted under the class that the list
   const types = (await rowsOf(records, listing)).map(({ property_type }) => property_type)
   expect(types).toEqual(['commercial', 'commercial', 'commercial', 'commercial'])
 
-  const stored = page.waitForResponse((answer) => answer.url().endsWith('reorder_images_safely') && answer.ok())
+  const stored = page.waitForResponse(
+    (answer) => answer.url().endsWith('reorder_images_safely') && answer.ok(),
+  )
   await drag(manager, 0, 2)
   await expect.poll(() => shownNames(manager)).toEqual(['1.jpg', '2.jpg', '0.jpg', '1.jpg'])
   await stored
@@ -38,7 +40,10 @@ test('photographs are uploaded, sorted and deleted under the class that the list
   expect(await names()).toEqual(['1.jpg', '2.jpg', '0.jpg', '1.jpg'])
 
   await tiles(manager).first().hover()
-  await tiles(manager).first().getByRole('button', { name: /^Delete/ }).click()
+  await tiles(manager)
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Delete/ })
@@ -60,7 +65,8 @@ test('a failure to learn the class leaves what the first attempt said', async ({
   await page.route('**/rest/v1/properties?select=property_class*', (route) => route.abort())
   let attempts = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('reorder_images_safely') && request.method() === 'POST') attempts += 1
+    if (request.url().endsWith('reorder_images_safely') && request.method() === 'POST')
+      attempts += 1
   })
   await drag(manager, 0, 1)
   await expect(manager.getByRole('alert')).toHaveText(
