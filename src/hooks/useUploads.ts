@@ -1,7 +1,12 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { imageErrors } from '~/content/portal/images'
 import { nextUploadStamp } from '~/lib/uploadPath'
-import { UploadQueue, type UploadsSnapshot, type UploadWork } from '~/lib/uploadQueue'
+import {
+  type FailedUpload,
+  UploadQueue,
+  type UploadsSnapshot,
+  type UploadWork,
+} from '~/lib/uploadQueue'
 import { ServiceError } from '~/services/errors'
 import { isImageFile } from '~/services/imageUpload'
 import { useLeaveWarning } from './useLeaveWarning'
@@ -18,7 +23,14 @@ export interface Uploads extends UploadsSnapshot {
   cancel: (id: number) => void
   cancelAll: () => void
   retry: (id: number) => void
-  /** Resolves once nothing waits or runs; says whether all that was chosen is stored. */
+  /** Retries whatever failed, unless its file is at fault. */
+  retryFailed: () => void
+  /** All that was chosen and is not stored: what failed, and what was rejected. */
+  failures: () => readonly FailedUpload[]
+  /**
+   * Resolves once nothing waits or runs; says whether all that was chosen is stored, apart from files at
+   * fault that were listed as such when it was asked.
+   */
   idle: () => Promise<boolean>
 }
 
@@ -38,13 +50,24 @@ function explained(work: UploadWork): UploadWork {
   }
 }
 
+function newQueue(earlier: readonly FailedUpload[], work: UploadWork): UploadQueue {
+  const queue = new UploadQueue(nextUploadStamp)
+  queue.takeOver(earlier, work)
+  return queue
+}
+
 /**
  * Uploads in progress. `work` is that of the listing shown when files are chosen; `orders` are the
- * display_order numbers in use.
+ * display_order numbers in use; `earlier` is listed from the start.
  */
-export function useUploads(work: UploadWork, orders: readonly number[]): Uploads {
-  const [queue] = useState(() => new UploadQueue(nextUploadStamp))
-  const [rejected, setRejected] = useState<readonly string[]>([])
+export function useUploads(
+  work: UploadWork,
+  orders: readonly number[],
+  earlier: readonly FailedUpload[] = [],
+): Uploads {
+  const [queue] = useState(() => newQueue(earlier, explained(work)))
+  const [refused, setRefused] = useState<readonly File[]>([])
+  const adding = useRef<Promise<unknown>>(undefined)
   const snapshot = useSyncExternalStore(queue.subscribe, queue.read)
   const busy = snapshot.uploads.some(({ state }) => state !== 'failed')
 
@@ -58,8 +81,7 @@ export function useUploads(work: UploadWork, orders: readonly number[]): Uploads
         isImage: await isImageFile(file).catch(() => true),
       })),
     )
-    const refused = checked.filter(({ isImage }) => !isImage)
-    setRejected(refused.map(({ file }) => imageErrors.invalidType(file.name)))
+    setRefused(checked.filter(({ isImage }) => !isImage).map(({ file }) => file))
     const accepted = checked.filter(({ isImage }) => isImage).map(({ file }) => file)
     queue.add(accepted, Math.max(FIRST_ORDER, ...orders.map((order) => order + 1)), explained(work))
   }
@@ -67,11 +89,29 @@ export function useUploads(work: UploadWork, orders: readonly number[]): Uploads
   return {
     ...snapshot,
     busy,
-    rejected,
-    add,
+    rejected: refused.map(({ name }) => imageErrors.invalidType(name)),
+    add: (files) => {
+      const added = add(files)
+      adding.current = Promise.all([adding.current, added])
+      return added
+    },
     cancel: (id) => queue.cancel(id),
     cancelAll: () => queue.cancelAll(),
     retry: (id) => queue.retry(id),
-    idle: () => queue.idle(),
+    retryFailed: () => queue.retryFailed(),
+    failures: () => [
+      ...queue.failures(),
+      ...refused.map((file) => ({
+        file,
+        displayOrder: FIRST_ORDER,
+        message: imageErrors.invalidType(file.name),
+        isFileAtFault: true,
+      })),
+    ],
+    idle: async () => {
+      // Files are looked at before they are listed.
+      await adding.current
+      return queue.idle()
+    },
   }
 }

@@ -1,3 +1,5 @@
+import { UnreadableImage } from './imageBytes'
+
 /** Where an upload belongs among others (staff-side §7). */
 export interface UploadPlace {
   /** Of the batch, in milliseconds; no other batch has the same. */
@@ -17,6 +19,16 @@ export interface Upload {
   state: 'waiting' | 'running' | 'failed'
   /** Why it failed. */
   message: string | undefined
+  /** It failed for what the file is, so that no other attempt can go better. */
+  isFileAtFault: boolean
+}
+
+/** What one queue could not store, for another to go on with. */
+export interface FailedUpload {
+  file: File
+  displayOrder: number
+  message: string
+  isFileAtFault: boolean
 }
 
 export interface UploadsSnapshot {
@@ -27,7 +39,10 @@ export interface UploadsSnapshot {
 }
 
 export interface UploadWork {
-  /** Does the whole work on a file; rejects with an error whose message is for the person. */
+  /**
+   * Does the whole work on a file; rejects with an error whose message is for the person, and whose cause
+   * is UnreadableImage if the file is at fault.
+   */
   run: (
     file: File,
     place: UploadPlace,
@@ -47,6 +62,9 @@ interface Job extends UploadPlace {
 
 const AT_A_TIME = 3
 const EMPTY: UploadsSnapshot = { uploads: [], done: 0, total: 0 }
+const untried = { progress: 0, message: undefined, isFileAtFault: false } as const
+
+const isHopeless = ({ state, isFileAtFault }: Upload) => state === 'failed' && isFileAtFault
 
 /** Runs uploads three at a time. It outlives the screen, so that leaving loses nothing that was chosen. */
 export class UploadQueue {
@@ -80,21 +98,31 @@ export class UploadQueue {
       firstOrder - 1,
     )
     const added = files.map((file, index): Upload => {
-      this.#lastId += 1
-      this.#jobs.set(this.#lastId, {
-        id: this.#lastId,
-        file,
-        work,
-        stamp,
-        index,
-        displayOrder: last + 1 + index,
-        stop: new AbortController(),
-      })
-      return { id: this.#lastId, file, progress: 0, state: 'waiting', message: undefined }
+      const id = this.#enter({ file, work, stamp, index, displayOrder: last + 1 + index })
+      return { id, file, state: 'waiting', ...untried }
     })
-    const { uploads, done, total } = this.#snapshot.uploads.length > 0 ? this.#snapshot : EMPTY
-    this.#publish({ uploads: [...uploads, ...added], done, total: total + added.length })
+    this.#append(added)
     this.#startNext()
+  }
+
+  /** Lists what another queue could not store; `retry` does `work` on it. */
+  takeOver(failures: readonly FailedUpload[], work: UploadWork): void {
+    if (failures.length === 0) return
+    const stamp = this.#nextStamp()
+    const added = failures.map(({ file, displayOrder, message, isFileAtFault }, index): Upload => {
+      const id = this.#enter({ file, work, stamp, index, displayOrder })
+      return { id, file, state: 'failed', progress: 0, message, isFileAtFault }
+    })
+    this.#append(added)
+  }
+
+  /** All that has failed, in the order in which it was chosen. */
+  failures(): FailedUpload[] {
+    return this.#snapshot.uploads.flatMap(({ id, file, state, message = '', isFileAtFault }) => {
+      const job = this.#jobs.get(id)
+      if (!job || state !== 'failed') return []
+      return { file, displayOrder: job.displayOrder, message, isFileAtFault }
+    })
   }
 
   cancel(id: number): void {
@@ -112,14 +140,36 @@ export class UploadQueue {
     if (!job) return
     // Under a path of its own: the server may have stored the first attempt and only its answer was lost.
     this.#jobs.set(id, { ...job, stamp: this.#nextStamp(), stop: new AbortController() })
-    this.#change(id, { state: 'waiting', progress: 0, message: undefined })
+    this.#change(id, { state: 'waiting', ...untried })
     this.#startNext()
   }
 
-  /** Resolves once nothing waits or runs; says whether all that was chosen is stored. */
+  /** Retries whatever failed, unless its file is at fault. */
+  retryFailed(): void {
+    for (const { id, state, isFileAtFault } of this.#snapshot.uploads) {
+      if (state === 'failed' && !isFileAtFault) this.retry(id)
+    }
+  }
+
+  /**
+   * Resolves once nothing waits or runs; says whether all that was chosen is stored, apart from files at
+   * fault that were listed as such when it was asked.
+   */
   async idle(): Promise<boolean> {
+    const known = new Set(this.#snapshot.uploads.filter(isHopeless).map(({ id }) => id))
     if (this.#isBusy()) await new Promise<void>((resolve) => this.#whenIdle.push(resolve))
-    return this.#snapshot.uploads.length === 0
+    return this.#snapshot.uploads.every(({ id }) => known.has(id))
+  }
+
+  #enter(job: Omit<Job, 'id' | 'stop'>): number {
+    this.#lastId += 1
+    this.#jobs.set(this.#lastId, { ...job, id: this.#lastId, stop: new AbortController() })
+    return this.#lastId
+  }
+
+  #append(added: readonly Upload[]): void {
+    const { uploads, done, total } = this.#snapshot.uploads.length > 0 ? this.#snapshot : EMPTY
+    this.#publish({ uploads: [...uploads, ...added], done, total: total + added.length })
   }
 
   #isBusy(): boolean {
@@ -151,7 +201,8 @@ export class UploadQueue {
     } catch (error) {
       if (!signal.aborted) {
         const message = error instanceof Error ? error.message : String(error)
-        this.#change(id, { state: 'failed', progress: 0, message })
+        const isFileAtFault = error instanceof Error && error.cause instanceof UnreadableImage
+        this.#change(id, { state: 'failed', progress: 0, message, isFileAtFault })
       }
     }
     this.#startNext()
