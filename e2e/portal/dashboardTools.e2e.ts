@@ -68,6 +68,7 @@ test('the tabs are gone through with the arrows and chosen with Enter', async ({
   await page.keyboard.press('Enter')
   await expectQuery(page, { tab: 'rent' })
   await expect(tab(/^For Rent/)).toBeFocused()
+  await expect(cards(page).first()).toContainText('To let')
   await page.keyboard.press('Tab')
   await expect(
     cards(page)
