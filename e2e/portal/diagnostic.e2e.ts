@@ -117,7 +117,7 @@ test('photographs are added and deleted here as anywhere', async ({ page, record
   await expect.poll(() => dump(page, 'image_urls')).toHaveLength(2)
 
   await manager.getByRole('button', { name: 'Delete photograph 1, 0.jpg' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(tiles(manager)).toHaveCount(1)
   await expect.poll(() => dump(page, 'image_urls')).toHaveLength(1)
   expect(await records.imageIds(listing.id)).toHaveLength(1)
