@@ -138,13 +138,14 @@ test('goes on after the page was loaded again in the middle of a run', async ({
   records,
 }) => {
   const listings = await makeListings(records, 3, 2)
-  const [, second] = listings
-  if (!second) throw new Error('It was just made.')
+  const [first, second] = listings
+  if (!first || !second) throw new Error('They were just made.')
   await openPortal(page)
   const dialog = await openOptimizeAll(page)
   const downloads = await holdRequests(page, `**/public/**/${folderOf(second)}/*`)
   await dialog.getByRole('button', { name: 'Optimize 6 Images' }).click()
   await downloads.arrived()
+  await expect.poll(() => optimizedCount(records, first)).toBe(2)
   const question = page.waitForEvent('dialog').then(async (asked) => {
     expect(asked.type()).toBe('beforeunload')
     await asked.accept()
