@@ -144,6 +144,99 @@ test('sixty features are the most', async ({ page, records }) => {
   expect((await stored(records, await savedId(form))).features).toEqual([...features, 'garden'])
 })
 
+test('what a rental says by a switch it does not say by a feature as well', async ({
+  page,
+  records,
+}) => {
+  const listing = await records.makeListing({
+    property_class: 'rent',
+    type: 'house',
+    price_frequency: 'pcm',
+    minimum_term: 12,
+    features: ['furnished', 'garden'],
+  })
+  const form = await openEdit(page, listing)
+  const known = form.getByRole('group', { name: 'Visitors can search for these' })
+  await expect(known.getByRole('button')).toHaveText([
+    'Garden',
+    'Parking',
+    'Concierge',
+    'Gym',
+    'Security',
+    'River view',
+    'City view',
+  ])
+  const list = form.getByRole('list', { name: 'Features of this property' })
+  await expect(list.getByRole('listitem')).toHaveText(['Furnished', 'Garden'])
+
+  const next = field(form, 'Another feature')
+  await next.fill('Pet friendly')
+  await next.press('Enter')
+  await expect(next).toHaveAccessibleDescription('Please use the switch for this under Tenancy.')
+  await expect(next).toBeFocused()
+  await save(form)
+  await expect(form.getByText(SAVED)).toHaveCount(0)
+  await next.fill('Balcony')
+  await expect(next).toHaveAttribute('aria-invalid', 'false')
+  await next.press('Enter')
+  await form.getByRole('switch', { name: 'Pet friendly' }).check()
+  await button(form, 'Remove Furnished').click()
+  await save(form)
+  await savedId(form)
+  expect(await stored(records, listing.id)).toMatchObject({
+    features: ['garden', 'Balcony'],
+    furnished: false,
+    pet_friendly: true,
+  })
+})
+
+test('other classes than rentals say both by a feature', async ({ page }) => {
+  const form = await openNew(page)
+  for (const [propertyClass, count] of [
+    ['sale', 1],
+    ['rent', 0],
+    ['commercial', 1],
+    ['development', 1],
+  ] as const) {
+    await field(form, 'Property class').selectOption(propertyClass)
+    await expect(button(form, 'Furnished')).toHaveCount(count)
+    await expect(button(form, 'Pet-friendly')).toHaveCount(count)
+  }
+})
+
+test('hints go by the class', async ({ page }) => {
+  const form = await openNew(page)
+  for (const [propertyClass, availability, rooms] of [
+    ['sale', 'Such as Chain free', 'Enter 0 where there are none.'],
+    ['rent', 'Such as Available now', 'Enter 0 where there are none.'],
+    [
+      'commercial',
+      'Such as Vacant possession',
+      'Enter 0 where there are none, as for the bedrooms of an office.',
+    ],
+    [
+      'development',
+      'Such as Reservations open',
+      'Enter 0 where a single figure does not fit the whole development.',
+    ],
+  ] as const) {
+    await field(form, 'Property class').selectOption(propertyClass)
+    await expect(field(form, 'Availability')).toHaveAccessibleDescription(availability)
+    await expect(form.getByText(rooms, { exact: true })).toBeVisible()
+    await expect(field(form, 'Area')).toHaveAccessibleDescription('Square feet, such as 850')
+  }
+})
+
+test('an area may be typed with its unit', async ({ page, records }) => {
+  const form = await openNew(page)
+  await fillHouse(form)
+  await field(form, 'Area').fill('1,840 sq ft')
+  await save(form)
+  expect((await stored(records, await savedId(form))).area).toBe(1840)
+  await button(form, 'Back to Details').click()
+  await expect(field(form, 'Area')).toHaveValue('1,840')
+})
+
 test('what is missing is said at each field, the first gets the focus, and nothing is sent', async ({
   page,
 }) => {
@@ -182,7 +275,7 @@ test('what is missing is said at each field, the first gets the focus, and nothi
   await save(form)
   await expect(field(form, 'Price')).toBeFocused()
   await expect(field(form, 'Price')).toHaveAccessibleDescription(
-    /Please enter whole pounds without pence, such as 1,250,000\.$/,
+    /Please enter whole pounds without pence, such as 2,400\.$/,
   )
   await expect(field(form, 'Price')).toHaveValue('2,400.50')
   expect(writes).toBe(0)
@@ -192,8 +285,9 @@ const wrong: [label: string, value: string, message: string][] = [
   ['Price', '1,000,000,000', 'Please enter a number from 0 to 999,999,999.'],
   ['Price', '-5', 'Please enter whole pounds without pence, such as 1,250,000.'],
   ['Bedrooms', '1001', 'Please enter a number from 0 to 1,000.'],
-  ['Bathrooms', 'two', 'Please enter a whole number, such as 3.'],
-  ['Parking spaces', '1.5', 'Please enter a whole number, such as 3.'],
+  ['Bathrooms', 'two', 'Please enter a whole number, such as 2, or 0.'],
+  ['Parking spaces', '1.5', 'Please enter a whole number, such as 1, or 0.'],
+  ['Area', '80 sq m', 'Please enter whole square feet, such as 850.'],
   ['Area', '100,000,000', 'Please enter a number from 0 to 99,999,999.'],
   ['Title', 'x'.repeat(201), 'Please keep this to 200 characters. It has 201.'],
   ['Service charge', 'a lot', 'Please enter whole pounds without pence, such as 4,200.'],

@@ -12,7 +12,10 @@ const resolver: Resolver<ListingEntries, Context> = (values, context, { fields }
   const found = findProblems(values, context?.stored?.specs ?? {})
   const errors: FieldErrors<ListingEntries> = {}
   for (const [field, problem] of Object.entries(found) as [ProblemField, Problem][]) {
-    set(errors, field, { type: problem.kind, message: problemText(field, problem) })
+    set(errors, field, {
+      type: problem.kind,
+      message: problemText(field, problem, values.property_class),
+    })
   }
   // Of a date that is half typed the value is empty, as of one that is not given.
   const date = fields.available_from?.ref

@@ -15,7 +15,7 @@ interface Target {
 }
 
 interface Saving {
-  /** Before anything is written. @throws ServiceError when that has to wait for the person. */
+  /** Before anything is written. Never rejects. */
   prepare: () => Promise<void>
   /** Stores what belongs to a listing once it has a row; the form waits for that as well. Never rejects. */
   alsoStore: (listing: StoredListing) => Promise<unknown>

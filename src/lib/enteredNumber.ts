@@ -11,6 +11,13 @@ export function parseWhole(text: string): number | undefined {
   return Number.isSafeInteger(value) ? value : undefined
 }
 
+const SQUARE_FEET = /\s*(?:sq(?:uare)?\.?\s*(?:ft|feet|foot)\.?|ft²|ft2)\s*$/i
+
+/** Square feet, with or without their unit. */
+export function parseArea(text: string): number | undefined {
+  return parseWhole(text.replace(SQUARE_FEET, ''))
+}
+
 /** As it is shown in a field: 1,250,000, or nothing. */
 export function enterWhole(value: number | null): string {
   return value === null ? '' : grouped.format(value)

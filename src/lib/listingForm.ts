@@ -1,6 +1,6 @@
 import type { ListingColumns, StoredListing } from '~/types/listingDetails'
 import type { PropertyClass, PropertyStatus } from '~/types/property'
-import { enterWhole, parseRating, parseWhole } from './enteredNumber'
+import { enterWhole, parseArea, parseRating, parseWhole } from './enteredNumber'
 import { addFeature } from './listingFeatures'
 import { emptySpecs, enterSpecs, type SpecEntries, specsToSave } from './listingSpecs'
 
@@ -132,7 +132,7 @@ export function columnsToSave(
     bedrooms: parseWhole(entries.bedrooms) ?? 0,
     bathrooms: parseWhole(entries.bathrooms) ?? 0,
     parking_spaces: parseWhole(entries.parking_spaces) ?? 0,
-    area: parseWhole(entries.area) ?? null,
+    area: parseArea(entries.area) ?? null,
     completion_year: isDevelopment ? (parseWhole(entries.completion_year) ?? null) : null,
     availability: entries.availability.trim() || null,
     rating: isDevelopment ? (parseRating(entries.rating) ?? null) : keptRating(entries, stored),

@@ -1,7 +1,7 @@
 import type { ListingSpecs } from '~/types/listingDetails'
 import { countCharacters } from './characters'
-import { parseRating, parseWhole } from './enteredNumber'
-import { FEATURE_MAX_LENGTH, MAX_FEATURES } from './listingFeatures'
+import { parseArea, parseRating, parseWhole } from './enteredNumber'
+import { FEATURE_MAX_LENGTH, isRentalTerm, MAX_FEATURES } from './listingFeatures'
 import type { ListingEntries } from './listingForm'
 import { isStoredSpec, type SpecKey, specsOfClass, wholeSpecs } from './listingSpecs'
 
@@ -12,6 +12,7 @@ export type Problem =
   | { kind: 'long'; most: number; has: number }
   | { kind: 'notRating' }
   | { kind: 'tooMany'; most: number }
+  | { kind: 'rentalTerm' }
 
 /** A field's name as the form knows it. */
 export type ProblemField = keyof ListingEntries | `specs.${SpecKey}`
@@ -22,6 +23,7 @@ interface WholeRule {
   required?: true
   least?: number
   most: number
+  parse?: (text: string) => number | undefined
 }
 
 type WholeField =
@@ -42,7 +44,7 @@ const wholeRules: Readonly<Record<WholeField, WholeRule>> = {
   bedrooms: { required: true, most: 1000 },
   bathrooms: { required: true, most: 1000 },
   parking_spaces: { required: true, most: 100_000 },
-  area: { most: 99_999_999 },
+  area: { most: 99_999_999, parse: parseArea },
   completion_year: { least: 1900, most: 2200 },
 }
 
@@ -65,9 +67,9 @@ const fieldsOfClass: Readonly<Partial<Record<WholeField, ListingEntries['propert
 
 function wholeProblem(text: string, rule: WholeRule): Problem | undefined {
   if (text.trim() === '') return rule.required ? { kind: 'missing' } : undefined
-  const value = parseWhole(text)
+  const { least = 0, most, parse = parseWhole } = rule
+  const value = parse(text)
   if (value === undefined) return { kind: 'notWhole' }
-  const { least = 0, most } = rule
   return value < least || value > most ? { kind: 'outside', least, most } : undefined
 }
 
@@ -105,6 +107,9 @@ export function findProblems(entries: ListingEntries, stored: ListingSpecs): Pro
   if (entries.type === '') note('type', { kind: 'missing' })
   if (entries.nextFeature.trim() !== '' && entries.features.length >= MAX_FEATURES) {
     note('nextFeature', { kind: 'tooMany', most: MAX_FEATURES })
+  }
+  if (property_class === 'rent' && isRentalTerm(entries.nextFeature)) {
+    note('nextFeature', { kind: 'rentalTerm' })
   }
   const rating = property_class === 'development' ? entries.rating.trim() : ''
   if (rating !== '' && parseRating(rating) === undefined) note('rating', { kind: 'notRating' })

@@ -64,8 +64,6 @@ const AT_A_TIME = 3
 const EMPTY: UploadsSnapshot = { uploads: [], done: 0, total: 0 }
 const untried = { progress: 0, message: undefined, isFileAtFault: false } as const
 
-const isHopeless = ({ state, isFileAtFault }: Upload) => state === 'failed' && isFileAtFault
-
 /** Runs uploads three at a time. It outlives the screen, so that leaving loses nothing that was chosen. */
 export class UploadQueue {
   readonly #nextStamp: () => number
@@ -156,7 +154,8 @@ export class UploadQueue {
    * fault that were listed as such when it was asked.
    */
   async idle(): Promise<boolean> {
-    const known = new Set(this.#snapshot.uploads.filter(isHopeless).map(({ id }) => id))
+    const hopeless = this.#snapshot.uploads.filter(({ isFileAtFault }) => isFileAtFault)
+    const known = new Set(hopeless.map(({ id }) => id))
     if (this.#isBusy()) await new Promise<void>((resolve) => this.#whenIdle.push(resolve))
     return this.#snapshot.uploads.every(({ id }) => known.has(id))
   }

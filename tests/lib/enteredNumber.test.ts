@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enterWhole, parseRating, parseWhole } from '~/lib/enteredNumber'
+import { enterWhole, parseArea, parseRating, parseWhole } from '~/lib/enteredNumber'
 
 describe('parseWhole', () => {
   it.each([
@@ -32,6 +32,22 @@ describe('parseWhole', () => {
     '12 34',
     '99999999999999999999',
   ])('refuses %j', (text) => expect(parseWhole(text)).toBeUndefined())
+})
+
+describe('parseArea', () => {
+  it.each([
+    ['850', 850],
+    ['1,840 sq ft', 1840],
+    ['850sqft', 850],
+    ['850 Sq. Ft.', 850],
+    ['850 square feet ', 850],
+    ['850 ft²', 850],
+  ])('understands %j', (text, value) => expect(parseArea(text)).toBe(value))
+
+  it.each(['', 'sq ft', '80 sq m', '80 m²', '850 feet', '850 sq ft sq ft', '8.5 sq ft'])(
+    'refuses %j',
+    (text) => expect(parseArea(text)).toBeUndefined(),
+  )
 })
 
 describe('enterWhole', () => {

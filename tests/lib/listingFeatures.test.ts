@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addFeature, MAX_FEATURES } from '~/lib/listingFeatures'
+import { addFeature, isRentalTerm, MAX_FEATURES } from '~/lib/listingFeatures'
 
 it.each([
   [['garden'], 'Roof terrace', ['garden', 'Roof terrace']],
@@ -9,6 +9,18 @@ it.each([
   [['Roof terrace'], ' roof TERRACE', ['Roof terrace']],
 ])('%j and %j make %j', (features, text, result) =>
   expect(addFeature(features, text)).toEqual(result),
+)
+
+it.each([
+  ['furnished', true],
+  [' Furnished ', true],
+  ['pet-friendly', true],
+  ['Pet friendly', true],
+  ['unfurnished', false],
+  ['parking', false],
+  ['', false],
+])('%j is a term of rentals: %j', (feature, expected) =>
+  expect(isRentalTerm(feature)).toBe(expected),
 )
 
 it('takes no more than the database does', () => {

@@ -45,7 +45,7 @@ describe('a new form', () => {
 describe('columnsToSave', () => {
   it('makes numbers of what was typed and takes the spaces around texts away', () => {
     expect(
-      columnsToSave(entered({ area: '1,840', availability: ' Chain free ' }), undefined),
+      columnsToSave(entered({ area: '1,840 sq ft', availability: ' Chain free ' }), undefined),
     ).toEqual({
       property_class: 'sale',
       type: 'house',

@@ -85,6 +85,18 @@ describe('the limits of the database', () => {
     expect(problemOf('nextFeature', '', { features })).toBeUndefined()
   })
 
+  it('what a rental has a switch for is no feature of it', () => {
+    expect(problemOf('nextFeature', 'Pet friendly', { property_class: 'rent' })).toEqual({
+      kind: 'rentalTerm',
+    })
+    expect(problemOf('nextFeature', 'Pet friendly')).toBeUndefined()
+  })
+
+  it('an area may be typed with its unit', () => {
+    expect(problemOf('area', '850 sq ft')).toBeUndefined()
+    expect(problemOf('area', '80 sq m')).toEqual({ kind: 'notWhole' })
+  })
+
   it('a rating is from 0 to 5, for developments', () => {
     expect(problemOf('rating', '5.1', { property_class: 'development' })).toEqual({
       kind: 'notRating',

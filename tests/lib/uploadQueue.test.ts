@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { UnreadableImage } from '~/lib/imageBytes'
 import { type UploadPlace, UploadQueue, type UploadWork } from '~/lib/uploadQueue'
 
 const fileOf = (name: string) => new File(['x'], name)
@@ -9,7 +10,7 @@ interface Started {
   place: UploadPlace
   signal: AbortSignal
   finish: () => void
-  fail: (message: string) => void
+  fail: (message: string, cause?: Error) => void
 }
 
 let queue: UploadQueue
@@ -26,7 +27,7 @@ const work: UploadWork = {
         place,
         signal,
         finish: resolve,
-        fail: (message) => reject(new Error(message)),
+        fail: (message, cause) => reject(new Error(message, { cause })),
       })
     }),
   onSettled: () => {
@@ -133,6 +134,52 @@ describe('UploadQueue', () => {
     expect(await idle).toBe(false)
     queue.cancel(idOf('b'))
     expect(await queue.idle()).toBe(true)
+  })
+
+  it('tries again what failed, apart from files that are at fault', async () => {
+    add(['a', 'b'])
+    find('a').fail('incomplete', new UnreadableImage('incomplete'))
+    find('b').fail('no network')
+    await settle()
+    expect(queue.read().uploads.map(({ isFileAtFault }) => isFileAtFault)).toEqual([true, false])
+    queue.retryFailed()
+    expect(states()).toEqual(['a failed 0', 'b running 50'])
+    expect(started.map(({ name }) => name)).toEqual(['a', 'b', 'b'])
+  })
+
+  it('does not wait for files at fault that were listed before, and tells of those that come since', async () => {
+    add(['a'])
+    find('a').fail('incomplete', new UnreadableImage('incomplete'))
+    await settle()
+    expect(await queue.idle()).toBe(true)
+    add(['b'])
+    const idle = queue.idle()
+    find('b').fail('incomplete', new UnreadableImage('incomplete'))
+    expect(await idle).toBe(false)
+  })
+
+  it('hands on what failed, which another queue stores in the same order', async () => {
+    add(['a', 'b', 'c'])
+    find('a').fail('incomplete', new UnreadableImage('incomplete'))
+    find('b').finish()
+    find('c').fail('no network')
+    await settle()
+    const failures = queue.failures()
+    expect(failures).toMatchObject([
+      { displayOrder: 1000, message: 'incomplete', isFileAtFault: true },
+      { displayOrder: 1002, message: 'no network', isFileAtFault: false },
+    ])
+
+    const next = new UploadQueue(() => 7)
+    next.takeOver(failures, work)
+    expect(next.read()).toMatchObject({ done: 0, total: 2 })
+    expect(next.failures()).toEqual(failures)
+    next.retryFailed()
+    expect(started.at(-1)).toMatchObject({ name: 'c', place: { displayOrder: 1002 } })
+    started.at(-1)?.finish()
+    await settle()
+    expect(next.read()).toMatchObject({ done: 1, total: 2 })
+    expect(settled).toBe(2)
   })
 
   it('counts afresh once the list was empty', async () => {

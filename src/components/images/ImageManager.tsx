@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import type { FailedUpload } from '~/lib/uploadQueue'
 import type { ListingRef } from '~/types/listing'
 import { ManagedImages } from './ManagedImages'
 import { ReadOnlyImages } from './ReadOnlyImages'
@@ -25,11 +26,20 @@ interface ImageManagerProps {
   listing: ListingRef
   /** Shows the photographs and changes nothing: the diagnostic page without a session. */
   readOnly?: boolean | undefined
+  /** Chosen before the listing was saved and not stored; listed among the uploads from the start. */
+  earlier?: readonly FailedUpload[] | undefined
   ref?: Ref<ImageManagerHandle> | undefined
 }
 
+const none: readonly FailedUpload[] = []
+
 /** The photographs of a listing: add, put in order, delete (staff-side §§2, 4). */
-export function ImageManager({ listing, readOnly = false, ref }: ImageManagerProps) {
+export function ImageManager({
+  listing,
+  readOnly = false,
+  earlier = none,
+  ref,
+}: ImageManagerProps) {
   if (readOnly) return <ReadOnlyImages listing={listing} />
-  return <ManagedImages key={listing.id} listing={listing} handle={ref} />
+  return <ManagedImages key={listing.id} listing={listing} earlier={earlier} handle={ref} />
 }

@@ -6,6 +6,7 @@ import { portalQueries } from '~/hooks/portalQueries'
 import { useImageDeletion } from '~/hooks/useImageDeletion'
 import { useImageOrder } from '~/hooks/useImageOrder'
 import { useImageUploads } from '~/hooks/useImageUploads'
+import type { FailedUpload } from '~/lib/uploadQueue'
 import { isUuidV4 } from '~/lib/uuid'
 import { ServiceError } from '~/services/errors'
 import type { ListingRef, ManagedImage } from '~/types/listing'
@@ -23,17 +24,19 @@ const none: readonly ManagedImage[] = []
 
 interface ManagedImagesProps {
   listing: ListingRef
+  /** Chosen before the listing was saved and not stored. */
+  earlier: readonly FailedUpload[]
   handle: Ref<ImageManagerHandle> | undefined
 }
 
 /** The image manager for somebody who may change something. */
-export function ManagedImages({ listing, handle }: ManagedImagesProps) {
+export function ManagedImages({ listing, earlier, handle }: ManagedImagesProps) {
   const headingId = useId()
   const hasValidId = isUuidV4(listing.id)
   const query = useQuery(portalQueries.images(listing))
   const stored = query.data ?? none
   const order = useImageOrder(listing, stored)
-  const uploads = useImageUploads(listing, stored, order.markUnsaved)
+  const uploads = useImageUploads(listing, stored, order.markUnsaved, earlier)
   const deletion = useImageDeletion(listing, order.markUnsaved)
   const deleting = useRef<Promise<void>>(undefined)
   const [asking, setAsking] = useState<ManagedImage>()

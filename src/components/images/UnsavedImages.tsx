@@ -4,6 +4,7 @@ import { FallbackImage } from '~/components/ui/FallbackImage'
 import { IconButton } from '~/components/ui/IconButton'
 import { imageTexts } from '~/content/portal/images'
 import { useUploads } from '~/hooks/useUploads'
+import type { FailedUpload } from '~/lib/uploadQueue'
 import { type StoredUpload, storeImage } from '~/services/imageUpload'
 import { removeFiles } from '~/services/storedFiles'
 import { FileDropArea } from './FileDropArea'
@@ -11,8 +12,12 @@ import { ImageUploader } from './ImageUploader'
 import { tiles } from './tiles'
 
 export interface UnsavedImagesHandle {
-  /** Resolves once nothing is being uploaded; says whether all that was chosen is stored. */
-  uploaded: () => Promise<boolean>
+  /** Tries again what failed and may go better now. */
+  retryFailed: () => void
+  /** Resolves once nothing is being uploaded. */
+  idle: () => Promise<unknown>
+  /** All that was chosen and is not stored. */
+  failures: () => readonly FailedUpload[]
   /** Whether files wait or are under way. */
   isUploading: () => boolean
   stopUploads: () => void
@@ -54,7 +59,9 @@ export function UnsavedImages({ title, uploads: stored, onChange, ref }: Unsaved
     stored.map(({ displayOrder }) => displayOrder),
   )
   useImperativeHandle(ref, () => ({
-    uploaded: uploads.idle,
+    retryFailed: uploads.retryFailed,
+    idle: uploads.idle,
+    failures: uploads.failures,
     isUploading: () => uploads.busy,
     stopUploads: uploads.cancelAll,
   }))

@@ -45,7 +45,7 @@ interface UploadRowProps {
 }
 
 function UploadRow({
-  upload: { id, file, progress, state, message },
+  upload: { id, file, progress, state, message, isFileAtFault },
   onCancel,
   onRetry,
 }: UploadRowProps) {
@@ -60,7 +60,7 @@ function UploadRow({
         <span className="figures text-sm text-stone">
           {state === 'waiting' ? uploadTexts.waiting : `${progress}%`}
         </span>
-        {failed && (
+        {failed && !isFileAtFault && (
           <button
             type="button"
             aria-label={`${uploadTexts.retry} ${file.name}`}

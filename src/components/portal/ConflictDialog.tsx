@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { AnswerButtons } from '~/components/ui/AnswerButtons'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { conflictTexts } from '~/content/portal/propertyForm'
@@ -27,21 +28,26 @@ export function ConflictDialog({
     <Dialog title={conflictTexts.title} size="portal" onClose={onKeepEditing}>
       <div className="grid gap-6 p-6">
         <p>{conflictTexts.lead}</p>
-        <div className="flex flex-wrap gap-x-4 gap-y-3">
-          <Button aria-expanded={looking} onClick={() => setLooking(!looking)}>
-            {looking ? conflictTexts.hide : conflictTexts.look}
-          </Button>
-          <Button variant="outline" onClick={onOverwrite}>
-            {conflictTexts.overwrite}
-          </Button>
+        <Button
+          variant="outline"
+          aria-expanded={looking}
+          onClick={() => setLooking(!looking)}
+          className="sm:justify-self-start"
+        >
+          {looking ? conflictTexts.hide : conflictTexts.look}
+        </Button>
+        {looking && <ListingDifferences differences={differences} />}
+      </div>
+      <div className="sticky bottom-0 z-raised border-line border-t bg-white px-6 py-3">
+        <AnswerButtons>
+          <Button onClick={onKeepEditing}>{conflictTexts.keep}</Button>
           <Button variant="outline" onClick={() => setReloading(true)}>
             {conflictTexts.reload}
           </Button>
-          <Button variant="quiet" size="flush" onClick={onKeepEditing}>
-            {conflictTexts.keep}
+          <Button variant="danger" onClick={onOverwrite}>
+            {conflictTexts.overwrite}
           </Button>
-        </div>
-        {looking && <ListingDifferences differences={differences} />}
+        </AnswerButtons>
       </div>
       {reloading && (
         <Dialog
@@ -52,12 +58,12 @@ export function ConflictDialog({
         >
           <div className="grid gap-6 p-6">
             <p id={questionId}>{conflictTexts.reloadQuestion}</p>
-            <div className="flex flex-wrap gap-3">
-              <Button onClick={onReload}>{conflictTexts.reloadNow}</Button>
-              <Button variant="outline" onClick={() => setReloading(false)}>
-                {conflictTexts.notNow}
+            <AnswerButtons>
+              <Button onClick={() => setReloading(false)}>{conflictTexts.notNow}</Button>
+              <Button variant="danger" onClick={onReload}>
+                {conflictTexts.reloadNow}
               </Button>
-            </div>
+            </AnswerButtons>
           </div>
         </Dialog>
       )}

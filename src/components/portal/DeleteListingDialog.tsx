@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
+import { AnswerButtons } from '~/components/ui/AnswerButtons'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { deletionText } from '~/content/portal/dashboard'
@@ -55,9 +56,8 @@ export function DeleteListingDialog({
           </p>
           <p className="text-sm text-stone">{deletionText.consequence}</p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <AnswerButtons>
           <Button
-            variant="outline"
             disabled={isPending}
             onClick={onClose}
             ref={(button) => button?.setAttribute('autofocus', '')}
@@ -67,7 +67,7 @@ export function DeleteListingDialog({
           <Button variant="danger" pending={isPending} onClick={() => mutate()}>
             {isPending ? deletionText.deleting : deletionText.delete}
           </Button>
-        </div>
+        </AnswerButtons>
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { AnswerButtons } from '~/components/ui/AnswerButtons'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { deletedTexts } from '~/content/portal/propertyForm'
@@ -15,12 +16,12 @@ export function DeletedDialog({ onSaveAsNew, onKeepEditing }: DeletedDialogProps
     <Dialog title={deletedTexts.title} size="small" questionId={questionId} onClose={onKeepEditing}>
       <div className="grid gap-6 p-6">
         <p id={questionId}>{deletedTexts.lead}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={onSaveAsNew}>{deletedTexts.saveAsNew}</Button>
-          <Button variant="outline" onClick={onKeepEditing}>
-            {deletedTexts.keep}
+        <AnswerButtons>
+          <Button onClick={onKeepEditing}>{deletedTexts.keep}</Button>
+          <Button variant="outline" onClick={onSaveAsNew}>
+            {deletedTexts.saveAsNew}
           </Button>
-        </div>
+        </AnswerButtons>
       </div>
     </Dialog>
   )

@@ -60,7 +60,7 @@ export function DetailsStep({
         <PropertyFields />
       </div>
       {children}
-      <FormFooter error={error}>
+      <FormFooter error={error} signedInAgain={formTexts.saveAgain}>
         <Button variant="outline" size="compact" onClick={onCancel} disabled={pending}>
           {formTexts.cancel}
         </Button>

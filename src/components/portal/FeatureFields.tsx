@@ -5,19 +5,23 @@ import { Button } from '~/components/ui/Button'
 import { IconButton } from '~/components/ui/IconButton'
 import { featureNamed, featureTexts } from '~/content/portal/propertyForm'
 import { featureLabel, searchFeatures } from '~/content/propertyOptions'
-import { addFeature, hasFeature, MAX_FEATURES } from '~/lib/listingFeatures'
+import { addFeature, hasFeature, isRentalTerm, MAX_FEATURES } from '~/lib/listingFeatures'
 import type { ListingEntries } from '~/lib/listingForm'
 import { EntryField } from './entryFields'
 
 /** What the property has: what visitors can search for by a tap, anything else by its name. */
 export function FeatureFields() {
-  const { setValue, setFocus } = useFormContext<ListingEntries>()
+  const { setValue, setFocus, trigger, clearErrors } = useFormContext<ListingEntries>()
   const { field } = useController<ListingEntries, 'features'>({ name: 'features' })
+  const propertyClass = useWatch<ListingEntries, 'property_class'>({ name: 'property_class' })
   const text = useWatch<ListingEntries, 'nextFeature'>({ name: 'nextFeature' })
   const [outcome, setOutcome] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const features = field.value
   const isFull = features.length >= MAX_FEATURES
+  const offered = searchFeatures.filter(
+    (feature) => propertyClass !== 'rent' || !isRentalTerm(feature),
+  )
 
   function add(feature: string) {
     const label = featureLabel(feature)
@@ -26,17 +30,19 @@ export function FeatureFields() {
     field.onChange(addFeature(features, feature))
   }
 
-  function addNext() {
+  async function addNext() {
     if (text.trim() === '' || isFull) return
-    add(featureNamed(text))
-    setValue('nextFeature', '', { shouldDirty: true, shouldValidate: true })
+    if (await trigger('nextFeature')) {
+      add(featureNamed(text))
+      setValue('nextFeature', '', { shouldDirty: true, shouldValidate: true })
+    }
     setFocus('nextFeature')
   }
 
   function addOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    addNext()
+    void addNext()
   }
 
   function remove(feature: string, index: number) {
@@ -54,7 +60,7 @@ export function FeatureFields() {
       <fieldset>
         <legend className="font-medium text-sm">{featureTexts.known}</legend>
         <div className="mt-2 flex flex-wrap gap-2">
-          {searchFeatures.map((feature) => {
+          {offered.map((feature) => {
             const chosen = features.includes(feature)
             const Icon = chosen ? Check : Plus
             return (
@@ -83,7 +89,12 @@ export function FeatureFields() {
       </fieldset>
 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field inside adds, as its button does */}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2" onKeyDown={addOnEnter}>
+      <div
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-2"
+        onKeyDown={addOnEnter}
+        // What was said of the text does not hold for another one.
+        onInput={() => clearErrors('nextFeature')}
+      >
         <EntryField
           name="nextFeature"
           label={featureTexts.next}
@@ -92,7 +103,7 @@ export function FeatureFields() {
         <Button
           variant="outline"
           disabled={text.trim() === '' || isFull}
-          onClick={addNext}
+          onClick={() => void addNext()}
           className="mt-[1.875rem] self-start"
         >
           {featureTexts.add}

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import { Banner } from '~/components/ui/Banner'
+import { useSignedInAgain } from '~/hooks/useSignedInAgain'
+
+interface FormFooterProps {
+  error: string | undefined
+  /** Takes the place of the error once somebody has signed in again, since nothing is repeated by itself. */
+  signedInAgain: string
+  children: ReactNode
+}
 
 /** The buttons of a step and what went wrong, always in sight at the foot of the dialog. */
-export function FormFooter({
-  error,
-  children,
-}: {
-  error: string | undefined
-  children: ReactNode
-}) {
+export function FormFooter({ error, signedInAgain, children }: FormFooterProps) {
+  const isAnswered = useSignedInAgain(error)
   return (
     <div className="sticky bottom-0 z-raised grid gap-3 border-line border-t bg-white px-6 py-3">
-      {error && <Banner tone="error">{error}</Banner>}
+      {error && !isAnswered && <Banner tone="error">{error}</Banner>}
+      {error && isAnswered && <Banner tone="success">{signedInAgain}</Banner>}
       <div className="flex flex-wrap justify-end gap-3">{children}</div>
     </div>
   )

@@ -4,6 +4,7 @@ import { ImageManager, type ImageManagerHandle } from '~/components/images/Image
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { formTexts } from '~/content/portal/propertyForm'
+import type { FailedUpload } from '~/lib/uploadQueue'
 import type { ListingRef } from '~/types/listing'
 import { FormFooter } from './FormFooter'
 
@@ -12,6 +13,8 @@ interface ImagesStepProps {
   /** What is under way goes on while one has gone back to the details. */
   shown: boolean
   manager: RefObject<ImageManagerHandle | null>
+  /** What could not be uploaded in the first step. */
+  earlier: readonly FailedUpload[]
   /** Tries once more what of the first step could not be made part of the listing. */
   recordChosen: () => Promise<void>
   onBack: () => void
@@ -25,6 +28,7 @@ export function ImagesStep({
   listing,
   shown,
   manager,
+  earlier,
   recordChosen,
   onBack,
   onFinished,
@@ -63,9 +67,12 @@ export function ImagesStep({
           </Banner>
         </div>
         {children}
-        <ImageManager ref={manager} listing={listing} />
+        <ImageManager ref={manager} listing={listing} earlier={earlier} />
       </div>
-      <FormFooter error={finish.isError ? formTexts.imagesFailed : undefined}>
+      <FormFooter
+        error={finish.isError ? formTexts.imagesFailed : undefined}
+        signedInAgain={formTexts.finishAgain}
+      >
         <Button variant="outline" size="compact" onClick={onBack} disabled={finish.isPending}>
           {formTexts.back}
         </Button>

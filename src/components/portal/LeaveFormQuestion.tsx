@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { AnswerButtons } from '~/components/ui/AnswerButtons'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { discardTexts } from '~/content/portal/propertyForm'
@@ -14,12 +15,12 @@ export function LeaveFormQuestion({ onKeep, onDiscard }: LeaveFormQuestionProps)
     <Dialog title={discardTexts.title} size="small" questionId={questionId} onClose={onKeep}>
       <div className="grid gap-6 p-6">
         <p id={questionId}>{discardTexts.text}</p>
-        <div className="flex flex-wrap gap-3">
+        <AnswerButtons>
           <Button onClick={onKeep}>{discardTexts.keep}</Button>
-          <Button variant="outline" onClick={onDiscard}>
+          <Button variant="danger" onClick={onDiscard}>
             {discardTexts.discard}
           </Button>
-        </div>
+        </AnswerButtons>
       </div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import {
+  classHints,
   fieldHints,
   fieldLabels,
   frequencyOptions,
@@ -16,6 +17,7 @@ import { SpecFields } from './SpecFields'
 export function PropertyFields() {
   const propertyClass = useWatch<ListingEntries, 'property_class'>({ name: 'property_class' })
   const isRent = propertyClass === 'rent'
+  const hints = classHints[propertyClass]
   return (
     <>
       <ListingGroup />
@@ -23,7 +25,7 @@ export function PropertyFields() {
         <EntryField
           name="price"
           label={fieldLabels.price}
-          hint={isRent ? fieldHints.rent : fieldHints.price}
+          hint={hints.price}
           inputMode="numeric"
           required
         />
@@ -37,7 +39,7 @@ export function PropertyFields() {
         )}
       </FormGroup>
       {isRent && <TenancyGroup />}
-      <RoomsGroup />
+      <RoomsGroup hint={hints.rooms} />
       <FormGroup title={groupTitles.features}>
         <FeatureFields />
       </FormGroup>
@@ -45,7 +47,7 @@ export function PropertyFields() {
         <EntryField
           name="availability"
           label={fieldLabels.availability}
-          hint={fieldHints.availability}
+          hint={hints.availability}
         />
         {propertyClass === 'development' && <DevelopmentFields />}
         <SpecFields propertyClass={propertyClass} />
@@ -83,10 +85,10 @@ function TenancyGroup() {
 
 const rooms = ['bedrooms', 'bathrooms', 'parking_spaces'] as const
 
-function RoomsGroup() {
+function RoomsGroup({ hint }: { hint: string }) {
   return (
     <FormGroup title={groupTitles.rooms}>
-      <p className="text-sm text-stone sm:col-span-2">{fieldHints.rooms}</p>
+      <p className="text-sm text-stone sm:col-span-2">{hint}</p>
       {rooms.map((name) => (
         <EntryField key={name} name={name} label={fieldLabels[name]} inputMode="numeric" required />
       ))}

@@ -13,6 +13,7 @@ import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { differencesOf } from '~/lib/listingDifferences'
 import { columnsToSave, entriesOf, type ListingEntries } from '~/lib/listingForm'
+import type { FailedUpload } from '~/lib/uploadQueue'
 import { ServiceError } from '~/services/errors'
 import type { StoredListing } from '~/types/listingDetails'
 import { ChosenImages } from './ChosenImages'
@@ -34,6 +35,8 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
   const [step, setStep] = useState<'details' | 'images'>('details')
   const [hasSaved, setHasSaved] = useState(false)
   const [asking, setAsking] = useState(false)
+  /** What the first step leaves to the second. */
+  const [notUploaded, setNotUploaded] = useState<readonly FailedUpload[]>([])
   const content = useRef<HTMLDivElement>(null)
   const manager = useRef<ImageManagerHandle>(null)
   const uploader = useRef<UnsavedImagesHandle>(null)
@@ -42,11 +45,16 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
 
   const saving = useListingSave(stored, {
     prepare: async () => {
-      const allUploaded = (await uploader.current?.uploaded()) ?? true
-      if (!allUploaded) throw new ServiceError(formTexts.uploadsFailed)
+      uploader.current?.retryFailed()
+      await uploader.current?.idle()
     },
-    alsoStore: chosen.record,
+    alsoStore: async (listing) => {
+      // Photographs may have been chosen while the listing was being saved.
+      await uploader.current?.idle()
+      await chosen.record(listing)
+    },
     onSaved: (listing) => {
+      setNotUploaded(uploader.current?.failures() ?? [])
       form.reset(entriesOf(listing))
       setHasSaved(true)
       setStep('images')
@@ -106,6 +114,7 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
           <ImagesStep
             listing={base}
             manager={manager}
+            earlier={notUploaded}
             shown={step === 'images'}
             recordChosen={recordChosen}
             onBack={() => setStep('details')}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { AnswerButtons } from '~/components/ui/AnswerButtons'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { expiredText } from '~/content/portal/signIn'
@@ -53,10 +54,10 @@ function LeaveQuestion({ onStay }: { onStay: () => void }) {
     <Dialog title={expiredText.leaveTitle} size="small" onClose={onStay}>
       <div className="grid gap-6 p-6">
         <p>{expiredText.leaveWarning}</p>
-        <div className="flex flex-wrap gap-3">
+        <AnswerButtons>
           <Button onClick={onStay}>{expiredText.leaveCancel}</Button>
-          <LogoutButton variant="outline" label={expiredText.leaveConfirm} />
-        </div>
+          <LogoutButton variant="danger" label={expiredText.leaveConfirm} />
+        </AnswerButtons>
       </div>
     </Dialog>
   )

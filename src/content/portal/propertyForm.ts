@@ -25,8 +25,8 @@ export const formTexts = {
   saved: 'Property Details Saved Successfully',
   savedId: 'Property ID',
   imagesFailed: 'Failed to update property images',
-  uploadsFailed:
-    'Some photographs could not be uploaded. Please retry or remove them, then save again.',
+  saveAgain: 'You are signed in again. Please save again.',
+  finishAgain: 'You are signed in again. Please finish again.',
   gone: 'This property does not exist any more.',
   opening: 'Loading the property…',
   close: 'Close',
@@ -114,6 +114,7 @@ export const featureTexts = {
   next: 'Another feature',
   add: 'Add',
   full: (most: number) => `That is all: a listing has at most ${most} features.`,
+  rentalTerm: 'Please use the switch for this under Tenancy.',
   list: 'Features of this property',
   remove: (feature: string) => `Remove ${feature}`,
   added: (feature: string) => `${feature} added.`,
@@ -153,16 +154,41 @@ export const fieldLabels: Readonly<
 
 export const fieldHints = {
   location: 'Place and county or city, such as Richmond, London',
-  price: 'Whole pounds, such as 1,250,000',
-  rent: 'Whole pounds, such as 2,400',
-  minimum_term: 'Months',
-  deposit_amount: 'Whole pounds',
-  rooms: 'Enter 0 where there are none.',
-  area: 'Square feet',
-  availability: 'Such as Chain free, or Reservations open',
-  completion_year: 'Visitors can search by it',
+  minimum_term: 'Months, such as 12',
+  deposit_amount: 'Whole pounds, such as 2,750',
+  area: 'Square feet, such as 850',
+  completion_year: 'Such as 2027; visitors can search by it',
   rating: '0 to 5, such as 4.5',
 } as const
+
+interface ClassHints {
+  price: string
+  rooms: string
+  availability: string
+}
+
+const salePrice = 'Whole pounds, such as 1,250,000'
+const homeRooms = 'Enter 0 where there are none.'
+
+/** Hints that go by the class of a listing. */
+export const classHints: Readonly<Record<PropertyClass, ClassHints>> = {
+  sale: { price: salePrice, rooms: homeRooms, availability: 'Such as Chain free' },
+  rent: {
+    price: 'Whole pounds, such as 2,400',
+    rooms: homeRooms,
+    availability: 'Such as Available now',
+  },
+  commercial: {
+    price: salePrice,
+    rooms: 'Enter 0 where there are none, as for the bedrooms of an office.',
+    availability: 'Such as Vacant possession',
+  },
+  development: {
+    price: salePrice,
+    rooms: 'Enter 0 where a single figure does not fit the whole development.',
+    availability: 'Such as Reservations open',
+  },
+}
 
 const epcOptions = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'Exempt']
 const taxBands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
@@ -190,10 +216,20 @@ const whole = new Intl.NumberFormat('en-GB')
 
 const wholeExamples: Readonly<Partial<Record<ProblemField, string>>> = {
   price: 'whole pounds without pence, such as 1,250,000',
+  minimum_term: 'whole months, such as 12',
   deposit_amount: 'whole pounds without pence, such as 2,750',
   'specs.service_charge': 'whole pounds without pence, such as 4,200',
+  bathrooms: 'a whole number, such as 2, or 0',
+  bedrooms: 'a whole number, such as 3, or 0',
+  parking_spaces: 'a whole number, such as 1, or 0',
+  area: 'whole square feet, such as 850',
   completion_year: 'a year, such as 2027',
+  'specs.lease_years': 'whole years, such as 125',
+  'specs.units': 'a whole number, such as 24',
+  'specs.progress': 'a whole number, such as 60',
 }
+
+const RENT_EXAMPLE = 'whole pounds without pence, such as 2,400'
 
 const missing: Readonly<Partial<Record<ProblemField, string>>> = {
   type: 'Please choose a type.',
@@ -209,13 +245,22 @@ const missing: Readonly<Partial<Record<ProblemField, string>>> = {
 
 export const HALF_A_DATE = 'Please enter a whole date: day, month and year.'
 
-/** What a field says of its problem. */
-export function problemText(field: ProblemField, problem: Problem): string {
+function wholeExample(field: ProblemField, propertyClass: PropertyClass): string {
+  if (field === 'price' && propertyClass === 'rent') return RENT_EXAMPLE
+  return wholeExamples[field] ?? 'a whole number, such as 3'
+}
+
+/** What a field of a listing of this class says of its problem. */
+export function problemText(
+  field: ProblemField,
+  problem: Problem,
+  propertyClass: PropertyClass,
+): string {
   switch (problem.kind) {
     case 'missing':
       return missing[field] ?? 'Please fill in this field.'
     case 'notWhole':
-      return `Please enter ${wholeExamples[field] ?? 'a whole number, such as 3'}.`
+      return `Please enter ${wholeExample(field, propertyClass)}.`
     case 'outside': {
       const isYear = field === 'completion_year'
       const [least, most] = [problem.least, problem.most].map((limit) =>
@@ -229,6 +274,8 @@ export function problemText(field: ProblemField, problem: Problem): string {
       return 'Please enter a rating from 0 to 5, such as 4.5.'
     case 'tooMany':
       return featureTexts.full(problem.most)
+    case 'rentalTerm':
+      return featureTexts.rentalTerm
     default:
       return problem satisfies never
   }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { AnswerButtons } from '~/components/ui/AnswerButtons'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { enquiryText } from '~/content/portal/enquiries'
@@ -14,12 +15,12 @@ export function DiscardNoteQuestion({ onKeep, onDiscard }: DiscardNoteQuestionPr
     <Dialog title={enquiryText.unsavedTitle} size="small" questionId={questionId} onClose={onKeep}>
       <div className="grid gap-6 p-6">
         <p id={questionId}>{enquiryText.unsaved}</p>
-        <div className="flex flex-wrap gap-3">
+        <AnswerButtons>
           <Button onClick={onKeep}>{enquiryText.keep}</Button>
-          <Button variant="outline" onClick={onDiscard}>
+          <Button variant="danger" onClick={onDiscard}>
             {enquiryText.discard}
           </Button>
-        </div>
+        </AnswerButtons>
       </div>
     </Dialog>
   )

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { classHints, fieldHints, problemText } from '~/content/portal/propertyForm'
+
+const notWhole = { kind: 'notWhole' } as const
+
+describe('what a field says of a number that is none', () => {
+  it.each([
+    ['area', 'sale', 'Please enter whole square feet, such as 850.'],
+    ['bedrooms', 'sale', 'Please enter a whole number, such as 3, or 0.'],
+    ['bathrooms', 'sale', 'Please enter a whole number, such as 2, or 0.'],
+    ['parking_spaces', 'commercial', 'Please enter a whole number, such as 1, or 0.'],
+    ['minimum_term', 'rent', 'Please enter whole months, such as 12.'],
+    ['price', 'sale', 'Please enter whole pounds without pence, such as 1,250,000.'],
+    ['price', 'rent', 'Please enter whole pounds without pence, such as 2,400.'],
+  ] as const)('%s, %s: %s', (field, propertyClass, text) =>
+    expect(problemText(field, notWhole, propertyClass)).toBe(text),
+  )
+})
+
+it('the examples of hints and errors are the same', () => {
+  expect(fieldHints.area).toContain('850')
+  expect(classHints.rent.price).toContain('2,400')
+  expect(classHints.sale.price).toContain('1,250,000')
+})
+
+it('availability is hinted at in the words of the class', () => {
+  const hints = Object.values(classHints).map(({ availability }) => availability)
+  expect(hints).toEqual([
+    'Such as Chain free',
+    'Such as Available now',
+    'Such as Vacant possession',
+    'Such as Reservations open',
+  ])
+})
