@@ -10,12 +10,12 @@ const kinds = {
   thumbnail: {
     table: 'thumbnails',
     suffix: '_thumb.jpg',
-    failed: 'Failed to insert thumbnail record',
+    failed: (reason: string) => `Failed to insert thumbnail record: ${reason}`,
   },
   small: {
     table: 'small_images',
     suffix: '_small.jpg',
-    failed: 'Failed to insert small image record',
+    failed: (reason: string) => `Failed to insert small image record: ${reason}`,
   },
 } as const
 
@@ -80,7 +80,7 @@ export async function storeVersions(
       throw new ServiceError(optimizerText.imageGone, { cause: error })
     }
     if (error) {
-      throw new ServiceError(`${kinds[kind].failed}: ${reasonOf(error)}`, { cause: error })
+      throw new ServiceError(kinds[kind].failed(reasonOf(error)), { cause: error })
     }
   }
   const earlier = [image.thumbnail, image.small].filter((url) => url !== undefined)
