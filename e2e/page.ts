@@ -34,3 +34,19 @@ export async function tabTo(target: Locator, most = 120): Promise<void> {
   }
   throw new Error(`Tab did not reach ${target.toString()} within ${most} presses`)
 }
+
+/** What is wider than the window, or than its dialog, at each width. */
+export async function tooWide(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of [320, 390, 768, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    found.push(
+      ...(await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+          .filter((element) => element.scrollWidth > element.clientWidth)
+          .map((element) => `${element.tagName} at ${innerWidth}: ${element.scrollWidth}`),
+      )),
+    )
+  }
+  return found
+}

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { bookings, expectThanks, fill, openBooking, submitOf } from './bookingForm.ts'
 import { listingId } from './demo.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
-import { cards } from './page.ts'
+import { cards, tooWide } from './page.ts'
 import { arriveAt, development, hold, sitePages } from './routes.ts'
 
 const DEVELOPMENT = `/developments/${listingId(development)}`
@@ -11,22 +10,6 @@ const DEVELOPMENT = `/developments/${listingId(development)}`
 const thePage = (path: string) => {
   const found = sitePages.find((sitePage) => sitePage.path === path)
   if (!found) throw new Error(`There is no page at ${path}`)
-  return found
-}
-
-/** What is wider than the window, at each width. */
-async function tooWide(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const width of [320, 390, 768, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 })
-    found.push(
-      ...(await page.evaluate(() =>
-        [document.documentElement, ...document.querySelectorAll('dialog[open]')]
-          .filter((element) => element.scrollWidth > element.clientWidth)
-          .map((element) => `${element.tagName} at ${innerWidth}: ${element.scrollWidth}`),
-      )),
-    )
-  }
   return found
 }
 

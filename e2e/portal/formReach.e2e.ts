@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../axe.ts'
 import { expect } from '../fixtures.ts'
+import { tooWide } from '../page.ts'
 import { openPortal, test } from './fixtures.ts'
 import {
   button,
@@ -29,22 +30,6 @@ async function openConflict(page: Page, records: Records, listing: MadeListing):
     page.getByRole('dialog', { name: 'Changed meanwhile' }),
     'Look at the differences',
   ).click()
-}
-
-/** What is wider than the window, at each width. */
-async function tooWide(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const width of [320, 390, 768, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 })
-    found.push(
-      ...(await page.evaluate(() =>
-        [document.documentElement, ...document.querySelectorAll('dialog[open]')]
-          .filter((element) => element.scrollWidth > element.clientWidth)
-          .map((element) => `${element.tagName} at ${innerWidth}: ${element.scrollWidth}`),
-      )),
-    )
-  }
-  return found
 }
 
 for (const width of [390, 1440]) {
