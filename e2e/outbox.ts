@@ -18,13 +18,16 @@ export function everythingKept(page: Page): Promise<string> {
   )
 }
 
-/** Nothing of the agency's can be reached, though the page's own files can. */
+/** All that sending an enquiry calls. */
+const SENDING = /\/(relay|rpc\/(submit_enquiry|mark_enquiry_relayed))$/
+
+/** No enquiry reaches the agency, though the page's listings and files can be read. */
 export async function cutBoth(page: Page): Promise<void> {
-  await page.route(/\/(relay|rest\/v1\/rpc)\b/, (route) => route.abort())
+  await page.route(SENDING, (route) => route.abort())
 }
 
 export async function mendBoth(page: Page): Promise<void> {
-  await page.unroute(/\/(relay|rest\/v1\/rpc)\b/)
+  await page.unroute(SENDING)
 }
 
 /**

@@ -236,6 +236,48 @@ test('of what is stored but not mailed, the question before closing says that we
   await expect(question.getByRole('button', { name: fateTexts.withdraw })).toHaveCount(0)
 })
 
+test.describe('what the worker has mailed after the relay failed in the form', () => {
+  test.beforeEach(async ({ page, office, email, allowedNoise }) => {
+    test.setTimeout(60_000)
+    allowedNoise.push(...bothDown)
+    await page.route(`**${RELAY}`, (route) => route.abort())
+    const dialog = await openForm(page)
+    await fill(dialog, email)
+    await submitOf(dialog).click()
+    await expect(dialog.getByRole('status')).toHaveText(fateTexts.received)
+    await office.passHeadStart(email)
+    await expect
+      .poll(() => office.enquiriesFrom(email), { timeout: 40_000 })
+      .toEqual([expect.objectContaining({ relay_state: 'relayed' })])
+    await page.unroute(`**${RELAY}`)
+  })
+
+  test('is a success when it is sent again, and one mail', async ({ page, office, email }) => {
+    const mails = countCalls(page.context(), RELAY)
+    await submitOf(dialogOf(page)).click()
+    await expectSent(page)
+    expect(mails.count).toBe(0)
+    expect(await office.mailFrom(email)).toHaveLength(1)
+  })
+
+  test('is mailed again when it was corrected', async ({ page, office, email }) => {
+    const [before] = await office.enquiriesFrom(email)
+    const id = before?.request_id
+    await dialogOf(page).getByLabel('Name').fill('Nora Ashdown')
+    await submitOf(dialogOf(page)).click()
+    await expectSent(page)
+    expect(await office.mailFrom(email)).toEqual([
+      expect.objectContaining({ name: 'Nora Whitfield', _requestId: id }),
+      expect.objectContaining({ name: 'Nora Ashdown', _requestId: `${String(id)}-2` }),
+    ])
+    await expect
+      .poll(() => office.enquiriesFrom(email))
+      .toEqual([
+        expect.objectContaining({ name: 'Nora Ashdown', version: 2, relay_state: 'relayed' }),
+      ])
+  })
+})
+
 test('what both refuse for good does not wait, and nothing is promised', async ({
   page,
   email,

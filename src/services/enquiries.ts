@@ -1,13 +1,17 @@
 import type { Enquiry, EnquiryFate } from '~/types/enquiry'
 import { hold, inTurn, release } from './enquiryOutbox'
-import { mailboxFor, markRelayed, storeEnquiry } from './enquiryRows'
+import { mailboxFor, markRelayed, type Storing, storeEnquiry } from './enquiryRows'
 import { ServiceError } from './errors'
-import { RELAY_LIMIT_MS, RelayRefusal, relayForm } from './formRelay'
+import { isDelivered, RELAY_LIMIT_MS, RelayRefusal, relayForm } from './formRelay'
+import { messageKey } from './relayMessage'
 
 const LIMITS = {
   /** How long the mail waits for the row. Storing goes on behind it; only the sender's wait is short. */
   storeMs: 5_000,
   relayMs: RELAY_LIMIT_MS,
+  /** How long a worker is waited for that is mailing just this, and how often it is looked for. */
+  workerMs: RELAY_LIMIT_MS + 2_000,
+  lookMs: 1_000,
 }
 
 /** An enquiry that could not be mailed, in the words of its form, and what becomes of it all the same. */
@@ -25,14 +29,14 @@ const inFlight = new Map<string, Promise<void>>()
 
 /**
  * Stores an enquiry, then mails it to the office, then notes that it was mailed (design: none is lost).
- * The mail alone decides the outcome. Calls with the id of one still under way are that one. Until the
- * agency has it, the browser keeps it.
+ * The mail alone decides the outcome, whether this browser sent it or the worker before it. Calls with the id
+ * of one still under way are that one. Until the agency has it, the browser keeps it.
  * @throws UnsentEnquiry with the form's message when the mail could not be sent.
  */
-export function sendEnquiry(enquiry: Enquiry, limits = LIMITS): Promise<void> {
+export function sendEnquiry(enquiry: Enquiry, limits: Partial<typeof LIMITS> = {}): Promise<void> {
   const running = inFlight.get(enquiry.id)
   if (running) return running
-  const work = () => deliver(enquiry, limits)
+  const work = () => deliver(enquiry, { ...LIMITS, ...limits })
   // What no other tab can see needs no turn; and where storage is blocked, so are locks.
   const sending = (hold(enquiry) ? inTurn(enquiry.id, work) : work()).finally(() =>
     inFlight.delete(enquiry.id),
@@ -45,21 +49,26 @@ async function deliver(enquiry: Enquiry, limits: typeof LIMITS): Promise<void> {
   const { id, form, consents } = enquiry
   const storing = storeEnquiry(enquiry).then((result) => {
     // What has a row is the server's to mail, even if this tab is closed now.
-    if (result === 'stored') release(id)
+    if (result.kind === 'stored') release(id)
     return result
   })
-  await settledWithin(limits.storeMs, storing)
+  const first = await settledWithin(limits.storeMs, storing)
   // A program filled in what people cannot see. It learns nothing, and nobody gets its mail.
   if (enquiry.honeypot !== '') return
+  const row = first?.mail === 'sending' ? await workerDone(enquiry, limits) : first
+  if (row?.mail === 'sent') return
+  const version = row?.version ?? first?.version ?? 1
+  let answer: Response
   try {
-    await relayForm(id, form, consents, mailboxFor(form), limits.relayMs)
+    const key = messageKey(id, version)
+    answer = await relayForm(key, form, consents, mailboxFor(form), limits.relayMs)
   } catch (error) {
     console.error('An enquiry could not be mailed.', error)
     if (!(error instanceof ServiceError)) throw error
     // Storing has a limit of its own, and the sender has waited for most of it.
     const result = await storing
-    if (result === 'stored') throw new UnsentEnquiry(error, 'received')
-    if (result === 'refused' && error instanceof RelayRefusal) {
+    if (result.kind === 'stored') throw new UnsentEnquiry(error, 'received')
+    if (result.kind === 'refused' && error instanceof RelayRefusal) {
       release(id)
       throw new UnsentEnquiry(error, undefined)
     }
@@ -68,15 +77,31 @@ async function deliver(enquiry: Enquiry, limits: typeof LIMITS): Promise<void> {
   }
   release(id)
   // The sender need not wait for our bookkeeping.
-  void storing.then((result) => (result === 'stored' ? markRelayed(id) : undefined))
+  void Promise.all([storing, isDelivered(answer)]).then(([result, delivered]) => {
+    // To a row that turned out late to be a correction, its mail went under the key of what came before.
+    if (delivered && result.version === version) return markRelayed(id)
+  })
 }
 
-/** Waits for the work, but no longer than this. */
-async function settledWithin(limitMs: number, work: Promise<unknown>): Promise<void> {
+/** Looks until a worker that is mailing just this has done so or not. One that died is not waited for. */
+async function workerDone(enquiry: Enquiry, { workerMs, lookMs }: typeof LIMITS): Promise<Storing> {
+  const end = performance.now() + workerMs
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, lookMs))
+    const row = await storeEnquiry(enquiry)
+    if (row.mail !== 'sending' || performance.now() > end) return row
+  }
+}
+
+/** What comes of the work, unless it takes longer than this. */
+async function settledWithin<T>(limitMs: number, work: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise((resolve) => {
-    timer = setTimeout(resolve, limitMs)
+  const limit = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), limitMs)
   })
-  await Promise.race([work, limit])
-  clearTimeout(timer)
+  try {
+    return await Promise.race([work, limit])
+  } finally {
+    clearTimeout(timer)
+  }
 }

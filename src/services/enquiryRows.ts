@@ -1,13 +1,23 @@
 import { isRefusal } from '~/lib/httpStatus'
 import type { Database } from '~/types/database'
 import type { Department, Enquiry, EnquiryForm, Sender } from '~/types/enquiry'
-import { backend } from './backend'
+import { backend } from './publicClient'
 
 type Entries = Omit<Sender, 'phone'> & Record<string, string>
 type StoreArguments = Database['public']['Functions']['submit_enquiry']['Args']
 
 /** What came of storing: a row; no row, though a later try may make one; or a plain no. */
-export type Storing = 'stored' | 'failed' | 'refused'
+export type Storing =
+  | StoredRow
+  | { kind: 'failed' | 'refused'; mail?: undefined; version?: undefined }
+
+interface StoredRow {
+  kind: 'stored'
+  /** Whether the office has just this by mail: not yet, from a worker this very moment, or already. */
+  mail: 'due' | 'sending' | 'sent'
+  /** One more with each correction. */
+  version: number
+}
 
 /** Chosen from what was looked at or picked from our list, never from what was typed. */
 export function mailboxFor(form: EnquiryForm): Department {
@@ -50,10 +60,16 @@ export async function storeEnquiry(enquiry: Enquiry): Promise<Storing> {
     p_seconds_to_fill: enquiry.secondsToFill,
   }
   // The generated types do not know that an argument of a function may be null.
-  const { error, status } = await backend.rpc('submit_enquiry', row as StoreArguments)
-  if (!error) return 'stored'
+  const { data, error, status } = await backend.rpc('submit_enquiry', row as StoreArguments)
+  if (!error) return readRow(data?.[0])
   console.error('An enquiry could not be stored.', error)
-  return isRefusal(status) ? 'refused' : 'failed'
+  return { kind: isRefusal(status) ? 'refused' : 'failed' }
+}
+
+/** A database that is older than this site answers nothing. */
+function readRow(row: { mail: string; version: number } | undefined): StoredRow {
+  const mail = row?.mail === 'sent' || row?.mail === 'sending' ? row.mail : 'due'
+  return { kind: 'stored', mail, version: row?.version ?? 1 }
 }
 
 export async function markRelayed(id: string): Promise<void> {

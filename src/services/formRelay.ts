@@ -1,5 +1,6 @@
 import { relayTexts } from '~/content/enquiries'
 import { isRefusal } from '~/lib/httpStatus'
+import { judgeAnswer } from '~/lib/relayAnswer'
 import type { Consent, Department, EnquiryForm } from '~/types/enquiry'
 import { env } from './backend'
 import { ServiceError } from './errors'
@@ -11,29 +12,35 @@ export const RELAY_LIMIT_MS = 10_000
 export class RelayRefusal extends ServiceError {}
 
 /**
- * Mails a form to an office (visitor-side §7). Any ok answer is success; its body is not used.
+ * Mails a form to an office under an idempotency key (visitor-side §7). Any ok answer is success, whatever it says.
  * @throws ServiceError with the form's message when the relay refuses, is silent or cannot be reached.
  */
 export async function relayForm(
-  id: string,
+  key: string,
   form: EnquiryForm,
   consents: readonly Consent[],
   mailbox: Department,
   limitMs: number = RELAY_LIMIT_MS,
-): Promise<void> {
+): Promise<Response> {
   const { failure } = relayTexts[form.source]
   let response: Response
   try {
     response = await fetch(env.formRelayUrl, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(relayMessage(id, form, consents, mailbox)),
+      body: JSON.stringify(relayMessage(key, form, consents, mailbox)),
       signal: AbortSignal.timeout(limitMs),
     })
   } catch (cause) {
     throw new ServiceError(failure, { cause })
   }
-  if (response.ok) return
+  if (response.ok) return response
   const Failure = isRefusal(response.status) ? RelayRefusal : ServiceError
   throw new Failure(failure, { cause: `The relay answered ${response.status}` })
+}
+
+/** Whether the office has the mail, by the worker's stricter rule. */
+export async function isDelivered(answer: Response): Promise<boolean> {
+  const body = await answer.text().catch(() => '')
+  return judgeAnswer(answer, body).kind === 'delivered'
 }

@@ -9,12 +9,17 @@ export interface RelayedForm {
   property?: Pick<ViewedProperty, 'title' | 'location'> | undefined
 }
 
+/** The idempotency key of a mail. What its sender has corrected is another mail, not the same one again. */
+export function messageKey(id: string, version: number): string {
+  return version === 1 ? id : `${id}-${version}`
+}
+
 /**
  * What the form relay is sent (visitor-side §7), by the browser and by the worker alike. Nothing here may
  * touch the browser or its build: the worker runs elsewhere.
  */
 export function relayMessage(
-  id: string,
+  key: string,
   { source, fields, property }: RelayedForm,
   consents: readonly Consent[],
   mailbox: Department,
@@ -32,6 +37,6 @@ export function relayMessage(
     _template: 'table',
     _to: mailboxes[mailbox],
     // The idempotency key. As a header it would need the leave of the relay's CORS rules.
-    _requestId: id,
+    _requestId: key,
   }
 }

@@ -46,7 +46,7 @@ function ageOf({ submittedAt }: Enquiry): number {
 /** The server mails what has a row, so that nothing is mailed twice that had arrived after all. */
 async function reachAgency(enquiry: Enquiry): Promise<boolean> {
   const { id, form, consents, honeypot } = enquiry
-  if ((await storeEnquiry(enquiry)) === 'stored') return true
+  if ((await storeEnquiry(enquiry)).kind === 'stored') return true
   if (honeypot !== '') return false
   try {
     await relayForm(id, form, consents, mailboxFor(form))

@@ -7,6 +7,7 @@ import { createGate, type Gate } from './gate/gate.ts'
 import { checkHealth, prepareHealthCheck } from './health.ts'
 import { withLibraryLog } from './libraryLog.ts'
 import { applyMigrations, MIGRATIONS_FOLDER, readMigrations } from './migrations.ts'
+import { withOutboxErasure } from './outboxErasure.ts'
 import { servePublicFile } from './publicFiles.ts'
 import { relayMessage } from './relay.ts'
 import type { Secrets } from './secrets.ts'
@@ -99,8 +100,10 @@ async function assemble(
   await prepareHealthCheck(database)
   await applyMigrations(database, migrations)
 
-  const library = (request: Request) =>
-    database.exclusive(() => withLibraryLog(request, () => app.fetch(request)))
+  const library = withOutboxErasure(
+    (request) => database.exclusive(() => withLibraryLog(request, () => app.fetch(request))),
+    outboxFolder,
+  )
   const fetchUngated: Backend['fetch'] = (input, init) => library(new Request(input, init))
 
   async function health(): Promise<Response> {

@@ -46,6 +46,7 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
     const stopUpkeep = await startUpkeep(opened, {
       secretKey: secrets.secretKey,
       formRelayUrl: options.formRelayUrl,
+      outboxFolder: folder.outbox,
       log: options.log,
     })
     return {

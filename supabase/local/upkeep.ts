@@ -1,12 +1,15 @@
+import { enquiryRetentionMonths } from '../../src/content/legal.ts'
 import { type RelayReport, relayDueEnquiries } from '../functions/_shared/relayWorker.ts'
 import { restCaller } from '../functions/_shared/restCaller.ts'
 import type { Backend } from './backend.ts'
+import { eraseMailsBefore } from './outboxErasure.ts'
 import { repeat } from './repeat.ts'
 
 export interface UpkeepOptions {
   secretKey: string
   /** A relay elsewhere; without it, messages go to the outbox. */
   formRelayUrl: string | undefined
+  outboxFolder: string
   log: (line: string) => void
 }
 
@@ -16,11 +19,11 @@ const HERE = { address: '127.0.0.1' }
 
 /**
  * What a scheduler does on hosted Supabase: mails the enquiries that the browser could not, and erases
- * those whose time is over, now and daily. The returned function ends it.
+ * those whose time is over, with their mails in the outbox, now and daily. The returned function ends it.
  */
 export async function startUpkeep(
   backend: Backend,
-  { secretKey, formRelayUrl, log }: UpkeepOptions,
+  { secretKey, formRelayUrl, outboxFolder, log }: UpkeepOptions,
 ): Promise<() => Promise<void>> {
   const call = restCaller('http://localhost', secretKey, backend.fetch)
   const post = (message: RequestInit) =>
@@ -35,6 +38,9 @@ export async function startUpkeep(
   async function erase(): Promise<void> {
     const erased = Number(await call('erase_expired_enquiries', {}))
     if (erased !== 0) log(`Enquiries: ${erased} erased, their time was over`)
+    const oldest = new Date()
+    oldest.setMonth(oldest.getMonth() - enquiryRetentionMonths)
+    await eraseMailsBefore(outboxFolder, oldest)
   }
   const failed = (what: string) => (error: unknown) =>
     log(`Enquiries: ${what} failed (${error instanceof Error ? error.message : String(error)})`)

@@ -68,6 +68,11 @@ const works: [who: Caller, statement: string][] = [
       `select count(*) from public.${table}`,
     ]),
   ),
+  ...(['anonymous', 'member', 'staff', 'service'] as const).flatMap((who): [Caller, string][] => [
+    [who, `select public.search_listings('sale')`],
+    [who, 'select id from public.listing_cards'],
+    [who, 'select name from public.places'],
+  ]),
   ['anonymous', submit],
   ['anonymous', `select public.mark_enquiry_relayed('${request}')`],
   ['staff', submit],
@@ -93,6 +98,7 @@ const works: [who: Caller, statement: string][] = [
   ['staff', `select public.optimize_property_images('${property}', 'sale')`],
   ['staff', `select public.delete_image_safely('${property}', 'sale', '${image}')`],
   ['staff', `select public.count_listings('')`],
+  ['staff', `select id from public.search_overviews('house')`],
   ...(['member', 'staff', 'service'] as const).flatMap((who): [Caller, string][] => [
     [who, 'select main_image, total_images, pending_images from public.listing_overview'],
     [who, 'select title, pending_images from public.pending_listings'],
@@ -104,8 +110,8 @@ const works: [who: Caller, statement: string][] = [
   ['staff', 'select public.count_open_enquiries()'],
   ['staff', 'select public.staff_emails()'],
   ['service', 'select id from public.claim_due_enquiries(5)'],
-  ['service', `select public.settle_enquiry_relay('${request}', 1, 'delivered', null)`],
-  ['service', `select public.settle_enquiry_relay('${request}', 1, 'undelivered', 'No answer')`],
+  ['service', `select public.settle_enquiry_relay('${request}', 1, 1, 'delivered', null)`],
+  ['service', `select public.settle_enquiry_relay('${request}', 1, 1, 'undelivered', 'No answer')`],
   ['service', 'select public.erase_expired_enquiries()'],
   ['staff', `insert into storage.objects (bucket_id, name) values ('documents', 'b') returning id`],
   ['staff', `update storage.objects set name = 'c' returning id`],
@@ -133,7 +139,7 @@ test('staff may send again what could not be sent', async () => {
 
 const WORKER_CALLS = [
   'select public.claim_due_enquiries(5)',
-  `select public.settle_enquiry_relay('${request}', 1, 'delivered', null)`,
+  `select public.settle_enquiry_relay('${request}', 1, 1, 'delivered', null)`,
   'select public.erase_expired_enquiries()',
 ]
 
@@ -151,6 +157,8 @@ describe.each(['anonymous', 'member'] as const)('%s', (who) => {
     'delete from public.enquiry_events',
     'delete from public.staff',
     'truncate public.properties',
+    `insert into public.places (name) values ('Nowhere')`,
+    `update public.listing_cards set title = 'Changed'`,
     `insert into storage.objects (bucket_id, name) values ('documents', 'b')`,
   ])('is refused: %s', async (statement) => {
     await expect(as(who, statement)).rejects.toMatchObject({ code: '42501' })
@@ -161,6 +169,7 @@ describe.each(['anonymous', 'member'] as const)('%s', (who) => {
     `select public.optimize_property_images('${property}', 'sale')`,
     `select public.delete_image_safely('${property}', 'sale', '${image}')`,
     `select public.count_listings('')`,
+    `select public.search_overviews('house')`,
     'select public.get_schema_info()',
     `select public.export_enquiries('ada@visitor.example')`,
     `select public.erase_enquiries('ada@visitor.example')`,
@@ -193,6 +202,8 @@ describe('staff', () => {
   test.each([
     `update public.listing_overview set title = 'Changed'`,
     'delete from public.listing_overview',
+    'delete from public.listing_cards',
+    'delete from public.places',
     `update public.enquiries set name = 'Somebody else'`,
     `update public.enquiries set handled_by = null`,
     'delete from public.enquiries',

@@ -24,6 +24,13 @@ const status =
     response.writeHead(code, { 'Content-Type': 'application/json' }).end(body)
   }
 const never: Answer = () => undefined
+const html: Answer = (response) => {
+  response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><p>Thank you')
+}
+/** What the database answers to what it has stored. */
+const stored = (mail: 'due' | 'sending' | 'sent' = 'due', version = 1) =>
+  status(200, JSON.stringify([{ mail, version }]))
+const TAKEN = status(200, '{"success":"true"}')
 
 let server: Server
 let calls: Call[]
@@ -33,9 +40,9 @@ let logged: ReturnType<typeof vi.spyOn>
 beforeEach(async () => {
   calls = []
   answers = {
-    [STORE]: status(204),
+    [STORE]: stored(),
     [MARK]: status(204),
-    [RELAY]: status(200, '{"success":"true"}'),
+    [RELAY]: TAKEN,
   }
   server = createServer(async (request, response) => {
     const path = request.url ?? ''
@@ -85,7 +92,7 @@ const marked = () => vi.waitFor(() => expect(pathsCalled()).toContain(MARK))
 
 /** Marking goes on behind the answer, so its absence shows only once a later enquiry has been marked. */
 async function expectNothingMarked(send: (later: Enquiry) => Promise<void>) {
-  answers = { [STORE]: status(204), [MARK]: status(204), [RELAY]: status(200) }
+  answers = { [STORE]: stored(), [MARK]: status(204), [RELAY]: TAKEN }
   const later = enquiry()
   await send(later)
   await marked()
@@ -249,7 +256,7 @@ describe('an enquiry', () => {
     const sent = enquiry()
     answers[RELAY] = status(500)
     await expect(send(sent)).rejects.toThrow()
-    answers[RELAY] = status(200)
+    answers[RELAY] = TAKEN
     await send(sent)
     await marked()
     expect(pathsCalled()).toEqual([STORE, RELAY, STORE, RELAY, MARK])
@@ -324,11 +331,83 @@ describe('the mail', () => {
     expect(calls.find((call) => call.path === RELAY)?.accept).toBe('application/json')
   })
 
-  it.each([200, 201, 204])('any ok answer is success: %i', async (code) => {
-    answers[RELAY] = status(code)
+  it.each<[string, Answer]>([
+    ['200 with JSON', TAKEN],
+    ['201 with JSON', status(201, '{}')],
+    ['204', status(204)],
+  ])('is marked when the relay says that it is out: %s', async (_, answer) => {
+    answers[RELAY] = answer
     const send = await loadService()
     await expect(send(enquiry())).resolves.toBeUndefined()
     await marked()
+  })
+
+  it.each<[string, Answer]>([
+    ['200 with HTML', html],
+    ['200 with HTML called JSON', status(200, '<p>Thank you')],
+    ['200 with nothing', status(200)],
+    ['200 that says it was not sent', status(200, '{"success":"false"}')],
+    [
+      '200 that breaks off',
+      (response) => {
+        response.writeHead(200, { 'Content-Length': 99 }).write('{')
+        setImmediate(() => response.destroy())
+      },
+    ],
+  ])('is success to its sender but left to the worker when in doubt: %s', async (_, answer) => {
+    answers[RELAY] = answer
+    const send = await loadService()
+    await expect(send(enquiry())).resolves.toBeUndefined()
+    await expectNothingMarked(send)
+  })
+
+  it('of a correction has a key of its own', async () => {
+    answers[STORE] = stored('due', 2)
+    const send = await loadService()
+    const sent = enquiry()
+    await send(sent)
+    await marked()
+    expect(bodyOf(RELAY)).toMatchObject({ _requestId: `${sent.id}-2` })
+  })
+})
+
+describe('what the worker has mailed meanwhile', () => {
+  it('is a success without another mail', async () => {
+    answers[STORE] = stored('sent')
+    const send = await loadService()
+    await expect(send(enquiry())).resolves.toBeUndefined()
+    expect(pathsCalled()).toEqual([STORE])
+    await expectNothingMarked(send)
+  })
+
+  it.each([
+    ['is a success once it is out', 'sent', [STORE, STORE, STORE]],
+    ['is mailed by the browser if the worker fails', 'due', [STORE, STORE, STORE, RELAY, MARK]],
+  ] as const)('and is just mailing %s', async (_, outcome, paths) => {
+    const moods = ['sending', 'sending', outcome] as const
+    answers[STORE] = (response) => stored(moods[pathsCalled().length - 1])(response)
+    const send = await loadService()
+    await send(enquiry(), { lookMs: 10 })
+    await vi.waitFor(() => expect(pathsCalled()).toEqual(paths))
+  })
+
+  it('is waited for no longer than its limit', async () => {
+    answers[STORE] = stored('sending', 2)
+    const send = await loadService()
+    const sent = enquiry()
+    await send(sent, { lookMs: 10, workerMs: 50 })
+    await marked()
+    expect(bodyOf(RELAY)).toMatchObject({ _requestId: `${sent.id}-2` })
+  })
+
+  it('is a correction to the relay also when the backend goes while it is looked for', async () => {
+    answers[STORE] = (response) =>
+      (pathsCalled().length === 1 ? stored('sending', 2) : status(500, '{}'))(response)
+    const send = await loadService()
+    const sent = enquiry()
+    await send(sent, { lookMs: 10 })
+    await marked()
+    expect(bodyOf(RELAY)).toMatchObject({ _requestId: `${sent.id}-2` })
   })
 })
 
@@ -393,13 +472,34 @@ describe('when the backend fails', () => {
   it('a slow one delays the mail no longer than its limit, and is still marked when it comes', async () => {
     let release: (() => void) | undefined
     answers[STORE] = (response) => {
-      release = () => status(204)(response)
+      release = () => stored()(response)
     }
     const send = await loadService()
     await send(enquiry(), { storeMs: 50, relayMs: 1_000 })
     expect(pathsCalled()).toEqual([STORE, RELAY])
     release?.()
     await marked()
+  })
+
+  it('a slow one that had it as a correction is not marked: its own mail is still to come', async () => {
+    let release: (() => void) | undefined
+    answers[STORE] = (response) => {
+      release = () => stored('due', 2)(response)
+    }
+    const send = await loadService()
+    const sent = enquiry()
+    await send(sent, { storeMs: 50 })
+    expect(bodyOf(RELAY)).toMatchObject({ _requestId: sent.id })
+    release?.()
+    await expectNothingMarked(send)
+  })
+
+  it('an older one, which answers nothing, has stored it all the same', async () => {
+    answers[STORE] = status(204)
+    const send = await loadService()
+    await send(enquiry())
+    await marked()
+    expect(pathsCalled()).toEqual([STORE, RELAY, MARK])
   })
 
   it('a failure of marking is logged and changes nothing for the sender', async () => {

@@ -1,5 +1,5 @@
-import { relayMessage } from '~/services/relayMessage'
-import { judgeAnswer, type Outcome } from './relayAnswer.ts'
+import { judgeAnswer, type Outcome } from '~/lib/relayAnswer'
+import { messageKey, relayMessage } from '~/services/relayMessage'
 import { type ClaimedEnquiry, readForm } from './storedForm.ts'
 
 export interface RelayWorker {
@@ -56,7 +56,8 @@ async function send(
   enquiry: ClaimedEnquiry,
   { post, signal, limitMs = LIMIT_MS }: RelayWorker,
 ): Promise<Outcome> {
-  const { request_id: key, consents, mailbox } = enquiry
+  const { request_id: id, version, consents, mailbox } = enquiry
+  const key = messageKey(id, version)
   const limit = AbortSignal.timeout(limitMs)
   try {
     const response = await post({
@@ -77,12 +78,13 @@ async function send(
 
 /** Tried more than once: an enquiry that is not marked is mailed twice. */
 async function settle(
-  { id, attempt }: ClaimedEnquiry,
+  { id, version, attempt }: ClaimedEnquiry,
   outcome: Outcome,
   { call }: RelayWorker,
 ): Promise<void> {
   const args = {
     p_id: id,
+    p_version: version,
     p_attempt: attempt,
     p_outcome: outcome.kind,
     p_problem: outcome.kind === 'delivered' ? null : outcome.problem,

@@ -5,6 +5,7 @@ import type { Consent, Department } from '~/types/enquiry'
 export interface ClaimedEnquiry {
   id: string
   request_id: string
+  version: number
   source: RelayedForm['source']
   mailbox: Department
   name: string

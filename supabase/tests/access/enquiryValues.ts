@@ -8,6 +8,14 @@ function json(wrap: (filling: string) => unknown): MakeOfSize {
   return async (size, sizeAsJson) => wrap('x'.repeat(size - (await sizeAsJson(wrap('')))))
 }
 
+/** Together they may be larger than each. */
+function inPieces(filling: string): Record<string, string> {
+  const pieces = Array.from({ length: 20 }, (_, index) =>
+    filling.slice(index * 500, index * 500 + 500),
+  )
+  return Object.fromEntries(pieces.map((piece, index) => [`answer${index}`, piece]))
+}
+
 /** How large each field of an enquiry may be, and how to make one of a size. */
 export const LIMITS: [field: string, limit: number, make: MakeOfSize][] = [
   ['p_name', 200, filled('x')],
@@ -15,7 +23,7 @@ export const LIMITS: [field: string, limit: number, make: MakeOfSize][] = [
   ['p_phone', 40, filled('1')],
   ['p_message', 5000, filled('x')],
   ['p_page', 500, filled('/')],
-  ['p_details', 8192, json((filling) => ({ filling }))],
+  ['p_details', 8192, json(inPieces)],
   [
     'p_consents',
     8192,
@@ -45,6 +53,10 @@ export const INVALID: [field: string, value: unknown][] = [
   ['p_email', 'ada@one.example@two.example'],
   ['p_details', []],
   ['p_details', 'x'],
+  ['p_details', { propertyAddress: 'x'.repeat(501) }],
+  ['p_details', { propertyAddress: 1 }],
+  ['p_details', { propertyAddress: null }],
+  ['p_details', { propertyAddress: { line: 'x' } }],
   ['p_campaign', []],
   ['p_consents', null],
   ['p_consents', {}],
@@ -59,6 +71,7 @@ export const PERMITTED: [field: string, value: unknown][] = [
   ['p_phone', null],
   ['p_message', null],
   ['p_details', null],
+  ['p_details', { propertyAddress: 'x'.repeat(500), preferredDate: '' }],
   ['p_campaign', null],
   ['p_page', null],
   ['p_honeypot', null],

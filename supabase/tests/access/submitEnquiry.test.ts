@@ -6,6 +6,9 @@ import { openWithPeople, type People } from './people.ts'
 
 /** What visitors may do with enquiries: store one, once, within limits, and say that it was mailed. */
 
+/** What is answered to what is stored and not mailed yet. */
+const DUE = [{ mail: 'due', version: 1 }]
+
 let people: People
 beforeAll(async () => {
   people = await openWithPeople()
@@ -32,9 +35,10 @@ test('an enquiry is stored as it was sent, trimmed', async () => {
     p_page: '/rentals',
     p_campaign: { source: 'newsletter' },
   })
-  expect(await submit(enquiry)).toMatchObject({ error: null, data: null })
+  expect(await submit(enquiry)).toMatchObject({ error: null, data: DUE })
   expect(await stored(enquiry.p_request_id)).toEqual([
     expect.objectContaining({
+      version: 1,
       source: 'viewing',
       mailbox: 'lettings',
       state: 'new',
@@ -66,39 +70,6 @@ describe('the same enquiry again', () => {
     const answers = await Promise.all([submit(enquiry), submit(enquiry), submit(enquiry)])
     expect(answers.map(({ error }) => error)).toEqual([null, null, null])
     expect(await stored(enquiry.p_request_id)).toHaveLength(1)
-  })
-
-  test('carries what the sender corrected while no mail has gone out', async () => {
-    const enquiry = anEnquiry()
-    await submit(enquiry)
-    const [before] = await stored(enquiry.p_request_id)
-    const corrected = { ...enquiry, p_email: 'right@visitor.example', p_message: 'And flats?' }
-    expect((await submit(corrected)).error).toBeNull()
-    expect(await stored(enquiry.p_request_id)).toEqual([
-      {
-        ...before,
-        email: 'right@visitor.example',
-        message: 'And flats?',
-        // The browser is at it again, so the worker waits.
-        relay_due_at: expect.anything(),
-      },
-    ])
-  })
-
-  test.each([
-    ['the mail has gone out', (id: string) => markRelayed(id)],
-    [
-      'staff have begun to answer',
-      (id: string) =>
-        people.staff.from('enquiries').update({ state: 'acknowledged' }).eq('request_id', id),
-    ],
-  ])('changes nothing once %s', async (_, happened) => {
-    const enquiry = anEnquiry()
-    await submit(enquiry)
-    await happened(enquiry.p_request_id)
-    const before = await stored(enquiry.p_request_id)
-    expect((await submit({ ...enquiry, p_message: 'Changed' })).error).toBeNull()
-    expect(await stored(enquiry.p_request_id)).toEqual(before)
   })
 
   test('changes nothing of an enquiry from another form', async () => {
@@ -147,10 +118,10 @@ describe('what does not fit', () => {
 describe('a form filled in by a machine', () => {
   test('is answered like any other, kept as spam and never mailed', async () => {
     const enquiry = anEnquiry({ p_honeypot: 'https://spam.example' })
-    expect(await submit(enquiry)).toMatchObject({ error: null, data: null })
+    expect(await submit(enquiry)).toMatchObject({ error: null, data: DUE })
     await markRelayed(enquiry.p_request_id)
     expect(await stored(enquiry.p_request_id)).toMatchObject([
-      { state: 'spam', relay_state: 'withheld', relayed_at: null },
+      { state: 'spam', spam_reason: 'trap', relay_state: 'withheld', relayed_at: null },
     ])
   })
 
@@ -158,7 +129,34 @@ describe('a form filled in by a machine', () => {
     const enquiry = anEnquiry({ p_honeypot: 'x' })
     await submit(enquiry)
     const before = await stored(enquiry.p_request_id)
-    await submit({ ...enquiry, p_honeypot: '', p_message: 'Changed' })
+    expect((await submit({ ...enquiry, p_honeypot: '', p_message: 'Changed' })).data).toEqual(DUE)
+    expect(await stored(enquiry.p_request_id)).toEqual(before)
+  })
+
+  test('is one also when the bait is taken at a second attempt', async () => {
+    const enquiry = anEnquiry()
+    await submit(enquiry)
+    const bait = { p_honeypot: 'x', p_message: 'Cheap pills' }
+    expect((await submit({ ...enquiry, ...bait })).data).toEqual(DUE)
+    expect(await stored(enquiry.p_request_id)).toMatchObject([
+      {
+        state: 'spam',
+        spam_reason: 'trap',
+        relay_state: 'withheld',
+        message: enquiry.p_message,
+      },
+    ])
+  })
+
+  test('is none any more once staff have taken it up', async () => {
+    const enquiry = anEnquiry()
+    await submit(enquiry)
+    await people.staff
+      .from('enquiries')
+      .update({ state: 'acknowledged' })
+      .eq('request_id', enquiry.p_request_id)
+    const before = await stored(enquiry.p_request_id)
+    await submit({ ...enquiry, p_honeypot: 'x' })
     expect(await stored(enquiry.p_request_id)).toEqual(before)
   })
 })
@@ -215,9 +213,39 @@ describe('a sender', () => {
     expect(await states(other.p_email)).toEqual([[1, 'new', 'pending']])
   })
 
-  test('cannot be found out about: each answer is the same, before, at and past the limit', async () => {
-    const known = `${randomUUID()}@visitor.example`
-    await sendMany(known, 20)
+  test('past the limit is kept with the reason', async () => {
+    const email = `${randomUUID()}@visitor.example`
+    await sendMany(email, 20)
+    const twentyFirst = anEnquiry({ p_email: email })
+    await submit(twentyFirst)
+    expect(await stored(twentyFirst.p_request_id)).toMatchObject([{ spam_reason: 'daily limit' }])
+  })
+
+  test('does not pass the limit by correcting the address of one to a full one', async () => {
+    const email = `${randomUUID()}@visitor.example`
+    await sendMany(email, 20)
+    const other = anEnquiry()
+    await submit(other)
+    await submit({ ...other, p_email: email.toUpperCase() })
+    expect(await stored(other.p_request_id)).toMatchObject([
+      { state: 'spam', spam_reason: 'daily limit', relay_state: 'withheld' },
+    ])
+  })
+
+  test('makes no room by correcting one to another address', async () => {
+    const email = `${randomUUID()}@visitor.example`
+    await sendMany(email, 19)
+    const twentieth = anEnquiry({ p_email: email })
+    await submit(twentieth)
+    await submit({ ...twentieth, p_email: `${randomUUID()}@visitor.example` })
+    await sendMany(email, 1)
+    expect(await states(email)).toEqual([
+      [19, 'new', 'pending'],
+      [1, 'spam', 'withheld'],
+    ])
+  })
+
+  describe('cannot be found out about', () => {
     const answer = async (enquiry: ReturnType<typeof anEnquiry>) => {
       const response = await fetch(`${people.url}/rest/v1/rpc/submit_enquiry`, {
         method: 'POST',
@@ -227,11 +255,55 @@ describe('a sender', () => {
       const { date: _, ...headers } = Object.fromEntries(response.headers)
       return { status: response.status, headers, body: await response.text() }
     }
-    const unknown = await answer(anEnquiry())
-    expect(unknown).toMatchObject({ status: 204, body: '' })
-    const repeated = anEnquiry({ p_email: known })
-    for (const enquiry of [repeated, repeated, anEnquiry({ p_email: known, p_honeypot: 'x' })])
-      expect(await answer(enquiry)).toEqual(unknown)
+    const worked = (enquiry: ReturnType<typeof anEnquiry>) =>
+      people.sql(
+        `update public.enquiries set relay_due_at = now() - interval '61 seconds',
+          relay_state = case relay_state when 'pending' then 'relayed' else relay_state end
+        where request_id = $1`,
+        [enquiry.p_request_id],
+      )
+
+    type Step = [
+      change: Record<string, unknown>,
+      happened?: (enquiry: ReturnType<typeof anEnquiry>) => PromiseLike<unknown>,
+    ]
+    const lives: [string, Step[]][] = [
+      ['sent and sent again', [[{}]]],
+      [
+        'corrected until no more',
+        ['a', 'b', 'c', 'd', 'e', 'f'].map((text) => [{ p_message: text }]),
+      ],
+      [
+        'said to be mailed, and corrected after it',
+        [
+          [{}, ({ p_request_id }) => markRelayed(p_request_id)],
+          [{ p_message: 'Other' }],
+          [{ p_message: 'Other' }],
+        ],
+      ],
+      [
+        'mailed by the worker',
+        [[{}, worked], [{ p_message: 'Other' }], [{ p_message: 'Other' }, worked]],
+      ],
+      ['with the bait taken', [[{ p_honeypot: 'x' }], [{}, worked], [{ p_message: 'Other' }]]],
+      ['from another form', [[{ p_source: 'contact' }]]],
+    ]
+
+    test.each(lives)('by the answers to an enquiry that is %s', async (_, steps) => {
+      const known = `${randomUUID()}@visitor.example`
+      await sendMany(known, 20)
+      const answers = async (enquiry: ReturnType<typeof anEnquiry>) => {
+        const heard = [await answer(enquiry)]
+        for (const [change, happened] of steps) {
+          await happened?.(enquiry)
+          heard.push(await answer({ ...enquiry, ...change }))
+        }
+        return heard
+      }
+      const ofUnknown = await answers(anEnquiry())
+      expect(ofUnknown[0]).toMatchObject({ status: 200, body: JSON.stringify(DUE) })
+      expect(await answers(anEnquiry({ p_email: known }))).toEqual(ofUnknown)
+    })
   })
 })
 

@@ -14,6 +14,7 @@ afterEach(() => local.sql('delete from public.enquiries'))
 interface Claimed {
   id: string
   request_id: string
+  version: number
   attempt: number
 }
 
@@ -30,9 +31,14 @@ async function claimOne(): Promise<Claimed> {
   return claimed
 }
 
-const settle = ({ id, attempt }: Claimed, outcome: string, problem: string | null = null) =>
+const settle = (
+  { id, version, attempt }: Claimed,
+  outcome: string,
+  problem: string | null = null,
+) =>
   local.service.rpc('settle_enquiry_relay', {
     p_id: id,
+    p_version: version,
     p_attempt: attempt,
     p_outcome: outcome,
     p_problem: problem,

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { enquiryRetentionMonths, spamRetentionDays } from '../../../src/content/legal.ts'
 import { repeat } from '../../local/repeat.ts'
@@ -10,10 +13,15 @@ import { row, submit, submitDue } from './stored.ts'
 /** What the embedded server does by itself: erase what is past, mail what is due. */
 
 let local: TestBackend
+let outboxFolder: string
 beforeAll(async () => {
   local = await openTestBackend()
+  outboxFolder = await mkdtemp(join(tmpdir(), 'bg-upkeep-'))
 })
-afterAll(() => local.close())
+afterAll(async () => {
+  await local.close()
+  await rm(outboxFolder, { recursive: true })
+})
 afterEach(async () => {
   await local.sql('delete from public.enquiries')
   await local.sql('delete from public.erasures')
@@ -37,7 +45,7 @@ async function upkeep({ formRelayUrl, until }: Run = {}): Promise<string[]> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const stop = await startUpkeep(
     { ...local.backend, fetch },
-    { secretKey: local.secretKey, formRelayUrl, log: (line) => lines.push(line) },
+    { secretKey: local.secretKey, formRelayUrl, outboxFolder, log: (line) => lines.push(line) },
   ).finally(() => {
     if (until) vi.advanceTimersByTime(15_000)
     vi.useRealTimers()
@@ -105,6 +113,19 @@ describe('the time that enquiries are kept', () => {
     ).toEqual([{ enquiries_erased: 2, done_by: null, reason: 'retention' }])
   })
 
+  test('is that of the mails in the outbox too', async () => {
+    const nameAt = (daysBefore: number) => {
+      const moment = new Date()
+      moment.setMonth(moment.getMonth() - enquiryRetentionMonths)
+      moment.setDate(moment.getDate() + daysBefore)
+      return `${moment.toISOString().replaceAll(':', '-')}-0123abcd.json`
+    }
+    const [past, within] = [nameAt(-1), nameAt(1)]
+    for (const name of [past, within, 'notes.txt']) await writeFile(join(outboxFolder, name), '{}')
+    await upkeep()
+    expect((await readdir(outboxFolder)).sort()).toEqual([within, 'notes.txt'])
+  })
+
   test('over for none: nothing is recorded or said', async () => {
     await submit(local)
     expect(await upkeep()).toEqual([])
@@ -149,6 +170,7 @@ describe('the worker of the embedded server', () => {
     const stop = await startUpkeep(failing, {
       secretKey: randomUUID(),
       formRelayUrl: undefined,
+      outboxFolder,
       log: (line) => lines.push(line),
     })
     await stop()

@@ -6,8 +6,8 @@ export type Outcome =
   | { kind: 'undelivered' | 'refused'; problem: string }
 
 /**
- * What a relay's answer means to the worker. The browser takes any ok answer for success (visitor-side §7);
- * here nobody waits, so a page of HTML, which relays also answer with 200 when they took nothing, is not enough.
+ * Whether a relay's answer means that the office has the mail. To the sender any ok answer is success (visitor-side
+ * §7); but relays answer with 200 and a page of HTML when they took nothing, too, so that is not enough here.
  */
 export function judgeAnswer({ ok, status }: Response, body: string): Outcome {
   if (!ok) {

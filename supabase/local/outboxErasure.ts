@@ -1,0 +1,56 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+type Library = (request: Request) => Promise<Response>
+
+/** The functions that erase what is held about one address. */
+const ERASING = ['export_and_erase_enquiries', 'erase_enquiries'].map(
+  (name) => `/rest/v1/rpc/${name}`,
+)
+/** A message's `_requestId` goes on after the enquiry's id when its sender had corrected it. */
+const ID_LENGTH = 36
+
+/** Has what the database erases about an address erased from the outbox too, which holds the same as mails. */
+export function withOutboxErasure(library: Library, outbox: string): Library {
+  return async (request) => {
+    if (!ERASING.includes(new URL(request.url).pathname)) return library(request)
+    const asked = request.clone()
+    const response = await library(request)
+    if (response.ok) {
+      const { p_email: email } = (await asked.json()) as { p_email: string }
+      await eraseMailsOf(outbox, email.trim().toLowerCase(), readIds(await response.clone().json()))
+    }
+    return response
+  }
+}
+
+/** Erases the mails that were sent before this moment. */
+export async function eraseMailsBefore(outbox: string, moment: Date): Promise<void> {
+  const limit = moment.toISOString().replaceAll(':', '-')
+  for (const name of await mailsIn(outbox)) if (name < limit) await rm(join(outbox, name))
+}
+
+/** Also those that its sender sent from another address before a correction, or after it. */
+async function eraseMailsOf(outbox: string, email: string, ids: readonly string[]): Promise<void> {
+  for (const name of await mailsIn(outbox)) {
+    const path = join(outbox, name)
+    const mail = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>
+    const isTheirs = String(mail.email).trim().toLowerCase() === email
+    if (isTheirs || ids.includes(String(mail._requestId).slice(0, ID_LENGTH))) await rm(path)
+  }
+}
+
+/** One of the two functions answers what it erased, the other how much. */
+function readIds(erased: unknown): string[] {
+  if (!Array.isArray(erased)) return []
+  return erased.map(({ request_id: id }: { request_id: string }) => id)
+}
+
+/** Their names, which begin with when they were sent. The folder is made with the first one. */
+async function mailsIn(outbox: string): Promise<string[]> {
+  const names = await readdir(outbox).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names.filter((name) => name.endsWith('.json'))
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailboxes } from '../../../src/content/agency.ts'
+import { submit } from '../relay/stored.ts'
+import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
+
+/** The mails of the embedded server lie in a folder: what is erased of an address is erased there as well. */
+
+let local: TestBackend
+let staff: SupabaseClient
+let member: SupabaseClient
+let email: string
+
+beforeAll(async () => {
+  local = await openTestBackend()
+  const join = async (isStaff: boolean) => {
+    const account = { email: `${randomUUID()}@bramleyandgrove.example`, password: randomUUID() }
+    await local.createUser({ ...account, staff: isStaff })
+    return local.signIn(account.email, account.password)
+  }
+  staff = await join(true)
+  member = await join(false)
+})
+afterAll(() => local.close())
+beforeEach(() => {
+  email = `${randomUUID()}@visitor.example`
+})
+
+async function mail(fields: Record<string, unknown>): Promise<void> {
+  const { status } = await fetch(`${local.url}/relay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ _to: mailboxes.sales, ...fields }),
+  })
+  expect(status).toBe(200)
+}
+const keys = async () => (await local.outbox()).map(({ _requestId: key }) => key)
+
+test.each(['export_and_erase_enquiries', 'erase_enquiries'])(
+  '%s erases its mails in whatever case, also one without a row, and nobody else’s',
+  async (name) => {
+    const before = await keys()
+    const other = randomUUID()
+    await mail({ email: `not-${email}`, _requestId: other })
+    await mail({ email: email.toUpperCase(), _requestId: randomUUID() })
+    await mail({ email: ` ${email}` })
+    const { error } = await staff.rpc(name, { p_email: ` ${email} ` })
+    expect(error).toBeNull()
+    expect(await keys()).toEqual([...before, other])
+  },
+)
+
+test('an enquiry whose address was corrected goes with the mails from both', async () => {
+  const id = await submit(local, { p_email: email })
+  const corrected = `corrected-${email}`
+  await mail({ email, _requestId: id })
+  await submit(local, { p_request_id: id, p_email: corrected })
+  await mail({ email: corrected, _requestId: `${id}-2` })
+  const others = (await keys()).filter((key) => !String(key).startsWith(id))
+  await staff.rpc('export_and_erase_enquiries', { p_email: corrected })
+  expect(await keys()).toEqual(others)
+})
+
+test('who may not erase erases no mail', async () => {
+  await mail({ email, _requestId: randomUUID() })
+  const before = await keys()
+  for (const client of [local.anon, member]) {
+    const { error } = await client.rpc('export_and_erase_enquiries', { p_email: email })
+    expect(error).not.toBeNull()
+  }
+  expect(await keys()).toEqual(before)
+})
