@@ -38,7 +38,7 @@ export async function tabTo(target: Locator, most = 120): Promise<void> {
 /** What is wider than the window, or than its dialog, at each width. */
 export async function tooWide(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const width of [320, 390, 768, 1440, 2560]) {
+  for (const width of [320, 390, 640, 768, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 })
     found.push(
       ...(await page.evaluate(() =>

@@ -1,25 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../axe.ts'
 import { expect } from '../fixtures.ts'
+import { tooWide } from '../page.ts'
 import { actionOf, addVersions, openOn } from './dashboardPage.ts'
 import { openPortal, PORTAL, test } from './fixtures.ts'
 import type { Records } from './records.ts'
-
-/** What is wider than the window, at each width. */
-async function tooWide(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const width of [320, 390, 640, 768, 1024, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 })
-    found.push(
-      ...(await page.evaluate(() =>
-        [document.documentElement, ...document.querySelectorAll('dialog[open]')]
-          .filter((element) => element.scrollWidth > element.clientWidth)
-          .map((element) => `${element.tagName} at ${innerWidth}: ${element.scrollWidth}`),
-      )),
-    )
-  }
-  return found
-}
 
 const LONG = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/env.ts'
 import type { Tables, TablesInsert } from '../../src/types/database.ts'
 import { expect } from '../fixtures.ts'
@@ -20,6 +20,9 @@ export const calls = {
   lookUp: /\/rest\/v1\/rpc\/export_enquiries/,
   erase: /\/rest\/v1\/rpc\/export_and_erase_enquiries/,
 }
+
+/** How exactly time is stopped. */
+const STEP_MS = 250
 
 export type Row = Tables<'enquiries'>
 
@@ -67,18 +70,18 @@ export async function makeEnquiry(
 /** As a visitor's browser stores it. */
 export async function submitEnquiry(
   page: Page,
-  fields: { name: string; email: string; honeypot?: string },
+  fields: { name: string; email: string; honeypot?: string; message?: string; id?: string },
 ): Promise<void> {
   const answer = await page.request.post('/rest/v1/rpc/submit_enquiry', {
     headers: { apikey: LOCAL_PUBLISHABLE_KEY },
     data: {
-      p_request_id: randomUUID(),
+      p_request_id: fields.id ?? randomUUID(),
       p_source: 'contact',
       p_mailbox: 'lettings',
       p_name: fields.name,
       p_email: fields.email,
       p_phone: '+44 (0)20 7946 0777',
-      p_message: 'Is the flat still to let?',
+      p_message: fields.message ?? 'Is the flat still to let?',
       p_details: {},
       p_property_id: null,
       p_consents: consents,
@@ -89,6 +92,38 @@ export async function submitEnquiry(
     },
   })
   expect(answer.ok()).toBe(true)
+}
+
+/** Opens the list and stops the page's time, so that it does nothing by itself. */
+export async function openStill(page: Page, query: Record<string, string> = {}): Promise<void> {
+  await page.clock.install()
+  await openEnquiries(page, query)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await stopTime(page)
+}
+
+/** Stops it just after the list has looked for what is new: what comes now waits longest. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  let hasLooked = false
+  const notice = (request: Request) => {
+    hasLooked ||= calls.list.test(request.url())
+  }
+  page.on('request', notice)
+  const answer = page.waitForResponse(calls.list)
+  for (let passed = 0; !hasLooked && passed < 60_000; passed += STEP_MS) {
+    await page.clock.runFor(STEP_MS)
+  }
+  page.off('request', notice)
+  await (await answer).finished()
+}
+
+/** Lets 30 s pass since time was stopped; in them the list has to look, and then draws what it was answered. */
+export async function pass30Seconds(page: Page): Promise<void> {
+  const answer = page.waitForResponse(calls.list, { timeout: 10_000 })
+  await page.clock.runFor(30_000 - STEP_MS)
+  await (await answer).finished()
+  await page.clock.resume()
 }
 
 export async function stored({ client }: Records, id: string): Promise<Row | undefined> {

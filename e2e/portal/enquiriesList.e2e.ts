@@ -5,7 +5,10 @@ import {
   makeEnquiries,
   makeEnquiry,
   openEnquiries,
+  openStill,
+  pass30Seconds,
   rowOf,
+  stopTime,
   stored,
   uniqueName,
 } from './enquiries.ts'
@@ -53,6 +56,53 @@ test('unanswered first, newest first, page by page', async ({ page, records }) =
     'Waiting for an answer',
     'Answered and closed',
   ])
+})
+
+test('what is older than what was seen is not announced as new', async ({ page, records }) => {
+  const tag = uniqueName()
+  await makeEnquiries(records, [
+    ...Array.from({ length: PAGE_SIZE }, (_, index) => ({
+      name: `${tag} open ${index}`,
+      received_at: daysAgo(3),
+    })),
+    { name: `${tag} answered`, state: 'answered', received_at: daysAgo(1) },
+    { name: `${tag} closed`, state: 'closed', received_at: daysAgo(2) },
+  ])
+  const rows = page.getByRole('article')
+  const notice = page.getByText(/^\d+ new enquir/)
+
+  await openStill(page, { search: tag })
+  await expect(rows).toHaveCount(PAGE_SIZE)
+  await page.clock.resume()
+  await page.getByRole('button', { name: 'Show More' }).click()
+  await expect(rows).toHaveCount(PAGE_SIZE + 2)
+  await expect(notice).toBeHidden()
+
+  await stopTime(page)
+  await makeEnquiry(records, { name: `${tag} new` })
+  await pass30Seconds(page)
+  await expect(rows).toHaveCount(PAGE_SIZE + 3)
+  await expect(notice).toContainText('1 new enquiry')
+})
+
+test('what a colleague closes comes among the closed, and is not announced as new', async ({
+  page,
+  records,
+}) => {
+  const tag = uniqueName()
+  const [, later] = await makeEnquiries(records, [
+    { name: `${tag} closed`, state: 'closed', received_at: daysAgo(2) },
+    { name: `${tag} later`, received_at: daysAgo(1) },
+  ])
+  await openStill(page, { search: tag, state: 'closed' })
+  await records.client
+    .from('enquiries')
+    .update({ state: 'closed' })
+    .eq('id', later?.id ?? '')
+    .throwOnError()
+  await pass30Seconds(page)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByText(/^\d+ new enquir/)).toBeHidden()
 })
 
 test('filters by state, source, property and words, kept in the address', async ({
@@ -113,14 +163,23 @@ test('the clock turns red with words after one hour of the office’s', async ({
       state: 'acknowledged',
       acknowledged_at: '2026-11-16T09:25:00Z',
     },
+    {
+      name: `${tag} answered`,
+      received_at: '2026-11-16T09:00:00Z',
+      state: 'answered',
+      answered_at: '2026-11-16T09:50:00Z',
+    },
   ])
   await page.clock.setFixedTime('2026-11-16T11:05:00Z')
   await openEnquiries(page, { search: tag })
-  const late = page.getByText('Waiting 1 h 5 min: over one hour')
+  const late = rowOf(page, { name: `${tag} late` }).getByText('Waiting 1 h 5 min: over one hour')
   await expect(late).toBeVisible()
   await expect(late).toHaveCSS('color', 'rgb(163, 35, 27)')
   await expect(rowOf(page, { name: `${tag} fresh` })).toContainText('Waiting 25 min')
-  await expect(rowOf(page, { name: `${tag} taken` })).toContainText('Taken up after 25 min')
+  const taken = rowOf(page, { name: `${tag} taken` })
+  await expect(taken).toContainText('Waiting 2 h 5 min: over one hour')
+  await expect(taken).toContainText('Taken up after 25 min')
+  await expect(rowOf(page, { name: `${tag} answered` })).toContainText('Dealt with after 50 min')
 })
 
 test('what no mail told of is marked, and what failed is sent again', async ({
@@ -128,6 +187,7 @@ test('what no mail told of is marked, and what failed is sent again', async ({
   records,
   allowedNoise,
 }) => {
+  test.setTimeout(90_000)
   allowedNoise.push(failedRequest, /Failed to send the enquiry again/)
   const tag = uniqueName()
   const [failed] = await makeEnquiries(records, [
@@ -156,8 +216,12 @@ test('what no mail told of is marked, and what failed is sent again', async ({
   await expect(page.getByText('It will be mailed within a minute.')).toBeVisible()
   await expect(row).not.toContainText('Could not be mailed')
   await expect
-    .poll(async () => (await stored(records, failed?.id ?? ''))?.relay_state)
-    .toMatch(/pending|relayed/)
+    .poll(async () => (await stored(records, failed?.id ?? ''))?.relay_state, { timeout: 60_000 })
+    .toBe('relayed')
+  await row.getByRole('link', { name: `${tag} F` }).click()
+  const details = page.getByRole('dialog', { name: `${tag} F` })
+  await expect(details.getByText(/^Mailed \d/)).toBeVisible()
+  await expect(details.getByText('Sent again')).toBeVisible()
 })
 
 test('each failing call shows its message and can be tried again', async ({

@@ -1,8 +1,10 @@
+import { isBankHoliday } from '~/lib/bankHolidays'
 import type { OfficeHours } from '~/lib/officeHours'
 
 /** When all our offices are staffed: 'Mon-Fri 9am-6pm', as a clock needs it. */
 export const officeHours: OfficeHours = {
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+  isHoliday: isBankHoliday,
   opens: 9,
   closes: 18,
   timeZone: 'Europe/London',

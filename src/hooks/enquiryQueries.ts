@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { fetchErasures } from '~/services/personalData'
 import {
   countOpenEnquiries,
+  countSpamSince,
   type EnquiryCursor,
   fetchEnquiredProperties,
   fetchEnquiries,
@@ -16,6 +17,10 @@ const fresh = { staleTime: 0, networkMode: 'always' } as const
 
 /** New enquiries have to be seen within 30 s. Only while the page is. */
 export const ENQUIRY_POLL_MS = 15_000
+
+/** As long as spam is kept. */
+export const RECENT_SPAM_DAYS = 30
+const DAY_MS = 24 * 60 * 60_000
 
 /** Below the portal's keys, so that they end with the session. */
 export const enquiryQueries = {
@@ -34,6 +39,14 @@ export const enquiryQueries = {
     queryOptions({
       queryKey: [...enquiryQueries.all(), 'openCount'],
       queryFn: ({ signal }) => countOpenEnquiries(signal),
+      ...fresh,
+    }),
+
+  recentSpam: () =>
+    queryOptions({
+      queryKey: [...enquiryQueries.all(), 'recentSpam'],
+      queryFn: ({ signal }) =>
+        countSpamSince(new Date(Date.now() - RECENT_SPAM_DAYS * DAY_MS), signal),
       ...fresh,
     }),
 

@@ -9,8 +9,9 @@ function harmless(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
+/** A semicolon and a tab, too: they part the cells where the decimal sign is a comma, or when pasted. */
 function quoted(text: string): string {
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** One line of a CSV file (RFC 4180), with its end. */

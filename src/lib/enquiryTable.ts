@@ -4,6 +4,7 @@ import { csvLine } from './csv'
 interface Labels {
   source: Readonly<Record<string, string>>
   state: Readonly<Record<string, string>>
+  spam: Readonly<Record<string, string>>
 }
 
 type Cell = string | number | null | undefined
@@ -55,7 +56,9 @@ const columns: readonly Column[] = [
   ['Seconds to fill in', ({ seconds_to_fill }) => seconds_to_fill],
   ['Mail', ({ relay_state }) => relay_state],
   ['Mail problem', ({ relay_problem }) => relay_problem],
+  ['Spam because of', ({ spam_reason }, _, labels) => spam_reason && labels.spam[spam_reason]],
   ['Taken up', ({ acknowledged_at }) => momentCell(acknowledged_at)],
+  ['Answered or closed', ({ answered_at }) => momentCell(answered_at)],
   ['Note', ({ note }) => note],
   ['Handled by', ({ handled_by }, staff) => handled_by && (staff.get(handled_by) ?? handled_by)],
   ['Handled', ({ handled_at }) => momentCell(handled_at)],

@@ -2,6 +2,8 @@ export type Weekday = 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'Sun'
 
 export interface OfficeHours {
   days: readonly Weekday[]
+  /** Whether a day, as 2026-12-25, is one on which it stays closed. */
+  isHoliday: (isoDay: string) => boolean
   /** Full hours by the clock on the wall there. */
   opens: number
   closes: number
@@ -64,6 +66,12 @@ function offsetAt(moment: number, timeZone: string): number {
   return wall - Math.floor(moment / 1000) * 1000
 }
 
+function isOpenOn(day: WallTime, { days, isHoliday }: OfficeHours): boolean {
+  if (!days.includes(day.weekday)) return false
+  const two = (part: number) => String(part).padStart(2, '0')
+  return !isHoliday(`${day.year}-${two(day.month)}-${two(day.day)}`)
+}
+
 /** The moment when the clock on the wall shows this full hour. */
 function momentOf({ year, month, day }: WallTime, hour: number, timeZone: string): number {
   const wall = Date.UTC(year, month - 1, day, hour)
@@ -74,7 +82,7 @@ function momentOf({ year, month, day }: WallTime, hour: number, timeZone: string
 
 /** The milliseconds between two moments in which the office is open. */
 export function openTimeBetween(from: Date, to: Date, hours: OfficeHours): number {
-  const { days, opens, closes, timeZone } = hours
+  const { opens, closes, timeZone } = hours
   let open = 0
   // Noon by noon, so that no change of the clock skips a day or brings one twice.
   const first = wallTime(from.getTime(), timeZone)
@@ -83,7 +91,7 @@ export function openTimeBetween(from: Date, to: Date, hours: OfficeHours): numbe
     const day = wallTime(noon, timeZone)
     const opening = momentOf(day, opens, timeZone)
     if (opening >= to.getTime()) return open
-    if (days.includes(day.weekday)) {
+    if (isOpenOn(day, hours)) {
       const closing = momentOf(day, closes, timeZone)
       open += Math.max(0, Math.min(closing, to.getTime()) - Math.max(opening, from.getTime()))
     }
@@ -91,7 +99,7 @@ export function openTimeBetween(from: Date, to: Date, hours: OfficeHours): numbe
   }
 }
 
-export function isOpenAt(moment: Date, { days, opens, closes, timeZone }: OfficeHours): boolean {
-  const { weekday, hour } = wallTime(moment.getTime(), timeZone)
-  return days.includes(weekday) && hour >= opens && hour < closes
+export function isOpenAt(moment: Date, hours: OfficeHours): boolean {
+  const wall = wallTime(moment.getTime(), hours.timeZone)
+  return isOpenOn(wall, hours) && wall.hour >= hours.opens && wall.hour < hours.closes
 }

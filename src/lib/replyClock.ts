@@ -6,26 +6,40 @@ const MINUTE_MS = 60_000
 const LIMIT_MS = 60 * MINUTE_MS
 
 export type ReplyClock =
-  | { kind: 'waiting' | 'late' | 'takenUp'; time: string }
-  /** Spam, and what was closed unread: nobody waits. */
+  /** `takenUp`: how long it took until staff took it up, which stops no clock. */
+  | { kind: 'waiting' | 'late'; time: string; takenUp: string | undefined }
+  | { kind: 'done'; time: string }
+  /** Spam: nobody waits. */
   | { kind: 'none' }
 
-type Timed = Pick<EnquiryOverview, 'state' | 'received_at' | 'acknowledged_at'>
+type Timed = Pick<EnquiryOverview, 'state' | 'received_at' | 'acknowledged_at' | 'answered_at'>
 
-/** How long a sender has waited, or did wait until staff took it up; within office hours only. */
+/** How long a sender has waited, or did wait until answered or closed; within office hours only. */
 export function replyClock(
-  { state, received_at, acknowledged_at }: Timed,
+  { state, received_at, acknowledged_at, answered_at }: Timed,
   now: Date,
   hours: OfficeHours,
 ): ReplyClock {
-  const received = new Date(received_at)
-  if (state === 'new') {
-    const waited = openTimeBetween(received, now, hours)
-    return { kind: waited > LIMIT_MS ? 'late' : 'waiting', time: formatWait(waited) }
+  const waitedUntil = (moment: Date) => openTimeBetween(new Date(received_at), moment, hours)
+  const timeUntil = (isoMoment: string) => formatWait(waitedUntil(new Date(isoMoment)))
+  switch (state) {
+    case 'new':
+    case 'acknowledged': {
+      const waited = waitedUntil(now)
+      return {
+        kind: waited > LIMIT_MS ? 'late' : 'waiting',
+        time: formatWait(waited),
+        takenUp: acknowledged_at ? timeUntil(acknowledged_at) : undefined,
+      }
+    }
+    case 'answered':
+    case 'closed':
+      return answered_at ? { kind: 'done', time: timeUntil(answered_at) } : { kind: 'none' }
+    case 'spam':
+      return { kind: 'none' }
+    default:
+      return state satisfies never
   }
-  if (state === 'spam' || acknowledged_at === null) return { kind: 'none' }
-  const waited = openTimeBetween(received, new Date(acknowledged_at), hours)
-  return { kind: 'takenUp', time: formatWait(waited) }
 }
 
 /** 7 min, 1 h 5 min; from ten hours on, full hours. */

@@ -1,4 +1,4 @@
-import { sourceLabels, stateLabels } from '~/content/portal/enquiries'
+import { sourceLabels, spamReasons, stateLabels } from '~/content/portal/enquiries'
 import { csvFile } from '~/lib/csv'
 import { enquiryLine, enquiryTableHead } from '~/lib/enquiryTable'
 import { londonDay } from '~/lib/moments'
@@ -19,7 +19,7 @@ export async function exportEnquiries(
   signal: AbortSignal,
 ): Promise<number> {
   const staffEmails = await fetchStaffEmails(signal)
-  const labels = { source: sourceLabels, state: stateLabels }
+  const labels = { source: sourceLabels, state: stateLabels, spam: spamReasons }
   // By id, since one that is answered between two calls moves on in the list and would come again.
   const lines = new Map<string, string>()
   let cursor: EnquiryCursor | undefined

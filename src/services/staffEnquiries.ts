@@ -9,19 +9,20 @@ import type {
   EnquirySource,
   EnquiryState,
   RelayState,
+  SpamReason,
   StaffEmails,
   StoredEnquiry,
 } from '~/types/staffEnquiry'
-import { unwrap } from './errors'
+import { ServiceError, unwrap } from './errors'
 import { staff } from './staffClient'
 
 /** Rows that a page of the list brings. */
 export const ENQUIRY_PAGE_SIZE = 24
 
 const ROW =
-  'id,source,state,is_open,name,email,property_id,property_title,received_at,acknowledged_at,relay_state,relay_problem,excerpt'
+  'id,source,state,is_open,name,email,property_id,property_title,received_at,acknowledged_at,answered_at,spam_reason,relay_state,relay_problem,excerpt'
 const WHOLE =
-  'id,source,mailbox,state,is_open,name,email,phone,message,details,property_id,property_title,consents,page,campaign,seconds_to_fill,received_at,acknowledged_at,relay_state,relay_problem,relayed_at,note,handled_by,handled_at'
+  'id,source,mailbox,state,is_open,name,email,phone,message,details,property_id,property_title,consents,page,campaign,seconds_to_fill,received_at,acknowledged_at,answered_at,spam_reason,relay_state,relay_problem,relayed_at,note,handled_by,handled_at'
 
 type View = Tables<'enquiry_overview'>
 
@@ -82,11 +83,14 @@ function cut<Row extends EnquiryCursor>(found: Row[], size: number) {
 }
 
 /** CHECK constraints keep these columns to our types. */
-function known(row: Pick<View, 'source' | 'state' | 'relay_state' | 'property_title'>) {
+function known(
+  row: Pick<View, 'source' | 'state' | 'relay_state' | 'spam_reason' | 'property_title'>,
+) {
   return {
     source: row.source as EnquirySource,
     state: row.state as EnquiryState,
     relay_state: row.relay_state as RelayState,
+    spam_reason: row.spam_reason as SpamReason | null,
     propertyTitle: row.property_title ?? undefined,
   }
 }
@@ -165,6 +169,21 @@ export async function fetchEnquiry(id: string, signal: AbortSignal): Promise<Sto
 /** @throws ServiceError 'Failed to load enquiries' */
 export function countOpenEnquiries(signal: AbortSignal): Promise<number> {
   return unwrap(staff.rpc('count_open_enquiries').abortSignal(signal), enquiryErrors.load)
+}
+
+/**
+ * How many were taken for spam among those that came since then.
+ * @throws ServiceError 'Failed to load enquiries'
+ */
+export async function countSpamSince(since: Date, signal: AbortSignal): Promise<number> {
+  const { count, error } = await staff
+    .from('enquiries')
+    .select('id', { count: 'exact', head: true })
+    .eq('state', 'spam')
+    .gte('received_at', since.toISOString())
+    .abortSignal(signal)
+  if (error) throw new ServiceError(enquiryErrors.load, { cause: error })
+  return count ?? 0
 }
 
 /**

@@ -6,10 +6,12 @@ export type Database = {
       enquiries: {
         Row: {
           acknowledged_at: string | null
+          answered_at: string | null
           campaign: NonNullable<Json>
           consents: NonNullable<Json>
           details: NonNullable<Json>
           email: string
+          former_emails: string[]
           handled_at: string | null
           handled_by: string | null
           id: string
@@ -24,21 +26,26 @@ export type Database = {
           received_at: string
           relay_attempts: number
           relay_due_at: string
+          relay_leased_until: string | null
           relay_problem: string | null
           relay_state: string
           relayed_at: string | null
           request_id: string
           seconds_to_fill: number | null
           source: string
+          spam_reason: string | null
           state: string
+          version: number
         }
         ComputedFields: never
         Insert: {
           acknowledged_at?: string | null
+          answered_at?: string | null
           campaign?: NonNullable<Json>
           consents: NonNullable<Json>
           details?: NonNullable<Json>
           email: string
+          former_emails?: string[]
           handled_at?: string | null
           handled_by?: string | null
           id?: string
@@ -53,20 +60,25 @@ export type Database = {
           received_at?: string
           relay_attempts?: number
           relay_due_at?: string
+          relay_leased_until?: string | null
           relay_problem?: string | null
           relay_state?: string
           relayed_at?: string | null
           request_id: string
           seconds_to_fill?: number | null
           source: string
+          spam_reason?: string | null
           state?: string
+          version?: number
         }
         Update: {
           acknowledged_at?: string | null
+          answered_at?: string | null
           campaign?: NonNullable<Json>
           consents?: NonNullable<Json>
           details?: NonNullable<Json>
           email?: string
+          former_emails?: string[]
           handled_at?: string | null
           handled_by?: string | null
           id?: string
@@ -81,15 +93,25 @@ export type Database = {
           received_at?: string
           relay_attempts?: number
           relay_due_at?: string
+          relay_leased_until?: string | null
           relay_problem?: string | null
           relay_state?: string
           relayed_at?: string | null
           request_id?: string
           seconds_to_fill?: number | null
           source?: string
+          spam_reason?: string | null
           state?: string
+          version?: number
         }
         Relationships: [
+          {
+            foreignKeyName: 'enquiries_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'enquiries_property_id_fkey'
             columns: ['property_id']
@@ -174,6 +196,22 @@ export type Database = {
         }
         Relationships: []
       }
+      places: {
+        Row: {
+          id: number
+          name: string
+        }
+        ComputedFields: never
+        Insert: {
+          id?: never
+          name: string
+        }
+        Update: {
+          id?: never
+          name?: string
+        }
+        Relationships: []
+      }
       properties: {
         Row: {
           area: number | null
@@ -183,9 +221,11 @@ export type Database = {
           bedrooms: number
           bills_included: boolean
           completion_year: number | null
+          cover: Json | null
           created_at: string
           deposit_amount: number | null
           description: string
+          feature_bits: number
           featured: boolean
           features: string[]
           furnished: boolean
@@ -195,6 +235,7 @@ export type Database = {
           minimum_term: number | null
           parking_spaces: number
           pet_friendly: boolean
+          place_id: number | null
           price: number
           price_frequency: string | null
           property_class: string
@@ -216,9 +257,11 @@ export type Database = {
           bedrooms?: number
           bills_included?: boolean
           completion_year?: number | null
+          cover?: Json | null
           created_at?: string
           deposit_amount?: number | null
           description: string
+          feature_bits?: never
           featured?: boolean
           features?: string[]
           furnished?: boolean
@@ -228,6 +271,7 @@ export type Database = {
           minimum_term?: number | null
           parking_spaces?: number
           pet_friendly?: boolean
+          place_id?: number | null
           price: number
           price_frequency?: string | null
           property_class?: string
@@ -248,9 +292,11 @@ export type Database = {
           bedrooms?: number
           bills_included?: boolean
           completion_year?: number | null
+          cover?: Json | null
           created_at?: string
           deposit_amount?: number | null
           description?: string
+          feature_bits?: never
           featured?: boolean
           features?: string[]
           furnished?: boolean
@@ -260,6 +306,7 @@ export type Database = {
           minimum_term?: number | null
           parking_spaces?: number
           pet_friendly?: boolean
+          place_id?: number | null
           price?: number
           price_frequency?: string | null
           property_class?: string
@@ -272,7 +319,15 @@ export type Database = {
           type?: string
           updated_at?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'properties_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
       }
       property_images: {
         Row: {
@@ -326,6 +381,13 @@ export type Database = {
             foreignKeyName: 'property_images_property_id_fkey'
             columns: ['property_id']
             isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'property_images_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
             referencedRelation: 'listing_overview'
             referencedColumns: ['id']
           },
@@ -371,6 +433,13 @@ export type Database = {
           url?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'small_images_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'small_images_property_id_fkey'
             columns: ['property_id']
@@ -450,6 +519,13 @@ export type Database = {
             foreignKeyName: 'thumbnails_property_id_fkey'
             columns: ['property_id']
             isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'thumbnails_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
             referencedRelation: 'listing_overview'
             referencedColumns: ['id']
           },
@@ -474,6 +550,7 @@ export type Database = {
       enquiry_overview: {
         Row: {
           acknowledged_at: string | null
+          answered_at: string | null
           campaign: NonNullable<Json>
           consents: NonNullable<Json>
           details: NonNullable<Json>
@@ -498,10 +575,18 @@ export type Database = {
           search_text: string | null
           seconds_to_fill: number | null
           source: string
+          spam_reason: string | null
           state: string
         }
         ComputedFields: never
         Relationships: [
+          {
+            foreignKeyName: 'enquiries_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'enquiries_property_id_fkey'
             columns: ['property_id']
@@ -517,6 +602,79 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      listing_cards: {
+        Row: {
+          area: number | null
+          bathrooms: number
+          bedrooms: number
+          cover: Json | null
+          created_at: string
+          excerpt: string | null
+          feature_count: number | null
+          featured: boolean
+          features: string[] | null
+          id: string
+          location: string
+          parking_spaces: number
+          photo_count: number | null
+          price: number
+          price_frequency: string | null
+          property_class: string
+          search_price: number
+          specs: Json | null
+          status: string
+          title: string
+          type: string
+        }
+        ComputedFields: never
+        Insert: {
+          area?: number | null
+          bathrooms?: number | null
+          bedrooms?: number | null
+          cover?: Json | null
+          created_at?: string | null
+          excerpt?: never
+          feature_count?: never
+          featured?: boolean | null
+          features?: never
+          id?: string | null
+          location?: string | null
+          parking_spaces?: number | null
+          photo_count?: never
+          price?: number | null
+          price_frequency?: string | null
+          property_class?: string | null
+          search_price?: number | null
+          specs?: never
+          status?: string | null
+          title?: string | null
+          type?: string | null
+        }
+        Update: {
+          area?: number | null
+          bathrooms?: number | null
+          bedrooms?: number | null
+          cover?: Json | null
+          created_at?: string | null
+          excerpt?: never
+          feature_count?: never
+          featured?: boolean | null
+          features?: never
+          id?: string | null
+          location?: string | null
+          parking_spaces?: number | null
+          photo_count?: never
+          price?: number | null
+          price_frequency?: string | null
+          property_class?: string | null
+          search_price?: number | null
+          specs?: never
+          status?: string | null
+          title?: string | null
+          type?: string | null
+        }
+        Relationships: []
       }
       listing_overview: {
         Row: {
@@ -596,6 +754,13 @@ export type Database = {
             foreignKeyName: 'property_images_property_id_fkey'
             columns: ['id']
             isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'property_images_property_id_fkey'
+            columns: ['id']
+            isOneToOne: false
             referencedRelation: 'listing_overview'
             referencedColumns: ['id']
           },
@@ -624,6 +789,7 @@ export type Database = {
           phone: string
           request_id: string
           source: string
+          version: number
         }[]
       }
       count_listings: { Args: { p_search: string }; Returns: Json }
@@ -643,6 +809,7 @@ export type Database = {
       erase_expired_enquiries: { Args: Record<PropertyKey, never>; Returns: number }
       export_and_erase_enquiries: { Args: { p_email: string }; Returns: Json }
       export_enquiries: { Args: { p_email: string }; Returns: Json }
+      feature_bits: { Args: { p_features: string[] }; Returns: number }
       get_schema_info: { Args: Record<PropertyKey, never>; Returns: Json }
       mark_enquiry_relayed: { Args: { p_request_id: string }; Returns: undefined }
       optimize_property_images: {
@@ -657,9 +824,71 @@ export type Database = {
         Args: { p_id: string; p_note: string; p_seen_note: string }
         Returns: boolean
       }
+      search_listings: {
+        Args: {
+          p_after_date?: string
+          p_after_id?: string
+          p_after_price?: number
+          p_class: string
+          p_completion_year?: number
+          p_features?: string[]
+          p_location?: string
+          p_max_area?: number
+          p_max_price?: number
+          p_min_area?: number
+          p_min_bathrooms?: number
+          p_min_bedrooms?: number
+          p_min_price?: number
+          p_sort?: string
+          p_type?: string
+        }
+        Returns: Json
+      }
+      search_overviews: {
+        Args: {
+          p_after_date?: string
+          p_after_id?: string
+          p_after_price?: number
+          p_search: string
+          p_sort?: string
+          p_tab?: string
+        }
+        Returns: {
+          created_at: string
+          featured: boolean
+          id: string
+          location: string
+          main_image: Json | null
+          pending_images: number | null
+          price: number
+          price_frequency: string | null
+          property_class: string
+          search_price: number
+          search_text: string | null
+          sort_price: number | null
+          status: string
+          tab_class: string | null
+          title: string
+          total_images: number | null
+          type: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'listing_overview'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       send_enquiry_again: { Args: { p_id: string }; Returns: undefined }
       settle_enquiry_relay: {
-        Args: { p_attempt: number; p_id: string; p_outcome: string; p_problem: string }
+        Args: {
+          p_attempt: number
+          p_id: string
+          p_outcome: string
+          p_problem: string
+          p_version: number
+        }
         Returns: undefined
       }
       staff_emails: {
@@ -686,7 +915,10 @@ export type Database = {
           p_seconds_to_fill: number
           p_source: string
         }
-        Returns: undefined
+        Returns: {
+          mail: string
+          version: number
+        }[]
       }
     }
     Enums: {

@@ -17,6 +17,9 @@ export type EnquiryState = (typeof enquiryStates)[number]
 
 export type RelayState = 'pending' | 'relayed' | 'failed' | 'withheld'
 
+/** Why the database took it for spam: a field that people cannot see was filled in, or too many came in a day. */
+export type SpamReason = 'trap' | 'daily limit'
+
 export interface EnquiryFilters {
   /** Undefined for all but spam. */
   state: EnquiryState | undefined
@@ -32,6 +35,8 @@ interface KnownColumns {
   source: EnquirySource
   state: EnquiryState
   relay_state: RelayState
+  /** Null for what is no spam, and for what staff called so. */
+  spam_reason: SpamReason | null
   /** Undefined when no listing is meant, or only one that has been deleted unnamed. */
   propertyTitle: string | undefined
 }
@@ -46,6 +51,7 @@ export interface EnquiryOverview
       | 'is_open'
       | 'received_at'
       | 'acknowledged_at'
+      | 'answered_at'
       | 'relay_problem'
       | 'property_id'
     >,
@@ -69,6 +75,7 @@ export interface StoredEnquiry
       | 'is_open'
       | 'received_at'
       | 'acknowledged_at'
+      | 'answered_at'
       | 'relay_problem'
       | 'relayed_at'
       | 'note'
@@ -83,12 +90,12 @@ export interface StoredEnquiry
   campaign: Readonly<Record<string, string>>
 }
 
-/** Something that was done about an enquiry. */
+/** Something that was done about an enquiry; `corrected`: by its sender, and the value is what it was before. */
 export interface EnquiryEvent {
   id: string
   happened_at: string
   done_by: string | null
-  action: 'state' | 'note' | 'sent_again'
+  action: 'state' | 'note' | 'sent_again' | 'corrected'
   value: string | null
 }
 

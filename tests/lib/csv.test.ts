@@ -8,6 +8,8 @@ describe('a line of a CSV file', () => {
   it.each([
     [['a', 'b'], 'a,b\r\n'],
     [['Smith, John', 'x'], '"Smith, John",x\r\n'],
+    [['utm_source=x; utm_medium=y', 'x'], '"utm_source=x; utm_medium=y",x\r\n'],
+    [['one\ttwo'], '"one\ttwo"\r\n'],
     [['the "Grove"'], '"the ""Grove"""\r\n'],
     [['one\ntwo'], '"one\ntwo"\r\n'],
     [['one\r\ntwo'], '"one\r\ntwo"\r\n'],

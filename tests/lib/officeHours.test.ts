@@ -38,11 +38,30 @@ describe('office hours', () => {
     ['in summer, an hour earlier by UTC', '2026-07-06T07:30:00Z', '2026-07-06T08:30:00Z', 30],
     ['over the change to summer time', '2026-03-27T17:00:00Z', '2026-03-30T09:00:00Z', 120],
     ['over the change to winter time', '2026-10-23T16:00:00Z', '2026-10-26T10:00:00Z', 120],
-    ['the weeks around both', '2026-03-23T00:00:00Z', '2026-04-05T23:00:00Z', 10 * 540],
+    ['the weeks around both', '2026-03-16T00:00:00Z', '2026-03-30T23:00:00Z', 11 * 540],
     ['the weeks around the other', '2026-10-18T23:00:00Z', '2026-11-02T00:00:00Z', 10 * 540],
     ['a night that is Sunday in UTC only', '2026-07-05T23:30:00Z', '2026-07-06T08:10:00Z', 10],
-    ['a year', '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z', 261 * 540],
+    ['a year', '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z', (261 - 8) * 540],
   ])('count %s', (_, from, to, expected) => {
+    expect(minutes(from, to)).toBe(expected)
+  })
+
+  it.each([
+    ['over Easter', '2026-04-02T16:00:00Z', '2026-04-07T09:00:00Z', 120],
+    [
+      'over Christmas, with its substitute day',
+      '2026-12-24T17:00:00Z',
+      '2026-12-29T10:00:00Z',
+      120,
+    ],
+    ['within a bank holiday', '2026-08-31T08:00:00Z', '2026-08-31T17:00:00Z', 0],
+    [
+      'a Saturday’s Boxing Day no more than others',
+      '2026-12-26T09:00:00Z',
+      '2026-12-26T18:00:00Z',
+      0,
+    ],
+  ])('leave out bank holidays: %s', (_, from, to, expected) => {
     expect(minutes(from, to)).toBe(expected)
   })
 
@@ -59,6 +78,9 @@ describe('office hours', () => {
     ['2026-11-16T18:00:00Z', false],
     ['2026-11-21T12:00:00Z', false],
     ['2026-07-06T08:00:00Z', true],
+    ['2026-05-04T12:00:00Z', false],
+    ['2026-12-28T12:00:00Z', false],
+    ['2026-12-29T12:00:00Z', true],
   ])('at %s are open: %s', (moment, open) => {
     expect(isOpenAt(new Date(moment), officeHours)).toBe(open)
   })

@@ -21,7 +21,7 @@ describe.each(Object.entries(files))('%s', (name, bytes) => {
   const type = name.endsWith('PNG') ? 'image/png' : 'image/jpeg'
 
   it('says what it is and how large', () => {
-    expect(readPhotoFacts(bytes)).toEqual({ type, width: 301, height: 203 })
+    expect(readPhotoFacts(bytes)).toEqual({ type, width: 301, height: 203, orientation: 1 })
   })
 
   it('is whole only with its last bytes', () => {
@@ -38,6 +38,16 @@ describe.each(Object.entries(files))('%s', (name, bytes) => {
 })
 
 describe('a JPEG', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('says its orientation %i', async (orientation) => {
+    const bytes = await photo().withMetadata({ orientation }).jpeg().toBuffer()
+    expect(readPhotoFacts(bytes)).toEqual({
+      type: 'image/jpeg',
+      width: 301,
+      height: 203,
+      orientation,
+    })
+  })
+
   it('is not ended by the end of the thumbnail in its metadata', async () => {
     const inner = await photo(16, 16).jpeg().toBuffer()
     const outer = await photo().jpeg().toBuffer()

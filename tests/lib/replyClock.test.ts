@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { officeHours } from '~/content/officeHours'
 import { formatWait, replyClock } from '~/lib/replyClock'
-import type { enquiryStates } from '~/types/staffEnquiry'
+import type { EnquiryState } from '~/types/staffEnquiry'
 
 const received_at = '2026-11-16T17:30:00Z'
-const clock = (state: (typeof enquiryStates)[number], now: string, acknowledged_at?: string) =>
+const at = (minute: string) => `2026-11-16T17:${minute}:00Z`
+const clock = (
+  state: EnquiryState,
+  now: string,
+  moments: { acknowledged_at?: string; answered_at?: string } = {},
+) =>
   replyClock(
-    { state, received_at, acknowledged_at: acknowledged_at ?? null },
+    { state, received_at, acknowledged_at: null, answered_at: null, ...moments },
     new Date(now),
     officeHours,
   )
@@ -19,19 +24,37 @@ describe('the reply clock', () => {
     ['2026-11-17T09:30:01Z', { kind: 'late', time: '1 h' }],
     ['2026-11-17T10:35:00Z', { kind: 'late', time: '2 h 5 min' }],
     ['2026-11-23T12:00:00Z', { kind: 'late', time: '39 h' }],
-  ])('of a new enquiry, at %s', (now, expected) => {
+  ])('of an open enquiry, at %s, whether or not it is taken up', (now, expected) => {
     expect(clock('new', now)).toEqual(expected)
+    expect(clock('acknowledged', now, { acknowledged_at: at('35') })).toEqual({
+      ...expected,
+      takenUp: '5 min',
+    })
   })
 
-  it.each(['acknowledged', 'answered', 'closed'] as const)('stops when it is %s', (state) => {
-    const takenUp = { kind: 'takenUp', time: '20 min' }
-    expect(clock(state, '2026-11-20T12:00:00Z', '2026-11-16T17:50:00Z')).toEqual(takenUp)
-    expect(clock(state, '2027-11-20T12:00:00Z', '2026-11-16T17:50:00Z')).toEqual(takenUp)
+  it('stands still on a bank holiday', () => {
+    const received = {
+      received_at: '2026-12-24T17:30:00Z',
+      acknowledged_at: null,
+      answered_at: null,
+    }
+    expect(
+      replyClock({ ...received, state: 'new' }, new Date('2026-12-28T16:00:00Z'), officeHours),
+    ).toEqual({ kind: 'waiting', time: '30 min' })
+  })
+
+  it.each(['answered', 'closed'] as const)('stops when it is %s', (state) => {
+    const done = { kind: 'done', time: '20 min' }
+    const moments = { acknowledged_at: at('35'), answered_at: at('50') }
+    expect(clock(state, '2026-11-20T12:00:00Z', moments)).toEqual(done)
+    expect(clock(state, '2027-11-20T12:00:00Z', moments)).toEqual(done)
   })
 
   it('does not run for spam', () => {
-    expect(clock('spam', '2026-11-20T12:00:00Z')).toEqual({ kind: 'none' })
-    expect(clock('spam', '2026-11-20T12:00:00Z', '2026-11-16T17:50:00Z')).toEqual({ kind: 'none' })
+    const none = { kind: 'none' }
+    expect(clock('spam', '2026-11-20T12:00:00Z')).toEqual(none)
+    const moments = { acknowledged_at: at('35'), answered_at: at('50') }
+    expect(clock('spam', '2026-11-20T12:00:00Z', moments)).toEqual(none)
   })
 
   it.each([

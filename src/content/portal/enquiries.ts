@@ -1,6 +1,6 @@
 import { agency } from '~/content/agency'
 import type { Consent, Department } from '~/types/enquiry'
-import type { EnquirySource, EnquiryState } from '~/types/staffEnquiry'
+import type { EnquirySource, EnquiryState, SpamReason } from '~/types/staffEnquiry'
 
 export const enquiriesText = {
   title: 'Enquiries',
@@ -25,6 +25,7 @@ export const enquiriesText = {
   done: 'Answered and closed',
   arrived: (count: number) => (count === 1 ? '1 new enquiry' : `${count} new enquiries`),
   showArrived: 'Show',
+  spam: (count: number, days: number) => `${count} marked as spam in the last ${days} days`,
 } as const
 
 export const enquiryErrors = {
@@ -59,10 +60,16 @@ export const stateLabels: Readonly<Record<EnquiryState, string>> = {
   spam: 'Spam',
 }
 
+export const spamReasons: Readonly<Record<SpamReason, string>> = {
+  trap: 'Filled in a field that people cannot see',
+  'daily limit': 'More than 20 enquiries from this address in a day',
+}
+
 export const clockText = {
   waiting: (time: string) => `Waiting ${time}`,
   late: (time: string) => `Waiting ${time}: over one hour`,
   takenUp: (time: string) => `Taken up after ${time}`,
+  done: (time: string) => `Dealt with after ${time}`,
   /** Follows the time while it stands still. */
   paused: ', office closed',
   hint: 'Time within office hours',
@@ -130,6 +137,8 @@ export const enquiryText = {
   campaign: 'Campaign',
   filledIn: 'Time to fill in',
   seconds: (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
+  takenForSpam: 'Taken for spam:',
+  noSpam: 'If it is none, set it to New: it is mailed then.',
   fast: 'Very quick. Often a browser that fills in by itself; sometimes a program.',
   consents: 'Consents',
   given: 'Given',
@@ -161,12 +170,15 @@ export const enquiryText = {
   propertyGone: 'No longer listed.',
   viewProperty: 'View on the site',
   history: 'History',
+  theSender: 'the sender',
+  formerText: 'What it said before',
   noHistory: 'Nothing has been done yet.',
   events: {
     state: (state: string) => `State set to ${state}`,
     note: 'Note saved',
     noteEmptied: 'Note emptied',
     sentAgain: 'Sent again',
+    corrected: 'Corrected',
   },
   unsavedTitle: 'Unsaved note',
   unsaved: 'The note is not saved. Leave without it?',

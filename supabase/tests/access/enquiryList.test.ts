@@ -48,7 +48,7 @@ describe('enquiry_overview', () => {
   const overview = async (id: string) => {
     const { data, error } = await people.staff
       .from('enquiry_overview')
-      .select('property_title,excerpt,search_text,is_open')
+      .select('property_title,excerpt,search_text,is_open,answered_at,spam_reason')
       .eq('id', id)
       .single()
     expect(error).toBeNull()
@@ -81,6 +81,16 @@ describe('enquiry_overview', () => {
       excerpt: '🏡'.repeat(200),
       search_text: 'Ada\nada.list@visitor.example',
       is_open: true,
+    })
+  })
+
+  test('tells when it was answered, and why it was taken for spam', async () => {
+    const id = await submit({ p_honeypot: 'https://spam.example' })
+    expect(await overview(id)).toMatchObject({ answered_at: null, spam_reason: 'trap' })
+    await people.staff.from('enquiries').update({ state: 'answered' }).eq('id', id)
+    expect(await overview(id)).toMatchObject({
+      answered_at: expect.any(String),
+      spam_reason: null,
     })
   })
 

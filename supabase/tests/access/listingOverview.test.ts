@@ -178,7 +178,9 @@ describe('count_listings', () => {
   const counted = async (search: string | null) => {
     const { data, error } = await count(search)
     expect(error).toBeNull()
-    return data as Record<string, number>
+    const tabs = Object.entries(data as Record<string, { count: number; more: boolean }>)
+    expect(tabs.filter(([, { more }]) => more)).toEqual([])
+    return Object.fromEntries(tabs.map(([tab, { count }]) => [tab, count]))
   }
 
   beforeAll(async () => {
@@ -237,6 +239,65 @@ describe('count_listings', () => {
     expect((await call()).error).toBeNull()
     await people.sql('delete from public.staff where user_id = $1', [id])
     expect((await call()).status).toBe(403)
+  })
+})
+
+describe('search_overviews', () => {
+  const mark = 'Quillmere'
+  const search = (options: Record<string, unknown> = {}, who: Person = 'staff') =>
+    people[who].rpc('search_overviews', { p_search: mark, ...options }).select('id,title,price')
+  const titles = async (options: Record<string, unknown> = {}) => {
+    const { data, error } = await search(options)
+    expect(error).toBeNull()
+    return data?.map(({ title }) => title)
+  }
+
+  beforeAll(async () => {
+    const office = { property_class: 'commercial', type: 'office' }
+    await store({ title: `${mark} 1`, price: 300, created_at: '2026-01-01' })
+    await store({ title: `${mark} 2`, price: 100, created_at: '2026-01-02', featured: true })
+    await store({ title: `${mark} 3`, price: 200, created_at: '2026-01-03', ...office })
+  })
+
+  test.each([
+    ['newest', [3, 2, 1]],
+    ['oldest', [1, 2, 3]],
+    ['price_high', [1, 3, 2]],
+    ['price_low', [2, 3, 1]],
+  ])('brings what matches, %s first', async (p_sort, order) => {
+    expect(await titles({ p_sort })).toEqual(order.map((number) => `${mark} ${number}`))
+  })
+
+  test.each([
+    ['sale', [2, 1]],
+    ['commercial', [3]],
+    ['development', []],
+    ['featured', [2]],
+  ])('keeps to the tab %s', async (p_tab, order) => {
+    expect(await titles({ p_tab })).toEqual(order.map((number) => `${mark} ${number}`))
+  })
+
+  test.each(['newest', 'oldest', 'price_high', 'price_low'])(
+    'goes on behind a row, %s first',
+    async (p_sort) => {
+      const [first, ...others] = (await titles({ p_sort })) ?? []
+      const [row] = await people.sql<{ id: string; price: number; date: string }>(
+        'select id, search_price as price, created_at as date from public.properties where title = $1',
+        [first],
+      )
+      const after = { p_after_price: row?.price, p_after_date: row?.date, p_after_id: row?.id }
+      expect(await titles({ p_sort, ...after })).toEqual(others)
+    },
+  )
+
+  test.each(['%', '_', '\\'])('takes %s for itself', async (p_search) => {
+    const { data } = await search({ p_search })
+    expect(data?.filter(({ title }) => title.startsWith(mark))).toEqual([])
+  })
+
+  test.each(OUTSIDERS)('refuses %s', async (who) => {
+    const { status, data } = await search({}, who)
+    expect({ status, data }).toEqual({ status: who === 'anonymous' ? 401 : 403, data: null })
   })
 })
 

@@ -13,6 +13,10 @@ export const TABLE_RIGHTS: Rights = {
   'public.property_images': LISTING,
   'public.small_images': LISTING,
   'public.thumbnails': LISTING,
+  // A row a card, and the distinct locations: as public as the listings themselves.
+  'public.listing_cards': { anon: 'select', authenticated: 'select', service_role: 'all' },
+  'public.places': { anon: 'select', authenticated: 'select', service_role: 'all' },
+  'public.places_id_seq': {},
   'public.listing_overview': { authenticated: 'select', service_role: 'all' },
   'public.pending_listings': { authenticated: 'select', service_role: 'all' },
   'public.enquiries': {
@@ -33,10 +37,14 @@ const WORKER_CALL: Rights[string] = { service_role: 'execute' }
 
 /** The functions that a visitor may call, and why. */
 const VISITOR_CALLS: Rights = {
-  // A form is sent without an account. It answers nothing and limits itself.
+  // A form is sent without an account. It answers of its own unguessable id alone, and limits itself.
   'public.submit_enquiry': { anon: 'execute', authenticated: 'execute' },
   // The browser that sent the mail says so. It needs the enquiry's unguessable id and answers nothing.
   'public.mark_enquiry_relayed': { anon: 'execute', authenticated: 'execute' },
+  // The public lists. They read what anybody may read, with the caller's own rights.
+  'public.search_listings': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
+  // Which features a search means; it reads nothing.
+  'public.feature_bits': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
 }
 
 export const FUNCTION_RIGHTS: Rights = {
@@ -54,6 +62,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'public.optimize_property_images': STAFF_CALL,
   'public.reorder_images_safely': STAFF_CALL,
   'public.save_enquiry_note': STAFF_CALL,
+  'public.search_overviews': STAFF_CALL,
   'public.send_enquiry_again': STAFF_CALL,
   'public.settle_enquiry_relay': WORKER_CALL,
   'public.staff_emails': STAFF_CALL,
@@ -62,7 +71,15 @@ export const FUNCTION_RIGHTS: Rights = {
   'private.require_staff': HELPER,
   'private.ordered_image_urls': HELPER,
   'private.valid_consents': TRIGGER,
+  'private.check_enquiry': TRIGGER,
+  'private.consents_given': TRIGGER,
+  'private.correct_enquiry': TRIGGER,
+  'private.enquiry_text': TRIGGER,
+  'private.is_over_daily_limit': TRIGGER,
+  'private.resubmit_enquiry': TRIGGER,
+  'private.cover_of': HELPER,
   'private.adopt_class_of_property': TRIGGER,
+  'private.adopt_place': TRIGGER,
   'private.adopt_property_of_image': TRIGGER,
   'private.carry_property_class_to_images': TRIGGER,
   'private.derive_has_small_image': TRIGGER,
@@ -74,6 +91,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'private.relay_lease': WORKER_CALL,
   'private.relay_pause': WORKER_CALL,
   'private.spam_retention': WORKER_CALL,
+  'private.sync_cover': TRIGGER,
   'private.sync_has_small_image': TRIGGER,
   'private.sync_image_urls_after_delete': TRIGGER,
   'private.sync_image_urls_after_insert': TRIGGER,

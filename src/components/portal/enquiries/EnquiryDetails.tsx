@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Dialog } from '~/components/ui/Dialog'
-import { enquiryText, sourceLabels } from '~/content/portal/enquiries'
+import { enquiryText, sourceLabels, spamReasons } from '~/content/portal/enquiries'
 import { enquiryQueries } from '~/hooks/enquiryQueries'
+import { useEnquiryPolling } from '~/hooks/useEnquiryPolling'
 import { useNow } from '~/hooks/useNow'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { formatMoment } from '~/lib/moments'
@@ -31,7 +32,7 @@ export function EnquiryDetails({ enquiry, failed, onClose, onDone }: EnquiryDeta
   const content = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState<string>()
   const [asking, setAsking] = useState(false)
-  const events = useQuery(enquiryQueries.events(enquiry.id))
+  const events = useQuery({ ...enquiryQueries.events(enquiry.id), ...useEnquiryPolling() })
   const { data: staffEmails, error: namesError } = useQuery(enquiryQueries.staffEmails())
   const unsaved = draft !== undefined && draft !== (enquiry.note ?? '')
   const historyError = events.error ?? namesError
@@ -66,6 +67,12 @@ export function EnquiryDetails({ enquiry, failed, onClose, onDone }: EnquiryDeta
               </time>
               <ReplyTime enquiry={enquiry} now={now} />
             </p>
+            {enquiry.spam_reason && (
+              <p className="mt-2 text-sm">
+                <strong>{enquiryText.takenForSpam}</strong> {spamReasons[enquiry.spam_reason]}.
+                {enquiry.relay_state === 'withheld' && ` ${enquiryText.noSpam}`}
+              </p>
+            )}
             <RelayTrouble enquiry={enquiry} now={now} onDone={onDone} />
           </div>
           <section aria-label={enquiryText.message}>

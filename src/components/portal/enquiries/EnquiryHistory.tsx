@@ -1,6 +1,7 @@
 import { Banner } from '~/components/ui/Banner'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { enquiryErrors, enquiryText, stateLabels } from '~/content/portal/enquiries'
+import { isBySender } from '~/lib/enquiryEvents'
 import { formatMoment } from '~/lib/moments'
 import { type EnquiryEvent, enquiryStates } from '~/types/staffEnquiry'
 import type { HandlingProps } from './EnquiryStateChoice'
@@ -36,12 +37,25 @@ export function EnquiryHistory({
           <li key={event.id} className="border-t border-line py-2">
             <p className="font-medium">{wordsFor(event)}</p>
             <p className="figures text-xs text-stone wrap-anywhere">
-              {nameOf(event.done_by)}, {formatMoment(event.happened_at)}
+              {isBySender(event, events) ? enquiryText.theSender : nameOf(event.done_by)},{' '}
+              {formatMoment(event.happened_at)}
             </p>
+            {event.action === 'corrected' && event.value && <FormerText text={event.value} />}
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+function FormerText({ text }: { text: string }) {
+  return (
+    <details className="mt-1">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-xs underline underline-offset-4">
+        {enquiryText.formerText}
+      </summary>
+      <p className="border-l-4 border-line pl-4 whitespace-pre-wrap wrap-anywhere">{text}</p>
+    </details>
   )
 }
 
@@ -55,6 +69,8 @@ function wordsFor({ action, value }: EnquiryEvent): string {
       return value ? enquiryText.events.note : enquiryText.events.noteEmptied
     case 'sent_again':
       return enquiryText.events.sentAgain
+    case 'corrected':
+      return enquiryText.events.corrected
     default:
       return action satisfies never
   }

@@ -4,6 +4,7 @@ import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { enquiriesText } from '~/content/portal/enquiries'
 import { enquiryQueries } from '~/hooks/enquiryQueries'
+import { useArrivals } from '~/hooks/useArrivals'
 import type { ChangeEnquiryFilters } from '~/hooks/useEnquiryFilters'
 import { useEnquiryPolling } from '~/hooks/useEnquiryPolling'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
@@ -12,6 +13,7 @@ import type { EnquiryFilters, EnquiryOverview } from '~/types/staffEnquiry'
 import { ArrivalNotice } from './ArrivalNotice'
 import { EnquiryList, EnquiryListSkeleton } from './EnquiryList'
 import type { EnquiryRowProps } from './EnquiryRow'
+import { RecentSpam } from './RecentSpam'
 import { SteadyScroll } from './SteadyScroll'
 
 interface EnquiryResultsProps extends Pick<EnquiryRowProps, 'linkTo' | 'onDone'> {
@@ -30,13 +32,7 @@ export function EnquiryResults({ filters, onChange, tools, ...row }: EnquiryResu
   const panel = useRef<HTMLDivElement>(null)
   const focusKeeper = useFocusKeeper(panel)
   const [continueFrom, setContinueFrom] = useState<number>()
-  // The latest that was there when somebody last looked at the top of the list.
-  const [seenUntil, setSeenUntil] = useState<number>()
-  const latest = latestOf(enquiries ?? [])
-  if (enquiries && seenUntil === undefined) setSeenUntil(latest)
-  const arrived = new Set(
-    enquiries?.filter((each) => arrivalOf(each) > (seenUntil ?? latest)).map(({ id }) => id),
-  )
+  const { arrived, markSeen } = useArrivals(enquiries)
 
   useEffect(() => {
     if (list.error) console.error(list.error)
@@ -55,7 +51,7 @@ export function EnquiryResults({ filters, onChange, tools, ...row }: EnquiryResu
   }
 
   function showArrived() {
-    setSeenUntil(latest)
+    markSeen()
     panel.current?.scrollIntoView()
     panel.current?.querySelector<HTMLElement>('article a')?.focus({ preventScroll: true })
   }
@@ -72,10 +68,13 @@ export function EnquiryResults({ filters, onChange, tools, ...row }: EnquiryResu
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-ink pb-4">
-        <p role="status" className="figures text-sm text-stone">
-          {list.isPending && !list.error && enquiriesText.loading}
-          {shown > 0 && enquiriesText.shown(shown, list.hasNextPage)}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-6">
+          <p role="status" className="figures text-sm text-stone">
+            {list.isPending && !list.error && enquiriesText.loading}
+            {shown > 0 && enquiriesText.shown(shown, list.hasNextPage)}
+          </p>
+          {filters.state === undefined && <RecentSpam />}
+        </div>
         <div className="grid grid-cols-2 gap-3 max-sm:w-full sm:flex sm:flex-wrap sm:justify-end">
           {tools}
         </div>
@@ -117,12 +116,4 @@ export function EnquiryResults({ filters, onChange, tools, ...row }: EnquiryResu
 /** One that was answered between two pages is on both. */
 function withoutRepeats(enquiries: readonly EnquiryOverview[]): EnquiryOverview[] {
   return [...new Map(enquiries.map((enquiry) => [enquiry.id, enquiry])).values()]
-}
-
-function arrivalOf({ received_at }: EnquiryOverview): number {
-  return new Date(received_at).getTime()
-}
-
-function latestOf(enquiries: readonly EnquiryOverview[]): number {
-  return Math.max(0, ...enquiries.map(arrivalOf))
 }

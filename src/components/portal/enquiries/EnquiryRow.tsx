@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { sourceLabels } from '~/content/portal/enquiries'
+import { sourceLabels, spamReasons } from '~/content/portal/enquiries'
 import { formatMoment } from '~/lib/moments'
 import type { EnquiryOverview } from '~/types/staffEnquiry'
 import { RelayTrouble } from './RelayTrouble'
@@ -15,7 +15,8 @@ export interface EnquiryRowProps {
 }
 
 export function EnquiryRow({ enquiry, isArrival, now, linkTo, onDone }: EnquiryRowProps) {
-  const { id, name, email, excerpt, source, propertyTitle, received_at, state } = enquiry
+  const { id, name, email, excerpt, source, propertyTitle, received_at, state, spam_reason } =
+    enquiry
   const titleId = `enquiry-${id}`
   return (
     <article
@@ -47,6 +48,7 @@ export function EnquiryRow({ enquiry, isArrival, now, linkTo, onDone }: EnquiryR
             <StateBadge state={state} />
             <ReplyTime enquiry={enquiry} now={now} />
           </p>
+          {spam_reason && <p className="mt-1 text-xs text-stone">{spamReasons[spam_reason]}</p>}
           <p className="figures mt-1 text-stone">
             <time dateTime={received_at}>{formatMoment(received_at)}</time>
           </p>

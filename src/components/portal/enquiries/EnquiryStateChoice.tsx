@@ -1,6 +1,7 @@
 import { Banner } from '~/components/ui/Banner'
 import { enquiryText, stateLabels } from '~/content/portal/enquiries'
 import { useEnquiryState } from '~/hooks/useEnquiryState'
+import { isBySender } from '~/lib/enquiryEvents'
 import { formatMoment } from '~/lib/moments'
 import { type EnquiryEvent, enquiryStates, type StoredEnquiry } from '~/types/staffEnquiry'
 
@@ -58,7 +59,9 @@ function StateConflict({ enquiry, events, nameOf }: HandlingProps) {
   return (
     <Banner tone="error">
       {enquiryText.stateChanged(
-        nameOf(theirs?.done_by ?? enquiry.handled_by),
+        theirs && isBySender(theirs, events)
+          ? enquiryText.theSender
+          : nameOf(theirs?.done_by ?? enquiry.handled_by),
         stateLabels[enquiry.state],
         formatMoment(theirs?.happened_at ?? enquiry.handled_at ?? enquiry.received_at),
       )}

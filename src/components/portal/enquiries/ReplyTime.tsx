@@ -6,7 +6,7 @@ import { type ReplyClock, replyClock } from '~/lib/replyClock'
 import type { EnquiryOverview } from '~/types/staffEnquiry'
 
 interface ReplyTimeProps {
-  enquiry: Pick<EnquiryOverview, 'state' | 'received_at' | 'acknowledged_at'>
+  enquiry: Pick<EnquiryOverview, 'state' | 'received_at' | 'acknowledged_at' | 'answered_at'>
   now: Date
 }
 
@@ -16,25 +16,31 @@ export function ReplyTime({ enquiry, now }: ReplyTimeProps) {
   switch (clock.kind) {
     case 'late':
       return (
-        <span
-          title={clockText.hint}
-          className="figures inline-flex items-center gap-1.5 text-xs font-semibold text-error"
-        >
-          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-          {clockText.late(clock.time)}
-        </span>
+        <>
+          <span
+            title={clockText.hint}
+            className="figures inline-flex items-center gap-1.5 text-xs font-semibold text-error"
+          >
+            <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+            {clockText.late(clock.time)}
+          </span>
+          <TakenUp after={clock.takenUp} />
+        </>
       )
     case 'waiting':
       return (
-        <span title={clockText.hint} className="figures text-xs">
-          {clockText.waiting(clock.time)}
-          {!isOpenAt(now, officeHours) && clockText.paused}
-        </span>
+        <>
+          <span title={clockText.hint} className="figures text-xs">
+            {clockText.waiting(clock.time)}
+            {!isOpenAt(now, officeHours) && clockText.paused}
+          </span>
+          <TakenUp after={clock.takenUp} />
+        </>
       )
-    case 'takenUp':
+    case 'done':
       return (
         <span title={clockText.hint} className="figures text-xs text-stone">
-          {clockText.takenUp(clock.time)}
+          {clockText.done(clock.time)}
         </span>
       )
     case 'none':
@@ -42,4 +48,13 @@ export function ReplyTime({ enquiry, now }: ReplyTimeProps) {
     default:
       return clock satisfies never
   }
+}
+
+function TakenUp({ after }: { after: string | undefined }) {
+  if (!after) return null
+  return (
+    <span title={clockText.hint} className="figures text-xs text-stone">
+      {clockText.takenUp(after)}
+    </span>
+  )
 }
