@@ -48,8 +48,7 @@ test('typing searches when it pauses, loses no letter, and is one step back', as
   const listing = await records.makeListing()
   const searched: string[] = []
   page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname.endsWith('listing_overview')) searched.push(searchParams.get('search_text') ?? '')
+    if (request.url().includes('/rpc/search_overviews')) searched.push(request.postData() ?? '')
   })
   await openPortal(page, '?sort=oldest')
   await expect(cards(page)).toHaveCount(PAGE_SIZE)

@@ -3,6 +3,8 @@ import { formatPounds } from '~/lib/money'
 import type { Property } from '~/types/property'
 import { specLabel, typeLabel } from './propertyOptions'
 
+type Measured = Pick<Property, 'bedrooms' | 'bathrooms' | 'area' | 'parking_spaces' | 'specs'>
+
 export interface KeyFigure {
   kind: 'bedrooms' | 'bathrooms' | 'area' | 'parking'
   label: string
@@ -17,7 +19,7 @@ const whole = new Intl.NumberFormat('en-GB')
 const FIGURES_IN_SPECS = ['bedrooms', 'bathrooms', 'area', 'parking']
 
 /** Bedrooms, bathrooms, area and parking, from their columns or else from specs (visitor-side §3). */
-export function keyFigures({ specs, ...property }: Property): KeyFigure[] {
+export function keyFigures({ specs, ...property }: Measured): KeyFigure[] {
   const stated = (column: number | null, spec: Property['specs'][string] | undefined) =>
     column || Number(spec) || 0
   const figures: [KeyFigure['kind'], string, number][] = [

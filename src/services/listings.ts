@@ -1,5 +1,4 @@
 import { dashboardErrors } from '~/content/portal/dashboard'
-import { containing } from '~/lib/textSearch'
 import type { Tables } from '~/types/database'
 import type { ListingOverview, PortalCounts, PortalFilters, PortalSort } from '~/types/listing'
 import type { PropertyClass, PropertyStatus } from '~/types/property'
@@ -25,7 +24,7 @@ type OverviewRow = Pick<
   | 'main_image'
   | 'total_images'
   | 'pending_images'
-> & { property_class: string; status: string }
+> & { property_class: string; status: string; search_price: number; created_at: string }
 
 interface MainImage {
   url: string
@@ -70,11 +69,10 @@ export interface PortalPage {
   next: PortalCursor | undefined
 }
 
-function overviews({ tab, search }: PortalFilters) {
+function overviews({ tab }: PortalFilters) {
   const query = staff.from('listing_overview').select(CARD)
-  const found = search === '' ? query : query.ilike('search_text', containing(search))
-  if (tab === 'all') return found
-  return tab === 'featured' ? found.eq('featured', true) : found.eq('tab_class', tab)
+  if (tab === 'all') return query
+  return tab === 'featured' ? query.eq('featured', true) : query.eq('tab_class', tab)
 }
 
 type OverviewQuery = ReturnType<typeof overviews>
@@ -117,6 +115,25 @@ function behind(query: OverviewQuery, sort: PortalSort, cursor: PortalCursor): O
   }
 }
 
+function browse(filters: PortalFilters, cursor: PortalCursor | undefined) {
+  const found = overviews(filters)
+  const from = cursor ? behind(found, filters.sort, cursor) : found
+  // One more than a page tells whether there is a next one, without counting.
+  return sorted(from, filters).limit(PORTAL_PAGE_SIZE + 1)
+}
+
+/** A function chooses its way by how much the text finds; it too brings one more than a page. */
+function search({ search, tab, sort }: PortalFilters, cursor: PortalCursor | undefined) {
+  const after = cursor && {
+    p_after_price: cursor.search_price,
+    p_after_date: cursor.created_at,
+    p_after_id: cursor.id,
+  }
+  return staff
+    .rpc('search_overviews', { p_search: search, p_tab: tab, p_sort: sort, ...after })
+    .select(CARD)
+}
+
 /**
  * One page of the portal's grid and where the next one begins.
  * @throws ServiceError 'Failed to load properties'
@@ -126,15 +143,10 @@ export async function fetchOverviews(
   cursor: PortalCursor | undefined,
   signal: AbortSignal,
 ): Promise<PortalPage> {
-  const found = overviews(filters)
-  const from = cursor ? behind(found, filters.sort, cursor) : found
-  // One more than a page tells whether there is a next one, without counting.
-  const rows = await unwrap(
-    sorted(from, filters)
-      .limit(PORTAL_PAGE_SIZE + 1)
-      .abortSignal(signal)
-      // The query client tries again; here it would be three more times each.
-      .retry(false),
+  const query = filters.search === '' ? browse(filters, cursor) : search(filters, cursor)
+  const rows: readonly OverviewRow[] = await unwrap(
+    // The query client tries again; here it would be three more times each.
+    query.abortSignal(signal).retry(false),
     dashboardErrors.load,
   )
   const page = rows.slice(0, PORTAL_PAGE_SIZE)

@@ -1,27 +1,25 @@
 import { photosOf } from '~/lib/propertyImages'
 import { nearestFirst } from '~/lib/similarity'
-import { containing } from '~/lib/textSearch'
 import { isUuid } from '~/lib/uuid'
-import type { ListingCursor, ListingPage, Property, PropertyFilters } from '~/types/property'
-import { backend, publicFileUrl } from './backend'
+import type {
+  ListedProperty,
+  ListingCursor,
+  ListingPage,
+  Property,
+  PropertyFilters,
+} from '~/types/property'
+import { publicFileUrl } from './backend'
 import { unwrap } from './errors'
+import { backend } from './publicClient'
 
-const LISTING_PAGE_SIZE = 24
 const FEATURED_LIMIT = 6
 
 const PARTICULARS =
   'id,title,description,location,price,search_price,price_frequency,minimum_term,deposit_amount,available_from,type,status,property_class,featured,created_at,bedrooms,bathrooms,parking_spaces,area,furnished,pet_friendly,bills_included,student_friendly,completion_year,features,specs,availability,rating'
-const WITH_CARD_IMAGES =
-  `${PARTICULARS},property_images(id,url,display_order,created_at,alt_text,small_images(url))` as const
-const WITH_ALL_IMAGES =
+const WITH_IMAGES =
   `${PARTICULARS},property_images(id,url,display_order,created_at,alt_text,small_images(url),thumbnails(url))` as const
-
-/** Features that a listing may have as a column of its own, whether or not staff also listed them. */
-const featureColumns: Readonly<Record<string, string>> = {
-  furnished: 'furnished.is.true',
-  'pet-friendly': 'pet_friendly.is.true',
-  parking: 'parking_spaces.gt.0',
-}
+const CARD =
+  'id,title,excerpt,location,price,search_price,price_frequency,type,status,property_class,bedrooms,bathrooms,parking_spaces,area,features,feature_count,specs,cover,photo_count'
 
 /** A listing as the public pages show it, of a row with PARTICULARS and its images. */
 export function toProperty(row: unknown): Property {
@@ -36,82 +34,53 @@ export function toProperty(row: unknown): Property {
   }
 }
 
-function listing(filters: PropertyFilters) {
-  let query = backend
-    .from('properties')
-    .select(WITH_CARD_IMAGES)
-    .eq('property_class', filters.propertyClass)
-    .eq('status', 'active')
-  if (filters.minPrice) query = query.gte('search_price', filters.minPrice)
-  if (filters.maxPrice !== undefined) query = query.lte('search_price', filters.maxPrice)
-  if (filters.minBedrooms) query = query.gte('bedrooms', filters.minBedrooms)
-  if (filters.minBathrooms) query = query.gte('bathrooms', filters.minBathrooms)
-  if (filters.type) query = query.eq('type', filters.type)
-  if (filters.location) query = query.ilike('location', containing(filters.location))
-  if (filters.completionYear) query = query.eq('completion_year', filters.completionYear)
-  if (filters.minArea) query = query.gte('area', filters.minArea)
-  if (filters.maxArea !== undefined) query = query.lte('area', filters.maxArea)
-
-  const listed = filters.features.filter((feature) => !featureColumns[feature])
-  return listed.length > 0 ? query.contains('features', listed) : query
+/** A row of listing_cards. */
+interface CardRow extends Omit<ListedProperty, 'specs' | 'photos' | 'featureCount' | 'photoCount'> {
+  feature_count: number
+  specs: ListedProperty['specs'] | null
+  cover: { url: string; alt_text?: string | null; small_url?: string | null } | null
+  photo_count: number
 }
 
-/** Of each of these lists, a listing must meet one condition. */
-function featureAlternatives(filters: PropertyFilters): string[] {
-  return filters.features.flatMap((feature) => {
-    const column = featureColumns[feature]
-    return column ? [`${column},features.cs.{${feature}}`] : []
-  })
-}
+/** What a search leaves out of a card: what it says of all of them, and what is none. */
+const leftOut = {
+  price_frequency: null,
+  bedrooms: 0,
+  bathrooms: 0,
+  parking_spaces: 0,
+  area: null,
+  specs: null,
+  cover: null,
+} satisfies Partial<CardRow>
 
-/** In one parameter: of several `or`, the embedded backend makes a single one. */
-function meetingEach(query: ListingQuery, alternatives: readonly string[]): ListingQuery {
-  const [first, ...others] = alternatives
-  if (first === undefined) return query
-  if (others.length === 0) return query.or(first)
-  return query.or(`and(${alternatives.map((list) => `or(${list})`).join(',')})`)
-}
-
-type ListingQuery = ReturnType<typeof listing>
-
-/**
- * The query from a cursor's row on, so that the sort's index is entered midway, and the conditions of
- * which a row behind it meets one.
- */
-function behind(
-  query: ListingQuery,
-  filters: PropertyFilters,
-  cursor: ListingCursor,
-): [ListingQuery, string] {
-  const { search_price: price, created_at: date, id } = cursor
-  switch (filters.sort) {
-    case 'price-desc':
-      return [
-        query.lte('search_price', price),
-        `search_price.lt.${price},and(search_price.eq.${price},created_at.lt."${date}"),and(search_price.eq.${price},created_at.eq."${date}",id.lt.${id})`,
-      ]
-    case 'price-asc':
-      return [
-        query.gte('search_price', price),
-        `search_price.gt.${price},and(search_price.eq.${price},created_at.gt."${date}"),and(search_price.eq.${price},created_at.eq."${date}",id.gt.${id})`,
-      ]
-    case 'date-desc':
-    case 'popular':
-      return [
-        query.lte('created_at', date),
-        `created_at.lt."${date}",and(created_at.eq."${date}",id.lt.${id})`,
-      ]
-    default:
-      return filters.sort satisfies never
+function toListed({ feature_count, photo_count, cover, specs, ...card }: CardRow): ListedProperty {
+  const resolve = (path: string) => publicFileUrl('property-images', path)
+  return {
+    ...card,
+    specs: specs ?? {},
+    featureCount: feature_count,
+    photoCount: photo_count,
+    photos: cover
+      ? [
+          {
+            id: cover.url,
+            alt: cover.alt_text ?? `${card.title}, photograph 1 of ${photo_count}`,
+            original: resolve(cover.url),
+            small: cover.small_url ? resolve(cover.small_url) : undefined,
+            thumbnail: undefined,
+          },
+        ]
+      : [],
   }
 }
 
-function sorted(query: ListingQuery, filters: PropertyFilters): ListingQuery {
-  // 'popular' has no measure behind it and falls back to newest first (visitor-side §9).
-  const ascending = filters.sort === 'price-asc'
-  const byPrice = filters.sort === 'price-desc' || filters.sort === 'price-asc'
-  const priced = byPrice ? query.order('search_price', { ascending }) : query
-  return priced.order('created_at', { ascending }).order('id', { ascending })
+/** The view computes some of its columns, which the generated types take for absent at times. */
+const toListedRow = (row: unknown) => toListed(row as CardRow)
+
+/** What search_listings answers. */
+interface FoundPage {
+  listings: readonly Omit<CardRow, 'property_class' | 'status' | keyof typeof leftOut>[]
+  next: ListingCursor | null
 }
 
 /**
@@ -123,39 +92,52 @@ export async function fetchListingPage(
   cursor: ListingCursor | undefined,
   signal?: AbortSignal,
 ): Promise<ListingPage> {
-  const alternatives = featureAlternatives(filters)
-  let found = listing(filters)
-  if (cursor) {
-    const [fromThere, next] = behind(found, filters, cursor)
-    found = fromThere
-    alternatives.push(next)
-  }
-  const query = sorted(meetingEach(found, alternatives), filters)
-  // One more than a page tells whether there is a next one, without counting.
-  const limited = query.limit(LISTING_PAGE_SIZE + 1)
-  const rows = await unwrap(
-    signal ? limited.abortSignal(signal) : limited,
+  const query = backend.rpc('search_listings', {
+    p_class: filters.propertyClass,
+    p_sort: filters.sort,
+    ...given('p_min_price', filters.minPrice),
+    ...given('p_max_price', filters.maxPrice),
+    ...given('p_type', filters.type),
+    ...given('p_location', filters.location),
+    ...given('p_min_bedrooms', filters.minBedrooms),
+    ...given('p_min_bathrooms', filters.minBathrooms),
+    ...given('p_features', filters.features.length > 0 ? [...filters.features] : undefined),
+    ...given('p_completion_year', filters.completionYear),
+    ...given('p_min_area', filters.minArea),
+    ...given('p_max_area', filters.maxArea),
+    ...given('p_after_price', cursor?.search_price),
+    ...given('p_after_date', cursor?.created_at),
+    ...given('p_after_id', cursor?.id),
+  })
+  const answer = await unwrap(
+    signal ? query.abortSignal(signal) : query,
     'Failed to fetch properties',
   )
-  const properties = rows.slice(0, LISTING_PAGE_SIZE).map(toProperty)
-  const last = properties.at(-1)
+  // The function builds exactly this object.
+  const { listings, next } = answer as unknown as FoundPage
+  const known = { ...leftOut, property_class: filters.propertyClass, status: 'active' } as const
   return {
-    properties,
-    next:
-      rows.length > LISTING_PAGE_SIZE && last
-        ? { search_price: last.search_price, created_at: last.created_at, id: last.id }
-        : undefined,
+    properties: listings.map((card) => toListed({ ...known, ...card })),
+    next: next ?? undefined,
   }
+}
+
+/** An argument of a function, unless it is to have its default. */
+function given<Name extends string, Value>(
+  name: Name,
+  value: Value | undefined,
+): { [name in Name]?: Value } {
+  return value === undefined ? {} : ({ [name]: value } as { [name in Name]?: Value })
 }
 
 /**
  * The featured listings, newest first, at most six.
  * @throws ServiceError 'Failed to load featured properties'
  */
-export async function fetchFeatured(signal?: AbortSignal): Promise<readonly Property[]> {
+export async function fetchFeatured(signal?: AbortSignal): Promise<readonly ListedProperty[]> {
   const query = backend
-    .from('properties')
-    .select(WITH_CARD_IMAGES)
+    .from('listing_cards')
+    .select(CARD)
     .eq('featured', true)
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
@@ -164,7 +146,7 @@ export async function fetchFeatured(signal?: AbortSignal): Promise<readonly Prop
     signal ? query.abortSignal(signal) : query,
     'Failed to load featured properties',
   )
-  return rows.map(toProperty)
+  return rows.map(toListedRow)
 }
 
 /**
@@ -173,7 +155,7 @@ export async function fetchFeatured(signal?: AbortSignal): Promise<readonly Prop
  */
 export async function fetchProperty(id: string, signal?: AbortSignal): Promise<Property | null> {
   if (!isUuid(id)) return null
-  const query = backend.from('properties').select(WITH_ALL_IMAGES).eq('id', id).limit(1)
+  const query = backend.from('properties').select(WITH_IMAGES).eq('id', id).limit(1)
   const rows = await unwrap(signal ? query.abortSignal(signal) : query, 'Failed to fetch property')
   const row = rows[0]
   return row ? toProperty(row) : null
@@ -188,11 +170,11 @@ const SIMILAR_LIMIT = 3
 export async function fetchSimilar(
   { id, property_class, search_price, location }: Property,
   signal?: AbortSignal,
-): Promise<readonly Property[]> {
+): Promise<readonly ListedProperty[]> {
   const side = (cheaper: boolean) => {
     const query = backend
-      .from('properties')
-      .select(WITH_CARD_IMAGES)
+      .from('listing_cards')
+      .select(CARD)
       .eq('property_class', property_class)
       .eq('status', 'active')
       .neq('id', id)
@@ -208,5 +190,5 @@ export async function fetchSimilar(
     return unwrap(signal ? nearest.abortSignal(signal) : nearest, 'Failed to fetch properties')
   }
   const rows = (await Promise.all([side(true), side(false)])).flat()
-  return nearestFirst(rows.map(toProperty), { search_price, location }).slice(0, SIMILAR_LIMIT)
+  return nearestFirst(rows, { search_price, location }).slice(0, SIMILAR_LIMIT).map(toListedRow)
 }

@@ -1,12 +1,14 @@
-/** A picture of the site's own, resized at build time (vite-imagetools, ?as=img). */
+/** A picture of the site's own, made at build time in several widths and formats (build/pictures.ts). */
 interface BuiltImage {
-  src: string
-  srcset: string
-  w: number
-  h: number
+  /** Its widths as AVIF, as `srcset`. */
+  sources: { avif: string }
+  /** For browsers that lack it; also the size that the picture is laid out with. */
+  img: { src: string; w: number; h: number }
+  /** The mean of its colours. */
+  tone: string
 }
 
-declare module '*&as=img' {
+declare module '*&built' {
   const image: BuiltImage
   export default image
 }

@@ -12,8 +12,14 @@ export interface PortalFilters {
   search: string
 }
 
+/** A number of listings; with `more`, that is how many were counted before it became dear. */
+export interface ListingCount {
+  count: number
+  more: boolean
+}
+
 /** How many listings each tab holds. */
-export type PortalCounts = Readonly<Record<PortalTab, number>>
+export type PortalCounts = Readonly<Record<PortalTab, ListingCount>>
 
 /** What the image tools need to know of a listing. */
 export interface ListingRef {

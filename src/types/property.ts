@@ -56,6 +56,33 @@ export interface Property
   photos: readonly Photo[]
 }
 
+/** A listing as a card shows it: the beginning of its description and its first photograph. */
+export interface ListedProperty
+  extends Pick<
+    Property,
+    | 'id'
+    | 'title'
+    | 'location'
+    | 'price'
+    | 'price_frequency'
+    | 'type'
+    | 'status'
+    | 'property_class'
+    | 'bedrooms'
+    | 'bathrooms'
+    | 'parking_spaces'
+    | 'area'
+    | 'features'
+    | 'specs'
+    | 'photos'
+  > {
+  excerpt: string
+  /** Of all its features; the card has the first four. */
+  featureCount: number
+  /** Of all its photographs; the card has the first. */
+  photoCount: number
+}
+
 export interface PropertyFilters {
   propertyClass: PropertyClass
   sort: SortOrder
@@ -79,6 +106,6 @@ export interface ListingCursor {
 }
 
 export interface ListingPage {
-  properties: readonly Property[]
+  properties: readonly ListedProperty[]
   next: ListingCursor | undefined
 }

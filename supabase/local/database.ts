@@ -1,4 +1,5 @@
 import type { PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import type { IPostgresConnectionConfig } from '@supabase/lite/postgres'
@@ -35,6 +36,7 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
 async function openPglite(target: PgliteTarget): Promise<Database> {
   const pgliteOptions: PGliteOptions = {
     parsers: { [TIMESTAMPTZ]: asIsoTime },
+    extensions: { pg_trgm },
     ...(target.kind === 'memory' && target.snapshot ? { loadDataDir: target.snapshot } : {}),
   }
   const connection = await createPgliteConnection(

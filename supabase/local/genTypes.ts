@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { openBackend } from './backend.ts'
 import { generateSecrets } from './secrets.ts'
@@ -19,7 +20,10 @@ const HOST = '127.0.0.1'
 
 /** What `src/types/database.ts` must say: the types of the migrated schema, by Supabase's own CLI. */
 export async function generateTypes(): Promise<string> {
-  const pglite = await PGlite.create({ loadDataDir: await migratedDatabase() })
+  const pglite = await PGlite.create({
+    loadDataDir: await migratedDatabase(),
+    extensions: { pg_trgm },
+  })
   const port = await freePort()
   const server = new PGLiteSocketServer({ db: pglite, host: HOST, port, maxConnections: 10 })
   await server.start()

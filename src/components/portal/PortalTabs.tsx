@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { dashboardText, portalTabLabels } from '~/content/portal/dashboard'
+import { countText, dashboardText, portalTabLabels } from '~/content/portal/dashboard'
 import { type PortalCounts, type PortalTab, portalTabs } from '~/types/listing'
 
 /** The panel that the tabs control. */
@@ -57,7 +57,7 @@ export function PortalTabs({ selected, counts, onSelect }: PortalTabsProps) {
           className="flex min-h-12 items-baseline gap-2 border-b-4 border-transparent pt-3 text-left text-sm font-medium transition-colors hover:text-grove-soft aria-selected:border-apple-deep"
         >
           {portalTabLabels[tab]}
-          <span className="figures text-xs text-stone">{counts?.[tab]}</span>
+          <span className="figures text-xs text-stone">{counts && countText(counts[tab])}</span>
         </button>
       ))}
     </div>

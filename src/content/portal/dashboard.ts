@@ -1,4 +1,4 @@
-import type { PortalSort, PortalTab } from '~/types/listing'
+import type { ListingCount, PortalSort, PortalTab } from '~/types/listing'
 import type { PropertyClass } from '~/types/property'
 
 /** The dashboard's words (staff-side §2, §5, §8, §9). */
@@ -20,9 +20,19 @@ export const dashboardText = {
   loadingMore: 'Loading more...',
   empty: 'No properties found. Add a new property to get started.',
   clearSearch: 'Clear the search',
-  shown: (shown: number, total: number) =>
-    shown === total ? `All ${total} shown` : `${shown} of ${total} shown`,
+  shown: (shown: number, total: ListingCount) =>
+    shown === total.count && !total.more
+      ? `All ${shown} shown`
+      : `${shown} of ${countText({ ...total, count: Math.max(shown, total.count) })} shown`,
 } as const
+
+const whole = new Intl.NumberFormat('en-GB')
+
+/** '1,204'; '50,000+' for more than were counted, and nothing where none was met by then. */
+export function countText({ count, more }: ListingCount): string {
+  if (!more) return whole.format(count)
+  return count === 0 ? '' : `${whole.format(count)}+`
+}
 
 export const dashboardErrors = {
   load: 'Failed to load properties',

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { PostgresServer } from './postgresServer.ts'
 
 export type DefaultGrants = 'all' | 'none'
@@ -23,7 +24,7 @@ const STORAGE_POLICY = /((?:create|alter|drop) policy (?:"[^"]*"|\w+)\s+on stora
 
 /** `before` is run as superuser ahead of the migrations. */
 export async function openPglite(grants: DefaultGrants, before = ''): Promise<HostedDatabase> {
-  const pglite = await PGlite.create()
+  const pglite = await PGlite.create({ extensions: { pg_trgm } })
   const database: HostedDatabase = {
     query: async <Row>(text: string, parameters?: unknown[]) =>
       (await pglite.query<Row>(text, parameters)).rows,

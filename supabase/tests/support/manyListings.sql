@@ -1,13 +1,16 @@
 -- 24,000 listings with three photographs each, two of them optimized, spread as in an agency's books: most are active, most are for
 -- sale, and developments are few, which a plan made for classes of equal size would get wrong.
--- Triggers and foreign keys are off while loading; image_urls is what no plan here depends on.
+-- Triggers and foreign keys are off while loading, so what triggers derive is written as they would.
 
 set session_replication_role = replica;
 select setseed(0.5);
 
+insert into public.places (name)
+values ('Richmond, London'), ('Kew, London'), ('Winchester, Hampshire'), ('Benfleet, Essex');
+
 insert into public.properties (
   title, description, location, property_class, type, status, featured, price, price_frequency,
-  minimum_term, bedrooms, bathrooms, features, created_at
+  minimum_term, bedrooms, bathrooms, features, created_at, place_id, image_urls, cover
 )
 select
   'Listing ' || number, repeat('A quiet street near the river. ', 12),
@@ -27,7 +30,10 @@ select
   case class when 'rent' then 12 end,
   (random() * 6)::integer, 1 + (random() * 3)::integer,
   case when random() < 0.3 then array['garden', 'parking'] else array['river-view'] end,
-  timestamptz '2026-01-01' + number * interval '7 minutes'
+  timestamptz '2026-01-01' + number * interval '7 minutes',
+  1 + number % 4,
+  array['listing/0.jpg', 'listing/1.jpg', 'listing/2.jpg'],
+  '{"url": "listing/0.jpg", "alt_text": null, "small_url": "small/0.jpg"}'
 from (
   select number, case
       when number % 1000 = 0 then 'development'
@@ -48,4 +54,3 @@ select id, property_id, 'small/' || filename, filename, 20000
 from public.property_images where has_small_image;
 
 set session_replication_role = origin;
-analyze public.properties, public.property_images, public.small_images;

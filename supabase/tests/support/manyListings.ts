@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { loadInBulk } from './bulkLoad.ts'
 import { type PlanNode, type PlanSummary, summarisePlan } from './explainedPlan.ts'
 import { type HostedDatabase, openOnServer } from './hostedDatabase.ts'
 import type { PostgresServer } from './postgresServer.ts'
@@ -14,7 +15,7 @@ export interface ManyListings extends HostedDatabase {
 /** A database with the 24,000 listings of manyListings.sql. */
 export async function openManyListings(server: PostgresServer): Promise<ManyListings> {
   const database = await openOnServer(server, 'none')
-  await database.exec(await readFile(new URL('./manyListings.sql', import.meta.url), 'utf8'))
+  await loadInBulk(database, await readFile(new URL('./manyListings.sql', import.meta.url), 'utf8'))
 
   async function planOf(query: string, values: readonly string[]): Promise<PlanSummary> {
     const list = values.map((value) => `'${value}'`).join(', ')

@@ -70,8 +70,14 @@ async function serverAccount(): Promise<{ uid: number; gid: number } | undefined
   return { uid, gid }
 }
 
-/** Starts a throwaway server, reachable only through a socket in its own folder. */
-export async function startPostgresServer(programs: Programs): Promise<PostgresServer> {
+/**
+ * Starts a throwaway server, reachable only through a socket in its own folder.
+ * @param overrides settings that differ from the usual, such as memory for a large database.
+ */
+export async function startPostgresServer(
+  programs: Programs,
+  overrides: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer> {
   const account = await serverAccount()
   const folder = await mkdtemp(join(tmpdir(), 'bg-postgres-'))
   if (account) await chown(folder, account.uid, account.gid)
@@ -84,7 +90,10 @@ export async function startPostgresServer(programs: Programs): Promise<PostgresS
     ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     as,
   )
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const settings = Object.entries({ ...SETTINGS, ...overrides }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const server = spawn(programs.postgres, ['-D', data, '-k', folder, ...settings], {
     ...as,
     stdio: ['ignore', 'ignore', 'pipe'],

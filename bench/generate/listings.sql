@@ -1,0 +1,186 @@
+-- As many listings as bench.listings says, five photographs each, spread as in the books of a large agency:
+-- classes, types, places, prices and features are skewed, bedrooms go with prices, and most are active.
+-- Everything follows from the listing's number, so every run makes the same rows, whatever the plan.
+-- Triggers and foreign keys are off while loading, so what triggers derive is written here as they would.
+
+set session_replication_role = replica;
+
+-- Evenly spread over [0, 1), a throw of its own for each listing and purpose.
+create function pg_temp.dice(listing bigint, purpose integer) returns float8
+language sql immutable as
+$$ select (hashint8extended(listing, purpose) & 2147483647) / 2147483648.0::float8 $$;
+
+-- Near enough a normal distribution: mean 0, deviation 1.
+create function pg_temp.bell(listing bigint, purpose integer) returns float8
+language sql immutable as $$
+  select 2 * (
+    pg_temp.dice(listing, purpose) + pg_temp.dice(listing, purpose + 1) + pg_temp.dice(listing, purpose + 2) - 1.5
+  )
+$$;
+
+create function pg_temp.pick(choices text[], listing bigint, purpose integer) returns text
+language sql immutable as
+$$ select choices[1 + floor(pg_temp.dice(listing, purpose) * cardinality(choices))::integer] $$;
+
+-- 3,000 places: a few known ones lead, the tail has a handful of listings each.
+create temp table place as
+select number, case
+    when number < 12 then (array[
+      'Richmond, London', 'Kew, London', 'Chelsea, London', 'Hackney, London', 'Islington, London',
+      'Winchester, Hampshire', 'Guildford, Surrey', 'Brentwood, Essex', 'Battersea, London',
+      'Southampton, Hampshire', 'Chelmsford, Essex', 'Hampstead, London'
+    ])[number + 1]
+    else
+      (array[
+        'Ash', 'Bram', 'Chel', 'Dun', 'Elm', 'Farn', 'Grims', 'Hart', 'Ickle', 'Kings', 'Lang', 'Mid',
+        'Nether', 'Oak', 'Peters', 'Quen', 'Rad', 'Stoke', 'Thorn', 'Up', 'Wal', 'Yar', 'Box', 'Crow', 'Dray'
+      ])[1 + number % 25]
+      || (array['ford', 'ton', 'ley', 'worth', 'ham', 'stead', 'bury', 'field', 'mere', 'wick', 'bourne', 'combe'])
+        [1 + number / 25 % 12]
+      || ', '
+      || (array['London', 'London', 'London', 'Surrey', 'Kent', 'Hampshire', 'Essex', 'Sussex', 'Berkshire', 'Dorset'])
+        [1 + number / 300 % 10]
+  end as name
+from generate_series(0, 2999) as number;
+create unique index on pg_temp.place (number);
+insert into public.places (name) select distinct name from pg_temp.place order by name;
+
+create temp table draft as
+select
+  listing,
+  md5('listing ' || listing)::uuid as id,
+  case
+    when pg_temp.dice(listing, 1) < 0.55 then 'sale'
+    when pg_temp.dice(listing, 1) < 0.90 then 'rent'
+    when pg_temp.dice(listing, 1) < 0.98 then 'commercial'
+    else 'development'
+  end as class,
+  -- The cube puts a ninth of all listings into the first four places.
+  floor(3000 * pg_temp.dice(listing, 2) ^ 3)::integer as place,
+  greatest(0, least(12, round(2.6 + 1.25 * pg_temp.bell(listing, 3)
+    + case when pg_temp.dice(listing, 6) < 0.02 then 4 else 0 end)))::integer as bedrooms,
+  pg_temp.dice(listing, 7) as kind,
+  pg_temp.bell(listing, 8) as worth
+from generate_series(1, current_setting('bench.listings')::integer) as listing;
+
+insert into public.properties (
+  id, title, description, location, property_class, type, status, featured, price, price_frequency,
+  minimum_term, deposit_amount, furnished, pet_friendly, bedrooms, bathrooms, parking_spaces, area,
+  completion_year, features, specs, created_at, place_id, image_urls, cover
+)
+select
+  listed.id,
+  initcap(pg_temp.pick(array['light', 'handsome', 'quiet', 'restored', 'elegant', 'modern', 'spacious'], listing, 20))
+    || ' ' || replace(type, '-', ' ') || ' ' || pg_temp.pick(array[
+      'near the river', 'beside the common', 'on a garden square', 'close to the station', 'with a long garden',
+      'above the harbour', 'in a conservation area'
+    ], listing, 21),
+  (
+    select string_agg(pg_temp.pick(array[
+      'The kitchen looks over a garden that faces south and is not overlooked.',
+      'The principal bedroom has the whole of the second floor.',
+      'The station is eight minutes on foot and the river about as far.',
+      'Original shutters, cornices and fireplaces have been kept throughout.',
+      'There is off-street parking, and a charging point beside it.',
+      'The reception room runs from the front of the house to the back.',
+      'A study on the half-landing has the afternoon light.',
+      'The roof terrace is shared by three neighbours and hardly used.',
+      'Schools of every age are within a short walk.',
+      'The windows are double glazed and the boiler is two years old.',
+      'Storage is generous, with a dry cellar and a boarded loft.',
+      'The lease has been extended and the freehold is shared.',
+      'A concierge takes parcels from seven in the morning.',
+      'The previous owner was a cabinet maker, and it shows.',
+      'Permission for a side return was granted last spring.',
+      'The street is closed to through traffic.',
+      'It is offered without an onward chain.',
+      'A copper bath stands under the skylight.'
+    ], listing, 30 + sentence), ' ')
+    from generate_series(1, 4 + floor(4 * pg_temp.dice(listing, 22))::integer) as sentence
+  )
+    -- A name that only few share, for searches that find little.
+    || ' Known locally as '
+    || initcap(pg_temp.pick(array['bel', 'cor', 'dov', 'fen', 'gal', 'hol', 'jas', 'kel', 'lor', 'mar', 'nor', 'pem'], listing, 23))
+    || pg_temp.pick(array['a', 'e', 'i', 'o', 'u', 'ar', 'en', 'il', 'or', 'um'], listing, 24)
+    || pg_temp.pick(array['dale', 'gate', 'lock', 'mead', 'moor', 'nest', 'port', 'ridge', 'vale', 'well', 'wood', 'yard'], listing, 25)
+    || ' ' || pg_temp.pick(array['House', 'Lodge', 'Court', 'Place', 'Wharf', 'Mews', 'Cottage', 'Hall'], listing, 26) || '.',
+  place.name,
+  class,
+  type,
+  case
+    when pg_temp.dice(listing, 10) < 0.80 then 'active' when pg_temp.dice(listing, 10) < 0.92 then 'sold'
+    else 'pending'
+  end,
+  pg_temp.dice(listing, 11) < 12.0 / current_setting('bench.listings')::integer,
+  price,
+  case when class = 'rent' then case when pg_temp.dice(listing, 12) < 0.1 then 'pw' else 'pcm' end end,
+  case when class = 'rent' then 12 end,
+  case when class = 'rent' then price end,
+  class = 'rent' and pg_temp.dice(listing, 13) < 0.45,
+  class = 'rent' and pg_temp.dice(listing, 14) < 0.20,
+  bedrooms,
+  case when class = 'commercial' then 0 else
+    greatest(1, least(bedrooms, round(bedrooms * 0.55 + 0.5 * pg_temp.bell(listing, 50))::integer)) end,
+  floor(3 * pg_temp.dice(listing, 15) ^ 3)::integer,
+  case when type = 'plot' then null
+    when class = 'commercial' then round(exp(7.6 + 1.1 * pg_temp.bell(listing, 53)))::integer
+    else round((380 + 330 * bedrooms) * exp(0.2 * pg_temp.bell(listing, 53)))::integer end,
+  case when class = 'development' then 2024 + floor(7 * pg_temp.dice(listing, 16) ^ 2)::integer end,
+  array(
+    select feature
+    from unnest(
+      array['garden', 'parking', 'concierge', 'security', 'gym', 'city-view', 'river-view', 'Original shutters'],
+      array[0.42, 0.35, 0.10, 0.12, 0.07, 0.03, 0.006, 0.2]
+    ) with ordinality as offered (feature, share, position)
+    where pg_temp.dice(listing, 60 + position::integer) < share
+  ),
+  jsonb_build_object('tenure', 'Freehold', 'council_tax_band', pg_temp.pick(array['B', 'C', 'D', 'E', 'F', 'G'], listing, 17)),
+  timestamptz '2016-01-01' + listing * (interval '10 years' / current_setting('bench.listings')::integer),
+  kept.id,
+  array(select listed.id || '/' || position || '-front-elevation.jpg' from generate_series(0, 4) as position),
+  jsonb_build_object(
+    'url', listed.id || '/0-front-elevation.jpg', 'alt_text', 'The front of the property',
+    'small_url', listed.id || '/small/0-front-elevation.jpg'
+  )
+from (
+  select *,
+    case class
+      when 'sale' then case
+        when kind < 0.45 then 'apartment' when kind < 0.83 then 'house' when kind < 0.89 then 'plot'
+        when kind < 0.94 then 'villa' when kind < 0.98 then 'penthouse' else 'mansion' end
+      when 'rent' then case
+        when kind < 0.62 then 'apartment' when kind < 0.82 then 'house' when kind < 0.97 then 'studio'
+        else 'penthouse' end
+      when 'development' then case
+        when kind < 0.55 then 'apartment-complex' when kind < 0.75 then 'townhouse' when kind < 0.9 then 'mixed-use'
+        else 'luxury-residences' end
+      else case
+        when kind < 0.45 then 'office' when kind < 0.75 then 'retail' when kind < 0.9 then 'industrial'
+        when kind < 0.96 then 'restaurant' else 'mixed-use' end
+    end as type,
+    case class
+      when 'rent' then 25 * round(exp(7.1 + 0.24 * bedrooms - place / 9000.0 + 0.4 * worth) / 25)
+      when 'commercial' then 5000 * round(exp(13.6 + 0.9 * worth) / 5000)
+      else 5000 * round(exp(12.7 + 0.26 * bedrooms - place / 6000.0 + 0.5 * worth) / 5000)
+    end::integer as price
+  from draft
+) as listed
+join pg_temp.place on place.number = listed.place
+join public.places as kept on kept.name = place.name;
+
+insert into public.property_images (
+  id, property_id, property_type, url, filename, size, mime_type, width, height, alt_text, display_order,
+  has_small_image, created_at
+)
+select md5(id || ' photograph ' || position)::uuid, id, property_class,
+  id || '/' || position || '-front-elevation.jpg', position || '-front-elevation.jpg', 250000 + position,
+  'image/jpeg', 1600, 1067, 'The ' || (array['front', 'kitchen', 'garden', 'hall', 'study'])[position + 1] || ' of the property',
+  position, true, created_at
+from public.properties, generate_series(0, 4) as position;
+
+insert into public.small_images (id, property_image_id, property_id, url, filename, size, created_at)
+select md5(id || ' small')::uuid, id, property_id, property_id || '/small/' || filename, filename, 20000, created_at
+from public.property_images;
+
+drop table pg_temp.draft, pg_temp.place;
+set session_replication_role = origin;

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { loadInBulk } from '../../supabase/tests/support/bulkLoad.ts'
+import type { HostedDatabase } from '../../supabase/tests/support/hostedDatabase.ts'
+
+const LISTINGS = new URL('./listings.sql', import.meta.url)
+
+/**
+ * Fills an empty migrated database with listings, five photographs and small images each: the same rows
+ * whenever the number is the same. Needs a superuser's session.
+ */
+export async function loadListings(database: HostedDatabase, listings: number): Promise<void> {
+  await database.exec(`set bench.listings = '${listings}'; set work_mem = '256MB'`)
+  await database.exec(`set maintenance_work_mem = '512MB'; set jit = off`)
+  await loadInBulk(database, await readFile(LISTINGS, 'utf8'))
+  await database.exec('reset work_mem; reset maintenance_work_mem; reset jit')
+}

@@ -1,0 +1,111 @@
+import type { HostedDatabase } from '../../supabase/tests/support/hostedDatabase.ts'
+import type { Measurement } from '../section.ts'
+import { type Costs, call, costsOf, mean, percentile } from './measure.ts'
+import { type Arguments, searches } from './searches.ts'
+
+export interface Subject {
+  small: HostedDatabase
+  large: HostedDatabase
+  runs: number
+}
+
+const MOST_MS = 10
+/** A page that is far behind. */
+const FAR = 1000
+const MOST_TIMES = 1.5
+const MOST_TIMES_BLOCKS = 1.1
+
+/** A first page of 24 by each filter in each order, and a page far behind, read by a visitor. */
+export async function measureLists(
+  { small, large, runs }: Subject,
+  log: (line: string) => void,
+): Promise<Measurement[]> {
+  const databases = [small, large]
+  for (const database of databases) await database.exec('set role anon')
+  const measurements: Measurement[] = []
+  for (const { name, variants, sameBlocks } of searches) {
+    const queries = variants.map((given) => `select ${call('search_listings', given)}`)
+    const costs = await costsOf(databases, queries, runs)
+    measurements.push(...figures(name, costs, sameBlocks))
+    log(`${name}: ${measurements.at(-2)?.ours} ms`)
+  }
+  for (const page of [10, await lastPage(large)].map((number) => Math.min(number, FAR))) {
+    const far: Arguments[] = []
+    for (const sort of ['price-desc', 'price-asc', 'date-desc']) {
+      far.push(await pageBehind(large, sort, page))
+    }
+    const first = far.map(({ sort = '' }) => ({ class: 'sale', sort }))
+    const cost = async (list: Arguments[]) => {
+      const queries = list.map((given) => `select ${call('search_listings', given)}`)
+      return (await costsOf([large], queries, runs))[0] as Costs
+    }
+    const [one, other] = [await cost(first), await cost(far)]
+    measurements.push({
+      what: `page ${page} by keyset, median`,
+      unit: 'ms',
+      ours: rounded(percentile(other.ms, 0.5)),
+      baseline: { what: 'the first page', value: rounded(percentile(one.ms, 0.5)) },
+      target: { of: 'ratio', bound: 'at most', value: MOST_TIMES },
+    })
+  }
+  return measurements
+}
+
+/** The last whole page of what is for sale. */
+async function lastPage(database: HostedDatabase): Promise<number> {
+  const [row] = await database.query<{ pages: number }>(
+    `select count(*)::integer / 24 as pages from public.properties
+    where property_class = 'sale' and status = 'active'`,
+  )
+  return row?.pages ?? 0
+}
+
+/** Where a page of all that is for sale begins, as the site asks for it. */
+async function pageBehind(
+  database: HostedDatabase,
+  sort: string,
+  page: number,
+): Promise<Arguments> {
+  const direction = sort === 'price-asc' ? 'asc' : 'desc'
+  const price = sort === 'date-desc' ? '' : `search_price ${direction}, `
+  const [row] = await database.query<{ after_price: number; after_date: string; after_id: string }>(
+    `select search_price as after_price, created_at::text as after_date, id as after_id
+    from public.properties where property_class = 'sale' and status = 'active'
+    order by ${price}created_at ${direction}, id ${direction} limit 1 offset ${(page - 1) * 24 - 1}`,
+  )
+  if (!row) throw new Error(`There is no page ${page}.`)
+  return { class: 'sale', sort, ...row }
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100
+
+function figures(name: string, [small, large]: Costs[], sameBlocks = false): Measurement[] {
+  if (!small || !large) return []
+  const baseline = (value: number) => ({
+    what: 'the same at the small size',
+    value: rounded(value),
+  })
+  return [
+    {
+      what: `${name}, 95th percentile`,
+      unit: 'ms',
+      ours: rounded(percentile(large.ms, 0.95)),
+      baseline: baseline(percentile(small.ms, 0.95)),
+      target: { of: 'ours', bound: 'at most', value: MOST_MS },
+    },
+    {
+      what: `${name}, median`,
+      unit: 'ms',
+      ours: rounded(percentile(large.ms, 0.5)),
+      baseline: baseline(percentile(small.ms, 0.5)),
+      target: { of: 'ratio', bound: 'at most', value: MOST_TIMES },
+    },
+    {
+      what: `${name}, blocks read`,
+      unit: 'blocks',
+      ours: rounded(mean(large.blocks)),
+      baseline: baseline(mean(small.blocks)),
+      ...(sameBlocks && { target: { of: 'ratio', bound: 'at most', value: MOST_TIMES_BLOCKS } }),
+    },
+  ]
+}

@@ -1,0 +1,56 @@
+import type { Measurement } from '../section.ts'
+import type { Subject } from './lists.ts'
+import { call, costsOf, percentile } from './measure.ts'
+import { portalTexts } from './searches.ts'
+
+const MOST_MS = 30
+const STAFF = '00000000-0000-4000-8000-000000000001'
+
+/** Makes the session that of a member of staff, as the API does for a request. */
+const SIGN_IN = `
+  reset role;
+  insert into auth.users (id) values ('${STAFF}') on conflict do nothing;
+  insert into public.staff (user_id) values ('${STAFF}') on conflict do nothing;
+  select set_config('request.jwt.claims', '{"role": "authenticated", "sub": "${STAFF}"}', false);
+  set role authenticated`
+
+const TABS = ['all', 'sale', 'development']
+const SORTS = ['newest', 'oldest', 'price_high', 'price_low']
+
+/** The portal's search and the numbers on its tabs, asked for by staff. */
+export async function measurePortal(
+  { small, large, runs }: Subject,
+  log: (line: string) => void,
+): Promise<Measurement[]> {
+  for (const database of [small, large]) await database.exec(SIGN_IN)
+
+  async function measured(what: string, queries: string[]): Promise<Measurement> {
+    const [before, ours] = await costsOf([small, large], queries, Math.ceil(runs / 4))
+    const rounded = (ms: number[] = []) => Math.round(percentile(ms, 0.95) * 100) / 100
+    log(`${what}: ${rounded(ours?.ms)} ms`)
+    return {
+      what: `${what}, 95th percentile`,
+      unit: 'ms',
+      ours: rounded(ours?.ms),
+      baseline: { what: 'the same at the small size', value: rounded(before?.ms) },
+      target: { of: 'ours', bound: 'at most', value: MOST_MS },
+    }
+  }
+
+  const measurements = [
+    await measured('the tabs without a search', [
+      `select ${call('count_listings', { search: '' })}`,
+    ]),
+  ]
+  for (const [who, texts] of Object.entries(portalTexts)) {
+    const pages = texts.flatMap((search) =>
+      TABS.flatMap((tab) =>
+        SORTS.map((sort) => `select id from ${call('search_overviews', { search, tab, sort })}`),
+      ),
+    )
+    const counts = texts.map((search) => `select ${call('count_listings', { search })}`)
+    measurements.push(await measured(`the portal's search for what ${who} have`, pages))
+    measurements.push(await measured(`the tabs for what ${who} have`, counts))
+  }
+  return measurements
+}

@@ -1,0 +1,94 @@
+import {
+  completionYears,
+  floorSpaceBands,
+  priceBands,
+  searchFeatures,
+  searchTypes,
+} from '../../src/content/propertyOptions.ts'
+
+/** Arguments of a function by their names, without `p_`. */
+export type Arguments = Readonly<Record<string, string | number | readonly string[]>>
+
+export interface Case {
+  name: string
+  /** What is asked for, one after the other. */
+  variants: readonly Arguments[]
+  /** Whether the blocks, too, are to be as many at any size. */
+  sameBlocks?: boolean
+}
+
+const SORTS = ['price-desc', 'price-asc', 'date-desc']
+
+const sale = (...filters: Arguments[]) => filters.map((filter) => ({ class: 'sale', ...filter }))
+
+function bands(options: readonly { value: string }[], name: string): Arguments[] {
+  return options.map(({ value }) => {
+    const [min, max] = value.split('-').map(Number)
+    return { [`min_${name}`]: min ?? 0, [`max_${name}`]: max ?? 0 }
+  })
+}
+
+const each = <Value extends string | number>(name: string, values: readonly Value[]) =>
+  values.map((value) => ({ [name]: value }))
+
+const prices = bands(priceBands.sale, 'price')
+const pairs = (some: readonly Arguments[], others: readonly Arguments[]) =>
+  some.flatMap((one) => others.map((other) => ({ ...one, ...other })))
+
+const types = each('type', searchTypes.sale)
+const bedrooms = each('min_bedrooms', [1, 2, 3, 4, 5, 6, 7])
+/** By how many listings of the generator have them. */
+const locations = {
+  nobody: each('location', ['Atlantis', 'xyzzy', '100%']),
+  few: each('location', ['Drayfield', 'Quenmere', 'Yarcombe, Dorset', 'Boxwick']),
+  some: each('location', ['Dorset', 'Guildford', 'stead', 'Hampshire']),
+  many: each('location', ['London', 'Richmond', 'kew', 'ham']),
+}
+
+const filters: Case[] = [
+  { name: 'no filter', variants: sale({}), sameBlocks: true },
+  { name: 'a price band', variants: sale(...prices), sameBlocks: true },
+  { name: 'bedrooms', variants: sale(...bedrooms), sameBlocks: true },
+  { name: 'bathrooms', variants: sale(...each('min_bathrooms', [1, 2, 3, 4])) },
+  { name: 'a type', variants: sale(...types) },
+  { name: 'a location of nobody', variants: sale(...locations.nobody) },
+  { name: 'a location of few', variants: sale(...locations.few) },
+  { name: 'a location of some', variants: sale(...locations.some) },
+  { name: 'a location of many', variants: sale(...locations.many) },
+  {
+    name: 'a feature',
+    variants: sale(...searchFeatures.map((feature) => ({ features: [feature] }))),
+  },
+  {
+    name: 'a completion year',
+    variants: each('completion_year', completionYears).map((year) => ({
+      class: 'development',
+      ...year,
+    })),
+  },
+  {
+    name: 'floor space',
+    variants: bands(floorSpaceBands, 'area').map((band) => ({ class: 'commercial', ...band })),
+  },
+  { name: 'price and bedrooms', variants: sale(...pairs(prices, bedrooms)) },
+  { name: 'price and type', variants: sale(...pairs(prices, types)) },
+  { name: 'type and bedrooms', variants: sale(...pairs(types, bedrooms)) },
+  {
+    name: 'location and price',
+    variants: sale(...pairs([...locations.few, ...locations.some, ...locations.many], prices)),
+  },
+]
+
+/** The public lists: every filter in every order. */
+export const searches: readonly Case[] = filters.map(({ variants, ...filter }) => ({
+  ...filter,
+  variants: SORTS.flatMap((sort) => variants.map((variant) => ({ ...variant, sort }))),
+}))
+
+/** Texts of the generator by how many listings have them. */
+export const portalTexts: Readonly<Record<string, readonly string[]>> = {
+  nobody: ['xyzzy', 'no such words'],
+  few: ['Fenenlock Hall', 'Belawood Mews', 'Yarcombe, Dorset'],
+  some: ['wharf', 'Fenen', 'Guildford'],
+  many: ['garden', 'London', 'handsome'],
+}

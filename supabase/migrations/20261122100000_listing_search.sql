@@ -1,0 +1,405 @@
+-- The public lists at any size: a search reads the rows it shows, and what it needs to choose them stands in
+-- an index. What each index serves, and costs, is measured by `npm run bench -- queries`.
+
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+
+-- The distinct texts of properties.location. A part of a location is looked for among these, which are few,
+-- and listings are then found by the numbers of their places.
+create table public.places (
+  id integer primary key generated always as identity,
+  name text not null unique
+);
+
+comment on table public.places is
+  'Every location that a listing has or had, once. Kept by trigger; one that no listing has any more is harmless.';
+
+create index places_by_text on public.places using gin (name extensions.gin_trgm_ops);
+
+alter table public.places enable row level security;
+revoke all on table public.places from public, anon, authenticated;
+grant select on table public.places to anon, authenticated;
+grant all on table public.places to service_role;
+revoke all on sequence public.places_id_seq from public, anon, authenticated, service_role;
+
+create policy "everybody reads places" on public.places for select to anon, authenticated using (true);
+
+insert into public.places (name) select distinct location from public.properties order by location;
+
+-- The features that visitors can search for, one bit each; all others count for nothing.
+create function public.feature_bits(p_features text[]) returns integer
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(bit_or(1 << (position - 1)::integer), 0)
+  from unnest(array[
+    'garden', 'parking', 'concierge', 'gym', 'security', 'furnished', 'pet-friendly', 'river-view', 'city-view'
+  ]) with ordinality as known (feature, position)
+  where feature = any (p_features)
+$$;
+
+comment on function public.feature_bits(text[]) is
+  'The searchable ones among some features as the bits of properties.feature_bits.';
+
+revoke all on function public.feature_bits(text[]) from public;
+grant execute on function public.feature_bits(text[]) to anon, authenticated, service_role;
+
+alter table public.properties
+  add column place_id integer references public.places (id),
+  -- A feature counts whether staff listed it or set the column of that name.
+  add column feature_bits integer not null generated always as (
+    public.feature_bits(
+      features
+        || case when furnished then array['furnished'] else '{}' end
+        || case when pet_friendly then array['pet-friendly'] else '{}' end
+        || case when parking_spaces > 0 then array['parking'] else '{}' end
+    )
+  ) stored,
+  add column cover jsonb;
+
+comment on column public.properties.place_id is 'The place of its location. Kept by trigger.';
+comment on column public.properties.feature_bits is
+  'The features that visitors can search for: narrow enough to stand in the indexes of the lists.';
+comment on column public.properties.cover is
+  'The first photograph as a card shows it. Derived by trigger like image_urls; never set by a client.';
+
+create function private.cover_of(p_property_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'url', image.url, 'alt_text', image.alt_text, 'small_url', small.url
+  )
+  from public.property_images as image
+  left join public.small_images as small on small.property_image_id = image.id
+  where image.property_id = p_property_id
+  order by image.display_order, image.created_at, image.id
+  limit 1
+$$;
+
+revoke all on function private.cover_of(uuid) from public;
+grant execute on function private.cover_of(uuid) to authenticated, service_role;
+
+-- Replaced below: what is filled in until then need not be kept in order.
+drop index public.properties_active_by_price;
+drop index public.properties_active_by_date;
+drop index public.properties_active_features;
+
+-- What is filled in here is no edit of the listings.
+alter table public.properties disable trigger user;
+update public.properties as property
+set place_id = place.id, cover = private.cover_of(property.id)
+from public.places as place
+where place.name = property.location;
+alter table public.properties enable trigger user;
+
+create function private.adopt_place() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  select id into new.place_id from public.places where name = new.location;
+  if not found then
+    insert into public.places (name) values (new.location) on conflict (name) do nothing;
+    select id into strict new.place_id from public.places where name = new.location;
+  end if;
+  return new;
+end
+$$;
+
+create trigger adopt_place before insert or update of location, place_id on public.properties
+  for each row execute function private.adopt_place();
+
+revoke all on function private.adopt_place() from public;
+
+-- The cover is derived where image_urls is, in the same statement.
+create or replace function private.derive_image_urls() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.image_urls := private.ordered_image_urls(new.id);
+  new.cover := private.cover_of(new.id);
+  return new;
+end
+$$;
+
+drop trigger derive_image_urls on public.properties;
+create trigger derive_image_urls before insert or update of image_urls, cover on public.properties
+  for each row execute function private.derive_image_urls();
+
+create or replace function private.touch_updated_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  derived constant text[] := array[
+    'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'updated_at'
+  ];
+begin
+  if to_jsonb(new) - derived is distinct from to_jsonb(old) - derived then
+    new.updated_at := date_trunc('milliseconds', clock_timestamp());
+  else
+    new.updated_at := old.updated_at;
+  end if;
+  return new;
+end
+$$;
+
+-- A caption and a small version have a place in the cover, so a listing now follows them too.
+create or replace function private.sync_image_urls_after_update() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  update public.properties set image_urls = private.ordered_image_urls(id)
+  where id in (
+    select property_id
+    from (
+      select property_id, url, alt_text, has_small_image, display_order, created_at, id from added
+      except
+      select property_id, url, alt_text, has_small_image, display_order, created_at, id from removed
+    ) as arrived
+    full join (
+      select property_id, url, alt_text, has_small_image, display_order, created_at, id from removed
+      except
+      select property_id, url, alt_text, has_small_image, display_order, created_at, id from added
+    ) as left_behind using (property_id, id)
+  );
+  return null;
+end
+$$;
+
+-- Whether there is a small version reaches the listing through its photograph; where it lies, only so.
+create function private.sync_cover() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  update public.properties set cover = private.cover_of(id) where id = new.property_id;
+  return null;
+end
+$$;
+
+create trigger sync_cover after update of url on public.small_images
+  for each row when (old.url is distinct from new.url) execute function private.sync_cover();
+
+revoke all on function private.sync_cover() from public;
+
+create index properties_of_place on public.properties (place_id);
+
+-- The lists of active listings, one index a sort order. What a search may ask for besides the order is
+-- included, so that a listing which does not match is passed over without being looked at.
+create index properties_active_by_price on public.properties
+  (property_class, search_price desc, created_at desc, id desc)
+  include (type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits)
+  where status = 'active';
+create index properties_active_by_date on public.properties
+  (property_class, created_at desc, id desc)
+  include (search_price, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits)
+  where status = 'active';
+
+-- Types and rooms go with the price: among the cheapest thousands there is no mansion and no fifth bedroom.
+-- In these lists they follow each other. Newest first needs none: rooms and types have no season.
+create index properties_active_of_type on public.properties
+  (property_class, type, search_price desc, created_at desc, id desc)
+  include (bedrooms, bathrooms, place_id, area, completion_year, feature_bits)
+  where status = 'active';
+
+do $$
+declare
+  room record;
+  wanted integer;
+begin
+  for room in
+    select * from (values ('bedrooms', array[3, 4, 5, 6]), ('bathrooms', array[2, 3, 4])) as rooms (name, thresholds)
+  loop
+    foreach wanted in array room.thresholds loop
+      execute format(
+        'create index properties_active_%1$s_%2$s on public.properties
+          (property_class, search_price desc, created_at desc, id desc)
+          include (type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits)
+          where status = ''active'' and %1$s >= %2$s',
+        room.name, wanted
+      );
+    end loop;
+  end loop;
+end
+$$;
+
+create index properties_active_of_place on public.properties
+  (property_class, place_id, search_price desc, created_at desc, id desc)
+  include (type, bedrooms, bathrooms, area, completion_year, feature_bits)
+  where status = 'active';
+
+-- A page looks its cards up by id. A hash takes as many blocks for that among a million as among a thousand;
+-- the primary key one more each time its tree grows a level.
+create index properties_of_id on public.properties using hash (id);
+
+-- A listing as a card shows it.
+create view public.listing_cards with (security_invoker = true) as
+select
+  id,
+  title,
+  -- A card has room for two lines.
+  case when char_length(description) > 150 then rtrim(left(description, 150)) || '…' else description end
+    as excerpt,
+  location,
+  property_class,
+  type,
+  status,
+  featured,
+  price,
+  price_frequency,
+  search_price,
+  created_at,
+  bedrooms,
+  bathrooms,
+  parking_spaces,
+  area,
+  features[1:4] as features,
+  cardinality(features) as feature_count,
+  -- The figures that may stand here instead of in their columns.
+  nullif(jsonb_strip_nulls(jsonb_build_object(
+    'bedrooms', specs -> 'bedrooms', 'bathrooms', specs -> 'bathrooms',
+    'area', specs -> 'area', 'parking', specs -> 'parking'
+  )), '{}') as specs,
+  cover,
+  cardinality(image_urls) as photo_count
+from public.properties;
+
+comment on view public.listing_cards is 'A row a listing: what a card shows of it, and its first photograph.';
+
+revoke all on table public.listing_cards from public, anon, authenticated;
+grant select on table public.listing_cards to anon, authenticated;
+grant all on table public.listing_cards to service_role;
+
+-- A page of a public list. The statement is built with the values in it, because a plan made for all values
+-- takes every price band for equally wide and every number of rooms for equally frequent.
+create function public.search_listings(
+  p_class text,
+  p_sort text default 'price-desc',
+  p_min_price integer default null,
+  p_max_price integer default null,
+  p_type text default null,
+  p_location text default null,
+  p_min_bedrooms integer default null,
+  p_min_bathrooms integer default null,
+  p_features text[] default '{}',
+  p_completion_year integer default null,
+  p_min_area integer default null,
+  p_max_area integer default null,
+  p_after_price integer default null,
+  p_after_date timestamptz default null,
+  p_after_id uuid default null
+) returns json
+language plpgsql stable set search_path = ''
+as $$
+declare
+  -- So many are read and sorted sooner than a list is searched through for them.
+  few constant integer := 2000;
+  -- Whoever asks for more places asks for so many listings that they are met in any order.
+  most_places constant integer := 300;
+  page_size constant integer := 24;
+  descending constant boolean := p_sort <> 'price-asc';
+  by_price constant boolean := p_sort like 'price-%';
+  sort_order constant text := format(
+    case when by_price then 'search_price %1$s, created_at %1$s, id %1$s' else 'created_at %1$s, id %1$s' end,
+    case when descending then 'desc' else 'asc' end
+  );
+  listed constant text := format('property_class = %L and status = ''active''', p_class);
+  price_band constant text := concat(
+    ' and search_price >= ' || p_min_price,
+    ' and search_price <= ' || p_max_price
+  );
+  wanted_bits constant integer := nullif(public.feature_bits(p_features), 0);
+  places integer[] := '{}';
+  other_features text[] := '{}';
+  of_places text := '';
+  others text;
+  narrow text := '';
+  seen integer;
+  found uuid[];
+begin
+  if p_location is not null then
+    -- The text matches itself: its wildcards lose their meaning.
+    places := array(
+      select id from public.places
+      where name ilike '%' || regexp_replace(p_location, '([\\%_])', '\\\1', 'g') || '%'
+    );
+    if cardinality(places) = 0 then
+      return '{"listings": [], "next": null}';
+    end if;
+    of_places := format(' and place_id = any (%L)', places);
+  end if;
+
+  if p_features <> '{}' then
+    other_features := array(
+      select feature from unnest(p_features) as feature where public.feature_bits(array[feature]) = 0
+    );
+  end if;
+  others := concat(
+    ' and feature_bits & ' || wanted_bits || ' = ' || wanted_bits,
+    ' and features @> ' || quote_literal(nullif(other_features, '{}')),
+    ' and type = ' || quote_literal(p_type),
+    ' and bedrooms >= ' || p_min_bedrooms,
+    ' and bathrooms >= ' || p_min_bathrooms,
+    ' and completion_year = ' || p_completion_year,
+    ' and area >= ' || p_min_area,
+    ' and area <= ' || p_max_area
+  );
+  if p_after_id is not null then
+    others := others || format(
+      case when by_price then ' and (search_price, created_at, id) %1$s (%2$L::integer, %3$L::timestamptz, %4$L::uuid)'
+        else ' and (created_at, id) %1$s (%3$L::timestamptz, %4$L::uuid)' end,
+      case when descending then '<' else '>' end, p_after_price, p_after_date, p_after_id
+    );
+  end if;
+
+  -- What stands together in an index that is not in the list's order.
+  if cardinality(places) between 1 and most_places then
+    narrow := of_places || price_band;
+  elsif not by_price then
+    narrow := price_band;
+  end if;
+  -- One more than a page tells whether there is a next one, without counting.
+  if narrow <> '' then
+    execute format(
+      'with candidate as materialized (
+        select id, search_price, created_at, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits%7$s
+        from public.properties where %1$s%2$s limit %3$s
+      )
+      select (select count(*) from candidate),
+        array(select id from candidate where true%4$s order by %5$s limit %6$s)',
+      listed, narrow, few, of_places || others, sort_order, page_size + 1,
+      case when other_features <> '{}' then ', features' else '' end
+    ) into seen, found;
+  end if;
+  if narrow = '' or seen = few then
+    execute format(
+      'select array(select id from public.properties where %s order by %s limit %s)',
+      listed || of_places || price_band || others, sort_order, page_size + 1
+    ) into found;
+  end if;
+
+  return (
+    select json_build_object(
+      'listings', coalesce(
+        json_agg(json_strip_nulls(row_to_json(shown)) order by position),
+        '[]'
+      ),
+      'next', case when cardinality(found) > page_size then (
+        select json_build_object('search_price', search_price, 'created_at', created_at, 'id', id)
+        from public.properties where id = found[page_size]
+      ) end
+    )
+    from unnest(found[1:page_size]) with ordinality as chosen (id, position)
+    cross join lateral (
+      select card.id, title, excerpt, location, type, price, price_frequency,
+        nullif(bedrooms, 0) as bedrooms, nullif(bathrooms, 0) as bathrooms,
+        nullif(parking_spaces, 0) as parking_spaces, area, features, feature_count, specs, cover, photo_count
+      from public.listing_cards as card
+      where card.id = chosen.id
+    ) as shown
+  );
+end
+$$;
+
+comment on function public.search_listings is
+  'A page of active listings as cards, without what the search says of them all and what is null or none, and where it ended if there are more.';
+
+revoke all on function public.search_listings from public, anon, authenticated, service_role;
+grant execute on function public.search_listings to anon, authenticated, service_role;
