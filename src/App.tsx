@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { BrowserRouter } from 'react-router-dom'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ModalHost } from '~/components/enquiry/ModalHost'
 import { SiteLayout } from '~/components/layout/SiteLayout'
 import { BrokenPage } from '~/components/ui/BrokenPage'
@@ -8,24 +8,24 @@ import { ModalProvider } from '~/contexts/ModalContext'
 import { env } from '~/services/backend'
 import { SiteRoutes } from './routes'
 
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { staleTime: 60_000, retry: 1, retryDelay: 500, refetchOnWindowFocus: false },
-  },
-})
+interface AppProps {
+  queryClient: QueryClient
+  /** Puts the router around the site: the browser's, or that of one address when it is rendered ahead. */
+  routed: (site: ReactNode) => ReactNode
+}
 
-export function App() {
+export function App({ queryClient, routed }: AppProps) {
   return (
     <ErrorBoundary fallback={<BrokenPage />}>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        {routed(
           <ModalProvider>
             <SiteLayout portalId={env.managementPortalId}>
               <SiteRoutes />
             </SiteLayout>
             <ModalHost />
-          </ModalProvider>
-        </BrowserRouter>
+          </ModalProvider>,
+        )}
       </QueryClientProvider>
     </ErrorBoundary>
   )

@@ -1,10 +1,14 @@
-import '@fontsource-variable/bricolage-grotesque'
-import '@fontsource-variable/instrument-sans'
+import './fonts.css'
 import './index.css'
+import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
 import { App } from './App'
+import { replayEarlyInput } from './earlyInput'
+import { readPrerendered } from './prerendered'
 import { reloadAfterDeployment } from './reloadAfterDeployment'
+import { loadPage } from './routes'
 import { noteArrival } from './services/campaign'
 
 noteArrival()
@@ -12,8 +16,32 @@ reloadAfterDeployment()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
-createRoot(root).render(
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 60_000, retry: 1, retryDelay: 500, refetchOnWindowFocus: false },
+  },
+})
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <App queryClient={queryClient} routed={(site) => <BrowserRouter>{site}</BrowserRouter>} />
+  </StrictMode>
 )
+
+/** A function, since an await in the module itself would keep all that a later part shares out of its file. */
+async function show(container: HTMLElement): Promise<void> {
+  const prerendered = readPrerendered()
+  if (prerendered) {
+    // Shown at once, and asked for anew: the page may have been rendered days ago.
+    for (const [key, data] of prerendered) queryClient.setQueryData(key, data, { updatedAt: 0 })
+    // With its code at hand, the page is taken over in one go.
+    await loadPage(location.pathname)
+    hydrateRoot(container, app)
+  } else {
+    container.replaceChildren()
+    createRoot(container).render(app)
+  }
+  replayEarlyInput()
+}
+
+void show(root)

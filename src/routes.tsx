@@ -1,80 +1,87 @@
-import { lazy } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import type { ComponentType, ReactElement } from 'react'
+import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import { loadListingResults } from '~/components/property/loadListingResults'
 import { BrokenPage } from '~/components/ui/BrokenPage'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { prepare } from '~/components/ui/onIntent'
 import { paths } from '~/lib/paths'
 import { env } from '~/services/backend'
 import { propertyClasses } from '~/types/property'
+import { type LazyPage, lazyPage } from './lazyPage'
 
-const HomePage = lazy(() => import('~/pages/HomePage').then((page) => ({ default: page.HomePage })))
-const ListingPage = lazy(() =>
-  import('~/pages/ListingPage').then((page) => ({ default: page.ListingPage })),
+const loadPropertyService = () => import('~/services/properties')
+
+const HomePage = lazyPage(() => import('~/pages/HomePage').then((page) => page.HomePage))
+const ListingPage = lazyPage(() => {
+  // What it will want next, fetched beside it and not after it.
+  prepare(loadListingResults)
+  prepare(loadPropertyService)
+  return import('~/pages/ListingPage').then((page) => page.ListingPage)
+})
+const PropertiesSelectionPage = lazyPage(() =>
+  import('~/pages/PropertiesSelectionPage').then((page) => page.PropertiesSelectionPage),
 )
-const PropertiesSelectionPage = lazy(() =>
-  import('~/pages/PropertiesSelectionPage').then((page) => ({
-    default: page.PropertiesSelectionPage,
+const PropertyPage = lazyPage(() => {
+  prepare(loadPropertyService)
+  return import('~/pages/PropertyPage').then((page) => page.PropertyPage)
+})
+const ServicesPage = lazyPage(() =>
+  import('~/pages/ServicesPage').then((page) => page.ServicesPage),
+)
+const AboutPage = lazyPage(() => import('~/pages/AboutPage').then((page) => page.AboutPage))
+const LegalPage = lazyPage(() => import('~/pages/LegalPage').then((page) => page.LegalPage))
+const LettingFeesPage = lazyPage(() =>
+  import('~/pages/LettingFeesPage').then((page) => page.LettingFeesPage),
+)
+const ContactPage = lazyPage(() => import('~/pages/ContactPage').then((page) => page.ContactPage))
+const MarketAnalysisPage = lazyPage(() =>
+  import('~/pages/MarketAnalysisPage').then((page) => page.MarketAnalysisPage),
+)
+const PortalPage = lazyPage(() => import('~/pages/PortalPage').then((page) => page.PortalPage))
+const DiagnosticPage = lazyPage(() =>
+  import('~/pages/DiagnosticPage').then((page) => page.DiagnosticPage),
+)
+const NotFoundPage = lazyPage(() =>
+  import('~/pages/NotFoundPage').then((page) => page.NotFoundPage),
+)
+
+/** Every route. Addresses ignore case, which is the router's default. */
+const routes: readonly (RouteObject & { path: string; element: ReactElement })[] = [
+  { path: paths.home, element: <HomePage /> },
+  ...propertyClasses.map((propertyClass) => ({
+    path: paths.listings(propertyClass),
+    element: <ListingPage key={propertyClass} propertyClass={propertyClass} />,
   })),
-)
-const PropertyPage = lazy(() =>
-  import('~/pages/PropertyPage').then((page) => ({ default: page.PropertyPage })),
-)
-const ServicesPage = lazy(() =>
-  import('~/pages/ServicesPage').then((page) => ({ default: page.ServicesPage })),
-)
-const AboutPage = lazy(() =>
-  import('~/pages/AboutPage').then((page) => ({ default: page.AboutPage })),
-)
-const LegalPage = lazy(() =>
-  import('~/pages/LegalPage').then((page) => ({ default: page.LegalPage })),
-)
-const LettingFeesPage = lazy(() =>
-  import('~/pages/LettingFeesPage').then((page) => ({ default: page.LettingFeesPage })),
-)
-const ContactPage = lazy(() =>
-  import('~/pages/ContactPage').then((page) => ({ default: page.ContactPage })),
-)
-const MarketAnalysisPage = lazy(() =>
-  import('~/pages/MarketAnalysisPage').then((page) => ({ default: page.MarketAnalysisPage })),
-)
-const PortalPage = lazy(() =>
-  import('~/pages/PortalPage').then((page) => ({ default: page.PortalPage })),
-)
-const DiagnosticPage = lazy(() =>
-  import('~/pages/DiagnosticPage').then((page) => ({ default: page.DiagnosticPage })),
-)
-const NotFoundPage = lazy(() =>
-  import('~/pages/NotFoundPage').then((page) => ({ default: page.NotFoundPage })),
-)
+  { path: paths.propertiesSelection, element: <PropertiesSelectionPage /> },
+  { path: paths.property(':id'), element: <PropertyPage /> },
+  { path: paths.development(':id'), element: <PropertyPage /> },
+  { path: paths.services, element: <ServicesPage /> },
+  { path: paths.about, element: <AboutPage /> },
+  { path: paths.privacyPolicy, element: <LegalPage key="privacy" name="privacy" /> },
+  { path: paths.terms, element: <LegalPage key="terms" name="terms" /> },
+  { path: paths.lettingFees, element: <LettingFeesPage /> },
+  { path: paths.contact, element: <ContactPage /> },
+  { path: paths.marketAnalysis, element: <MarketAnalysisPage /> },
+  // Any other id is an unknown address like any other.
+  { path: paths.managementPortal(env.managementPortalId), element: <PortalPage /> },
+  { path: paths.diagnostic, element: <DiagnosticPage /> },
+  { path: '*', element: <NotFoundPage /> },
+]
 
-/** Every route, each with a net of its own. Addresses ignore case, which is the router's default. */
+/** The page of an address, with a net of its own. */
 export function SiteRoutes() {
   const { pathname } = useLocation()
+  const page = useRoutes([...routes])
   return (
     <ErrorBoundary key={pathname} fallback={<BrokenPage />}>
-      <Routes>
-        <Route path={paths.home} element={<HomePage />} />
-        {propertyClasses.map((propertyClass) => (
-          <Route
-            key={propertyClass}
-            path={paths.listings(propertyClass)}
-            element={<ListingPage key={propertyClass} propertyClass={propertyClass} />}
-          />
-        ))}
-        <Route path={paths.propertiesSelection} element={<PropertiesSelectionPage />} />
-        <Route path={paths.property(':id')} element={<PropertyPage />} />
-        <Route path={paths.development(':id')} element={<PropertyPage />} />
-        <Route path={paths.services} element={<ServicesPage />} />
-        <Route path={paths.about} element={<AboutPage />} />
-        <Route path={paths.privacyPolicy} element={<LegalPage key="privacy" name="privacy" />} />
-        <Route path={paths.terms} element={<LegalPage key="terms" name="terms" />} />
-        <Route path={paths.lettingFees} element={<LettingFeesPage />} />
-        <Route path={paths.contact} element={<ContactPage />} />
-        <Route path={paths.marketAnalysis} element={<MarketAnalysisPage />} />
-        {/* Any other id is an unknown address like any other. */}
-        <Route path={paths.managementPortal(env.managementPortalId)} element={<PortalPage />} />
-        <Route path={paths.diagnostic} element={<DiagnosticPage />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
+      {page}
     </ErrorBoundary>
   )
+}
+
+/** Fetches the code of an address's page. */
+export async function loadPage(pathname: string): Promise<ComponentType<object> | undefined> {
+  const [match] = matchRoutes([...routes], pathname) ?? []
+  const element = match?.route.element as ReactElement | undefined
+  return (element?.type as LazyPage<object> | undefined)?.load()
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
 import type { ConsultationType, ViewedProperty } from '~/types/enquiry'
 
 export type ModalRequest =
@@ -8,25 +8,60 @@ export type ModalRequest =
   | { kind: 'interest'; property: ViewedProperty }
 
 interface Modals {
-  request: ModalRequest | undefined
   open: (request: ModalRequest) => void
   close: () => void
 }
 
-const ModalContext = createContext<Modals | undefined>(undefined)
+interface ModalStore extends Modals {
+  request: () => ModalRequest | undefined
+  subscribe: (listener: () => void) => () => void
+}
 
-/** The one facility through which every page opens a form (visitor-side §2, Modals). */
+const ModalContext = createContext<ModalStore | undefined>(undefined)
+
+function createModalStore(): ModalStore {
+  const listeners = new Set<() => void>()
+  let request: ModalRequest | undefined
+
+  function change(next: ModalRequest | undefined) {
+    request = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    request: () => request,
+    open: change,
+    close: () => change(undefined),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+/**
+ * The one facility through which every page opens a form (visitor-side §2, Modals). Its value never
+ * changes: a context that does makes React give up what was rendered ahead and has no code yet.
+ */
 export function ModalProvider({ children }: { children: ReactNode }) {
-  const [request, setRequest] = useState<ModalRequest>()
-  const modals = useMemo(
-    () => ({ request, open: setRequest, close: () => setRequest(undefined) }),
-    [request],
-  )
-  return <ModalContext value={modals}>{children}</ModalContext>
+  const [store] = useState(createModalStore)
+  return <ModalContext value={store}>{children}</ModalContext>
+}
+
+function useModalStore(): ModalStore {
+  const store = use(ModalContext)
+  if (!store) throw new Error('useModals needs a ModalProvider above it')
+  return store
 }
 
 export function useModals(): Modals {
-  const modals = use(ModalContext)
-  if (!modals) throw new Error('useModals needs a ModalProvider above it')
-  return modals
+  return useModalStore()
+}
+
+/** Which form is wanted, if any. */
+export function useModalRequest(): ModalRequest | undefined {
+  const { subscribe, request } = useModalStore()
+  return useSyncExternalStore(subscribe, request, request)
 }

@@ -2,8 +2,11 @@ import { useSyncExternalStore } from 'react'
 import type { OptionalPurpose } from '~/lib/consent'
 import { type ConsentState, consentStore } from '~/services/consent'
 
+/** What a page shows that was rendered ahead: it neither asks nor allows. */
+const unknownToAll: ConsentState = { choice: undefined, asking: false, reopened: false }
+
 export function useCookiePreferences(): ConsentState {
-  return useSyncExternalStore(consentStore.subscribe, consentStore.state)
+  return useSyncExternalStore(consentStore.subscribe, consentStore.state, () => unknownToAll)
 }
 
 /** Whether the visitor allows this purpose. Nothing that needs consent may load before it is true. */

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { campaignTags } from '~/lib/campaignTags'
 import { newRequestId } from '~/lib/requestId'
 import { arrivalOfVisit } from '~/services/campaign'
@@ -9,17 +10,15 @@ import type { Enquiry, EnquiryFate } from '~/types/enquiry'
 
 type Submission = Pick<Enquiry, 'form' | 'consents' | 'honeypot'>
 
-function startEnquiry() {
-  return {
-    id: newRequestId(),
-    page: location.pathname + location.search,
-    startedAt: performance.now(),
-  }
+function startEnquiry(page: string) {
+  return { id: newRequestId(), page, startedAt: performance.now() }
 }
 
 /** One enquiry, from the opening of its form until it is sent; whatever is sent until then is the same one. */
 export function useEnquiry(onSent: () => void) {
-  const [enquiry, setEnquiry] = useState(startEnquiry)
+  const { pathname, search } = useLocation()
+  const page = pathname + search
+  const [enquiry, setEnquiry] = useState(() => startEnquiry(page))
   /** What becomes of it although it failed. */
   const [fate, setFate] = useState<EnquiryFate | 'withdrawn'>()
   const isEdited = useRef(false)
@@ -43,7 +42,7 @@ export function useEnquiry(onSent: () => void) {
   })
 
   function finish() {
-    setEnquiry(startEnquiry())
+    setEnquiry(startEnquiry(page))
     setFate(undefined)
     // Nor once it is sent, though the form stays.
     reset()

@@ -1,10 +1,23 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { agency } from '~/content/agency'
+import { PageMetaContext } from '~/contexts/PageMetaContext'
 
-/** The title and description of the page in the browser's tab and in search results. */
+/**
+ * The title and description of the page in the browser's tab and in search results. What else a document
+ * says of the page it was rendered for (its pictures, its particulars) goes when another page is shown.
+ */
 export function usePageMeta(title: string, description: string): void {
+  const fullTitle = title === agency.name ? title : `${title} | ${agency.name}`
+  const tell = use(PageMetaContext)
+  tell?.({ title: fullTitle, description })
+  const { pathname } = useLocation()
+
   useEffect(() => {
-    document.title = title === agency.name ? title : `${title} | ${agency.name}`
+    document.title = fullTitle
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-  }, [title, description])
+    for (const tag of document.head.querySelectorAll<HTMLElement>('[data-page]')) {
+      if (tag.dataset.page !== pathname) tag.remove()
+    }
+  }, [fullTitle, description, pathname])
 }

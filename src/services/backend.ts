@@ -1,32 +1,19 @@
-import { PostgrestClient } from '@supabase/postgrest-js'
 import { readEnv } from '~/lib/env'
-import type { Database } from '~/types/database'
 
-export const env = readEnv(import.meta.env, globalThis.location?.origin ?? 'http://localhost:5173')
+// Rendered ahead there is no address bar: the program that renders says where the backend is.
+const origin =
+  globalThis.location?.origin ??
+  (import.meta.env.SSR ? process.env.SITE_ORIGIN : undefined) ??
+  'http://localhost:5173'
 
-/** Longer than a slow phone network needs; a backend that hangs must not leave a spinner for ever. */
-const TIMEOUT_MS = 15_000
+// Without the client, which is in publicClient.ts: a page's first view knows where things are and asks later.
+export const env = readEnv(import.meta.env, origin)
 
-function headers(key: string): Record<string, string> {
-  // Only the older keys are tokens; a publishable key sent as one is refused.
-  return key.startsWith('eyJ') ? { apikey: key, Authorization: `Bearer ${key}` } : { apikey: key }
-}
-
-/** The anonymous client of the public pages. It knows tables and functions, and nothing of sign-in or files. */
-export const backend = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
-  headers: headers(env.supabaseKey),
-  // Reads are tried again by the query client; here that would be three more times each, for 14 s in all.
-  retry: false,
-  fetch: (input, init) => {
-    const limit = AbortSignal.timeout(TIMEOUT_MS)
-    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
-    // What is sent to be stored arrives even if the tab is closed meanwhile.
-    return fetch(input, { ...init, signal, keepalive: init?.method === 'POST' })
-  },
-})
+/** On the site's own origin, addresses without it: a page rendered ahead does not know where it will stand. */
+const filesUrl = env.supabaseUrl === origin ? '' : env.supabaseUrl
 
 /** The address of a stored file. Absolute addresses are left as they are. */
 export function publicFileUrl(bucket: 'property-images' | 'documents', path: string): string {
   if (/^https?:\/\//.test(path)) return path
-  return `${env.supabaseUrl}/storage/v1/object/public/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`
+  return `${filesUrl}/storage/v1/object/public/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`
 }

@@ -12,16 +12,17 @@ export interface ConsentState {
 /**
  * The choice and the banner's state, kept in the browser's storage. Where storage is blocked or full
  * the choice still counts until the page is closed.
- * @param openStorage called anew each time, because merely reaching for blocked storage throws.
+ * @param openStorage called anew each time, because merely reaching for blocked storage throws. Where a
+ * page is rendered ahead there is none.
  */
-export function createConsentStore(openStorage: () => Storage) {
+export function createConsentStore(openStorage: () => Storage | undefined) {
   const listeners = new Set<() => void>()
   const stored = read()
   let state: ConsentState = { choice: stored, asking: stored === undefined, reopened: false }
 
   function read(): CookieConsent | undefined {
     try {
-      return parseConsent(openStorage().getItem(CONSENT_KEY))
+      return parseConsent(openStorage()?.getItem(CONSENT_KEY) ?? null)
     } catch (cause) {
       console.info('The cookie choice could not be read from this browser.', cause)
       return undefined
@@ -43,7 +44,7 @@ export function createConsentStore(openStorage: () => Storage) {
     },
     save(choice: CookieConsent) {
       try {
-        openStorage().setItem(CONSENT_KEY, JSON.stringify(choice))
+        openStorage()?.setItem(CONSENT_KEY, JSON.stringify(choice))
       } catch (cause) {
         console.info('The cookie choice could not be kept in this browser.', cause)
       }

@@ -1,14 +1,19 @@
 import type { Backend } from './backend.ts'
 import type { Settings } from './settings.ts'
 
+/** Where a person on this machine finds the site. */
+export function siteAddress({ host }: Settings, port: number): string {
+  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host)
+  return `http://${isLocal ? 'localhost' : host}:${port}`
+}
+
 /** Says where everything is, one line each. */
 export async function announce(
   settings: Settings,
   port: number,
   backend: Backend | undefined,
 ): Promise<void> {
-  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(settings.host)
-  const site = `http://${isLocal ? 'localhost' : settings.host}:${port}`
+  const site = siteAddress(settings, port)
   console.log(`Site             ${site}`)
   console.log(`Portal           ${site}${settings.portalPath}`)
   if (!backend) return

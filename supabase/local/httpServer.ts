@@ -30,6 +30,8 @@ export function routeToBackend(backend: Backend, site: NodeHandler): NodeHandler
 
 export interface RunningServer {
   port: number
+  /** Where this machine reaches it. */
+  url: string
   node: Server
   /** Until this is called, every answer is 503. */
   handle: (handler: NodeHandler) => void
@@ -60,14 +62,23 @@ export async function serve({
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
     server.listen(port, host, resolve)
   })
+  const { port: taken, address, family } = server.address() as AddressInfo
   return {
-    port: (server.address() as AddressInfo).port,
+    port: taken,
+    url: `http://${ownAddress(address, family)}:${taken}`,
     node: server,
     handle: (next) => {
       handler = next
     },
     close: () => close(server, sockets),
   }
+}
+
+/** Of a server that listens everywhere, this machine's own. */
+function ownAddress(address: string, family: string): string {
+  if (address === '0.0.0.0') return '127.0.0.1'
+  if (address === '::') return '[::1]'
+  return family === 'IPv6' ? `[${address}]` : address
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {

@@ -14,6 +14,8 @@ export interface Settings {
   portalPath: string
   /** Where the worker mails enquiries that the browser could not; without it, to the outbox. */
   formRelayUrl: string | undefined
+  /** Where the site stands for its visitors, if that is not where it listens. */
+  siteUrl: string | undefined
   /** False when the site is built for a Supabase project and needs no backend here. */
   isEmbedded: boolean
 }
@@ -39,6 +41,7 @@ export function readSettings(mode: 'development' | 'production'): Settings {
     },
     portalPath: `/management-portal/${readPortalId(raw)}`,
     formRelayUrl: readRelayUrl(raw),
+    siteUrl: raw.VITE_SITE_URL?.trim() || undefined,
     isEmbedded: !raw.VITE_SUPABASE_URL?.trim(),
   }
 }

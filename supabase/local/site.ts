@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { SHELL } from '../../build/renderer.ts'
 import type { NodeHandler } from './httpServer.ts'
 import { StartFailure } from './startFailure.ts'
 
@@ -37,31 +38,47 @@ const compress: Record<'br' | 'gzip', (content: Buffer) => Promise<Buffer>> = {
   gzip: (content) => promisify(gzip)(content),
 }
 
+/** A page for the address of a navigation, where there is a better one than the file. */
+export type FindPage = (path: string) => Promise<string | undefined>
+
 /**
- * Serves a built site as a static host would: compressed, with the hashed files kept for ever, and the
- * page for every address that a browser navigates to. Only files found at the start have an address, so
- * no address leads out of the folder.
+ * Serves a built site as a static host would: compressed, with the hashed files kept for ever, pages without
+ * their `.html`, and the shell for every other address that a browser navigates to. Only files found at the
+ * start have an address, so no address leads out of the folder.
  */
-export async function openSite(folder: string): Promise<NodeHandler> {
+export async function openSite(folder: string, findPage?: FindPage): Promise<NodeHandler> {
   const files = await listFiles(folder)
   if (!files.has('/index.html')) {
     throw new StartFailure(`There is no built site in ${folder}: run "npm run build" first.`)
   }
+  const shell = files.has(`/${SHELL}`) ? `/${SHELL}` : '/index.html'
   const compressed = new Map<string, Promise<Buffer>>()
+
+  async function find(
+    request: IncomingMessage,
+    path: string | undefined,
+  ): Promise<{ address: string; content: Buffer } | undefined> {
+    if (path === undefined) return undefined
+    const isPage = extname(path) === ''
+    const page = isPage ? await findPage?.(path) : undefined
+    if (page !== undefined) return { address: '/rendered.html', content: Buffer.from(page) }
+    const named = isPage ? (path === '/' ? '/index.html' : `${path}.html`) : path
+    const address = files.has(named) ? named : isPage && isNavigation(request) ? shell : undefined
+    const file = address && files.get(address)
+    return file ? { address, content: await readFile(file) } : undefined
+  }
 
   async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
       return
     }
-    const path = readPath(request.url ?? '/')
-    const address = path !== undefined && files.has(path) ? path : fallback(request, path)
-    const file = address === undefined ? undefined : files.get(address)
-    if (address === undefined || file === undefined) {
+    const found = await find(request, readPath(request.url ?? '/'))
+    if (!found) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found')
       return
     }
-    const content = await readFile(file)
+    const { address, content } = found
     const type = TYPES[extname(address)] ?? 'application/octet-stream'
     const coding =
       COMPRESSIBLE.test(type) && content.length >= WORTH_COMPRESSING ? accepted(request) : undefined
@@ -127,10 +144,9 @@ function readPath(url: string): string | undefined {
   }
 }
 
-/** The page itself finds out what an address means, if it is one that a person asked for. */
-function fallback(request: IncomingMessage, path: string | undefined): string | undefined {
-  const isNavigation = request.headers.accept?.includes('text/html') ?? false
-  return isNavigation && path !== undefined && extname(path) === '' ? '/index.html' : undefined
+/** A person asked for a page; the site itself finds out what the address means. */
+function isNavigation(request: IncomingMessage): boolean {
+  return request.headers.accept?.includes('text/html') ?? false
 }
 
 function accepted(request: IncomingMessage): 'br' | 'gzip' | undefined {

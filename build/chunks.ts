@@ -1,0 +1,36 @@
+/** What a page for a visitor needs with its own code, fetched beside it instead of after it. */
+const VISITORS_PAGE = /\/(?!Portal|Diagnostic)[A-Za-z]+Page-/
+
+/**
+ * How the site's code is cut. Left alone, the bundler makes a file of every module that two parts
+ * share, and each of them costs a hundred bytes or two and its name in the list of what goes with what.
+ */
+export const codeSplitting = {
+  groups: [
+    {
+      name: 'page',
+      test: /\/(usePageMeta|PageMetaContext|useCarousel|CarouselDots|Skeleton|money)\.tsx?$/,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    {
+      name: 'hero',
+      test: /\/(HeroCarousel|Picture|usePrefersReducedMotion|useCalm|heroes)\.tsx?$|\/assets\/heroes\/|\/icons\/(pause|play|arrow-left|arrow-right)\.mjs$/,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    {
+      name: 'property',
+      test: /\/(FallbackImage|photoSources|StatusBadge|viewingRequest|propertyQueries|queryObserver)\.[jt]sx?$|\/react-query\/.*\/(useBaseQuery|useQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider|queryOptions|infiniteQueryOptions)\.|\/icons\/(map-pin|chevron-left|chevron-right)\.mjs$/,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+  ],
+}
+
+export const modulePreload = {
+  // Every browser that the build is for knows modulepreload.
+  polyfill: false,
+  // The list of these names is part of the first view. Dialogs and sections are fetched ahead of their need anyway.
+  resolveDependencies: (file: string, needed: string[]) => (VISITORS_PAGE.test(file) ? needed : []),
+}

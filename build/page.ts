@@ -1,0 +1,105 @@
+import type { RenderedPage } from '../src/server.tsx'
+import type { Manifest } from './manifest.ts'
+
+/** What pages are filled into: index.html as the build leaves it. */
+export interface Shell {
+  html: string
+  manifest: Manifest
+}
+
+/** A rendered page as a document of its own, for an address of the site that stands at `siteUrl`. */
+export function fillShell(
+  { html, manifest }: Shell,
+  { address, siteUrl, page }: { address: string; siteUrl: string; page: RenderedPage },
+): string {
+  const [preloads, content] = splitPreloads(page.html)
+  const head = [
+    `<title>${escaped(page.title)}</title>`,
+    tag('meta', { name: 'description', content: page.description }),
+    ...aboutPage(address, siteUrl, page),
+    preloads,
+    ...files(manifest, `src/pages/${page.pageName}.tsx`, html),
+  ]
+  return html
+    .replace('<html ', `<html data-page="${escaped(address)}" `)
+    .replace(/<!--page-->.*<!--\/page-->/s, () => head.filter(Boolean).join('\n    '))
+    .replace('<div id="root"></div>', () =>
+      [
+        `<div id="root">${content}</div>`,
+        `<script type="application/json" id="prerendered">${json(page.data)}</script>`,
+      ].join('\n    '),
+    )
+}
+
+/** React puts what is to be fetched early before the page; in the head it is found sooner. */
+function splitPreloads(html: string): [preloads: string, content: string] {
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? ''
+  return [preloads, html.slice(preloads.length)]
+}
+
+/** Marked with their page, because they have to go when another one is shown (src/hooks/usePageMeta.ts). */
+function aboutPage(address: string, siteUrl: string, page: RenderedPage): string[] {
+  const url = new URL(address, siteUrl).href
+  const properties: Record<string, string | undefined> = {
+    'og:type': 'website',
+    'og:url': url,
+    'og:title': page.title,
+    'og:description': page.description,
+    'og:image': page.picture && new URL(page.picture, siteUrl).href,
+  }
+  return [
+    tag('link', { rel: 'canonical', href: url, 'data-page': address }),
+    ...Object.entries(properties).flatMap(([property, content]) =>
+      content ? tag('meta', { property, content, 'data-page': address }) : [],
+    ),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image', 'data-page': address }),
+    ...page.structuredData.map(
+      (facts) =>
+        `<script type="application/ld+json" data-page="${escaped(address)}">${json(facts)}</script>`,
+    ),
+  ]
+}
+
+/** The files of a page that the shell does not name yet. */
+function files(manifest: Manifest, module: string, html: string): string[] {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    for (const style of chunk.css ?? []) styles.add(style)
+    chunk.imports?.forEach(visit)
+  }
+  visit(module)
+  const isNew = (file: string) => !html.includes(`/${file}"`)
+  return [
+    ...[...styles]
+      .filter(isNew)
+      .map((file) => tag('link', { rel: 'stylesheet', crossorigin: '', href: `/${file}` })),
+    ...[...scripts]
+      .filter(isNew)
+      .map((file) => tag('link', { rel: 'modulepreload', crossorigin: '', href: `/${file}` })),
+  ]
+}
+
+function tag(name: string, attributes: Record<string, string>): string {
+  const parts = Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)
+  return `<${[name, ...parts].join(' ')} />`
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/** JSON that can end neither its script nor, in older parsers, its line. */
+function json(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}

@@ -1,0 +1,62 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Renderer } from './renderer.ts'
+import { SHELL } from './renderer.ts'
+import { staticAddresses } from './staticAddresses.ts'
+
+interface PrerenderOptions {
+  site: string
+  siteUrl: string
+  /** How many listings get a page ahead, the newest first; none without a backend to ask. */
+  listings: number | undefined
+  log: (line: string) => void
+}
+
+/** `/about` is in `about.html`, which hosts serve under either name. */
+function fileOf(address: string): string {
+  return address === '/' ? 'index.html' : `${address.slice(1)}.html`
+}
+
+/**
+ * Writes every public page of a built site as a document of its own, and the sitemap. Every other address
+ * is to be answered with the shell.
+ */
+export async function prerender(
+  renderer: Renderer,
+  { site, siteUrl, listings, log }: PrerenderOptions,
+): Promise<void> {
+  await copyFile(join(site, 'index.html'), join(site, SHELL))
+  const withData = listings !== undefined
+  const found = withData ? await renderer.newestAddresses(listings) : []
+  const pages: { address: string; updatedAt?: string }[] = [
+    ...staticAddresses.map((address) => ({ address })),
+    ...found,
+  ]
+  const written: typeof pages = []
+  for (const page of pages) {
+    const html = await renderer.render(page.address, { withData })
+    // Taken down since the list was made.
+    if (html === undefined) continue
+    const file = join(site, fileOf(page.address))
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, html)
+    written.push(page)
+  }
+  await writeFile(join(site, 'sitemap.xml'), sitemap(written, siteUrl))
+  log(
+    withData
+      ? `Rendered ${written.length} pages ahead, ${found.length} of them of listings.`
+      : `Rendered ${written.length} pages ahead, without listings: no backend is set.`,
+  )
+}
+
+function sitemap(pages: readonly { address: string; updatedAt?: string }[], siteUrl: string) {
+  const entries = pages.map(({ address, updatedAt }) => {
+    const changed = updatedAt ? `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>` : ''
+    return `  <url><loc>${new URL(address, siteUrl).href}</loc>${changed}</url>\n`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</urlset>
+`
+}

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, loadEnv } from 'vite'
+import { prerender } from './prerender.ts'
+import { openRenderer, serverFolder } from './renderer.ts'
+
+/**
+ * `npm run build [-- folder]`: the site, and its public pages rendered ahead: with the listings of the
+ * backend that it is built for, and without any where that is the embedded one, which renders them itself.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const site = resolve(root, process.argv[2] ?? 'dist')
+const setting = { ...loadEnv('production', root, ''), ...process.env }
+
+await build({ root, build: { outDir: site, emptyOutDir: true } })
+await build({
+  root,
+  logLevel: 'warn',
+  build: {
+    ssr: 'src/server.tsx',
+    outDir: serverFolder(site),
+    emptyOutDir: true,
+    copyPublicDir: false,
+    // Modules wherever the folder stands.
+    rolldownOptions: {
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
+  },
+  ssr: { noExternal: true },
+})
+
+const siteUrl = setting.VITE_SITE_URL?.trim() || 'http://localhost:5173'
+await prerender(await openRenderer(site, siteUrl), {
+  site,
+  siteUrl,
+  listings: setting.VITE_SUPABASE_URL?.trim()
+    ? Number(setting.PRERENDER_LISTINGS?.trim() || 2000)
+    : undefined,
+  log: console.log,
+})

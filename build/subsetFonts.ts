@@ -1,0 +1,45 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+
+/**
+ * `npm run fonts`: makes the files that nearly every page gets along with, out of those of the packages:
+ * only the characters and the weights that the site's own words use (src/fonts.css names the same).
+ */
+const CHARACTERS = `${ascii()}\u00a0£§©²·é−–‘’“”…`
+
+const fonts = [
+  {
+    file: 'instrument-sans-400-600',
+    of: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    weight: { min: 400, max: 600, default: 400 },
+  },
+  {
+    file: 'bricolage-grotesque-600',
+    of: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    weight: 600,
+  },
+  {
+    file: 'bricolage-grotesque-400',
+    of: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    weight: 400,
+  },
+]
+
+function ascii(): string {
+  return Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join(
+    '',
+  )
+}
+
+const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+for (const { file, of, weight } of fonts) {
+  const whole = await readFile(inRoot(`node_modules/@fontsource-variable/${of}`))
+  const part = await subsetFont(whole, CHARACTERS, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weight },
+  })
+  await writeFile(inRoot(`src/assets/fonts/${file}.woff2`), part)
+  console.log(`${file}: ${whole.length} bytes, now ${part.length}`)
+}

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { active, byPrice, listingId, theListing, titles } from './demo.ts'
+import { expect, failedRequest, test } from './fixtures.ts'
+import { cards, expectQuery, expectTitles } from './page.ts'
+import { hold, sitePages } from './routes.ts'
+
+const PAGE = 24
+const CODE = '**/assets/index-*.js'
+const sales = byPrice(active('sale')).slice(0, PAGE)
+const house = theListing('sale-belgravia-stucco-house')
+const housePath = `/property/${listingId(house)}`
+const rendered = sitePages.filter(({ path }) => path !== '/no/such/page')
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { path, heading, lists } of rendered) {
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path)
+      await expect(
+        page.getByRole('heading', { level: 1, name: heading, exact: true }),
+      ).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      if (lists) await expect(page.getByText(/£[\d,]+/).first()).toBeVisible()
+    })
+  }
+
+  test('/properties has its first page of listings, and says what does not work', async ({
+    page,
+  }) => {
+    await page.goto('/properties')
+    await expectTitles(page, titles(sales))
+    await expect(page.getByText('needs JavaScript for searches and forms')).toBeVisible()
+  })
+
+  test('no form can be sent, since its entries would stand in the address', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(page.getByRole('heading', { name: 'Send Us a Message' })).toBeVisible()
+    await expect(page.getByLabel('First name')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden()
+  })
+})
+
+test.describe('what a search engine reads', () => {
+  const read = async (page: Page, path: string) => {
+    const answer = await page.request.get(path, { headers: { accept: 'text/html' } })
+    return answer.text()
+  }
+  const facts = (html: string) =>
+    [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+      ([, text = '']) => JSON.parse(text),
+    )
+
+  test('every page has a title and a description of its own, and says where it stands', async ({
+    page,
+  }) => {
+    const seen = new Set<string>()
+    for (const { path } of rendered) {
+      const html = await read(page, path)
+      const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? []
+      const [, description = ''] = /<meta name="description" content="(.*?)"/.exec(html) ?? []
+      expect(title, path).toMatch(/Bramley &amp; Grove/)
+      expect(description.length, path).toBeGreaterThan(40)
+      seen.add(title).add(description)
+      expect(html.match(/<link rel="canonical"[^>]*>/g), path).toEqual([
+        expect.stringMatching(new RegExp(`href="https?://[^/"]+${path}"`)),
+      ])
+      expect(html, path).toContain('property="og:title"')
+      expect(html.match(/<h1[\s>]/g), path).toHaveLength(1)
+    }
+    expect(seen.size).toBe(2 * rendered.length)
+  })
+
+  test('a listing says its price, its rooms and its photographs', async ({ page }) => {
+    const html = await read(page, housePath)
+    const [listing, trail] = facts(html)
+    expect(listing).toMatchObject({
+      '@type': 'RealEstateListing',
+      name: house.title,
+      about: { numberOfBedrooms: house.bedrooms },
+      offers: { price: house.price, priceCurrency: 'GBP' },
+    })
+    expect(listing.image).toHaveLength(house.photos.length)
+    expect(trail['@type']).toBe('BreadcrumbList')
+    const [, picture = ''] = /property="og:image" content="(.*?)"/.exec(html) ?? []
+    expect(listing.image).toContain(picture)
+    const file = await page.request.get(new URL(picture).pathname)
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+  })
+
+  test('a page of listings names them in order; Home is the agency', async ({ page }) => {
+    const [list] = facts(await read(page, '/properties'))
+    const names = list.itemListElement.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(titles(sales))
+    expect(facts(await read(page, '/'))).toMatchObject([{ '@type': 'RealEstateAgent' }])
+  })
+
+  test('what another page says of itself goes when the visitor moves on', async ({ page }) => {
+    await page.goto('/about')
+    await expect(page.locator('head link[rel="canonical"]')).toHaveCount(1)
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Contact' })
+      .click()
+    await expect(page).toHaveTitle(/^Contact/)
+    await expect(page.locator('head link[rel="canonical"]')).toHaveCount(0)
+    await expect(page.locator('head meta[property^="og:"]')).toHaveCount(0)
+  })
+})
+
+test.describe('before the code of the site is there', () => {
+  test('the page is seen, and what is pressed is done later', async ({ page }) => {
+    const letGo = await hold(page, CODE)
+    await page.goto('/properties', { waitUntil: 'commit' })
+    await expectTitles(page, titles(sales))
+    await page.getByRole('banner').getByRole('button', { name: 'Book Valuation' }).click()
+    letGo()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('what is chosen in the search is searched for', async ({ page }) => {
+    const letGo = await hold(page, CODE)
+    await page.goto('/properties', { waitUntil: 'commit' })
+    await page.getByLabel('Property type').selectOption({ label: 'Villa' })
+    letGo()
+    await expectQuery(page, { type: 'villa' })
+    await expectTitles(page, titles(byPrice(active('sale')).filter(({ type }) => type === 'villa')))
+  })
+
+  test('what is written into a form stays, and is not sent by the browser', async ({ page }) => {
+    const letGo = await hold(page, CODE)
+    await page.goto('/contact', { waitUntil: 'commit' })
+    await page.getByLabel('First name').fill('Ada')
+    await page.getByLabel('Message', { exact: true }).fill('Is the garden walled?')
+    await page.getByLabel('Department').selectOption('lettings')
+    await page.getByLabel('First name').press('Enter')
+    letGo()
+    // The form itself says what is missing, so it has been asked to send.
+    await expect(page.getByText('Please enter your last name.')).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    await expect(page.getByLabel('First name')).toHaveValue('Ada')
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Is the garden walled?')
+    await expect(page.getByLabel('Department')).toHaveValue('lettings')
+  })
+
+  test('a search in the address is not shown the page without one', async ({ page }) => {
+    const letGo = await hold(page, CODE)
+    await page.goto('/properties?type=villa', { waitUntil: 'commit' })
+    await expect(cards(page).first()).toBeAttached()
+    await expect(cards(page).first()).toBeHidden()
+    letGo()
+    await expectTitles(page, titles(byPrice(active('sale')).filter(({ type }) => type === 'villa')))
+  })
+})
+
+for (const path of ['/properties', '/properties?utm_source=letter&gclid=1', '/about']) {
+  test(`${path} is taken over, not drawn again`, async ({ page }) => {
+    const letGo = await hold(page, CODE)
+    await page.goto(path, { waitUntil: 'commit' })
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.evaluate((element) => element.setAttribute('data-was-here', ''))
+    letGo()
+    await page.getByRole('banner').getByRole('button', { name: 'Book Valuation' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.locator('h1[data-was-here]')).toBeVisible()
+  })
+}
+
+test.describe('listings that have changed since the page was rendered', () => {
+  test('are asked for anew, and shown as they are', async ({ page }) => {
+    await page.route('**/rest/v1/**', async (route) => {
+      const answer = await route.fetch()
+      const text = await answer.text()
+      await route.fulfill({
+        response: answer,
+        body: text.replaceAll(sales[0]?.title ?? '', 'A new title'),
+      })
+    })
+    await page.goto('/properties')
+    await expectTitles(page, ['A new title', ...titles(sales).slice(1)])
+  })
+
+  test('and are gone are not to be found', async ({ page }) => {
+    await page.route('**/rest/v1/**', (route) => route.fulfill({ json: [] }))
+    await page.goto(housePath)
+    await expect(page.getByRole('heading', { level: 1, name: house.title })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  })
+
+  test('stay in view when they cannot be asked for, and the page says so', async ({
+    page,
+    allowedNoise,
+  }) => {
+    allowedNoise.push(failedRequest, /Failed to load properties/)
+    await page.route('**/rest/v1/**', (route) => route.abort())
+    await page.goto('/properties')
+    const banner = page.getByRole('main').getByRole('alert')
+    await expect(banner).toContainText('Failed to load properties')
+    await expectTitles(page, titles(sales))
+
+    await page.unroute('**/rest/v1/**')
+    await banner.getByRole('button', { name: 'Try again' }).click()
+    await expect(banner).toHaveCount(0)
+    await expectTitles(page, titles(sales))
+  })
+})
+
+test('an address that is none gets the shell, without the words of Home', async ({ page }) => {
+  const answer = await page.request.get('/no/such/page', { headers: { accept: 'text/html' } })
+  const html = await answer.text()
+  expect(html).not.toContain('<h1')
+  expect(html).toContain('<div id="root"></div>')
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { fillShell, type Shell } from '../../build/page.ts'
+
+const shell: Shell = {
+  html: `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <!--page-->
+    <title>Bramley</title>
+    <!--/page-->
+    <link rel="modulepreload" crossorigin href="/assets/react-1.js">
+  </head>
+  <body><div id="root"></div></body>
+</html>`,
+  manifest: {
+    'src/pages/HomePage.tsx': {
+      file: 'assets/home-1.js',
+      imports: ['_card', '_react'],
+      css: ['assets/home-1.css'],
+    },
+    _card: { file: 'assets/card-1.js', imports: ['_react'] },
+    _react: { file: 'assets/react-1.js' },
+  },
+}
+
+const page = {
+  title: 'Homes & "gardens"',
+  description: 'A <b>view</b>',
+  html: '<link rel="preload" as="image" href="/a.avif"/><link rel="preload" as="image" href="/b.avif"/><h1>$& $1</h1><link rel="preload" href="/late"/>',
+  data: [[['properties', 'one'], { title: '</script><script>alert(1)</script>\u2028' }]] as const,
+  pageName: 'HomePage',
+  picture: '/storage/photo.jpg',
+  structuredData: [{ name: '</script>' }],
+}
+
+function filled(changes: Partial<typeof page> = {}) {
+  return fillShell(shell, {
+    address: '/property/1',
+    siteUrl: 'https://agency.example',
+    page: { ...page, ...changes },
+  })
+}
+
+test('a document says what its page is, as text and not as markup', () => {
+  const html = filled()
+  expect(html).toContain('<title>Homes &amp; &quot;gardens&quot;</title>')
+  expect(html).toContain('<meta name="description" content="A &lt;b&gt;view&lt;/b&gt;" />')
+  expect(html).not.toContain('<title>Bramley</title>')
+  expect(html).toContain('<html data-page="/property/1" lang="en-GB">')
+})
+
+test('addresses for others are absolute, and go when another page is shown', () => {
+  const html = filled()
+  expect(html).toContain(
+    '<link rel="canonical" href="https://agency.example/property/1" data-page="/property/1" />',
+  )
+  expect(html).toContain(
+    '<meta property="og:image" content="https://agency.example/storage/photo.jpg" data-page="/property/1" />',
+  )
+})
+
+test('an absolute picture stays as it is, and without one nothing is claimed', () => {
+  expect(filled({ picture: 'https://files.example/a.jpg' })).toContain(
+    'content="https://files.example/a.jpg"',
+  )
+  expect(filled({ picture: undefined } as object)).not.toContain('og:image')
+})
+
+test('the content is put in whole, and what is to be fetched early moves to the head', () => {
+  const [head = '', body = ''] = filled().split('</head>')
+  expect(head).toContain('<link rel="preload" as="image" href="/a.avif"/>')
+  expect(head).toContain('<link rel="preload" as="image" href="/b.avif"/>')
+  expect(body).toContain('<div id="root"><h1>$& $1</h1><link rel="preload" href="/late"/></div>')
+})
+
+test('data of others cannot end its script', () => {
+  const html = filled()
+  expect(html).not.toContain('<script>alert(1)')
+  const [, text = ''] = /id="prerendered">(.*?)<\/script>/s.exec(html) ?? []
+  expect(JSON.parse(text)).toEqual(page.data)
+  const [, facts = ''] = /ld\+json" data-page="[^"]+">(.*?)<\/script>/s.exec(html) ?? []
+  expect(JSON.parse(facts)).toEqual({ name: '</script>' })
+})
+
+test("the page's files are named, each once, and none that the shell names", () => {
+  const html = filled()
+  expect(html.match(/assets\/home-1\.js/g)).toHaveLength(1)
+  expect(html.match(/assets\/card-1\.js/g)).toHaveLength(1)
+  expect(html.match(/assets\/react-1\.js/g)).toHaveLength(1)
+  expect(html).toContain('<link rel="stylesheet" crossorigin="" href="/assets/home-1.css" />')
+})
