@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+
+/** A page of plain HTML: nothing can be painted sooner. */
+export const STATIC_FLOOR = fileURLToPath(new URL('./static', import.meta.url))
+
+/** Builds the least page that is drawn in the browser: React, the router, Tailwind and one heading. */
+export async function buildFloor(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: fileURLToPath(new URL('./app', import.meta.url)),
+    logLevel: 'error',
+    plugins: [react(), tailwindcss()],
+    build: { target: 'es2022', manifest: true, outDir: folder, emptyOutDir: true },
+  })
+}

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { findBrowser } from '../../e2e/findBrowser.ts'
+
+/** What one run of Lighthouse says of a page. */
+export interface Audit {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+  /** Everything that was transferred, in KiB. */
+  weight: number
+  /** The audits, by name, that cost points outside performance. */
+  failed: string[]
+}
+
+const FLAGS = [
+  '--headless=new',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Chromium's sandbox refuses to be set up by root, as in most containers.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+
+/** Runs Lighthouse's mobile test, network and processor slowed by simulation, in a browser of its own. */
+export async function audit(url: string): Promise<Audit> {
+  const chromePath = findBrowser()
+  if (!chromePath) throw new Error('No Chrome or Chromium was found: set CHROME_PATH to one.')
+  const profile = await mkdtemp(join(tmpdir(), 'bg-lighthouse-'))
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: FLAGS,
+    ignoreDefaultFlags: true,
+    userDataDir: profile,
+  })
+  try {
+    return read(await measure(url, chrome.port), url)
+  } finally {
+    chrome.kill()
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+type Result = NonNullable<Awaited<ReturnType<typeof measure>>>
+
+async function measure(url: string, port: number) {
+  const outcome = await lighthouse(url, {
+    port,
+    onlyCategories: CATEGORIES,
+    disableFullPageScreenshot: true,
+    logLevel: 'error',
+  })
+  return outcome?.lhr
+}
+
+function read(result: Result | undefined, url: string): Audit {
+  if (!result || result.runtimeError) {
+    throw new Error(`Lighthouse could not measure ${url}: ${result?.runtimeError?.message}`)
+  }
+  const score = (category: string) => {
+    const value = result.categories[category]?.score
+    if (value == null) throw new Error(`Lighthouse gave ${url} no score for ${category}`)
+    return Math.round(value * 100)
+  }
+  const figure = (name: string) => {
+    const value = result.audits[name]?.numericValue
+    if (value === undefined) throw new Error(`Lighthouse gave ${url} no ${name}`)
+    return value
+  }
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    fcp: figure('first-contentful-paint'),
+    lcp: figure('largest-contentful-paint'),
+    tbt: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+    weight: figure('total-byte-weight') / 1024,
+    failed: failedAudits(result),
+  }
+}
+
+function failedAudits(result: Result): string[] {
+  return CATEGORIES.filter((category) => category !== 'performance')
+    .flatMap((category) => result.categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id)
+}

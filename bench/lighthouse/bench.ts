@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listingId, theListing } from '../../e2e/demo.ts'
+import { builtSite, serveFolder, serveSite } from '../builtSite.ts'
+import { buildFloor, STATIC_FLOOR } from '../floor/build.ts'
+import type { Bench } from '../section.ts'
+import { type Audit, audit } from './audit.ts'
+import { measurementsOf, type SitePage } from './measurements.ts'
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+
+const property = `/property/${listingId(theListing('sale-belgravia-stucco-house'))}`
+
+const pages: readonly SitePage[] = [
+  { name: 'Home', path: '/', beatsFloor: true },
+  { name: 'For sale', path: '/properties', beatsFloor: true },
+  { name: 'To rent', path: '/rentals', beatsFloor: true },
+  { name: 'Developments', path: '/developments', beatsFloor: true },
+  { name: 'Commercial', path: '/commercial', beatsFloor: true },
+  { name: 'A property', path: property, beatsFloor: false },
+  { name: 'Contact', path: '/contact', beatsFloor: false },
+]
+
+export const bench: Bench = async (log) => {
+  const floor = await mkdtemp(join(tmpdir(), 'bg-floor-'))
+  const stops: (() => Promise<void>)[] = [() => rm(floor, { recursive: true, force: true })]
+  try {
+    await buildFloor(floor)
+    const site = await serveSite(await builtSite(log))
+    stops.push(site.stop)
+    const floorServer = await serveFolder(floor)
+    stops.push(floorServer.stop)
+    const staticServer = await serveFolder(STATIC_FLOOR)
+    stops.push(staticServer.stop)
+
+    const addresses = new Map([
+      ['floor', floorServer.url],
+      ['static', staticServer.url],
+      ...pages.map(({ name, path }) => [name, site.url + path] as const),
+    ])
+    const audits = await inRounds(addresses, log)
+    return {
+      name: 'Lighthouse',
+      method: `Lighthouse 12, mobile, simulated throttling, median of ${ROUNDS} rounds. Each round measures every page once, in a browser of its own. Baseline: an empty page drawn by React, the router and Tailwind, built and served alike.`,
+      measurements: measurementsOf(pages, audits),
+    }
+  } finally {
+    for (const stop of stops.reverse()) await stop()
+  }
+}
+
+/** Every page once a round, so that what else the machine does falls on all of them alike. */
+async function inRounds(addresses: ReadonlyMap<string, string>, log: (line: string) => void) {
+  const audits = new Map<string, Audit[]>()
+  for (let round = 1; round <= ROUNDS; round++) {
+    for (const [name, url] of addresses) {
+      const found = await audit(url)
+      audits.set(name, [...(audits.get(name) ?? []), found])
+      const { performance, accessibility, bestPractices, seo, fcp, lcp, tbt, failed } = found
+      log(
+        `${round}/${ROUNDS} ${name}: ${performance} ${accessibility} ${bestPractices} ${seo}, FCP ${Math.round(fcp)}, LCP ${Math.round(lcp)}, TBT ${Math.round(tbt)} ms ${failed.join(' ')}`,
+      )
+    }
+  }
+  return audits
+}

@@ -1,0 +1,92 @@
+import { median } from '../median.ts'
+import type { Measurement } from '../section.ts'
+import type { Audit } from './audit.ts'
+
+export interface SitePage {
+  name: string
+  path: string
+  /** Whether it is to be painted sooner than the empty page that a browser draws. */
+  beatsFloor: boolean
+}
+
+type Figure = Exclude<keyof Audit, 'failed'>
+
+const SCORES = [
+  { figure: 'performance', name: 'performance', bound: 99 },
+  { figure: 'accessibility', name: 'accessibility', bound: 100 },
+  { figure: 'bestPractices', name: 'best practices', bound: 100 },
+  { figure: 'seo', name: 'SEO', bound: 100 },
+] as const
+
+const LCP_TO_FLOOR = 0.85
+const BLOCKED_MS = 50
+const SHIFT = 0.01
+
+/** The medians of each page beside those of the floor, and the static page's as a mark to go by. */
+export function measurementsOf(
+  pages: readonly SitePage[],
+  audits: ReadonlyMap<string, readonly Audit[]>,
+): Measurement[] {
+  const middle = (name: string, figure: Figure) =>
+    median((audits.get(name) ?? []).map((audit) => audit[figure]))
+
+  function ofPage({ name, beatsFloor }: SitePage): Measurement[] {
+    const beside = (figure: Figure) => ({ what: 'floor', value: middle('floor', figure) })
+    const ours = (figure: Figure) => middle(name, figure)
+    const failed = new Set((audits.get(name) ?? []).flatMap((audit) => audit.failed))
+    return [
+      ...SCORES.map(
+        ({ figure, name: score, bound }): Measurement => ({
+          what: `${name}: ${score}`,
+          unit: 'points',
+          ours: ours(figure),
+          baseline: beside(figure),
+          target: { of: 'ours', bound: 'at least', value: bound },
+          ...(figure === 'bestPractices' && failed.size > 0
+            ? { note: `Lighthouse complained of ${[...failed].join(', ')} in at least one round.` }
+            : {}),
+        }),
+      ),
+      { what: `${name}: first paint`, unit: 'ms', ours: ours('fcp'), baseline: beside('fcp') },
+      {
+        what: `${name}: largest paint`,
+        unit: 'ms',
+        ours: ours('lcp'),
+        baseline: beside('lcp'),
+        ...(beatsFloor ? { target: { of: 'ratio', bound: 'at most', value: LCP_TO_FLOOR } } : {}),
+      },
+      {
+        what: `${name}: blocked`,
+        unit: 'ms',
+        ours: ours('tbt'),
+        baseline: beside('tbt'),
+        target: { of: 'ours', bound: 'at most', value: BLOCKED_MS },
+      },
+      {
+        what: `${name}: layout shift`,
+        unit: '',
+        ours: ours('cls'),
+        baseline: beside('cls'),
+        target: { of: 'ours', bound: 'at most', value: SHIFT },
+      },
+      { what: `${name}: weight`, unit: 'KiB', ours: ours('weight'), baseline: beside('weight') },
+    ]
+  }
+
+  return [
+    {
+      what: 'A static HTML page: first paint',
+      unit: 'ms',
+      ours: middle('static', 'fcp'),
+      baseline: { what: 'floor', value: middle('floor', 'fcp') },
+    },
+    {
+      what: 'A static HTML page: blocked',
+      unit: 'ms',
+      ours: middle('static', 'tbt'),
+      baseline: { what: 'floor', value: middle('floor', 'tbt') },
+      note: 'It has no script: what it is blocked for is the machine, not the page.',
+    },
+    ...pages.flatMap(ofPage),
+  ]
+}

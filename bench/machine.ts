@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { cpus, loadavg, release, totalmem, type } from 'node:os'
+import { promisify } from 'node:util'
+import { findBrowser } from '../e2e/findBrowser.ts'
+import { findPostgresPrograms } from '../supabase/tests/support/postgresServer.ts'
+
+const run = promisify(execFile)
+
+/** Where and when a part was measured. */
+export interface Machine {
+  at: string
+  commit: string
+  cpu: string
+  cores: number
+  memoryGb: number
+  system: string
+  node: string
+  chromium: string
+  postgres: string
+  /** The load average of the minute before; the cores are busy when it comes near their number. */
+  load: number
+}
+
+export async function readMachine(): Promise<Machine> {
+  const processors = cpus()
+  const [commit, chromium, postgres] = await Promise.all([
+    readCommit(),
+    readVersion(findBrowser()),
+    findPostgresPrograms().then((programs) => readVersion(programs?.postgres)),
+  ])
+  return {
+    at: new Date().toISOString(),
+    commit,
+    cpu: processors[0]?.model.trim() ?? 'unknown',
+    cores: processors.length,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    system: `${type()} ${release()}`,
+    node: process.versions.node,
+    chromium,
+    postgres,
+    load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+  }
+}
+
+/** What a reader needs to judge the figures, in one line. */
+export function describeMachine(machine: Machine): string {
+  const { at, commit, cpu, cores, memoryGb, system, node, chromium, postgres, load } = machine
+  return [
+    `Measured ${at.slice(0, 16).replace('T', ' ')} UTC at ${commit}`,
+    `${cpu}, ${cores} cores, ${memoryGb} GB, ${system}`,
+    `Node ${node}, Chromium ${chromium}, PostgreSQL ${postgres}`,
+    `load average ${load} at the start`,
+  ].join('; ')
+}
+
+async function readCommit(): Promise<string> {
+  try {
+    const { stdout } = await run('git', ['describe', '--always', '--dirty=+'])
+    return stdout.trim()
+  } catch {
+    return 'no commit'
+  }
+}
+
+async function readVersion(program: string | undefined): Promise<string> {
+  if (!program) return 'none'
+  const { stdout } = await run(program, ['--version'])
+  return /\d+(?:\.\d+)*/.exec(stdout)?.[0] ?? 'unknown'
+}

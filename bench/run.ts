@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { readMachine } from './machine.ts'
+import { writeBetweenMarkers } from './markers.ts'
+import { ROOT } from './program.ts'
+import { inOrder, readLatestResults, writeResults } from './results.ts'
+import type { Bench } from './section.ts'
+import { fullReport, targetReport } from './table.ts'
+
+/**
+ * `npm run bench [-- part …]`: measures one part after the other, whatever became of the one before, and
+ * writes what they found into the results and the tables. A part that is not measured keeps its figures.
+ */
+const parts: Record<string, () => Promise<{ bench: Bench }>> = {
+  bundle: () => import('./bundle/bench.ts'),
+  lighthouse: () => import('./lighthouse/bench.ts'),
+  queries: () => import('./queries/bench.ts'),
+  optimizer: () => import('./optimizer/bench.ts'),
+  scrolling: () => import('./scrolling/bench.ts'),
+  portal: () => import('./portal/bench.ts'),
+}
+
+const names = Object.keys(parts)
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : names
+const unknown = wanted.filter((name) => !names.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; the parts are ${names.join(', ')}.`)
+  process.exit(2)
+}
+
+let results = await readLatestResults()
+for (const name of wanted) {
+  console.log(`── ${name} ──`)
+  const started = Date.now()
+  try {
+    const machine = await readMachine()
+    const { bench } = (await parts[name]?.()) ?? {}
+    if (!bench) throw new Error(`The part ${name} exports no bench`)
+    const section = await bench((line) => console.log(`  ${line}`))
+    results = inOrder({ ...results, [name]: { machine, section } }, names)
+    // After each part, so that a later one that hangs takes nothing with it.
+    console.log(`  Written to ${await writeResults(results, names)}`)
+    await writeBetweenMarkers(join(ROOT, 'bench/README.md'), fullReport(results))
+    await writeBetweenMarkers(join(ROOT, 'README.md'), targetReport(results))
+  } catch (error) {
+    console.error(error)
+    process.exitCode = 1
+  }
+  console.log(`  ${Math.round((Date.now() - started) / 1000)} s`)
+}

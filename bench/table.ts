@@ -1,0 +1,81 @@
+import { describeMachine } from './machine.ts'
+import type { Results } from './results.ts'
+import type { Measurement } from './section.ts'
+import { isMet, ratio } from './verdict.ts'
+
+type Target = NonNullable<Measurement['target']>
+
+const HEAD = ['What', 'Ours', 'Baseline', 'Ratio', 'Target', '', 'Note']
+
+/** Every figure, a part after the other, each with the machine and the minute of its measuring. */
+export function fullReport(results: Results): string {
+  return Object.values(results)
+    .map(({ section, machine }) =>
+      [
+        `### ${section.name}`,
+        section.method,
+        describeMachine(machine),
+        table(section.measurements),
+      ].join('\n\n'),
+    )
+    .join('\n\n')
+}
+
+/** The figures that have a target, a table a part. */
+export function targetReport(results: Results): string {
+  return Object.values(results)
+    .map(({ section, machine }) => ({
+      section,
+      machine,
+      judged: section.measurements.filter(({ target }) => target),
+    }))
+    .filter(({ judged }) => judged.length > 0)
+    .map(({ section, machine, judged }) =>
+      [`**${section.name}**`, describeMachine(machine), table(judged)].join('\n\n'),
+    )
+    .join('\n\n')
+}
+
+function table(measurements: readonly Measurement[]): string {
+  return [HEAD, HEAD.map(() => '---'), ...measurements.map(cells)]
+    .map((row) => `| ${row.map(asCell).join(' | ')} |`)
+    .join('\n')
+}
+
+function cells(measurement: Measurement): string[] {
+  const { what, unit, ours, baseline, target, note = '' } = measurement
+  const share = ratio(measurement)
+  return [
+    what,
+    withUnit(ours, unit),
+    baseline ? `${withUnit(baseline.value, unit)} (${baseline.what})` : '',
+    share === undefined ? '' : figure(share),
+    target ? wordTarget(target, unit) : '',
+    wordVerdict(isMet(measurement)),
+    note,
+  ]
+}
+
+function wordTarget({ of, bound, value }: Target, unit: Measurement['unit']): string {
+  const sign = bound === 'at most' ? '≤' : '≥'
+  return of === 'ours' ? `${sign} ${withUnit(value, unit)}` : `${sign} ${figure(value)} × baseline`
+}
+
+function wordVerdict(met: boolean | undefined): string {
+  if (met === undefined) return ''
+  return met ? 'met' : '**missed**'
+}
+
+function withUnit(value: number, unit: Measurement['unit']): string {
+  return unit === '' ? figure(value) : `${figure(value)} ${unit}`
+}
+
+/** As exact as a reader can use. */
+function figure(value: number): string {
+  const size = Math.abs(value)
+  const digits = size >= 1000 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3
+  return value.toLocaleString('en-GB', { maximumFractionDigits: digits })
+}
+
+/** A bar would end the cell, a line break the table. */
+const asCell = (text: string) => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ')

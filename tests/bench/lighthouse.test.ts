@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import type { Audit } from '../../bench/lighthouse/audit.ts'
+import { measurementsOf } from '../../bench/lighthouse/measurements.ts'
+
+const audit: Audit = {
+  performance: 100,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  fcp: 1000,
+  lcp: 1000,
+  tbt: 0,
+  cls: 0,
+  weight: 100,
+  failed: [],
+}
+
+const pages = [
+  { name: 'Home', path: '/', beatsFloor: true },
+  { name: 'Contact', path: '/contact', beatsFloor: false },
+]
+
+const measured = measurementsOf(
+  pages,
+  new Map([
+    [
+      'floor',
+      [
+        { ...audit, lcp: 1500 },
+        { ...audit, lcp: 1100 },
+        { ...audit, lcp: 1200 },
+      ],
+    ],
+    ['static', [audit]],
+    [
+      'Home',
+      [
+        { ...audit, lcp: 900 },
+        { ...audit, lcp: 5000 },
+        { ...audit, lcp: 1000 },
+      ],
+    ],
+    ['Contact', [{ ...audit, bestPractices: 96, failed: ['errors-in-console'] }]],
+  ]),
+)
+const find = (what: string) => measured.find((measurement) => measurement.what === what)
+
+it('sets the median of a page beside that of the floor', () => {
+  expect(find('Home: largest paint')).toMatchObject({
+    ours: 1000,
+    baseline: { what: 'floor', value: 1200 },
+    target: { of: 'ratio', bound: 'at most', value: 0.85 },
+  })
+})
+
+it('has only those pages beat the floor that are to', () => {
+  expect(find('Contact: largest paint')).not.toHaveProperty('target')
+})
+
+it('names what cost a page its points', () => {
+  expect(find('Contact: best practices')).toMatchObject({
+    ours: 96,
+    note: expect.stringContaining('errors-in-console'),
+  })
+  expect(find('Home: best practices')).not.toHaveProperty('note')
+})
