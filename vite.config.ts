@@ -3,9 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { imagetools } from 'vite-imagetools'
 import { defineConfig } from 'vitest/config'
+import { firstView } from './build/firstView.ts'
+import { pictures } from './build/pictures.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), imagetools()],
+  plugins: [react(), tailwindcss(), imagetools(pictures), firstView()],
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     target: 'es2022',

@@ -20,7 +20,7 @@ export function fillShell(
     preloads,
     ...files(manifest, `src/pages/${page.pageName}.tsx`, html),
   ]
-  return html
+  return startLater(html)
     .replace('<html ', `<html data-page="${escaped(address)}" `)
     .replace(/<!--page-->.*<!--\/page-->/s, () => head.filter(Boolean).join('\n    '))
     .replace('<div id="root"></div>', () =>
@@ -28,6 +28,16 @@ export function fillShell(
         `<div id="root">${content}</div>`,
         `<script type="application/json" id="prerendered">${json(page.data)}</script>`,
       ].join('\n    '),
+    )
+}
+
+/** Leaves it to the script at the end of index.html when the site's code is fetched. */
+function startLater(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload" ', '<link data-later="modulepreload" ')
+    .replace(
+      /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+      '<link data-later="entry" crossorigin href="$1">',
     )
 }
 
@@ -79,7 +89,9 @@ function files(manifest: Manifest, module: string, html: string): string[] {
       .map((file) => tag('link', { rel: 'stylesheet', crossorigin: '', href: `/${file}` })),
     ...[...scripts]
       .filter(isNew)
-      .map((file) => tag('link', { rel: 'modulepreload', crossorigin: '', href: `/${file}` })),
+      .map((file) =>
+        tag('link', { 'data-later': 'modulepreload', crossorigin: '', href: `/${file}` }),
+      ),
   ]
 }
 

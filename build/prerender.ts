@@ -1,4 +1,4 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Renderer } from './renderer.ts'
 import { SHELL } from './renderer.ts'
@@ -43,6 +43,9 @@ export async function prerender(
     written.push(page)
   }
   await writeFile(join(site, 'sitemap.xml'), sitemap(written, siteUrl))
+  const robots = join(site, 'robots.txt')
+  const rules = await readFile(robots, 'utf8')
+  await writeFile(robots, `${rules}\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`)
   log(
     withData
       ? `Rendered ${written.length} pages ahead, ${found.length} of them of listings.`

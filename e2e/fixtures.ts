@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import { type Office, openOffice } from './office.ts'
+import { takenOver } from './page.ts'
 
 export { expect }
 
@@ -13,6 +14,18 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  // These journeys are about what the site does. What happens before its code is there has tests of its own
+  // (prerender.e2e.ts), which do not wait for it.
+  page: async ({ page, javaScriptEnabled }, provide) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options)
+      if (options?.waitUntil !== 'commit' && javaScriptEnabled !== false) await takenOver(page)
+      return answer
+    }
+    await provide(page)
+  },
+
   allowedNoise: [
     async ({ page }, provide) => {
       const allowed: RegExp[] = []

@@ -1,6 +1,6 @@
 import { featured, priceText, titles } from './demo.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
-import { cardOf, cards, expectTitles, tabTo } from './page.ts'
+import { cardOf, cards, drawnHere, expectTitles, tabTo } from './page.ts'
 
 const shown = featured.slice(0, 6)
 
@@ -25,11 +25,11 @@ test.describe('the featured properties', () => {
     const answered = new Promise<void>((resolve) => {
       answer = resolve
     })
-    await page.route('**/rest/v1/properties?*', async (route) => {
+    await page.route('**/rest/v1/listing_cards?*', async (route) => {
       await answered
       await route.continue()
     })
-    await page.goto('/')
+    await page.goto(drawnHere('/'))
     const loading = page.getByText('Loading featured properties...')
     await expect(loading).toBeVisible()
     answer()
@@ -53,7 +53,7 @@ test.describe('the featured properties', () => {
   })
 
   test("say 'No featured properties available' when there are none", async ({ page }) => {
-    await page.route('**/rest/v1/properties?*', (route) => route.fulfill({ json: [] }))
+    await page.route('**/rest/v1/listing_cards?*', (route) => route.fulfill({ json: [] }))
     await page.goto('/')
     await expect(page.getByText('No featured properties available')).toBeVisible()
     await expect(cards(page)).toHaveCount(0)

@@ -15,6 +15,8 @@ async function openHome(page: Page): Promise<Locator> {
   await page.clock.install({ time: '2026-11-21T10:00:00Z' })
   await page.goto('/')
   await expect(cards(page).first()).toBeVisible()
+  // Rendered ahead they are there before their code, and an hour later their data would be gone.
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
   await page.clock.pauseAt('2026-11-21T11:00:00Z')
   const hero = heroOf(page)
   await dotOf(hero, 1).click()

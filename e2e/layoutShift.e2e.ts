@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { arriveAt, hold, sitePages } from './routes.ts'
+import { drawnHere } from './page.ts'
+import { arriveAt, hold, type SitePage, sitePages } from './routes.ts'
 
 /** What may be noticed at all (issue: 'no layout shift when images arrive'). */
 const LIMIT = 0.02
@@ -47,17 +48,20 @@ async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
+const drawnByTheBrowser = (sitePage: SitePage) => ({ ...sitePage, path: drawnHere(sitePage.path) })
+
 for (const width of [390, 1440]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    for (const sitePage of sitePages) {
+    const drawn = sitePages.filter(({ lists }) => lists).map(drawnByTheBrowser)
+    for (const sitePage of [...sitePages, ...drawn]) {
       test(`nothing jumps on ${sitePage.path} as its content arrives late`, async ({ page }) => {
         await watchShifts(page)
         const answer = await hold(page, '**/rest/v1/**')
         const deliver = await hold(page, /\.(avif|jpg|png|webp)$/)
         await page.goto(sitePage.path, { waitUntil: 'commit' })
-        if (sitePage.lists) {
+        if (drawn.includes(sitePage)) {
           await expect(page.locator('.skeleton').first()).toBeVisible()
         }
         answer()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, failedRequest, test } from './fixtures.ts'
-import { cards } from './page.ts'
+import { cards, drawnHere } from './page.ts'
 import { arriveAt, hold, sitePages } from './routes.ts'
 
 const BACKEND = '**/rest/v1/**'
@@ -34,7 +34,7 @@ function photoBoxes(page: Page, selector: string): Promise<Box[]> {
 for (const path of listings) {
   test(`while the backend is slow, ${path} shows the shape of its cards`, async ({ page }) => {
     const answer = await hold(page, BACKEND)
-    await page.goto(path)
+    await page.goto(drawnHere(path))
     await expect(
       page.getByRole('status').filter({ hasText: /^Loading (featured )?properties\.\.\.$/ }),
     ).toBeVisible()
@@ -64,7 +64,7 @@ for (const width of [390, 1440]) {
     }) => {
       await page.setViewportSize({ width, height: 900 })
       const answer = await hold(page, BACKEND)
-      await page.goto(sitePage.path)
+      await page.goto(drawnHere(sitePage.path))
       const loading = page.getByRole('status', { name: 'Loading the property' })
       await expect(loading).toBeVisible()
       const placeholder = await loading.locator('.skeleton').first().boundingBox()

@@ -1,6 +1,6 @@
 import { active, byPrice, titles } from './demo.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
-import { cards, expectTitles } from './page.ts'
+import { cards, drawnHere, expectTitles } from './page.ts'
 
 const sales = byPrice(active('sale'))
 const rentals = byPrice(active('rent'))
@@ -27,7 +27,7 @@ test.describe('when the backend cannot be reached', () => {
     test(`${path} says '${message}' and can be tried again`, async ({ page, allowedNoise }) => {
       allowedNoise.push(failedRequest, new RegExp(message))
       await page.route('**/rest/v1/**', (route) => route.abort())
-      await page.goto(path)
+      await page.goto(path.includes('?') ? path : drawnHere(path))
       const banner = page.getByRole('alert')
       await expect(banner).toContainText(message)
       await expect(cards(page)).toHaveCount(0)

@@ -1,6 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Listing } from '../supabase/seed/listing.ts'
 
+/** The same page, but drawn by the browser: what is rendered ahead is for addresses without a query. */
+export function drawnHere(path: string): string {
+  return `${path}?drawn=here`
+}
+
+/** Waits until the site's code has taken the page over that was rendered ahead. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const header = document.querySelector('#root > header')
+    return header === null || Object.keys(header).some((key) => key.startsWith('__reactProps$'))
+  })
+}
+
 /** The cards of a page's properties, in their order. */
 export function cards(page: Page): Locator {
   const details = page.getByRole('button', { name: 'View Details' })

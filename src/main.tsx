@@ -33,7 +33,11 @@ async function show(container: HTMLElement): Promise<void> {
   const prerendered = readPrerendered()
   if (prerendered) {
     // Shown at once, and asked for anew: the page may have been rendered days ago.
-    for (const [key, data] of prerendered) queryClient.setQueryData(key, data, { updatedAt: 0 })
+    for (const [key, data] of prerendered) {
+      // Kept however long the part that shows it waits for its code.
+      queryClient.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
+      queryClient.setQueryData(key, data, { updatedAt: 0 })
+    }
     // With its code at hand, the page is taken over in one go.
     await loadPage(location.pathname)
     hydrateRoot(container, app)

@@ -1,17 +1,16 @@
-import { once } from 'node:events'
-import type { Browser, CDPSession } from '@playwright/test'
+import type { PlainPage } from './plainPage.ts'
 
 export interface Memory {
   /** What the page's process has for itself, as Chromium's task manager shows it. */
   footprintMB: number
-  /** Of it, what JavaScript holds after a collection. */
+  /** Of it, what JavaScript holds. */
   heapMB: number
   nodes: number
 }
 
 const MEMORY_INFRA = 'disabled-by-default-memory-infra'
 
-interface MemoryEvent {
+interface Dump {
   pid: number
   args?: {
     dumps?: {
@@ -21,12 +20,15 @@ interface MemoryEvent {
   }
 }
 
-/** What the browser's only page holds, once what it no longer needs has been collected. */
-export async function measureMemory(browser: Browser, cdp: CDPSession): Promise<Memory> {
-  // The first frees what only the second can: nodes that finalised objects held.
-  for (let pass = 0; pass < 2; pass++) await cdp.send('HeapProfiler.collectGarbage')
-  await cdp.send('Performance.enable')
-  const { metrics } = await cdp.send('Performance.getMetrics')
+/** What the page holds, once what it no longer needs has been collected. */
+export async function measureMemory({ browser, page }: PlainPage): Promise<Memory> {
+  // The second frees what objects held that the first has finalised.
+  for (let pass = 0; pass < 2; pass++) await page.send('HeapProfiler.collectGarbage')
+  await page.send('Performance.enable')
+  const { metrics } = await page.send<{ metrics: { name: string; value: number }[] }>(
+    'Performance.getMetrics',
+  )
+  await page.send('Performance.disable')
   const metric = (name: string) => metrics.find((found) => found.name === name)?.value ?? Number.NaN
   return {
     footprintMB: (await footprintOfPage(browser)) / 1e6,
@@ -35,35 +37,38 @@ export async function measureMemory(browser: Browser, cdp: CDPSession): Promise<
   }
 }
 
-async function footprintOfPage(browser: Browser): Promise<number> {
-  const session = await browser.newBrowserCDPSession()
-  const events: MemoryEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => {
-    events.push(...(value as unknown as MemoryEvent[]))
+async function footprintOfPage(browser: PlainPage['browser']): Promise<number> {
+  const dumps: Dump[] = []
+  browser.on('Tracing.dataCollected', (params) => {
+    dumps.push(...(params as { value: Dump[] }).value)
   })
-  await session.send('Tracing.start', {
+  const complete = new Promise((resolve) => browser.on('Tracing.tracingComplete', resolve))
+  await browser.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: [MEMORY_INFRA], excludedCategories: ['*'] },
+    traceConfig: {
+      includedCategories: [MEMORY_INFRA],
+      excludedCategories: ['*'],
+      // None but the one that is asked for.
+      memoryDumpConfig: { triggers: [] },
+    },
   })
-  await session.send('Tracing.requestMemoryDump', { levelOfDetail: 'detailed' })
-  const complete = once(session as unknown as NodeJS.EventEmitter, 'Tracing.tracingComplete')
-  await session.send('Tracing.end')
+  await browser.send('Tracing.requestMemoryDump', { levelOfDetail: 'detailed' })
+  await browser.send('Tracing.end')
   await complete
-  await session.detach()
-  return footprintIn(events)
+  return footprintIn(dumps)
 }
 
-/** Of the processes that hold a document, the largest: Chromium keeps a spare one ready beside it. */
-function footprintIn(events: readonly MemoryEvent[]): number {
-  const dumps = events.flatMap(({ pid, args }) => (args?.dumps ? [{ pid, ...args.dumps }] : []))
+/** Of the processes with a document the largest: Chromium keeps a spare one and the first, empty page. */
+function footprintIn(dumps: readonly Dump[]): number {
+  const found = dumps.flatMap(({ pid, args }) => (args?.dumps ? [{ pid, ...args.dumps }] : []))
   const renderers = new Set(
-    dumps
+    found
       .filter(({ allocators = {} }) =>
-        Object.keys(allocators).some((name) => name.startsWith('blink')),
+        Object.keys(allocators).some((key) => key.startsWith('blink')),
       )
       .map(({ pid }) => pid),
   )
-  const footprints = dumps
+  const footprints = found
     .filter(({ pid }) => renderers.has(pid))
     .map((dump) => Number.parseInt(dump.process_totals?.private_footprint_bytes ?? '', 16))
     .filter(Number.isFinite)

@@ -1,8 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { PlainPage } from '../browser/plainPage.ts'
 
 const FRAME_MS = 1000 / 60
 const SECONDS = 8
-/** A firm turn of the wheel, about fourteen screens a second. */
+/** Two firm notches of a wheel. */
 const WHEEL_PX = 240
 
 export interface Frames {
@@ -11,36 +11,34 @@ export interface Frames {
   longest: number
   /** Of a hundred frames that the screen could have shown, those that it did not get. */
   droppedPercent: number
+  /** How far the page came. */
+  screens: number
 }
 
 /** Turns the wheel over the page as fast as it takes it, and times every frame. */
-export async function scrollByWheel(page: Page, cdp: CDPSession): Promise<Frames> {
-  await page.evaluate(() => {
-    const times: number[] = []
-    Object.assign(window, { frameTimes: times })
-    const note = (time: number) => {
-      times.push(time)
+export async function scrollByWheel({ page, evaluate }: PlainPage): Promise<Frames> {
+  await evaluate(`
+    window.frameTimes = []
+    requestAnimationFrame(function note(time) {
+      frameTimes.push(time)
       requestAnimationFrame(note)
-    }
-    requestAnimationFrame(note)
-  })
+    })
+    0`)
   const end = Date.now() + SECONDS * 1000
   while (Date.now() < end) {
-    await cdp.send('Input.dispatchMouseEvent', {
+    await page.send('Input.dispatchMouseEvent', {
       type: 'mouseWheel',
       x: 700,
-      y: 500,
+      y: 450,
       deltaX: 0,
       deltaY: WHEEL_PX,
     })
   }
-  const times = await page.evaluate(
-    () => (window as unknown as { frameTimes: number[] }).frameTimes,
-  )
-  return summarise(times)
+  const times = await evaluate<number[]>('frameTimes')
+  return { ...summarise(times), screens: await evaluate<number>('scrollY / innerHeight') }
 }
 
-function summarise(times: readonly number[]): Frames {
+function summarise(times: readonly number[]): Omit<Frames, 'screens'> {
   const lengths = times
     .slice(1)
     .map((time, index) => time - (times[index] ?? time))

@@ -1,7 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
-import { openPage } from '../browser/open.ts'
+import { openPlainPage, type PlainPage } from '../browser/plainPage.ts'
 
-/** Every item of a long list whole, as in a list that knows nothing of what is seen. */
+const ANSWERED_BANNER = `localStorage.setItem(
+  'bng_cookie_consent', '{"necessary":true,"analytics":false,"marketing":false}'
+)`
+
+/** Every card is told that it is in view, as in a list that knows nothing of what is seen. */
 const PLAIN = `
   globalThis.IntersectionObserver = class {
     constructor(report) { this.report = report }
@@ -12,46 +15,47 @@ const PLAIN = `
     unobserve() {}
     disconnect() {}
     takeRecords() { return [] }
+  }`
+
+/** Presses 'Load more' until there are so many cards; how long each time kept the main thread busy. */
+const loading = (cards: number) => `(async () => {
+  const shown = document.getElementsByTagName('article')
+  const frame = () => new Promise(requestAnimationFrame)
+  let busy = 0
+  new PerformanceObserver((entries) => {
+    for (const { duration } of entries.getEntries()) busy += duration
+  }).observe({ type: 'longtask' })
+  while (shown.length === 0) await frame()
+  const each = []
+  while (shown.length < ${cards}) {
+    const before = shown.length
+    busy = 0
+    const button = [...document.querySelectorAll('main button')]
+      .find(({ textContent }) => textContent === 'Load more')
+    if (!button) throw new Error('There are no more than ' + before + ' cards.')
+    button.click()
+    while (shown.length === before) await frame()
+    for (let drawn = 0; drawn < 5; drawn++) await frame()
+    each.push(busy)
   }
-`
+  scrollTo(0, 0)
+  for (let drawn = 0; drawn < 60; drawn++) await frame()
+  return each
+})()`
 
 /** A page of listings that 'Load more' has brought to so many cards, seen from its top. */
 export async function openLongList(
-  browser: Browser,
-  { url, cards, plain }: { url: string; cards: number; plain: boolean },
-) {
-  const { page, cdp } = await openPage(browser, { url })
-  if (plain) await page.addInitScript(PLAIN)
-  await page.goto('/properties')
-  await page.getByRole('main').getByRole('article').first().waitFor()
-  const busy: number[] = []
-  for (let shown = 0; shown < cards; ) {
-    const loaded = await loadMore(page)
-    shown = loaded.shown
-    busy.push(loaded.busyMs)
+  url: string,
+  { cards, plain }: { cards: number; plain: boolean },
+): Promise<PlainPage & { loadsMs: readonly number[] }> {
+  const opened = await openPlainPage(
+    `${url}/properties`,
+    plain ? `${ANSWERED_BANNER};${PLAIN}` : ANSWERED_BANNER,
+  )
+  try {
+    return { ...opened, loadsMs: await opened.evaluate<number[]>(loading(cards)) }
+  } catch (error) {
+    await opened.close()
+    throw error
   }
-  await page.evaluate(() => window.scrollTo(0, 0))
-  return { page, cdp, lastLoadMs: busy.at(-1) ?? Number.NaN }
-}
-
-/** Presses 'Load more' and waits until its cards are drawn; how long the main thread was busy after they had come. */
-async function loadMore(page: Page): Promise<{ shown: number; busyMs: number }> {
-  return page.evaluate(async () => {
-    const cards = document.querySelector('main')?.getElementsByTagName('article')
-    const button = [...document.querySelectorAll('button')].find(
-      ({ textContent }) => textContent === 'Load more',
-    )
-    if (!cards || !button) throw new Error('There is nothing more to load.')
-    const before = cards.length
-    let busyMs = 0
-    const observer = new PerformanceObserver((entries) => {
-      for (const { duration } of entries.getEntries()) busyMs += duration
-    })
-    observer.observe({ type: 'longtask' })
-    button.click()
-    while (cards.length === before) await new Promise(requestAnimationFrame)
-    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
-    observer.disconnect()
-    return { shown: cards.length, busyMs }
-  })
 }

@@ -1,4 +1,4 @@
-import heroImage from '~/assets/about/home-office.jpg?w=768;1280;1600&format=webp&as=img'
+import heroImage from '~/assets/about/home-office.jpg?w=840;1480;1920&built'
 import type { HeroSlide } from './heroes'
 
 export interface Statistic {

@@ -1,4 +1,4 @@
-import skyline from '~/assets/heroes/hero-skyline-dusk.jpg?w=768;1280;1920&format=webp&as=img'
+import skyline from '~/assets/heroes/hero-skyline-dusk.jpg?w=840;1480;1920&built'
 
 /** The words of /contact. */
 export const contactPage = {

@@ -1,15 +1,24 @@
-import gardenVilla from '~/assets/heroes/hero-garden-villa.jpg?w=768;1280;1920&format=webp&as=img'
-import lounge from '~/assets/heroes/hero-interior-lounge.jpg?w=768;1280;1920&format=webp&as=img'
-import skyline from '~/assets/heroes/hero-skyline-dusk.jpg?w=768;1280;1920&format=webp&as=img'
-import street from '~/assets/heroes/hero-street-evening.jpg?w=768;1280;1920&format=webp&as=img'
-import roofTerrace from '~/assets/heroes/hero-terrace-morning.jpg?w=768;1280;1920&format=webp&as=img'
-import officeBuilding from '~/assets/heroes/office-building.jpg?w=768;1280;1600&format=webp&as=img'
-import riverside from '~/assets/heroes/riverside-apartments.jpg?w=768;1280;1600&format=webp&as=img'
-import stucco from '~/assets/heroes/stucco-terrace-porticoes.jpg?w=768;1280;1600&format=webp&as=img'
-import townhouses from '~/assets/heroes/townhouses-row.jpg?w=768;1280;1600&format=webp&as=img'
+import gardenVillaUpright from '~/assets/heroes/hero-garden-villa.jpg?w=768;1040&aspect=1&format=avif&built'
+import gardenVilla from '~/assets/heroes/hero-garden-villa.jpg?w=840;1480;1920&built'
+import loungeUpright from '~/assets/heroes/hero-interior-lounge.jpg?w=768;1040&aspect=1&format=avif&built'
+import lounge from '~/assets/heroes/hero-interior-lounge.jpg?w=840;1480;1920&built'
+import skylineUpright from '~/assets/heroes/hero-skyline-dusk.jpg?w=768;1040&aspect=1&format=avif&built'
+import skyline from '~/assets/heroes/hero-skyline-dusk.jpg?w=840;1480;1920&built'
+import streetUpright from '~/assets/heroes/hero-street-evening.jpg?w=768;1040&aspect=1&format=avif&built'
+import street from '~/assets/heroes/hero-street-evening.jpg?w=840;1480;1920&built'
+import roofTerraceUpright from '~/assets/heroes/hero-terrace-morning.jpg?w=768;1040&aspect=1&format=avif&built'
+import roofTerrace from '~/assets/heroes/hero-terrace-morning.jpg?w=840;1480;1920&built'
+import officeBuilding from '~/assets/heroes/office-building.jpg?w=840;1480;1920&built'
+import riverside from '~/assets/heroes/riverside-apartments.jpg?w=840;1480;1920&built'
+import stuccoUpright from '~/assets/heroes/stucco-terrace-porticoes.jpg?w=768;1040&aspect=1&format=avif&built'
+import stucco from '~/assets/heroes/stucco-terrace-porticoes.jpg?w=840;1480;1920&built'
+import townhousesUpright from '~/assets/heroes/townhouses-row.jpg?w=768;1040&aspect=1&format=avif&built'
+import townhouses from '~/assets/heroes/townhouses-row.jpg?w=840;1480;1920&built'
 
 export interface HeroSlide {
   image: BuiltImage
+  /** As high as it is wide, for a phone held upright. */
+  upright?: BuiltImage | undefined
   alt: string
   caption: string
 }
@@ -17,36 +26,43 @@ export interface HeroSlide {
 const slides = {
   gardenVilla: {
     image: gardenVilla,
+    upright: gardenVillaUpright,
     alt: 'Modern villa glowing at dusk, seen across its lawn and pool.',
     caption: 'Family houses with room to grow, from Richmond to the New Forest',
   },
   street: {
     image: street,
+    upright: streetUpright,
     alt: 'Georgian street in the evening with lit windows, street lamps and reflections on wet tarmac.',
     caption: 'Period terraces on the streets people stay on',
   },
   lounge: {
     image: lounge,
+    upright: loungeUpright,
     alt: 'Light-filled classic lounge with fireplace, sofa and herringbone floor.',
     caption: 'Rooms worth coming home to',
   },
   skyline: {
     image: skyline,
+    upright: skylineUpright,
     alt: 'Stylised river skyline at dusk with an arched stone bridge and lit towers.',
     caption: 'Apartments along the Thames, before they reach the portals',
   },
   roofTerrace: {
     image: roofTerrace,
+    upright: roofTerraceUpright,
     alt: 'Roof terrace with outdoor sofas and planters in morning light, city beyond.',
     caption: 'Homes to rent, with a named manager behind each one',
   },
   stucco: {
     image: stucco,
+    upright: stuccoUpright,
     alt: 'White stucco terrace with columned porticoes and first-floor balconies under a blue sky.',
     caption: 'Garden squares and stucco in prime central London',
   },
   townhouses: {
     image: townhouses,
+    upright: townhousesUpright,
     alt: 'Row of new gabled brick townhouses with dark window frames and hedged fronts.',
     caption: 'New houses on established streets in Hampshire and Essex',
   },

@@ -1,7 +1,7 @@
-import rentImage from '~/assets/home/living-room-evening.jpg?w=768;1280&format=webp&as=img'
-import commercialImage from '~/assets/home/open-plan-office.jpg?w=768;1280&format=webp&as=img'
-import developmentImage from '~/assets/home/riverside-apartments.jpg?w=768;1280&format=webp&as=img'
-import saleImage from '~/assets/home/stucco-terrace-porticoes.jpg?w=768;1280&format=webp&as=img'
+import rentImage from '~/assets/home/living-room-evening.jpg?w=640;1000;1280&built'
+import commercialImage from '~/assets/home/open-plan-office.jpg?w=640;1000;1280&built'
+import developmentImage from '~/assets/home/riverside-apartments.jpg?w=640;1000;1280&built'
+import saleImage from '~/assets/home/stucco-terrace-porticoes.jpg?w=640;1000;1280&built'
 import { paths } from '~/lib/paths'
 
 export const selection = {

@@ -1,8 +1,8 @@
-import villa from '~/assets/home/detached-villa-garden.jpg?w=480;960&format=webp&as=img'
-import hallway from '~/assets/home/hallway.jpg?w=480;960&format=webp&as=img'
-import kitchen from '~/assets/home/kitchen-white.jpg?w=480;960&format=webp&as=img'
-import mews from '~/assets/home/mews-house.jpg?w=480;960&format=webp&as=img'
-import penthouse from '~/assets/home/penthouse-terrace-dusk.jpg?w=480;960&format=webp&as=img'
+import villa from '~/assets/home/detached-villa-garden.jpg?w=480;960&built'
+import hallway from '~/assets/home/hallway.jpg?w=480;960&built'
+import kitchen from '~/assets/home/kitchen-white.jpg?w=480;960&built'
+import mews from '~/assets/home/mews-house.jpg?w=480;960&built'
+import penthouse from '~/assets/home/penthouse-terrace-dusk.jpg?w=480;960&built'
 
 export interface Testimonial {
   name: string

@@ -1,6 +1,17 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { fetchFeatured, fetchListingPage, fetchProperty, fetchSimilar } from '~/services/properties'
+import { ServiceError } from '~/services/errors'
 import type { ListingCursor, Property, PropertyFilters } from '~/types/property'
+
+/** Beside the page's code, not before it: a page rendered ahead is seen without asking anything. */
+const loadService = () =>
+  import('~/services/properties').catch((cause: unknown) => {
+    throw new ServiceError('Part of this page could not be loaded. Please load it again.', {
+      cause,
+    })
+  })
+
+// Now and not with the first question, which must not wait for it. Should it fail, that one says so.
+loadService().catch(() => undefined)
 
 /** Every key of property data; nothing else writes one down. */
 export const propertyQueries = {
@@ -9,13 +20,14 @@ export const propertyQueries = {
   featured: () =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'featured'],
-      queryFn: ({ signal }) => fetchFeatured(signal),
+      queryFn: async ({ signal }) => (await loadService()).fetchFeatured(signal),
     }),
 
   listing: (filters: PropertyFilters) =>
     infiniteQueryOptions({
       queryKey: [...propertyQueries.all(), 'listing', filters],
-      queryFn: ({ pageParam, signal }) => fetchListingPage(filters, pageParam, signal),
+      queryFn: async ({ pageParam, signal }) =>
+        (await loadService()).fetchListingPage(filters, pageParam, signal),
       initialPageParam: undefined as ListingCursor | undefined,
       getNextPageParam: (page) => page.next,
     }),
@@ -23,12 +35,12 @@ export const propertyQueries = {
   one: (id: string) =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'one', id],
-      queryFn: ({ signal }) => fetchProperty(id, signal),
+      queryFn: async ({ signal }) => (await loadService()).fetchProperty(id, signal),
     }),
 
   similar: (property: Property) =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'similar', property.id],
-      queryFn: ({ signal }) => fetchSimilar(property, signal),
+      queryFn: async ({ signal }) => (await loadService()).fetchSimilar(property, signal),
     }),
 }

@@ -1,9 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { isAt, type Position, readPosition, scrollToPosition } from './scrollPosition'
 
-const STORE = 'bng_scroll_positions'
+const STORE = 'bng_scroll_places'
+/** Drawing what one has returned to may move it, for as many frames at most. */
+const UNSETTLED_FRAMES = 10
 
-function readPositions(): Record<string, number> {
+function readPositions(): Record<string, Position> {
   const [entry] = performance.getEntriesByType('navigation')
   const returned =
     entry instanceof PerformanceNavigationTiming &&
@@ -17,7 +20,7 @@ function readPositions(): Record<string, number> {
   }
 }
 
-function keepPositions(positions: Record<string, number>): void {
+function keepPositions(positions: Record<string, Position>): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(positions))
   } catch {
@@ -32,13 +35,13 @@ function keepPositions(positions: Record<string, number>): void {
 export function useScrollRestoration(): void {
   const { key, pathname, hash } = useLocation()
   const navigation = useNavigationType()
-  const positions = useRef<Record<string, number>>(undefined)
+  const positions = useRef<Record<string, Position>>(undefined)
   const current = useRef({ key, pathname })
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
     const note = () => {
-      if (positions.current) positions.current[current.current.key] = window.scrollY
+      if (positions.current) positions.current[current.current.key] = readPosition()
     }
     const keep = () => keepPositions(positions.current ?? {})
     window.addEventListener('scroll', note, { passive: true })
@@ -57,24 +60,32 @@ export function useScrollRestoration(): void {
     const samePage = current.current.pathname === pathname
     current.current = { key, pathname }
     if (navigation !== 'POP' || arrivesAtAnchor) return
-    const wanted = positions.current[key] ?? (samePage ? undefined : 0)
+    const wanted = positions.current[key] ?? (samePage ? undefined : { y: 0 })
     if (wanted === undefined) return
 
-    const reach = () => {
-      window.scrollTo(0, wanted)
-      return Math.abs(window.scrollY - wanted) <= 1
-    }
-    if (reach()) return
+    let frame: number | undefined
     const giveUpOn = ['wheel', 'touchstart', 'keydown'] as const
-    const observer = new ResizeObserver(() => {
-      if (reach()) stop()
-    })
     const stop = () => {
       observer.disconnect()
+      if (frame !== undefined) cancelAnimationFrame(frame)
       for (const type of giveUpOn) window.removeEventListener(type, stop)
     }
-    observer.observe(document.body)
+    const stay = (frames: number) => {
+      scrollToPosition(wanted)
+      if (frames === 0) stop()
+      else frame = requestAnimationFrame(() => stay(frames - 1))
+    }
+    const reach = () => {
+      scrollToPosition(wanted)
+      if (!isAt(wanted)) return
+      observer.disconnect()
+      if (wanted.place) stay(UNSETTLED_FRAMES)
+      else stop()
+    }
+    const observer = new ResizeObserver(reach)
     for (const type of giveUpOn) window.addEventListener(type, stop, { passive: true })
+    observer.observe(document.body)
+    reach()
     return stop
   }, [key])
 }

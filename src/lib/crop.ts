@@ -8,29 +8,28 @@ export interface Rectangle extends Size {
   y: number
 }
 
-/** The largest part of a picture with the target's proportions, from its centre; may lie between pixels. */
-export function coverCrop(source: Size, target: Size): Rectangle {
-  const scale = Math.min(source.width / target.width, source.height / target.height)
-  const width = target.width * scale
-  const height = target.height * scale
-  return { x: (source.width - width) / 2, y: (source.height - height) / 2, width, height }
-}
-
-/** How often a picture can be halved and still has at least twice the target's width and height. */
-export function halvingsFor(source: Size, target: Size): number {
-  const ratio = Math.min(source.width / target.width, source.height / target.height)
-  return Math.max(0, Math.floor(Math.log2(ratio)) - 1)
-}
+/** The smallest scale at which a picture covers the target. */
+const coverScale = (source: Size, target: Size) =>
+  Math.max(target.width / source.width, target.height / source.height)
 
 /**
- * The smallest size in which a JPEG can be decoded (in eighths of its own, rounded up) whose shorter side
- * still has `least` pixels; its own size where there is none.
+ * The part of a picture that is shown where it covers the target from its centre; may lie between pixels.
+ * As in sharp, the picture is thought of as scaled to whole pixels and cut at whole pixels.
  */
-export function decodeSize(photo: Size, least: number): Size {
-  const shorter = Math.min(photo.width, photo.height)
-  const eighths = Math.min(8, Math.max(1, Math.ceil((least * 8) / shorter)))
-  return {
-    width: Math.ceil((photo.width * eighths) / 8),
-    height: Math.ceil((photo.height * eighths) / 8),
-  }
+export function coverCrop(source: Size, target: Size): Rectangle {
+  const scale = coverScale(source, target)
+  const across = cut(source.width, target.width, scale)
+  const down = cut(source.height, target.height, scale)
+  return { x: across.start, y: down.start, width: across.length, height: down.length }
+}
+
+function cut(source: number, target: number, scale: number) {
+  const covered = Math.max(target, Math.round(source * scale))
+  const unscaled = source / covered
+  return { start: Math.ceil((covered - target) / 2) * unscaled, length: target * unscaled }
+}
+
+/** How often a picture can be halved and still covers the target. */
+export function halvingsFor(source: Size, target: Size): number {
+  return Math.max(0, Math.floor(Math.log2(1 / coverScale(source, target))))
 }

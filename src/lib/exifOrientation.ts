@@ -1,8 +1,20 @@
+import { startsWithText } from './imageBytes'
+import type { JpegSegment } from './jpegSegments'
+
 const ORIENTATION = 0x0112
 const SHORT = 3
 const ENTRY_BYTES = 12
 const LITTLE_ENDIAN = 0x4949
 const BIG_ENDIAN = 0x4d4d
+
+export const APP1 = 0xe1
+export const EXIF = 'Exif\0\0'
+
+/** The orientation that a JPEG's segment states; undefined where it is not the one with Exif data. */
+export function orientationIn({ marker, content }: JpegSegment): number | undefined {
+  if (marker !== APP1 || !startsWithText(content, EXIF)) return undefined
+  return orientationOf(content.subarray(EXIF.length))
+}
 
 /** How a camera was held, 1 (upright) to 8, from the TIFF block of Exif data; 1 where it does not say so. */
 export function orientationOf(tiff: Uint8Array): number {
@@ -43,4 +55,9 @@ export function orientationOnly(orientation: number): Uint8Array<ArrayBuffer> {
 /** Whether width and height change places when the picture is shown. */
 export function turnsSideways(orientation: number): boolean {
   return orientation >= 5
+}
+
+/** Whether the left and the upper edge of a picture, as shown, are right or lower edges as stored. */
+export function startsAtEnd(orientation: number): { x: boolean; y: boolean } {
+  return { x: [2, 3, 6, 7].includes(orientation), y: [3, 4, 7, 8].includes(orientation) }
 }

@@ -1,5 +1,5 @@
 import type { Size } from './crop'
-import { orientationOf, orientationOnly, turnsSideways } from './exifOrientation'
+import { APP1, EXIF, orientationIn, orientationOnly, turnsSideways } from './exifOrientation'
 import { type CleanImage, joinBytes, startsWithText, UnreadableImage } from './imageBytes'
 import {
   END_OF_IMAGE,
@@ -10,12 +10,10 @@ import {
 } from './jpegSegments'
 
 const APP0 = 0xe0
-const APP1 = 0xe1
 const APP2 = 0xe2
 const APP14 = 0xee
 const APP15 = 0xef
 const COM = 0xfe
-const EXIF = 'Exif\0\0'
 
 /** Of application data only what decides how the picture looks: colour profile, colour transform, density. */
 function isKept(marker: number, data: Uint8Array): boolean {
@@ -40,9 +38,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage {
 
   for (const segment of jpegSegments(bytes)) {
     const { marker, start, content, end } = segment
-    if (marker === APP1 && startsWithText(content, EXIF) && orientation === 1) {
-      orientation = orientationOf(content.subarray(EXIF.length))
-    }
+    if (orientation === 1) orientation = orientationIn(segment) ?? 1
     size ??= frameSize(segment)
     hasScan ||= marker === START_OF_SCAN
     isWhole = marker === END_OF_IMAGE

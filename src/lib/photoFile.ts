@@ -1,9 +1,13 @@
 import type { Size } from './crop'
+import { orientationIn } from './exifOrientation'
 import { type ImageType, imageTypeOf } from './imageType'
 import { END_OF_IMAGE, frameSize, jpegSegments } from './jpegSegments'
 
+/** Its size is as stored, before any turning that its metadata asks for. */
 export interface PhotoFacts extends Size {
   type: ImageType
+  /** How the camera was held, 1 (upright) to 8; 1 for a PNG. */
+  orientation: number
 }
 
 const PNG_SIGNATURE_LENGTH = 8
@@ -11,20 +15,21 @@ const PNG_HEADER = 0x49484452
 const PNG_END = 0x49454e44
 
 /**
- * What a photograph's bytes say of it, without decoding: its type and its size as stored, before any
- * turning that its metadata asks for. Undefined for what is neither JPEG nor PNG.
+ * What a photograph's bytes say of it, without decoding. Undefined for what is neither JPEG nor PNG.
  */
 export function readPhotoFacts(bytes: Uint8Array): PhotoFacts | undefined {
   const type = imageTypeOf(bytes)
   if (type === 'image/png') {
     const view = viewOf(bytes)
     if (bytes.length < 24 || view.getUint32(12) !== PNG_HEADER) return undefined
-    return { type, width: view.getUint32(16), height: view.getUint32(20) }
+    return { type, width: view.getUint32(16), height: view.getUint32(20), orientation: 1 }
   }
   if (type === undefined) return undefined
+  let orientation: number | undefined
   for (const segment of jpegSegments(bytes)) {
+    orientation ??= orientationIn(segment)
     const size = frameSize(segment)
-    if (size) return { type, ...size }
+    if (size) return { type, ...size, orientation: orientation ?? 1 }
   }
   return undefined
 }

@@ -1,19 +1,30 @@
 import { useState } from 'react'
+import { BookingButton } from '~/components/enquiry/BookingButton'
 import { ChatPanel } from '~/components/enquiry/ChatPanel'
-import { ContactForm } from '~/components/enquiry/ContactForm'
 import { ContactHero } from '~/components/sections/ContactHero'
 import { Departments } from '~/components/sections/Departments'
-import { Offices } from '~/components/sections/Offices'
-import { RiverMap } from '~/components/sections/RiverMap'
 import { Button } from '~/components/ui/Button'
+import { lazySection } from '~/components/ui/lazySection'
+import { Skeleton } from '~/components/ui/Skeleton'
 import { contactPage } from '~/content/contact'
-import { useModals } from '~/contexts/ModalContext'
 import { usePageMeta } from '~/hooks/usePageMeta'
 import { env } from '~/services/backend'
 
+const ContactForm = lazySection(
+  async () => (await import('~/components/enquiry/ContactForm')).ContactForm,
+  <Skeleton className="h-200" />,
+)
+const RiverMap = lazySection(
+  async () => (await import('~/components/sections/RiverMap')).RiverMap,
+  <div className="min-h-160 bg-mist" />,
+)
+const Offices = lazySection(
+  async () => (await import('~/components/sections/Offices')).Offices,
+  <div className="min-h-dvh" />,
+)
+
 export function ContactPage() {
   const [chatting, setChatting] = useState(false)
-  const { open } = useModals()
   usePageMeta(contactPage.title, contactPage.description)
 
   return (
@@ -32,9 +43,9 @@ export function ContactPage() {
               {contactPage.linksTitle}
             </h2>
             <div className="mt-4 flex flex-wrap gap-3">
-              <Button variant="outline" onClick={() => open({ kind: 'valuation' })}>
+              <BookingButton variant="outline" request={{ kind: 'valuation' }}>
                 Book Valuation
-              </Button>
+              </BookingButton>
               <Button
                 variant="outline"
                 aria-haspopup="dialog"

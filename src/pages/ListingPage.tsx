@@ -1,17 +1,24 @@
-import { lazy, Suspense } from 'react'
 import { HeroCarousel } from '~/components/layout/HeroCarousel'
 import { ListingHeroAction } from '~/components/property/ListingHeroAction'
-import { ListingResults } from '~/components/property/ListingResults'
+import { ListingResultsSkeleton } from '~/components/property/ListingResultsSkeleton'
+import { loadListingResults } from '~/components/property/loadListingResults'
 import { SearchBar } from '~/components/property/SearchBar'
+import { lazySection } from '~/components/ui/lazySection'
 import { listingPages } from '~/content/listingPages'
 import { usePageMeta } from '~/hooks/usePageMeta'
 import { usePropertyFilters } from '~/hooks/usePropertyFilters'
 import type { PropertyClass } from '~/types/property'
 
-// Below the listings, and a third of the page's words.
-const ListingSections = lazy(async () => ({
-  default: (await import('~/components/sections/ListingSections')).ListingSections,
-}))
+// Below the first view, but what the page is for: its code comes beside the page's.
+const ListingResults = lazySection(
+  async () => (await loadListingResults()).ListingResults,
+  <ListingResultsSkeleton />,
+  'at once',
+)
+const ListingSections = lazySection(
+  async () => (await import('~/components/sections/ListingSections')).ListingSections,
+  <div className="min-h-dvh" />,
+)
 
 /** Sale, rent, developments and commercial: one page, driven by content/listingPages. */
 export function ListingPage({ propertyClass }: { propertyClass: PropertyClass }) {
@@ -37,9 +44,7 @@ export function ListingPage({ propertyClass }: { propertyClass: PropertyClass })
         )}
         <ListingResults page={page} filters={filters} onClear={clear} />
       </section>
-      <Suspense fallback={<div className="min-h-dvh" />}>
-        <ListingSections propertyClass={propertyClass} />
-      </Suspense>
+      <ListingSections propertyClass={propertyClass} />
     </>
   )
 }

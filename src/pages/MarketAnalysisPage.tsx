@@ -1,17 +1,15 @@
+import { BookingButton } from '~/components/enquiry/BookingButton'
 import { HeroCarousel } from '~/components/layout/HeroCarousel'
 import { ChartFigure } from '~/components/market/ChartFigure'
 import { MarketOverview } from '~/components/market/MarketOverview'
 import { MarketBenefits, MarketServices } from '~/components/market/MarketServices'
-import { Button } from '~/components/ui/Button'
 import { DownloadButton } from '~/components/ui/DownloadButton'
 import { marketHero } from '~/content/heroes'
 import { market } from '~/content/market'
-import { useModals } from '~/contexts/ModalContext'
 import { usePageMeta } from '~/hooks/usePageMeta'
 import { downloadMarketReport } from '~/services/marketReport'
 
 export function MarketAnalysisPage() {
-  const { open } = useModals()
   usePageMeta(market.title, market.description)
   return (
     <>
@@ -22,12 +20,12 @@ export function MarketAnalysisPage() {
           pendingLabel={market.report.preparing}
           download={downloadMarketReport}
         />
-        <Button
+        <BookingButton
           variant="onDark"
-          onClick={() => open({ kind: 'consultation', preset: 'market-analysis' })}
+          request={{ kind: 'consultation', preset: 'market-analysis' }}
         >
           {market.scheduleConsultation}
-        </Button>
+        </BookingButton>
       </HeroCarousel>
       <MarketOverview />
       <section aria-labelledby="charts">

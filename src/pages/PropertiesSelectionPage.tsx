@@ -20,9 +20,10 @@ export function PropertiesSelectionPage() {
             >
               <Picture
                 image={card.image}
-                sizes="(min-width: 768px) 50vw, 100vw"
+                sizes="(min-width: 768px) max(50vw, 87vh), max(100vw, 69vh)"
                 alt={card.alt}
                 loading={index < 2 ? 'eager' : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : undefined}
                 className="h-[46svh] w-full object-cover transition-transform duration-300 group-hover:scale-102 md:h-[58svh]"
               />
               <span className="absolute bottom-0 left-0 block bg-grove py-5 pr-8 pl-[clamp(1.25rem,4vw,2.5rem)] text-white md:w-3/4">

@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useParams } from 'react-router-dom'
-import { NotFound } from '~/components/layout/NotFound'
-import { PropertyAreaSection } from '~/components/property/PropertyAreaSection'
 import { PropertyGallery } from '~/components/property/PropertyGallery'
 import { PropertyPageActions } from '~/components/property/PropertyPageActions'
-import { PropertyParticulars } from '~/components/property/PropertyParticulars'
-import { PropertyPrintPhotos } from '~/components/property/PropertyPrintPhotos'
 import { PropertySummary } from '~/components/property/PropertySummary'
-import { SimilarProperties } from '~/components/property/SimilarProperties'
 import { Banner } from '~/components/ui/Banner'
+import { lazySection } from '~/components/ui/lazySection'
 import { Skeleton } from '~/components/ui/Skeleton'
-import { propertyNotFound } from '~/content/notFound'
 import { propertyQueries } from '~/hooks/propertyQueries'
 import { usePageMeta } from '~/hooks/usePageMeta'
 import type { Property } from '~/types/property'
+
+const PropertyNotFound = lazy(async () => ({
+  default: (await import('~/components/property/PropertyNotFound')).PropertyNotFound,
+}))
+const PropertyDetails = lazySection(
+  async () => (await import('~/components/property/PropertyDetails')).PropertyDetails,
+  <div className="min-h-dvh" />,
+)
+const SimilarProperties = lazySection(
+  async () => (await import('~/components/property/SimilarProperties')).SimilarProperties,
+  <div className="min-h-dvh" />,
+)
 
 /** One property or development on a page of its own, to share and to print. */
 export function PropertyPage() {
@@ -21,7 +29,7 @@ export function PropertyPage() {
   const { data: property, error, refetch } = useQuery(propertyQueries.one(id))
 
   if (property) return <Particulars property={property} />
-  if (property === null) return <NotFound content={propertyNotFound} />
+  if (property === null) return <PropertyNotFound />
   if (error) {
     return (
       <div className="page-width py-10">
@@ -54,13 +62,7 @@ function Particulars({ property }: { property: Property }) {
             <PropertyPageActions property={property} />
           </PropertySummary>
         </div>
-        <div className="page-width grid gap-14 py-12 md:py-20 lg:grid-cols-[2fr_1fr] lg:gap-20">
-          <div>
-            <PropertyParticulars property={property} heading="h2" />
-            <PropertyPrintPhotos photos={property.photos} />
-          </div>
-          <PropertyAreaSection property={property} />
-        </div>
+        <PropertyDetails property={property} />
       </article>
       <SimilarProperties property={property} />
     </>

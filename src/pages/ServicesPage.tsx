@@ -1,21 +1,20 @@
 import { ServiceCard } from '~/components/content/ServiceCard'
 import { ServiceStreet } from '~/components/content/ServiceStreet'
+import { BookingButton } from '~/components/enquiry/BookingButton'
 import { HeroCarousel } from '~/components/layout/HeroCarousel'
-import { Button, ButtonLink } from '~/components/ui/Button'
+import { ButtonLink } from '~/components/ui/Button'
 import { services, servicesHero, servicesPage } from '~/content/services'
-import { useModals } from '~/contexts/ModalContext'
 import { usePageMeta } from '~/hooks/usePageMeta'
 import { paths } from '~/lib/paths'
 
 export function ServicesPage() {
-  const { open } = useModals()
   usePageMeta(servicesPage.title, servicesPage.description)
   return (
     <>
       <HeroCarousel slides={servicesHero} title={servicesPage.title} low>
-        <Button variant="accent" onClick={() => open({ kind: 'consultation' })}>
+        <BookingButton variant="accent" request={{ kind: 'consultation' }}>
           Schedule Consultation
-        </Button>
+        </BookingButton>
         <ButtonLink variant="onDark" to={paths.contact}>
           Contact Us
         </ButtonLink>

@@ -1,6 +1,6 @@
 import imageCompression from 'browser-image-compression'
-import { areaAverage, type Pixels } from '~/lib/areaAverage'
-import { coverCrop, decodeSize, halvingsFor, type Size } from '~/lib/crop'
+import { coverCrop, halvingsFor, type Rectangle, type Size } from '~/lib/crop'
+import { startsAtEnd, turnsSideways } from '~/lib/exifOrientation'
 import { isWholePhoto, type PhotoFacts } from '~/lib/photoFile'
 
 /** The two versions of a photograph (staff-side §9), as JPEG files. */
@@ -15,20 +15,28 @@ interface Version extends Size {
 
 const SMALL: Version = { width: 383, height: 256, maxMegabytes: 0.3 }
 const THUMBNAIL: Version = { width: 96, height: 64, maxMegabytes: 0.1 }
+/** Less would cost it more sharpness than so small a picture can spare. */
+const TWICE_THUMBNAIL: Size = { width: 2 * THUMBNAIL.width, height: 2 * THUMBNAIL.height }
 const QUALITY = 0.8
-
-/** Twice the longer side of the larger version, whichever way up the photograph lies. */
-const LEAST_DECODED = 2 * SMALL.width
 
 /** A decoded picture, upright. */
 interface Picture {
-  image: ImageBitmap | VideoFrame
+  image: ImageBitmap | VideoFrame | OffscreenCanvas
+  /** Of the image, in pixels. */
   size: Size
-  close: () => void
+  /** Of the whole photograph, upright; of which the image has `scale` of each side. */
+  photo: Size
+  scale: number
+  /** Where in the image the photograph begins: a decoder fills its last row and column up. */
+  origin: { x: number; y: number }
+}
+
+interface CanvasPicture extends Picture {
+  image: OffscreenCanvas
 }
 
 /**
- * Makes both versions of a photograph, decoding it once. Runs in the worker.
+ * Makes both versions of a photograph, decoding it once. Runs in the worker. Takes the photograph's buffer.
  * @throws Error with one of the optimizer's messages (staff-side §8).
  */
 export async function makeVersions(
@@ -36,32 +44,46 @@ export async function makeVersions(
   facts: PhotoFacts,
 ): Promise<ImageVersions> {
   if (!isWholePhoto(photo)) throw new Error('Failed to load image for resizing')
-  const picture = await decode(photo, facts).catch((cause: unknown) => {
+  const decoded = await decode(photo, facts).catch((cause: unknown) => {
     throw new Error('Failed to load image for resizing', { cause })
   })
-  const pixels = reduce(picture)
-  return { small: await encode(pixels, SMALL), thumbnail: await encode(pixels, THUMBNAIL) }
+  const forSmall = reduce(decoded, SMALL)
+  const forThumbnail = reduce(forSmall, TWICE_THUMBNAIL)
+  try {
+    const [small, thumbnail] = await Promise.all([
+      encode(forSmall, SMALL),
+      encode(forThumbnail, THUMBNAIL),
+    ])
+    return { small, thumbnail }
+  } finally {
+    free(forSmall.image)
+    free(forThumbnail.image)
+  }
 }
 
 async function decode(photo: Uint8Array<ArrayBuffer>, facts: PhotoFacts): Promise<Picture> {
   if (!(await decoderKnows(facts.type))) {
-    const bitmap = await createImageBitmap(new Blob([photo], { type: facts.type }))
-    return { image: bitmap, size: bitmap, close: () => bitmap.close() }
+    const image = await createImageBitmap(new Blob([photo], { type: facts.type }))
+    const size = { width: image.width, height: image.height }
+    return { image, size, photo: size, scale: 1, origin: { x: 0, y: 0 } }
   }
-  const { width, height } = decodeSize(facts, LEAST_DECODED)
   const decoder = new ImageDecoder({
     data: photo,
+    transfer: [photo.buffer],
     type: facts.type,
-    // A hundred megapixels would take 400 MB; of a JPEG an eighth of each side can be had at once.
-    ...(facts.type === 'image/jpeg' ? { desiredWidth: width, desiredHeight: height } : {}),
+    ...(facts.type === 'image/jpeg' ? reducedSize(facts) : {}),
   })
   try {
     const { image } = await decoder.decode()
-    return {
-      image,
-      size: { width: image.displayWidth, height: image.displayHeight },
-      close: () => image.close(),
+    const size = { width: image.displayWidth, height: image.displayHeight }
+    const upright = image.rotation % 180 === 0 ? facts : onItsSide(facts)
+    const scale = scaleOf(size, upright)
+    const atEnd = startsAtEnd(facts.orientation)
+    const origin = {
+      x: atEnd.x ? size.width - upright.width * scale : 0,
+      y: atEnd.y ? size.height - upright.height * scale : 0,
     }
+    return { image, size, photo: upright, scale, origin }
   } finally {
     decoder.close()
   }
@@ -73,22 +95,53 @@ async function decoderKnows(type: string): Promise<boolean> {
   return ImageDecoder.isTypeSupported(type)
 }
 
-/** Draws the picture and halves it until it has two to four times the size of the larger version; closes it. */
-function reduce({ image, size, close }: Picture): Pixels {
-  const halvings = halvingsFor(size, SMALL)
-  const enlarged = Math.max(1, SMALL.width / size.width, SMALL.height / size.height)
+/**
+ * The size to decode a JPEG in: a half, a quarter or an eighth of each side costs a decoder less than the
+ * whole, and a hundred megapixels would take 400 MB.
+ */
+function reducedSize(facts: PhotoFacts) {
+  const upright = turnsSideways(facts.orientation) ? onItsSide(facts) : facts
+  const divisor = 2 ** Math.min(3, halvingsFor(upright, SMALL))
+  return {
+    desiredWidth: Math.ceil(facts.width / divisor),
+    desiredHeight: Math.ceil(facts.height / divisor),
+  }
+}
+
+const onItsSide = ({ width, height }: Size): Size => ({ width: height, height: width })
+
+/** Whole, a half, a quarter or an eighth, before rounding to whole pixels. */
+function scaleOf(size: Size, photo: Size): number {
+  const scale = Math.max(size.width, size.height) / Math.max(photo.width, photo.height)
+  return 2 ** Math.round(Math.log2(scale))
+}
+
+/** Halves a picture as often as it still covers the least size. */
+function reduce({ image, size, photo, scale, origin }: Picture, least: Size): CanvasPicture {
+  const halvings = halvingsFor({ width: photo.width * scale, height: photo.height * scale }, least)
   let canvas: OffscreenCanvas
   try {
-    canvas = drawScaled(image, size, halvings > 0 ? 0.5 : enlarged)
+    canvas = draw(image, size, halvings > 0 ? 0.5 : 1)
   } finally {
-    close()
+    if ('close' in image) image.close()
   }
-  for (let halved = 1; halved < halvings; halved += 1) canvas = drawScaled(canvas, canvas, 0.5)
-  return contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height)
+  for (let halved = 1; halved < halvings; halved += 1) {
+    const larger = canvas
+    canvas = draw(larger, larger, 0.5)
+    free(larger)
+  }
+  const share = 0.5 ** halvings
+  return {
+    image: canvas,
+    size: canvas,
+    photo,
+    scale: scale * share,
+    origin: { x: origin.x * share, y: origin.y * share },
+  }
 }
 
 /** At exactly half the size each pixel is the mean of four; a browser may skip some at any smaller one. */
-function drawScaled(image: CanvasImageSource, { width, height }: Size, scale: number) {
+function draw(image: CanvasImageSource, { width, height }: Size, scale: 1 | 0.5): OffscreenCanvas {
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.floor(width * scale)),
     Math.max(1, Math.floor(height * scale)),
@@ -97,31 +150,68 @@ function drawScaled(image: CanvasImageSource, { width, height }: Size, scale: nu
   // A JPEG knows no transparency; what is clear in a PNG becomes paper.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
-  context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, width * scale, height * scale)
   return canvas
 }
 
+/** Browsers clear up canvases when they like: two hundred photographs' would come together. */
+function free(canvas: OffscreenCanvas): void {
+  canvas.width = 0
+}
+
+/** Its pixels are read once, right after drawing: a graphics card would only be in the way. */
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
-  const context = canvas.getContext('2d')
+  const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('Failed to get canvas context')
+  context.imageSmoothingQuality = 'high'
   return context
 }
 
-async function encode(pixels: Pixels, version: Version): Promise<ArrayBuffer> {
-  const { width, height } = version
-  const canvas = new OffscreenCanvas(width, height)
-  const data = areaAverage(pixels, coverCrop(pixels, version), version)
-  contextOf(canvas).putImageData(new ImageData(data, width, height), 0, 0)
+async function encode(picture: CanvasPicture, version: Version): Promise<ArrayBuffer> {
+  const canvas = new OffscreenCanvas(version.width, version.height)
+  const context = contextOf(canvas)
+  const part = partOf(picture, coverCrop(picture.photo, version))
+  // Halving may have cut off a part of the last row or column, which the stretched picture beneath replaces.
+  drawPart(context, picture.image, within(part, picture.image))
+  drawPart(context, picture.image, part)
   const jpeg = await canvas
     .convertToBlob({ type: 'image/jpeg', quality: QUALITY })
     .then((blob) => withinLimit(blob, version.maxMegabytes))
     .catch((cause: unknown) => {
       throw new Error('Failed to create resized image blob', { cause })
     })
+    .finally(() => free(canvas))
   // A browser that cannot make the type asked for makes a PNG instead.
   if (jpeg.type !== 'image/jpeg') throw new Error('Failed to create resized image blob')
   return jpeg.arrayBuffer()
+}
+
+/** Where a part of the photograph lies in the image. */
+function partOf({ scale, origin }: Picture, { x, y, width, height }: Rectangle): Rectangle {
+  return {
+    x: origin.x + x * scale,
+    y: origin.y + y * scale,
+    width: width * scale,
+    height: height * scale,
+  }
+}
+
+function within({ x, y, width, height }: Rectangle, image: Size): Rectangle {
+  return {
+    x,
+    y,
+    width: Math.min(width, image.width - x),
+    height: Math.min(height, image.height - y),
+  }
+}
+
+function drawPart(
+  context: OffscreenCanvasRenderingContext2D,
+  image: OffscreenCanvas,
+  { x, y, width, height }: Rectangle,
+): void {
+  const { canvas } = context
+  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
 }
 
 /** Encodes a file that is too large at lower quality, in the same size. */

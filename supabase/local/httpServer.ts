@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Backend } from './backend.ts'
+import { compressJson } from './compressJson.ts'
 import { isBackendPath } from './gate/routes.ts'
 import { StartFailure } from './startFailure.ts'
 
@@ -12,7 +13,8 @@ export function routeToBackend(backend: Backend, site: NodeHandler): NodeHandler
   const answer = getRequestListener(
     async (request, { incoming }) => {
       try {
-        return await backend.handle(request, { address: incoming.socket.remoteAddress ?? '' })
+        const address = incoming.socket.remoteAddress ?? ''
+        return compressJson(request, await backend.handle(request, { address }))
       } catch (error) {
         console.error(error)
         return Response.json({ message: 'Internal server error.' }, { status: 500 })

@@ -8,6 +8,7 @@ const shell: Shell = {
     <!--page-->
     <title>Bramley</title>
     <!--/page-->
+    <script type="module" crossorigin src="/assets/main-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/react-1.js">
   </head>
   <body><div id="root"></div></body>
@@ -88,4 +89,15 @@ test("the page's files are named, each once, and none that the shell names", () 
   expect(html.match(/assets\/card-1\.js/g)).toHaveLength(1)
   expect(html.match(/assets\/react-1\.js/g)).toHaveLength(1)
   expect(html).toContain('<link rel="stylesheet" crossorigin="" href="/assets/home-1.css" />')
+})
+
+test("the site's code is left for later, when the page has been seen", () => {
+  const html = filled()
+  expect(html).not.toMatch(/<script type="module"|rel="modulepreload"/)
+  expect(html.match(/data-later="[^"]+" crossorigin(?:="")? href="[^"]+"/g)).toEqual([
+    'data-later="modulepreload" crossorigin="" href="/assets/home-1.js"',
+    'data-later="modulepreload" crossorigin="" href="/assets/card-1.js"',
+    'data-later="entry" crossorigin href="/assets/main-1.js"',
+    'data-later="modulepreload" crossorigin href="/assets/react-1.js"',
+  ])
 })

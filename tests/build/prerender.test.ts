@@ -13,6 +13,7 @@ let site: string
 beforeEach(async () => {
   site = await mkdtemp(join(tmpdir(), 'bg-prerender-'))
   await writeFile(join(site, 'index.html'), 'the shell')
+  await writeFile(join(site, 'robots.txt'), 'User-agent: *\n')
 })
 afterEach(() => rm(site, { recursive: true }))
 
@@ -43,6 +44,7 @@ test('a listing that went meanwhile has neither page nor entry', async () => {
     `<url><loc>${SITE_URL}${KEPT}</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod></url>`,
   )
   expect(sitemap).toContain(`<url><loc>${SITE_URL}/letting-fees</loc></url>`)
+  expect(await read('robots.txt')).toBe(`User-agent: *\n\nSitemap: ${SITE_URL}/sitemap.xml\n`)
 })
 
 test('no more listings than are asked for get a page', async () => {

@@ -22,7 +22,7 @@ export function ServiceCard({ service, mirrored }: ServiceCardProps) {
     >
       <Picture
         image={service.image}
-        sizes="(min-width: 1024px) 75vw, 100vw"
+        sizes="(min-width: 1024px) max(58vw, 54rem), (min-width: 768px) max(100vw, 36rem), max(100vw, 27rem)"
         alt={service.alt}
         className={`h-72 w-full object-cover md:h-96 lg:h-full lg:min-h-144 ${mirrored ? 'lg:order-last' : ''}`}
       />

@@ -1,63 +1,55 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
-import { Toast, type ToastMessage } from '~/components/ui/Toast'
-import { type ModalRequest, useModals } from '~/contexts/ModalContext'
+import { prepare } from '~/components/ui/onIntent'
+import type { ToastMessage } from '~/components/ui/Toast'
+import { whenCalm } from '~/components/ui/whenCalm'
+import { useModalRequest, useModals } from '~/contexts/ModalContext'
 import { useWaitingEnquiries } from '~/hooks/useWaitingEnquiries'
-import type { BookingDialogProps } from './EnquiryDialog'
-import { FormFailure } from './FormFailure'
-import { FormSkeleton } from './FormSkeleton'
 
-const ValuationModal = lazy(async () => ({
-  default: (await import('./ValuationModal')).ValuationModal,
-}))
-const ConsultationModal = lazy(async () => ({
-  default: (await import('./ConsultationModal')).ConsultationModal,
-}))
-const ViewingModal = lazy(async () => ({ default: (await import('./ViewingModal')).ViewingModal }))
+const loadForms = () => import('./RequestedForm')
+const RequestedForm = lazy(async () => ({ default: (await loadForms()).RequestedForm }))
+const Toast = lazy(async () => ({ default: (await import('~/components/ui/Toast')).Toast }))
 
-/** The one place that knows every booking form, and that says so when one was sent, be it at a later visit. */
+/** Where the wanted form opens, and where it is said that one was sent, be it at a later visit. */
 export function ModalHost() {
-  const { request, close } = useModals()
+  const request = useModalRequest()
+  const { close } = useModals()
   const [sent, setSent] = useState<ToastMessage>()
   useWaitingEnquiries(setSent)
+
+  // What all forms share is at hand by the time somebody wants one, so that a click shows something at once.
+  useEffect(() => {
+    prepare(() => whenCalm().then(loadForms))
+  }, [])
+
   return (
     <>
       {request && (
-        <ErrorBoundary fallback={<FormFailure onClose={close} />}>
-          <Suspense fallback={<FormSkeleton onClose={close} />}>
-            <RequestedForm
-              request={request}
-              onClose={close}
-              onSent={(text) => {
-                close()
-                setSent({ text })
-              }}
-            />
+        <DialogBoundary
+          failure={{
+            title: 'The form could not be opened',
+            text: 'Please load the page again, or call us.',
+          }}
+          onClose={close}
+        >
+          <RequestedForm
+            request={request}
+            onClose={close}
+            onSent={(text) => {
+              close()
+              setSent({ text })
+            }}
+          />
+        </DialogBoundary>
+      )}
+      {sent && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <Toast message={sent} onDismiss={() => setSent(undefined)} />
           </Suspense>
         </ErrorBoundary>
       )}
-      <Toast message={sent} onDismiss={() => setSent(undefined)} />
     </>
   )
-}
-
-function RequestedForm({ request, ...dialog }: BookingDialogProps & { request: ModalRequest }) {
-  switch (request.kind) {
-    case 'valuation':
-      return <ValuationModal {...dialog} />
-    case 'consultation':
-      return <ConsultationModal preset={request.preset} {...dialog} />
-    case 'viewing':
-    case 'interest':
-      return (
-        <ViewingModal
-          source={request.kind}
-          property={request.property}
-          isRental={request.kind === 'viewing' && request.isRental}
-          {...dialog}
-        />
-      )
-    default:
-      return request satisfies never
-  }
 }

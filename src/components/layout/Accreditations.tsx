@@ -1,4 +1,4 @@
-import { accreditations } from '~/content/navigation'
+import { accreditations } from '~/content/footer'
 
 /** Neutral drawings of our own, one a scheme; the name beside each is what counts. */
 const drawings: Readonly<Record<(typeof accreditations)[number]['id'], string>> = {

@@ -1,14 +1,8 @@
 import { Link } from 'react-router-dom'
-import { Button } from '~/components/ui/Button'
+import { BookingButton } from '~/components/enquiry/BookingButton'
 import { agency } from '~/content/agency'
-import {
-  footerMenu,
-  homeMenu,
-  legalMenu,
-  type NavigationLink,
-  socialLinks,
-} from '~/content/navigation'
-import { useModals } from '~/contexts/ModalContext'
+import { footerMenu, homeMenu, legalMenu, socialLinks } from '~/content/footer'
+import type { NavigationLink } from '~/content/navigation'
 import { paths } from '~/lib/paths'
 import { openCookiePreferences } from '~/services/consent'
 import { Accreditations } from './Accreditations'
@@ -35,7 +29,6 @@ function LinkList({ title, links }: { title: string; links: readonly NavigationL
 }
 
 export function Footer({ portalId }: { portalId: string }) {
-  const { open } = useModals()
   return (
     <footer className="on-dark bg-grove text-white">
       <div className="page-width grid gap-12 py-16 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:py-24">
@@ -59,9 +52,9 @@ export function Footer({ portalId }: { portalId: string }) {
               {agency.email}
             </a>
           </p>
-          <Button variant="accent" onClick={() => open({ kind: 'valuation' })}>
+          <BookingButton variant="accent" request={{ kind: 'valuation' }}>
             Book Valuation
-          </Button>
+          </BookingButton>
         </div>
         <LinkList title="The agency" links={footerMenu} />
         <div className="grid content-start gap-8">
@@ -94,7 +87,8 @@ export function Footer({ portalId }: { portalId: string }) {
       <div className="page-width grid gap-8 border-t border-white/20 py-8">
         <Accreditations />
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-xs text-white/80">
-          <p>
+          {/* A page rendered ahead may be older than the year. */}
+          <p suppressHydrationWarning>
             © {new Date().getFullYear()} {agency.name}
           </p>
           <div className="flex flex-wrap gap-x-6">

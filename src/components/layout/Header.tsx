@@ -1,15 +1,18 @@
 import { Menu } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
-import { Button } from '~/components/ui/Button'
+import { BookingButton } from '~/components/enquiry/BookingButton'
+import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { IconButton } from '~/components/ui/IconButton'
+import { onIntent } from '~/components/ui/onIntent'
 import { agency } from '~/content/agency'
 import { mainMenu } from '~/content/navigation'
-import { useModals } from '~/contexts/ModalContext'
 import { paths } from '~/lib/paths'
 import { Logo } from './Logo'
-import { MobileMenu } from './MobileMenu'
 import { PropertiesMenu } from './PropertiesMenu'
+
+const loadMenu = () => import('./MobileMenu')
+const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }))
 
 /** How far the page is scrolled, in pixels, before the bar turns translucent (visitor-side §2). */
 const SCROLL_THRESHOLD = 50
@@ -17,7 +20,6 @@ const SCROLL_THRESHOLD = 50
 export function Header() {
   const [scrolled, setScrolled] = useState(false)
   const [menuOpen, setMenuOpen] = useState(false)
-  const { open } = useModals()
 
   useEffect(() => {
     const update = () => setScrolled(window.scrollY > SCROLL_THRESHOLD)
@@ -25,11 +27,6 @@ export function Header() {
     window.addEventListener('scroll', update, { passive: true })
     return () => window.removeEventListener('scroll', update)
   }, [])
-
-  function bookValuation() {
-    setMenuOpen(false)
-    open({ kind: 'valuation' })
-  }
 
   return (
     <header
@@ -58,20 +55,29 @@ export function Header() {
           <a href={agency.phoneHref} className="figures hidden text-sm font-medium xl:block">
             {agency.phone}
           </a>
-          <Button onClick={bookValuation} className="max-sm:hidden">
+          <BookingButton request={{ kind: 'valuation' }} className="max-sm:hidden">
             Book Valuation
-          </Button>
+          </BookingButton>
           <IconButton
             icon={Menu}
             label="Open the menu"
             aria-haspopup="dialog"
             onClick={() => setMenuOpen(true)}
+            {...onIntent(loadMenu)}
             className="-mr-2 lg:hidden"
           />
         </div>
       </div>
       {menuOpen && (
-        <MobileMenu onClose={() => setMenuOpen(false)} onBookValuation={bookValuation} />
+        <DialogBoundary
+          failure={{
+            title: 'The menu could not be opened',
+            text: 'Please load the page again. The foot of this one leads everywhere, too.',
+          }}
+          onClose={() => setMenuOpen(false)}
+        >
+          <MobileMenu onClose={() => setMenuOpen(false)} />
+        </DialogBoundary>
       )}
     </header>
   )

@@ -3,11 +3,19 @@ import { type ReactNode, useState } from 'react'
 import { CarouselDots } from '~/components/ui/CarouselDots'
 import { IconButton } from '~/components/ui/IconButton'
 import { Picture } from '~/components/ui/Picture'
+import { useCalm } from '~/components/ui/useCalm'
 import { useAutoAdvance, useCarousel } from '~/components/ui/useCarousel'
 import { usePrefersReducedMotion } from '~/components/ui/usePrefersReducedMotion'
 import type { HeroSlide } from '~/content/heroes'
 
 const INTERVAL_MS = 5000
+
+/** The photographs are 16:9 and cover the box, which on a high window is wider than it: see the heights below. */
+const sizes = {
+  high: '(max-width: 767px) max(100vw, 93vh), max(100vw, min(150vh, 93rem))',
+  low: '(max-width: 767px) max(100vw, 57vh), max(100vw, min(111vh, 75rem))',
+  upright: 'max(100vw, 52vh)',
+}
 
 interface HeroCarouselProps {
   slides: readonly HeroSlide[]
@@ -44,9 +52,11 @@ export function HeroCarousel({
     index,
     next,
   )
-  // Pictures are fetched when their turn is near, so that the first one has the network to itself.
-  const [furthest, setFurthest] = useState(0)
-  if (index > furthest) setFurthest(index)
+  // The first picture has the network to itself; then each is fetched while the one before it is shown.
+  const calm = useCalm()
+  const [shown, setShown] = useState<readonly number[]>([0])
+  if (!shown.includes(index)) setShown([...shown, index])
+  const awaited = calm ? (index + 1) % slides.length : index
 
   return (
     <section
@@ -62,19 +72,22 @@ export function HeroCarousel({
         className={`relative overflow-hidden md:absolute md:inset-0 md:h-auto ${low ? 'h-[32svh]' : 'h-[52svh]'}`}
       >
         {slides.map((slide, position) =>
-          position > furthest + 1 && position !== index ? null : (
+          shown.includes(position) || position === awaited ? (
             <Picture
               image={slide.image}
+              upright={
+                low || !slide.upright ? undefined : { image: slide.upright, sizes: sizes.upright }
+              }
               loading="eager"
-              key={slide.image.src}
-              sizes="100vw"
+              key={slide.image.img.src}
+              sizes={low ? sizes.low : sizes.high}
               alt={position === index ? slide.alt : ''}
               fetchPriority={position === 0 ? 'high' : 'low'}
               className={`absolute inset-0 size-full object-cover transition-opacity duration-700 ${
                 position === index ? 'opacity-100' : 'opacity-0'
               }`}
             />
-          ),
+          ) : null,
         )}
       </div>
       <div className="relative self-end justify-self-start bg-grove text-white md:w-[min(46rem,62vw)]">
@@ -88,7 +101,7 @@ export function HeroCarousel({
             {lead ??
               slides.map((slide, position) => (
                 <span
-                  key={slide.image.src}
+                  key={slide.image.img.src}
                   className={`col-start-1 row-start-1 ${position === index ? '' : 'invisible'}`}
                 >
                   {slide.caption}

@@ -1,15 +1,10 @@
 import { NavLink } from 'react-router-dom'
-import { Button } from '~/components/ui/Button'
+import { BookingButton } from '~/components/enquiry/BookingButton'
 import { Dialog } from '~/components/ui/Dialog'
 import { agency } from '~/content/agency'
 import { mainMenu, propertiesMenu } from '~/content/navigation'
 
-interface MobileMenuProps {
-  onClose: () => void
-  onBookValuation: () => void
-}
-
-export function MobileMenu({ onClose, onBookValuation }: MobileMenuProps) {
+export function MobileMenu({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Menu" onClose={onClose} size="full">
       <nav aria-label="Main" className="flex flex-1 flex-col gap-8 px-6 py-6">
@@ -36,7 +31,9 @@ export function MobileMenu({ onClose, onBookValuation }: MobileMenuProps) {
           ))}
         </ul>
         <div className="mt-auto grid gap-3 pb-4">
-          <Button onClick={onBookValuation}>Book Valuation</Button>
+          <BookingButton request={{ kind: 'valuation' }} onOpen={onClose}>
+            Book Valuation
+          </BookingButton>
           <a href={agency.phoneHref} className="py-3 text-center font-semibold">
             {agency.phone}
           </a>

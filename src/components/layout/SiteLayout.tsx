@@ -1,9 +1,14 @@
 import { type ReactNode, Suspense } from 'react'
+import { lazySection } from '~/components/ui/lazySection'
 import { useRouteChange } from '~/hooks/useRouteChange'
 import { useScrollRestoration } from '~/hooks/useScrollRestoration'
 import { CookieBanner } from './CookieBanner'
-import { Footer } from './Footer'
 import { Header } from './Header'
+
+const Footer = lazySection(
+  async () => (await import('./Footer')).Footer,
+  <div className="min-h-dvh bg-grove" />,
+)
 
 interface SiteLayoutProps {
   portalId: string

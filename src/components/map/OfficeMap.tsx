@@ -1,8 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { useNearViewport } from '~/components/ui/useNearViewport'
 import type { Office } from '~/content/offices'
-import { useNearViewport } from '~/hooks/useNearViewport'
+
 import { KeylessMap } from './KeylessMap'
 
 const GoogleOfficeMap = lazy(async () => ({

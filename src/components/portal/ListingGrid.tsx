@@ -1,25 +1,42 @@
+import { memo } from 'react'
+import { LongList } from '~/components/ui/LongList'
 import { Skeleton } from '~/components/ui/Skeleton'
+import { useSameFunction } from '~/hooks/useSameFunction'
 import type { ListingOverview } from '~/types/listing'
+import { BriefListingCard } from './BriefListingCard'
 import type { ListingActionsProps } from './ListingActions'
 import { ListingCard } from './ListingCard'
 
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
+/** Measured: the heights grow with the columns, as the pictures do. */
+const stretches = 'gap-6 [--item-share:30rem] sm:[--item-share:15rem] lg:[--item-share:11rem]'
 
-interface ListingGridProps extends Pick<ListingActionsProps, 'onOpen' | 'onDone' | 'onFailed'> {
+type Actions = Pick<ListingActionsProps, 'onOpen' | 'onDone' | 'onFailed'>
+
+interface ListingGridProps extends Actions {
   listings: readonly ListingOverview[]
 }
 
-export function ListingGrid({ listings, ...actions }: ListingGridProps) {
+export function ListingGrid({ listings, onOpen, onDone, onFailed }: ListingGridProps) {
+  const actions = {
+    onOpen: useSameFunction(onOpen),
+    onDone: useSameFunction(onDone),
+    onFailed: useSameFunction(onFailed),
+  }
   return (
-    <ul className={grid}>
-      {listings.map((listing, index) => (
-        <li key={listing.id} className="grid">
-          <ListingCard listing={listing} eager={index < 3} {...actions} />
-        </li>
-      ))}
-    </ul>
+    <LongList
+      items={listings}
+      grid={grid}
+      className={stretches}
+      whole={(listing, index) => <Card listing={listing} eager={index < 3} {...actions} />}
+      brief={(listing) => <BriefCard listing={listing} />}
+    />
   )
 }
+
+// Drawn again for a change of their own only.
+const Card = memo(ListingCard)
+const BriefCard = memo(BriefListingCard)
 
 /** Stands in for the grid while it loads, card for card. */
 export function ListingGridSkeleton() {

@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { propertyQueries } from '~/hooks/propertyQueries'
 import { useOpenProperty } from '~/hooks/useOpenProperty'
-import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid'
+import { PropertyGrid } from './PropertyGrid'
+import { PropertyGridSkeleton } from './PropertyGridSkeleton'
 import { PropertyPopUp } from './PropertyPopUp'
 
 const FEATURES_ON_HOME_CARDS = 3

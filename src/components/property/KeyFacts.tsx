@@ -1,6 +1,6 @@
 import { Bath, BedDouble, CarFront, type LucideIcon, Ruler } from 'lucide-react'
 import { type KeyFigure, keyFigures } from '~/content/particulars'
-import type { Property } from '~/types/property'
+import type { ListedProperty, Property } from '~/types/property'
 
 const icons: Readonly<Record<KeyFigure['kind'], LucideIcon>> = {
   bedrooms: BedDouble,
@@ -10,7 +10,7 @@ const icons: Readonly<Record<KeyFigure['kind'], LucideIcon>> = {
 }
 
 /** The key facts in one line, as on a card. */
-export function KeyFacts({ property }: { property: Property }) {
+export function KeyFacts({ property }: { property: ListedProperty | Property }) {
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {keyFigures(property).map(({ kind, label, value }) => {

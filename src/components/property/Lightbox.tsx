@@ -31,6 +31,9 @@ export function Lightbox({ title, photos, carousel, onClose }: LightboxProps) {
             sources={photo ? photoSources(photo) : []}
             sizes="100vw"
             alt={photo?.alt ?? title}
+            width={1600}
+            height={1067}
+            loading="eager"
             className="size-full object-contain"
           />
           {photos.length > 1 && (

@@ -1,34 +1,30 @@
-import { Button } from '~/components/ui/Button'
+import { BookingButton } from '~/components/enquiry/BookingButton'
 import type { ListingPageContent } from '~/content/listingPages'
-import { useModals } from '~/contexts/ModalContext'
 
 /** The one button of a listing page's hero, which opens that page's form. */
 export function ListingHeroAction({ page }: { page: ListingPageContent }) {
-  const { open } = useModals()
   const { heroAction, heroViewing: property } = page
   switch (heroAction) {
     case 'viewing':
       return (
-        <Button
+        <BookingButton
           variant="accent"
-          onClick={() =>
-            open({ kind: 'viewing', property, isRental: page.propertyClass === 'rent' })
-          }
+          request={{ kind: 'viewing', property, isRental: page.propertyClass === 'rent' }}
         >
           Book Viewing
-        </Button>
+        </BookingButton>
       )
     case 'interest':
       return (
-        <Button variant="accent" onClick={() => open({ kind: 'interest', property })}>
+        <BookingButton variant="accent" request={{ kind: 'interest', property }}>
           Register Interest
-        </Button>
+        </BookingButton>
       )
     case 'consultation':
       return (
-        <Button variant="accent" onClick={() => open({ kind: 'consultation' })}>
+        <BookingButton variant="accent" request={{ kind: 'consultation' }}>
           Schedule Consultation
-        </Button>
+        </BookingButton>
       )
     default:
       return heroAction satisfies never

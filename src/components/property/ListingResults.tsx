@@ -7,7 +7,8 @@ import { propertyQueries } from '~/hooks/propertyQueries'
 import { useOpenProperty } from '~/hooks/useOpenProperty'
 import { serialiseFilters } from '~/lib/filters'
 import type { PropertyFilters } from '~/types/property'
-import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid'
+import { PropertyGrid } from './PropertyGrid'
+import { PropertyGridSkeleton } from './PropertyGridSkeleton'
 import { PropertyPopUp } from './PropertyPopUp'
 
 const FEATURES_ON_LISTING_CARDS = 4
@@ -20,8 +21,16 @@ interface ListingResultsProps {
 
 /** The grid of a page of listings in all its states, its 'Load more', and the pop-up over it. */
 export function ListingResults({ page, filters, onClear }: ListingResultsProps) {
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
-    useInfiniteQuery(propertyQueries.listing(filters))
+  const {
+    data,
+    error,
+    isPending,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    refetch,
+  } = useInfiniteQuery(propertyQueries.listing(filters))
   const { open } = useOpenProperty()
   const properties = data?.pages.flatMap((listed) => listed.properties) ?? []
   const grid = useRef<HTMLDivElement>(null)
@@ -52,10 +61,13 @@ export function ListingResults({ page, filters, onClear }: ListingResultsProps) 
         {data && properties.length > 0 && summary(properties.length, hasNextPage)}
       </p>
       <div className="mt-8">
-        {error && !data && (
-          <Banner tone="error" onRetry={() => void refetch()}>
-            {message}
-          </Banner>
+        {/* Also over listings that were rendered ahead, or read before: they may no longer be true. */}
+        {error && !isFetchNextPageError && (
+          <div className={data && 'mb-8'}>
+            <Banner tone="error" onRetry={() => void refetch()}>
+              {message}
+            </Banner>
+          </div>
         )}
         {isPending && !error && <PropertyGridSkeleton cards={6} />}
         {data && properties.length === 0 && (
@@ -78,7 +90,7 @@ export function ListingResults({ page, filters, onClear }: ListingResultsProps) 
             />
           </div>
         )}
-        {data && error && (
+        {isFetchNextPageError && (
           <div className="mt-12">
             <Banner tone="error" onRetry={loadMore}>
               {message}

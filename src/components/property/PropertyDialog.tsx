@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { BookingButton } from '~/components/enquiry/BookingButton'
 import { Banner } from '~/components/ui/Banner'
-import { Button, ButtonLink } from '~/components/ui/Button'
+import { ButtonLink } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { Skeleton } from '~/components/ui/Skeleton'
-import { useModals } from '~/contexts/ModalContext'
 import { propertyQueries } from '~/hooks/propertyQueries'
 import { paths } from '~/lib/paths'
-import type { Property } from '~/types/property'
+import type { ListedProperty, Property } from '~/types/property'
 import { BrochureButton } from './BrochureButton'
 import { PropertyGallery } from './PropertyGallery'
 import { PropertyParticulars } from './PropertyParticulars'
@@ -16,7 +17,7 @@ import { viewingLabel, viewingRequest } from './viewingRequest'
 interface PropertyDialogProps {
   id: string
   /** What the list already knows of this property, shown until the rest is here. */
-  known: Property | undefined
+  known: ListedProperty | undefined
   /** On listing pages a click beside the pop-up closes it; on Home it does not (visitor-side §2). */
   closeOnBackdrop: boolean
   onClose: () => void
@@ -33,7 +34,15 @@ export function PropertyDialog({ id, known, closeOnBackdrop, onClose }: Property
       closeOnBackdrop={closeOnBackdrop}
       onClose={onClose}
     >
-      {property && <Details property={property} />}
+      {property && (
+        <Details property={property} whole={data ?? undefined}>
+          {error && !data && (
+            <Banner tone="error" onRetry={() => void refetch()}>
+              {error.message}
+            </Banner>
+          )}
+        </Details>
+      )}
       {property === null && (
         <p className="px-6 py-16">
           This property is no longer listed, or its address is incomplete.
@@ -62,24 +71,44 @@ export function PropertyDialog({ id, known, closeOnBackdrop, onClose }: Property
   )
 }
 
-function Details({ property }: { property: Property }) {
-  const { open } = useModals()
+interface DetailsProps {
+  property: ListedProperty | Property
+  /** The same with all that a card leaves out, once it is here. */
+  whole: Property | undefined
+  /** Why that is not to be had. */
+  children: ReactNode
+}
+
+function Details({ property, whole, children: failure }: DetailsProps) {
   return (
     <div className="grid lg:grid-cols-[3fr_2fr]">
       <div>
         <PropertyGallery title={property.title} photos={property.photos} />
       </div>
       <PropertySummary property={property}>
-        <Button variant="accent" onClick={() => open(viewingRequest(property))}>
+        <BookingButton variant="accent" request={viewingRequest(property)}>
           {viewingLabel(property)}
-        </Button>
+        </BookingButton>
         <ButtonLink variant="onDark" to={paths.detail(property)}>
           View Full Details
         </ButtonLink>
-        <BrochureButton property={property} variant="onDark" />
+        {whole ? (
+          <BrochureButton property={whole} variant="onDark" />
+        ) : (
+          <div aria-hidden="true" className="min-h-12" />
+        )}
       </PropertySummary>
       <div className="p-6 lg:col-span-2 lg:p-10">
-        <PropertyParticulars property={property} heading="h3" />
+        {whole ? (
+          <PropertyParticulars property={whole} heading="h3" />
+        ) : (
+          failure || (
+            <div role="status" aria-label="Loading the particulars" className="grid gap-y-6">
+              <Skeleton className="h-40 max-w-prose" />
+              <Skeleton className="h-56" />
+            </div>
+          )
+        )}
       </div>
     </div>
   )

@@ -1,16 +1,17 @@
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { BrokenDialog } from '~/components/ui/BrokenDialog'
+import { lazy, useRef, useState } from 'react'
 import { CarouselDots } from '~/components/ui/CarouselDots'
-import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { IconButton } from '~/components/ui/IconButton'
+import { onIntent } from '~/components/ui/onIntent'
 import { useCarousel } from '~/components/ui/useCarousel'
 import type { Photo } from '~/types/property'
-import { photoSources } from './photoSources'
+import { gallerySizes, photoSources } from './photoSources'
 import { useArrowKeys } from './useArrowKeys'
 
-const Lightbox = lazy(() => import('./Lightbox').then((module) => ({ default: module.Lightbox })))
+const loadLightbox = () => import('./Lightbox')
+const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }))
 
 interface PropertyGalleryProps {
   title: string
@@ -34,10 +35,12 @@ export function PropertyGallery({ title, photos }: PropertyGalleryProps) {
     <section ref={gallery} aria-label={`Photographs of ${title}`} className="relative bg-mist">
       <FallbackImage
         sources={photo ? photoSources(photo) : []}
-        sizes="(min-width: 1024px) 66vw, 100vw"
+        sizes={gallerySizes}
         alt={photo?.alt ?? title}
         width={1600}
         height={1067}
+        loading="eager"
+        fetchPriority={index === 0 ? 'high' : undefined}
         className="aspect-3/2 min-h-full w-full object-cover"
       />
       {photo && (
@@ -45,6 +48,7 @@ export function PropertyGallery({ title, photos }: PropertyGalleryProps) {
           icon={Expand}
           label="View the photographs full screen"
           onClick={() => setEnlarged(true)}
+          {...onIntent(loadLightbox)}
           className="absolute right-0 bottom-0 bg-white/90 text-ink hover:bg-white"
         />
       )}
@@ -75,25 +79,20 @@ export function PropertyGallery({ title, photos }: PropertyGalleryProps) {
         {photos.length > 1 && !enlarged ? `Photograph ${index + 1} of ${photos.length}` : ''}
       </p>
       {enlarged && (
-        <ErrorBoundary
-          fallback={
-            <BrokenDialog
-              title="The photographs could not be enlarged"
-              onClose={() => setEnlarged(false)}
-            >
-              Please load the page again.
-            </BrokenDialog>
-          }
+        <DialogBoundary
+          failure={{
+            title: 'The photographs could not be enlarged',
+            text: 'Please load the page again.',
+          }}
+          onClose={() => setEnlarged(false)}
         >
-          <Suspense fallback={null}>
-            <Lightbox
-              title={title}
-              photos={photos}
-              carousel={carousel}
-              onClose={() => setEnlarged(false)}
-            />
-          </Suspense>
-        </ErrorBoundary>
+          <Lightbox
+            title={title}
+            photos={photos}
+            carousel={carousel}
+            onClose={() => setEnlarged(false)}
+          />
+        </DialogBoundary>
       )}
     </section>
   )

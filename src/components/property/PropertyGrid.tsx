@@ -1,48 +1,34 @@
-import { Skeleton } from '~/components/ui/Skeleton'
-import type { Property } from '~/types/property'
+import { memo } from 'react'
+import { LongList } from '~/components/ui/LongList'
+import { useSameFunction } from '~/hooks/useSameFunction'
+import type { ListedProperty } from '~/types/property'
+import { BriefPropertyCard } from './BriefPropertyCard'
+import { gridClasses } from './gridClasses'
 import { PropertyCard } from './PropertyCard'
 
-const grid = 'grid gap-x-8 gap-y-12 md:grid-cols-2 xl:grid-cols-3'
+/** Measured: the heights grow with the columns, as the pictures do. */
+const stretches = 'gap-y-12 [--item-share:36rem] md:[--item-share:19rem] xl:[--item-share:13.4rem]'
 
 interface PropertyGridProps {
-  properties: readonly Property[]
+  properties: readonly ListedProperty[]
   featureLimit: number
   countsRest?: boolean | undefined
   onOpen: (id: string) => void
 }
 
-export function PropertyGrid({ properties, ...card }: PropertyGridProps) {
+export function PropertyGrid({ properties, onOpen, ...options }: PropertyGridProps) {
+  const open = useSameFunction(onOpen)
   return (
-    <ul className={grid}>
-      {properties.map((property, index) => (
-        <li key={property.id} className="grid">
-          <PropertyCard property={property} eager={index < 3} {...card} />
-        </li>
-      ))}
-    </ul>
+    <LongList
+      items={properties}
+      grid={gridClasses}
+      className={stretches}
+      whole={(property) => <Card property={property} onOpen={open} {...options} />}
+      brief={(property) => <BriefCard property={property} />}
+    />
   )
 }
 
-/** Stands in for the grid while it loads, card for card. */
-export function PropertyGridSkeleton({ cards }: { cards: number }) {
-  return (
-    <div className={grid} aria-hidden="true">
-      {Array.from({ length: cards }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
-        <div key={card}>
-          <Skeleton className="aspect-3/2" />
-          {/* Two lines of the title's type; then place, description, facts and features. */}
-          <Skeleton className="mt-3 h-[2.75em] w-5/6 text-xl" />
-          <Skeleton className="mt-1 h-6 w-1/3" />
-          <Skeleton className="mt-3 h-12" />
-          <Skeleton className="mt-4 h-10" />
-          <Skeleton className="mt-3 h-5 w-2/3" />
-          <div className="grid grid-cols-2 gap-2 pt-5 pb-4">
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-          </div>
-        </div>
-      ))}
-    </div>
-  )
-}
+// Drawn again for a change of their own only: in a long list all of them would take seconds.
+const Card = memo(PropertyCard)
+const BriefCard = memo(BriefPropertyCard)

@@ -1,29 +1,26 @@
-import { Printer } from 'lucide-react'
-import { Button } from '~/components/ui/Button'
-import { useModals } from '~/contexts/ModalContext'
+import { BookingButton } from '~/components/enquiry/BookingButton'
+import { lazySection } from '~/components/ui/lazySection'
 import type { Property } from '~/types/property'
-import { BrochureButton } from './BrochureButton'
-import { ShareButton } from './ShareButton'
 import { viewingLabel, viewingRequest } from './viewingRequest'
 
+// As high as its three buttons.
+const PropertyCopies = lazySection(
+  async () => (await import('./PropertyCopies')).PropertyCopies,
+  <div className="h-42" />,
+)
+
 export function PropertyPageActions({ property }: { property: Property }) {
-  const { open } = useModals()
   return (
     <>
-      <Button variant="accent" onClick={() => open(viewingRequest(property))}>
+      <BookingButton variant="accent" request={viewingRequest(property)}>
         {viewingLabel(property)}
-      </Button>
+      </BookingButton>
       {property.property_class === 'commercial' && (
-        <Button variant="onDark" onClick={() => open({ kind: 'consultation' })}>
+        <BookingButton variant="onDark" request={{ kind: 'consultation' }}>
           Schedule Consultation
-        </Button>
+        </BookingButton>
       )}
-      <BrochureButton property={property} variant="onDark" />
-      <ShareButton title={property.title} variant="onDark" />
-      <Button variant="onDark" onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="size-4" />
-        Print
-      </Button>
+      <PropertyCopies property={property} />
     </>
   )
 }

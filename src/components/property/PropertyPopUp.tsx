@@ -1,21 +1,14 @@
-import { lazy, Suspense } from 'react'
-import { BrokenDialog } from '~/components/ui/BrokenDialog'
-import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { lazy } from 'react'
+import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { useOpenProperty } from '~/hooks/useOpenProperty'
-import type { Property } from '~/types/property'
+import type { ListedProperty } from '~/types/property'
 
-const loadDialog = () => import('./PropertyDialog')
-const PropertyDialog = lazy(async () => ({ default: (await loadDialog()).PropertyDialog }))
-
-/** Fetches the pop-up's code ahead of the click that will want it. */
-export function preparePopUp(): void {
-  // A failure here is no failure yet: opening asks again, and says so.
-  loadDialog().catch(() => undefined)
-}
+export const loadPopUp = () => import('./PropertyDialog')
+const PropertyDialog = lazy(async () => ({ default: (await loadPopUp()).PropertyDialog }))
 
 interface PropertyPopUpProps {
   /** What the list already knows, so that the pop-up opens with it. */
-  known: readonly Property[] | undefined
+  known: readonly ListedProperty[] | undefined
   closeOnBackdrop: boolean
 }
 
@@ -24,21 +17,19 @@ export function PropertyPopUp({ known, closeOnBackdrop }: PropertyPopUpProps) {
   const { id, close } = useOpenProperty()
   if (!id) return null
   return (
-    <ErrorBoundary
-      fallback={
-        <BrokenDialog title="The property could not be opened" onClose={close}>
-          Please load the page again.
-        </BrokenDialog>
-      }
+    <DialogBoundary
+      failure={{
+        title: 'The property could not be opened',
+        text: 'Please load the page again.',
+      }}
+      onClose={close}
     >
-      <Suspense fallback={null}>
-        <PropertyDialog
-          id={id}
-          known={known?.find((property) => property.id === id)}
-          closeOnBackdrop={closeOnBackdrop}
-          onClose={close}
-        />
-      </Suspense>
-    </ErrorBoundary>
+      <PropertyDialog
+        id={id}
+        known={known?.find((property) => property.id === id)}
+        closeOnBackdrop={closeOnBackdrop}
+        onClose={close}
+      />
+    </DialogBoundary>
   )
 }

@@ -14,6 +14,7 @@ export function PropertyPrintPhotos({ photos }: { photos: readonly Photo[] }) {
           width={1600}
           height={1067}
           loading="lazy"
+          decoding="async"
           className="aspect-3/2 w-full object-cover"
         />
       ))}

@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatPrice } from '~/lib/money'
-import type { Property } from '~/types/property'
+import type { ListedProperty, Property } from '~/types/property'
 import { StatusBadge } from './StatusBadge'
 
 interface PropertySummaryProps {
-  property: Property
+  property: ListedProperty | Property
   /** The page's heading; the pop-up shows its title elsewhere. */
   heading?: ReactNode
   /** What a visitor can do from here. */

@@ -1,7 +1,10 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { BrokenPart } from '~/components/ui/BrokenPart'
 import { Button } from '~/components/ui/Button'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { SelectField } from '~/components/ui/Field'
+import { onIntent } from '~/components/ui/onIntent'
 import type { ListingPageContent } from '~/content/listingPages'
 import {
   completionYears,
@@ -17,7 +20,9 @@ import type { ChangeFilters } from '~/hooks/usePropertyFilters'
 import { LOCATION_MAX_LENGTH, parseBand } from '~/lib/filters'
 import { formatPounds } from '~/lib/money'
 import { type PropertyFilters, type SortOrder, sortOrders } from '~/types/property'
-import { AdvancedFilters } from './AdvancedFilters'
+
+const loadAdvanced = () => import('./AdvancedFilters')
+const AdvancedFilters = lazy(async () => ({ default: (await loadAdvanced()).AdvancedFilters }))
 
 interface SearchBarProps {
   page: ListingPageContent
@@ -126,6 +131,7 @@ export function SearchBar({ page, filters, onChange: change }: SearchBarProps) {
                 aria-expanded={expanded}
                 aria-controls={panelId}
                 onClick={() => setExpanded(!expanded)}
+                {...onIntent(loadAdvanced)}
                 className="flex-1"
               >
                 <SlidersHorizontal aria-hidden="true" className="size-4" />
@@ -136,7 +142,13 @@ export function SearchBar({ page, filters, onChange: change }: SearchBarProps) {
         </div>
         {has('rooms') && (
           <div id={panelId} hidden={!expanded}>
-            <AdvancedFilters filters={filters} onChange={change} />
+            {expanded && (
+              <ErrorBoundary fallback={<BrokenPart className="mt-6" />}>
+                <Suspense fallback={<div className="mt-6 min-h-40" />}>
+                  <AdvancedFilters filters={filters} onChange={change} />
+                </Suspense>
+              </ErrorBoundary>
+            )}
           </div>
         )}
       </form>

@@ -8,15 +8,13 @@ interface ShareButtonProps {
   variant: ButtonVariant
 }
 
-type Outcome = 'copied' | 'failed' | undefined
-
 /** Shares this page through the device's own sheet; where there is none, copies its address. */
 export function ShareButton({ title, variant }: ShareButtonProps) {
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<string>()
   const { pathname } = useLocation()
-  const address = window.location.origin + pathname
 
   async function share() {
+    const address = window.location.origin + pathname
     setOutcome(undefined)
     if (navigator.share) {
       try {
@@ -29,9 +27,9 @@ export function ShareButton({ title, variant }: ShareButtonProps) {
     }
     try {
       await navigator.clipboard.writeText(address)
-      setOutcome('copied')
+      setOutcome('The address of this page is on your clipboard.')
     } catch {
-      setOutcome('failed')
+      setOutcome(`Copy this address: ${address}`)
     }
   }
 
@@ -42,8 +40,7 @@ export function ShareButton({ title, variant }: ShareButtonProps) {
         Share
       </Button>
       <p role="status" className="text-sm break-all empty:hidden">
-        {outcome === 'copied' && 'The address of this page is on your clipboard.'}
-        {outcome === 'failed' && `Copy this address: ${address}`}
+        {outcome}
       </p>
     </div>
   )

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { propertyQueries } from '~/hooks/propertyQueries'
 import { useOpenProperty } from '~/hooks/useOpenProperty'
 import type { Property } from '~/types/property'
-import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid'
+import { PropertyGrid } from './PropertyGrid'
+import { PropertyGridSkeleton } from './PropertyGridSkeleton'
 import { PropertyPopUp } from './PropertyPopUp'
 
 /** Three listings of the same class near in price. Without any, or when they fail to load, nothing is missed. */

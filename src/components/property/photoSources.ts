@@ -1,9 +1,22 @@
 import type { ImageSource } from '~/components/ui/FallbackImage'
 import type { Photo } from '~/types/property'
 
-/** Widths that the optimizer and the uploaders' cameras give; the browser chooses by its screen. */
+/** The optimizer's (staff-side §5). */
 const SMALL_WIDTH = 383
-const ORIGINAL_WIDTH = 1600
+/** Less than an original has: some browsers leave the small image only halfway to the next one. */
+const ORIGINAL_WIDTH = 1200
+
+/** The small image is stretched over so many pixels for each of its own: at two it would look soft. */
+const STRETCH = 1.8
+
+/**
+ * As if each slot were as wide as the small image, so that the screen's density alone decides: an original
+ * may weigh megabytes, too much for each card of a list where the small image does nearly as well.
+ */
+export const cardSizes = `(max-resolution: ${STRETCH}dppx) ${Math.floor(SMALL_WIDTH / STRETCH)}px, ${SMALL_WIDTH}px`
+
+/** The slot's own width, except on a phone, where the small image is as wide. */
+export const gallerySizes = `(min-width: 1024px) 66vw, (min-width: 480px) 100vw, ${cardSizes}`
 
 /**
  * The small image and the original, of which the browser takes what suits the slot and the screen;

@@ -10,7 +10,7 @@ export function ContactHero() {
       <Picture
         image={image}
         loading="eager"
-        sizes="100vw"
+        sizes="max(100vw, 72vh)"
         alt={alt}
         fetchPriority="high"
         className="absolute inset-0 size-full object-cover"

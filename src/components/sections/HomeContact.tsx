@@ -1,14 +1,13 @@
-import { lazy, Suspense, useId } from 'react'
-import { Banner } from '~/components/ui/Banner'
-import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { useId } from 'react'
+import { lazySection } from '~/components/ui/lazySection'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { agency } from '~/content/agency'
 import { homeContact } from '~/content/contact'
 
-// The last thing on the page, and more code than the rest of it.
-const ContactForm = lazy(async () => ({
-  default: (await import('~/components/enquiry/ContactForm')).ContactForm,
-}))
+const ContactForm = lazySection(
+  async () => (await import('~/components/enquiry/ContactForm')).ContactForm,
+  <Skeleton className="h-144" />,
+)
 
 export function HomeContact() {
   const titleId = useId()
@@ -27,19 +26,7 @@ export function HomeContact() {
             {agency.phone}
           </a>
         </div>
-        <ErrorBoundary
-          fallback={
-            <div>
-              <Banner tone="error">
-                The form could not be loaded. Please load the page again.
-              </Banner>
-            </div>
-          }
-        >
-          <Suspense fallback={<Skeleton className="h-144" />}>
-            <ContactForm variant="home" />
-          </Suspense>
-        </ErrorBoundary>
+        <ContactForm variant="home" />
       </div>
     </section>
   )

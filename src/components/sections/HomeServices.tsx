@@ -1,16 +1,16 @@
 import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '~/components/ui/Button'
 import { Picture } from '~/components/ui/Picture'
-import { home, homeServices } from '~/content/home'
+import { homeSections, homeServices } from '~/content/homeSections'
 
 export function HomeServices() {
   return (
     <section id="services" aria-labelledby="services-title" className="page-width py-16 md:py-28">
       <div className="grid gap-4 md:grid-cols-[2fr_1fr] md:items-end">
         <h2 id="services-title" className="text-3xl">
-          {home.servicesTitle}
+          {homeSections.servicesTitle}
         </h2>
-        <p className="text-stone">{home.servicesLead}</p>
+        <p className="text-stone">{homeSections.servicesLead}</p>
       </div>
       <div className="mt-10 grid gap-10 md:grid-cols-12 md:gap-8">
         {homeServices.map((service, index) => (
@@ -21,7 +21,9 @@ export function HomeServices() {
             <Picture
               image={service.image}
               sizes={
-                index === 0 ? '(min-width: 1024px) 46vw, 92vw' : '(min-width: 768px) 24vw, 92vw'
+                index === 0
+                  ? '(min-width: 768px) max(46vw, 36rem), max(92vw, 27rem)'
+                  : '(min-width: 768px) 36rem, max(92vw, 27rem)'
               }
               alt={service.alt}
               className="h-72 w-full object-cover md:h-96"

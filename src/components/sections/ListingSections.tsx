@@ -1,8 +1,8 @@
 import { ArrowRight, Mail } from 'lucide-react'
 import { useId } from 'react'
-import { Button, ButtonLink, type ButtonVariant, buttonClasses } from '~/components/ui/Button'
+import { BookingButton } from '~/components/enquiry/BookingButton'
+import { ButtonLink, type ButtonVariant, buttonClasses } from '~/components/ui/Button'
 import { type ListingSection, listingSections, type SectionAction } from '~/content/listingSections'
-import { useModals } from '~/contexts/ModalContext'
 import type { PropertyClass } from '~/types/property'
 
 type Section<Kind extends ListingSection['kind']> = Extract<ListingSection, { kind: Kind }>
@@ -26,7 +26,6 @@ export function ListingSections({ propertyClass }: { propertyClass: PropertyClas
 }
 
 function Action({ action, variant }: { action: SectionAction; variant: ButtonVariant }) {
-  const { open } = useModals()
   switch (action.kind) {
     case 'link':
       return (
@@ -46,9 +45,9 @@ function Action({ action, variant }: { action: SectionAction; variant: ButtonVar
     case 'consultation': {
       const { kind } = action
       return (
-        <Button variant={variant} onClick={() => open({ kind })}>
+        <BookingButton variant={variant} request={{ kind }}>
           {action.label}
-        </Button>
+        </BookingButton>
       )
     }
     default:

@@ -27,7 +27,7 @@ function OfficeCard({ office }: { office: Office }) {
     <article id={`office-${id}`} aria-labelledby={`office-${id}-name`} tabIndex={-1}>
       <Picture
         image={image}
-        sizes="(min-width: 768px) 42vw, 100vw"
+        sizes="(min-width: 768px) max(42vw, 30rem), max(92vw, 24rem)"
         alt={alt}
         className="h-64 w-full object-cover md:h-80"
       />

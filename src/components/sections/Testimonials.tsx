@@ -3,7 +3,7 @@ import { CarouselDots } from '~/components/ui/CarouselDots'
 import { IconButton } from '~/components/ui/IconButton'
 import { Picture } from '~/components/ui/Picture'
 import { useCarousel } from '~/components/ui/useCarousel'
-import { home } from '~/content/home'
+import { homeSections } from '~/content/homeSections'
 import { testimonials } from '~/content/testimonials'
 
 /** What clients say, one at a time, with a picture of the home they speak of. */
@@ -19,7 +19,7 @@ export function Testimonials() {
     >
       <div className="page-width py-16 md:py-28">
         <h2 id="testimonials-title" className="text-base">
-          {home.testimonialsTitle}
+          {homeSections.testimonialsTitle}
         </h2>
         {/* All share one cell, so that the section is as high as the longest and nothing jumps. */}
         <div className="mt-8 grid" aria-live="polite">

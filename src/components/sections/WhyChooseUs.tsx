@@ -1,11 +1,11 @@
-import { home, whyChooseUs } from '~/content/home'
+import { homeSections, whyChooseUs } from '~/content/homeSections'
 
 export function WhyChooseUs() {
   return (
     <section id="about" aria-labelledby="about-title" className="on-dark bg-grove text-white">
       <div className="page-width grid gap-10 py-16 md:grid-cols-[1fr_2fr] md:py-28">
         <h2 id="about-title" className="text-3xl">
-          {home.whyTitle}
+          {homeSections.whyTitle}
         </h2>
         <dl className="border-b border-white/25">
           {whyChooseUs.map((reason) => (

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { Banner } from './Banner'
 import { Button, type ButtonVariant } from './Button'
 
@@ -13,25 +13,33 @@ interface DownloadButtonProps {
 
 /** A button that makes a file and saves it. While it works it says so, and what went wrong stands below it. */
 export function DownloadButton({ label, pendingLabel, variant, download }: DownloadButtonProps) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: download,
-    // Without a network it has to fail and say so, not wait for one.
-    networkMode: 'always',
-    onError: (failure) => console.error(failure),
-  })
+  const [state, setState] = useState<'idle' | 'pending' | { failure: string }>('idle')
+  const isPending = state === 'pending'
+
+  async function start() {
+    setState('pending')
+    try {
+      await download()
+      setState('idle')
+    } catch (error) {
+      console.error(error)
+      setState({ failure: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
   return (
     <>
-      <Button variant={variant} pending={isPending} onClick={() => mutate()}>
+      <Button variant={variant} pending={isPending} onClick={() => void start()}>
         <Download aria-hidden="true" className="size-4" />
         {isPending ? pendingLabel : label}
       </Button>
       <span role="status" className="sr-only">
         {isPending ? pendingLabel : ''}
       </span>
-      {error && (
+      {typeof state === 'object' && (
         <div className="basis-full">
-          <Banner tone="error" onRetry={() => mutate()}>
-            {error.message}
+          <Banner tone="error" onRetry={() => void start()}>
+            {state.failure}
           </Banner>
         </div>
       )}

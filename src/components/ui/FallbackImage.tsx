@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 
 export interface ImageSource {
   src: string
@@ -25,10 +25,19 @@ function Attempts({
   alt,
   emptyText = 'No photographs yet',
   className = '',
+  loading = 'lazy',
   ...img
 }: FallbackImageProps) {
   const [failed, setFailed] = useState(0)
+  const element = useRef<HTMLImageElement>(null)
   const source = sources[failed]
+
+  // Of a page that was rendered ahead, an image may have failed before anybody listened.
+  useEffect(() => {
+    const { complete, naturalWidth } = element.current ?? {}
+    if (complete && naturalWidth === 0) setFailed(1)
+  }, [])
+
   if (!source) {
     const text = sources.length === 0 ? emptyText : 'Image Error'
     return (
@@ -45,8 +54,11 @@ function Attempts({
     <img
       {...img}
       key={failed}
-      src={source.src}
+      ref={element}
+      loading={loading}
+      decoding={loading === 'lazy' ? 'async' : undefined}
       srcSet={source.srcSet}
+      src={source.src}
       alt={alt}
       className={className}
       onError={() => setFailed(failed + 1)}

@@ -1,24 +1,72 @@
 import type { ComponentProps } from 'react'
+import { preload } from 'react-dom'
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> {
   image: BuiltImage
   /** Empty when the picture only decorates what is said beside it. */
   alt: string
-  /** How wide it is drawn, so that the browser fetches no more than it needs. */
+  /** How wide it is drawn before the box cuts it, so that the browser fetches no more than it needs. */
   sizes: string
+  /** What narrow upright windows show instead: they would cut most of a wide picture away. */
+  upright?: { image: BuiltImage; sizes: string } | undefined
 }
 
-/** A picture of the site's own, in the sizes made at build time. Lazy unless told otherwise. */
-export function Picture({ image, alt, loading = 'lazy', ...img }: PictureProps) {
+const UPRIGHT = '(max-width: 767px) and (orientation: portrait)'
+
+/**
+ * A picture of the site's own, in the widths made at build time, on the mean of its colours. Lazy unless
+ * told otherwise; one of high priority is asked for in the page's head already.
+ */
+export function Picture({
+  image,
+  alt,
+  sizes,
+  upright,
+  loading = 'lazy',
+  fetchPriority,
+  ...img
+}: PictureProps) {
+  if (fetchPriority === 'high') {
+    if (upright) preloadSource(upright.image, upright.sizes, UPRIGHT)
+    preloadSource(image, sizes, upright && `not all and ${UPRIGHT}`)
+  }
   return (
-    <img
-      src={image.src}
-      srcSet={image.srcset}
-      width={image.w}
-      height={image.h}
-      alt={alt}
-      loading={loading}
-      {...img}
-    />
+    <picture className="contents">
+      {/* Hidden, or each would be a cell of its own where the picture stands in a grid. */}
+      {upright && (
+        <source
+          hidden
+          media={UPRIGHT}
+          type="image/avif"
+          srcSet={upright.image.sources.avif}
+          sizes={upright.sizes}
+          width={upright.image.img.w}
+          height={upright.image.img.h}
+        />
+      )}
+      <source hidden type="image/avif" srcSet={image.sources.avif} sizes={sizes} />
+      <img
+        src={image.img.src}
+        width={image.img.w}
+        height={image.img.h}
+        alt={alt}
+        loading={loading}
+        decoding={loading === 'lazy' ? 'async' : undefined}
+        fetchPriority={fetchPriority}
+        style={{ backgroundColor: image.tone }}
+        {...img}
+      />
+    </picture>
   )
+}
+
+function preloadSource({ img, sources }: BuiltImage, sizes: string, media: string | undefined) {
+  preload(img.src, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: sources.avif,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+    ...(media && { media }),
+  })
 }

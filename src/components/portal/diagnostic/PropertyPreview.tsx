@@ -2,7 +2,17 @@ import { useNavigate } from 'react-router-dom'
 import { PropertyCard } from '~/components/property/PropertyCard'
 import { diagnostic } from '~/content/portal/diagnostic'
 import { paths } from '~/lib/paths'
-import type { Property } from '~/types/property'
+import type { ListedProperty, Property } from '~/types/property'
+
+/** What a list would bring of it; here the whole of it is known. */
+function listed(property: Property): ListedProperty {
+  return {
+    ...property,
+    excerpt: property.description,
+    featureCount: property.features.length,
+    photoCount: property.photos.length,
+  }
+}
 
 /** The card as it stands on the pages of listings, with all that it does there. */
 export function PropertyPreview({ property }: { property: Property }) {
@@ -13,10 +23,9 @@ export function PropertyPreview({ property }: { property: Property }) {
         {diagnostic.preview}
       </h2>
       <PropertyCard
-        property={property}
+        property={listed(property)}
         featureLimit={4}
         countsRest
-        eager
         onOpen={() => void navigate(paths.detail(property))}
       />
     </section>

@@ -1,0 +1,101 @@
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../../e2e/findBrowser.ts'
+import { builtSite } from '../builtSite.ts'
+import { median } from '../median.ts'
+import type { Bench, Measurement } from '../section.ts'
+import { LISTINGS, openLargeSite } from '../site/largeSite.ts'
+import { interactions, openDashboard, signIn } from './dashboard.ts'
+import { RECORDER } from './timing.ts'
+
+/** An agency's first week. */
+const FEW = 60
+const REPEATS = Number(process.env.BENCH_REPEATS ?? 7)
+
+interface Run {
+  bytes: number
+  /** By the name of the interaction, what it took in the browser alone. */
+  took: ReadonlyMap<string, number>
+}
+
+async function measure(
+  folder: string,
+  listings: number,
+  log: (line: string) => void,
+): Promise<Run> {
+  const site = await openLargeSite(folder, log, listings)
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    // Chromium's sandbox refuses to be set up by root, as in most containers.
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  try {
+    const localStorage = {
+      bng_auth: await signIn(site),
+      bng_cookie_consent: { necessary: true, analytics: false, marketing: false },
+    }
+    const page = await browser.newPage({
+      baseURL: site.url,
+      viewport: { width: 1440, height: 900 },
+      storageState: {
+        cookies: [],
+        origins: [
+          {
+            origin: site.url,
+            localStorage: Object.entries(localStorage).map(([name, value]) => ({
+              name,
+              value: JSON.stringify(value),
+            })),
+          },
+        ],
+      },
+    })
+    await page.addInitScript(RECORDER)
+    const bytes = await openDashboard(page)
+    const took = new Map<string, number>()
+    for (const { name, run } of interactions) {
+      log(`${name} ...`)
+      const times: number[] = []
+      for (let repeat = 0; repeat < REPEATS; repeat++) {
+        const { pressMs, drawMs } = await run(page)
+        times.push(pressMs + drawMs)
+      }
+      took.set(name, median(times))
+    }
+    return { bytes, took }
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+}
+
+/** `npm run bench portal`: BENCH_LISTINGS and BENCH_REPEATS make it smaller. */
+export const bench: Bench = async (log) => {
+  const folder = await builtSite(log)
+  const few = await measure(folder, FEW, log)
+  const many = await measure(folder, LISTINGS, log)
+  const what = `${FEW} listings`
+  const measurements: Measurement[] = [
+    {
+      what: 'data of the first view, unpacked',
+      unit: 'kB',
+      ours: many.bytes / 1000,
+      baseline: { what, value: few.bytes / 1000 },
+      target: { of: 'ours', bound: 'at most', value: 60 },
+    },
+    ...interactions.map(
+      ({ name }): Measurement => ({
+        what: name,
+        unit: 'ms',
+        ours: many.took.get(name) ?? Number.NaN,
+        baseline: { what, value: few.took.get(name) ?? Number.NaN },
+        target: { of: 'ours', bound: 'at most', value: 100 },
+      }),
+    ),
+  ]
+  return {
+    name: 'portal',
+    method: `The dashboard at 1440 × 900 with ${LISTINGS} listings on PostgreSQL, by real input. An interaction’s time is that from the input to the next paint, and that from the last answer of the network to the frame that shows what it brought: what it waits for in between does not count. The median of ${REPEATS}. The baseline is the same with ${what}.`,
+    measurements,
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+
+interface Answer {
+  listings: { id: string; title: string }[]
+  next: { id: string } | null
+}
+
+const PAGE = 24
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+export const titleOf = (number: number) => `Listing number ${number}`
+
+/**
+ * Lets searches find so many listings: those of the demo data's first page over and over, each with an
+ * id and a title of its own.
+ */
+export async function findMany(page: Page, total: number): Promise<void> {
+  let real: Answer | undefined
+  await page.route('**/rest/v1/rpc/search_listings', async (route) => {
+    const asked: { p_after_id?: string } = route.request().postDataJSON()
+    const after = asked.p_after_id
+    real ??= (await (await route.fetch()).json()) as Answer
+    const { listings, next } = real
+    const from = after ? Number(after.slice(-12)) + 1 : 0
+    const until = Math.min(from + PAGE, total)
+    const found = Array.from({ length: until - from }, (_, offset) => ({
+      ...listings[offset % listings.length],
+      id: idOf(from + offset),
+      title: titleOf(from + offset),
+    }))
+    await route.fulfill({
+      json: { listings: found, next: until < total ? { ...next, id: idOf(until - 1) } : null },
+    })
+  })
+}
+
+/** Every card, be it whole or not. */
+export const articles = (page: Page) => page.getByRole('main').getByRole('article')
+
+/** Brings the list to its end. */
+export async function loadAll(page: Page, total: number): Promise<void> {
+  await expect(articles(page).first()).toBeVisible()
+  for (let shown = PAGE; shown < total; shown += PAGE) {
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(articles(page).nth(shown)).toBeFocused()
+  }
+  await expect(articles(page)).toHaveCount(total)
+}

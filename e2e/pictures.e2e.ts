@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { arriveAt, sitePages } from './routes.ts'
+
+const screens = [
+  { width: 390, height: 844, density: 1 },
+  { width: 390, height: 844, density: 3 },
+  { width: 1440, height: 900, density: 1 },
+  { width: 1440, height: 900, density: 2 },
+]
+
+const pages = sitePages.filter(({ path }) =>
+  /^\/(|properties|rentals|developments|commercial|property\/.+)$/.test(path),
+)
+
+/** A card's picture weighs at most so much on a screen of ordinary density. */
+const CARD_BYTES = 60_000
+/** Browsers change to the larger of two candidates at their geometric mean: half of twice the pixels. */
+const SHARP_ENOUGH = 0.7
+const TOO_LARGE = 2.1
+
+/** Widths of a listing's photographs: the optimizer's and those of the demo's files. */
+const PHOTO_WIDTHS = [383, 1600]
+
+interface Drawn {
+  alt: string
+  url: string
+  /** Pixels of the file. */
+  width: number
+  /** Pixels that the screen has for the whole width of the picture, what the box cuts away included. */
+  needed: number
+  /** Widths that there are. */
+  candidates: number[]
+  inCard: boolean
+  /** In the first section: the hero or the gallery of a property. */
+  leads: boolean
+  loading: string
+  priority: string
+  decoding: string
+  sized: boolean
+}
+
+/** Bytes of every picture that was fetched, by address. */
+function recordPictures(page: Page): Map<string, number> {
+  const fetched = new Map<string, number>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'image' || !response.url().startsWith('http')) return
+    fetched.set(response.url(), Number(response.headers()['content-length'] ?? 0))
+  })
+  return fetched
+}
+
+/** Looks at the whole page a window at a time, each until its pictures are there. */
+async function lookAtAll(page: Page): Promise<void> {
+  for (let top = 0, end = 1; top < end; top += 600) {
+    end = await page.evaluate((y) => {
+      window.scrollTo(0, y)
+      return document.documentElement.scrollHeight - window.innerHeight
+    }, top)
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.images].every((image) => {
+            const { top, bottom } = image.getBoundingClientRect()
+            return (image.complete && image.naturalWidth > 0) || bottom <= 0 || top >= innerHeight
+          }),
+        ),
+      )
+      .toBe(true)
+  }
+}
+
+function picturesOf(page: Page): Promise<Drawn[]> {
+  return page
+    .getByRole('main')
+    .locator('img:visible')
+    .evaluateAll(
+      (images, photoWidths) =>
+        Promise.all(
+          (images as HTMLImageElement[]).map(async (image) => {
+            // An image with srcset speaks of its size as corrected by density.
+            const file = new Image()
+            file.src = image.currentSrc
+            await file.decode()
+            const box = { width: image.clientWidth, height: image.clientHeight }
+            const ratio = file.naturalWidth / file.naturalHeight
+            const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])]
+            const used = sources.find(({ srcset }) =>
+              srcset.includes(new URL(image.currentSrc).pathname),
+            )
+            return {
+              alt: image.alt,
+              url: image.currentSrc,
+              width: file.naturalWidth,
+              needed: Math.max(box.width, box.height * ratio) * devicePixelRatio,
+              candidates: used
+                ? [...used.srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
+                : photoWidths,
+              inCard: image.closest('article[tabindex]') !== null,
+              leads: image.closest('section') === document.querySelector('main section'),
+              loading: image.loading,
+              priority: image.fetchPriority,
+              decoding: image.decoding,
+              sized: image.hasAttribute('width') && image.hasAttribute('height'),
+            }
+          }),
+        ),
+      PHOTO_WIDTHS,
+    )
+}
+
+/** The same for every size and format of a picture. */
+function pictureOf(url: string): string {
+  const { pathname } = new URL(url)
+  return pathname
+    .replace('/small_images/', '/')
+    .replace(/_small(?=\.jpg$)/, '')
+    .replace(/-[\w-]{8}\.(avif|webp)$/, '')
+}
+
+for (const { width, height, density } of screens) {
+  test.describe(`on a screen of ${width} pixels, each ${density} wide`, () => {
+    test.use({
+      viewport: { width, height },
+      deviceScaleFactor: density,
+      contextOptions: { reducedMotion: 'reduce' },
+    })
+
+    for (const sitePage of pages) {
+      test(`the pictures of ${sitePage.path} fit what they are shown in`, async ({ page }) => {
+        const fetched = recordPictures(page)
+        await page.goto(sitePage.path)
+        await arriveAt(page, sitePage)
+        await lookAtAll(page)
+        const drawn = await picturesOf(page)
+        expect(drawn.filter(({ inCard }) => inCard).length).toBeGreaterThan(2)
+
+        for (const { alt, url, width: chosen, needed, candidates } of drawn) {
+          const what = `${alt} (${url}): ${chosen} pixels for ${Math.round(needed)}`
+          const enough = candidates.filter((candidate) => candidate >= needed)
+          if (chosen > Math.min(...enough)) {
+            expect(chosen / needed, `${what} is too large`).toBeLessThan(TOO_LARGE)
+          }
+          if (chosen < Math.max(...candidates)) {
+            expect(chosen / needed, `${what} is blurred`).toBeGreaterThan(SHARP_ENOUGH)
+          }
+        }
+
+        const small = drawn.filter(({ inCard }) => inCard)
+        for (const { alt, url } of density === 1 ? small : []) {
+          const bytes = fetched.get(url)
+          expect(bytes, `${alt} (${url})`).toBeGreaterThan(0)
+          expect(bytes, `${alt} (${url})`).toBeLessThanOrEqual(CARD_BYTES)
+        }
+
+        const [first] = drawn
+        expect(first).toMatchObject({ leads: true, loading: 'eager', priority: 'high' })
+        expect(drawn.filter(({ priority }) => priority === 'high')).toHaveLength(1)
+        for (const { leads, ...others } of drawn) {
+          expect(others).toMatchObject(leads ? { sized: true } : LATER)
+        }
+
+        const shown = [...fetched.keys()].map(pictureOf)
+        expect(shown.filter((picture, at) => shown.indexOf(picture) !== at)).toEqual([])
+      })
+    }
+  })
+}
+
+const LATER = { loading: 'lazy', decoding: 'async', sized: true }
+
+test('on /services each picture stands beside its text', async ({ page }) => {
+  await page.goto('/services')
+  const services = page.getByRole('main').getByRole('article')
+  await expect(services).toHaveCount(4)
+  for (const service of await services.all()) {
+    const picture = await service.getByRole('img').boundingBox()
+    const title = await service.getByRole('heading', { level: 2 }).boundingBox()
+    expect(title?.y).toBeGreaterThan(picture?.y ?? Number.NaN)
+    expect(title?.y).toBeLessThan((picture?.y ?? 0) + (picture?.height ?? 0))
+  }
+})

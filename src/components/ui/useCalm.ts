@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { whenCalm } from './whenCalm'
+
+/** Whether the first view is there, so that what comes next may be fetched. */
+export function useCalm(): boolean {
+  const [calm, setCalm] = useState(false)
+  useEffect(() => {
+    let mounted = true
+    void whenCalm().then(() => {
+      if (mounted) setCalm(true)
+    })
+    return () => {
+      mounted = false
+    }
+  }, [])
+  return calm
+}
