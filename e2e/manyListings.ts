@@ -39,7 +39,8 @@ export const articles = (page: Page) => page.getByRole('main').getByRole('articl
 
 /** Brings the list to its end. */
 export async function loadAll(page: Page, total: number): Promise<void> {
-  await expect(articles(page).first()).toBeVisible()
+  // Rendered ahead, the page shows other listings until these have come.
+  await expect(page.getByRole('article', { name: titleOf(0), exact: true })).toBeVisible()
   for (let shown = PAGE; shown < total; shown += PAGE) {
     await page.getByRole('button', { name: 'Load more' }).click()
     await expect(articles(page).nth(shown)).toBeFocused()

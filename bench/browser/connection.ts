@@ -24,8 +24,8 @@ export async function connect(url: string): Promise<Connection> {
   const listeners = new Map<string, (params: unknown) => void>()
   let count = 0
 
-  socket.on('message', (data) => {
-    const message: Message = JSON.parse(String(data))
+  socket.on('message', (data: Buffer) => {
+    const message: Message = JSON.parse(data.toString())
     if (message.id !== undefined) asked.get(message.id)?.(message)
     else if (message.method) listeners.get(message.method)?.(message.params)
   })
