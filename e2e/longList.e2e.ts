@@ -69,11 +69,11 @@ async function countDrawnPrices(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = { prices: 0 }
     Object.assign(window, { counted })
-    const { get } = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format') ?? {}
+    const format = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')
     Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
       get() {
         counted.prices += 1
-        return get?.call(this)
+        return format?.get?.call(this)
       },
     })
   })
