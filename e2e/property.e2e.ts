@@ -3,7 +3,7 @@ import type { Listing } from '../supabase/seed/listing.ts'
 import { expectNoViolations } from './axe.ts'
 import { active, listingId, photoTexts, priceText, searchPrice, theListing } from './demo.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
-import { cardOf, cards, expectTitles } from './page.ts'
+import { cardOf, cards, drawnHere, expectTitles } from './page.ts'
 import { development, house } from './routes.ts'
 
 const rental = theListing('rent-notting-hill-mews')
@@ -151,8 +151,14 @@ test('three others of its kind and county, nearest in price, stand below', async
 
 test('a failed search for similar ones leaves the page whole', async ({ page, allowedNoise }) => {
   allowedNoise.push(failedRequest)
-  await page.route(/\/rest\/v1\/properties\?.*limit=6/, (route) => route.abort())
-  const article = await openPage(page, house)
+  let asked = false
+  await page.route(/\/rest\/v1\/listing_cards\?.*limit=6/, (route) => {
+    asked = true
+    return route.abort()
+  })
+  await page.goto(drawnHere(pathOf(house)))
+  const article = page.getByRole('main').getByRole('article').first()
+  await expect.poll(() => asked, 'others were asked for').toBe(true)
   await expect(page.getByRole('heading', { name: 'Similar properties' })).toHaveCount(0)
   await expect(article).toContainText(house.description)
   await expect(cards(page)).toHaveCount(0)
@@ -186,7 +192,7 @@ for (const listing of [house, development]) {
   }) => {
     allowedNoise.push(failedRequest, /Failed to fetch property/)
     await page.route('**/rest/v1/**', (route) => route.abort())
-    await page.goto(pathOf(listing))
+    await page.goto(drawnHere(pathOf(listing)))
     const banner = page.getByRole('alert')
     await expect(banner).toContainText('Failed to fetch property')
     await expectNoViolations(page)

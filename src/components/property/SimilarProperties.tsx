@@ -10,7 +10,7 @@ import { PropertyPopUp } from './PropertyPopUp'
 export function SimilarProperties({ property }: { property: Property }) {
   const { data, isPending, isError } = useQuery(propertyQueries.similar(property))
   const { open } = useOpenProperty()
-  if (isError || data?.length === 0) return null
+  if ((isError && !data) || data?.length === 0) return null
 
   return (
     <section
