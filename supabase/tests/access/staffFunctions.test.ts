@@ -228,6 +228,7 @@ describe('get_schema_info', () => {
       'enquiries',
       'enquiry_events',
       'erasures',
+      'places',
       'properties',
       'property_images',
       'small_images',
@@ -244,7 +245,12 @@ describe('get_schema_info', () => {
     expect(names(properties?.constraints)).toContain('properties_type_valid_for_class')
     expect(names(properties?.indexes)).toContain('properties_active_by_price')
     expect(names(properties?.policies)).toContain('everybody reads listings')
-    expect(names(views)).toEqual(['enquiry_overview', 'listing_overview', 'pending_listings'])
+    expect(names(views)).toEqual([
+      'enquiry_overview',
+      'listing_cards',
+      'listing_overview',
+      'pending_listings',
+    ])
     const overview = views.find(({ name }) => name === 'listing_overview')
     expect(overview).toMatchObject({
       options: ['security_invoker=true'],
