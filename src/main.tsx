@@ -38,8 +38,8 @@ async function show(container: HTMLElement): Promise<void> {
       queryClient.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
       queryClient.setQueryData(key, data, { updatedAt: 0 })
     }
-    // With its code at hand, the page is taken over in one go.
-    await loadPage(location.pathname)
+    // With its code at hand, the page is taken over in one go. Without it, the page says so itself.
+    await loadPage(location.pathname).catch(console.error)
     hydrateRoot(container, app)
   } else {
     container.replaceChildren()

@@ -1,6 +1,7 @@
 import { photosOf } from '~/lib/propertyImages'
 import { nearestFirst } from '~/lib/similarity'
 import { isUuid } from '~/lib/uuid'
+import type { Database } from '~/types/database'
 import type {
   ListedProperty,
   ListingCursor,
@@ -77,6 +78,8 @@ function toListed({ feature_count, photo_count, cover, specs, ...card }: CardRow
 /** The view computes some of its columns, which the generated types take for absent at times. */
 const toListedRow = (row: unknown) => toListed(row as CardRow)
 
+type SearchArguments = Database['public']['Functions']['search_listings']['Args']
+
 /** What search_listings answers. */
 interface FoundPage {
   listings: readonly Omit<CardRow, 'property_class' | 'status' | keyof typeof leftOut>[]
@@ -92,23 +95,25 @@ export async function fetchListingPage(
   cursor: ListingCursor | undefined,
   signal?: AbortSignal,
 ): Promise<ListingPage> {
-  const query = backend.rpc('search_listings', {
+  const search = {
     p_class: filters.propertyClass,
     p_sort: filters.sort,
-    ...given('p_min_price', filters.minPrice),
-    ...given('p_max_price', filters.maxPrice),
-    ...given('p_type', filters.type),
-    ...given('p_location', filters.location),
-    ...given('p_min_bedrooms', filters.minBedrooms),
-    ...given('p_min_bathrooms', filters.minBathrooms),
-    ...given('p_features', filters.features.length > 0 ? [...filters.features] : undefined),
-    ...given('p_completion_year', filters.completionYear),
-    ...given('p_min_area', filters.minArea),
-    ...given('p_max_area', filters.maxArea),
-    ...given('p_after_price', cursor?.search_price),
-    ...given('p_after_date', cursor?.created_at),
-    ...given('p_after_id', cursor?.id),
-  })
+    p_min_price: filters.minPrice,
+    p_max_price: filters.maxPrice,
+    p_type: filters.type,
+    p_location: filters.location,
+    p_min_bedrooms: filters.minBedrooms,
+    p_min_bathrooms: filters.minBathrooms,
+    p_features: filters.features,
+    p_completion_year: filters.completionYear,
+    p_min_area: filters.minArea,
+    p_max_area: filters.maxArea,
+    p_after_price: cursor?.search_price,
+    p_after_date: cursor?.created_at,
+    p_after_id: cursor?.id,
+  }
+  // What is undefined is not sent and has its default; the generated types would have it left out.
+  const query = backend.rpc('search_listings', search as SearchArguments)
   const answer = await unwrap(
     signal ? query.abortSignal(signal) : query,
     'Failed to fetch properties',
@@ -120,14 +125,6 @@ export async function fetchListingPage(
     properties: listings.map((card) => toListed({ ...known, ...card })),
     next: next ?? undefined,
   }
-}
-
-/** An argument of a function, unless it is to have its default. */
-function given<Name extends string, Value>(
-  name: Name,
-  value: Value | undefined,
-): { [name in Name]?: Value } {
-  return value === undefined ? {} : ({ [name]: value } as { [name in Name]?: Value })
 }
 
 /**

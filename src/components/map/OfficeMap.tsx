@@ -3,7 +3,6 @@ import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { useNearViewport } from '~/components/ui/useNearViewport'
 import type { Office } from '~/content/offices'
-
 import { KeylessMap } from './KeylessMap'
 
 const GoogleOfficeMap = lazy(async () => ({

@@ -8,7 +8,7 @@ import type { ListingActionsProps } from './ListingActions'
 import { ListingCard } from './ListingCard'
 
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
-/** Measured: the heights grow with the columns, as the pictures do. */
+/** About what a card adds: the heights grow with the columns, as the pictures do. */
 const stretches = 'gap-6 [--item-share:30rem] sm:[--item-share:15rem] lg:[--item-share:11rem]'
 
 type Actions = Pick<ListingActionsProps, 'onOpen' | 'onDone' | 'onFailed'>

@@ -8,11 +8,13 @@ import {
   Suspense,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
+  useState,
 } from 'react'
 import { BrokenPart } from './BrokenPart'
 import { ErrorBoundary } from './ErrorBoundary'
-import { catchUp, endWait, waiting } from './waitingPlace'
+import { catchUp, endWait, WANTED, waiting } from './waitingPlace'
 import { whenCalm } from './whenCalm'
 import { whenNear } from './whenNear'
 
@@ -31,41 +33,59 @@ export function lazySection<Props extends object>(
   placeholder: ReactNode,
   when: 'near' | 'at once' = 'near',
 ): ComponentType<Props> {
-  let fetchNow: (place: Element) => void = () => undefined
+  let deliver: (code: ComponentType<Props>) => void = () => undefined
+  let fail: (error: unknown) => void = () => undefined
   const code = import.meta.env.SSR
     ? load()
     : new Promise<ComponentType<Props>>((resolve, reject) => {
-        fetchNow = (place) => {
-          load().then(resolve, (error: unknown) => {
-            // Without its code, what was rendered ahead can still be read.
-            if (place.querySelector(`:scope > :not([${PLACEHOLDER}])`)) console.error(error)
-            else reject(error)
-          })
-        }
+        deliver = resolve
+        fail = reject
       })
   const Section = lazy(async () => ({ default: await code }))
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once a module, as lazy is
   function LazySection(props: Props) {
     const place = useRef<HTMLDivElement>(null)
+    const [broken, setBroken] = useState(false)
 
     useEffect(() => {
       const element = place.current
       if (!element) return
-      const fetchHere = () => fetchNow(element)
-      if (when === 'at once') return fetchHere()
-      void whenCalm().then(fetchHere)
-      return whenNear(element, fetchHere)
+      const fetchFor = (isWanted: boolean) =>
+        load().then(deliver, (error: unknown) => {
+          // Without its code, what was rendered ahead can still be read; whoever wants more of it is told.
+          if (!element.querySelector(`:scope > :not([${PLACEHOLDER}])`)) return fail(error)
+          console.error(error)
+          setBroken(isWanted)
+        })
+      const fetchHere = () => void fetchFor(false)
+      const fetchWanted = () => void fetchFor(true)
+      element.addEventListener(WANTED, fetchWanted)
+      if (when === 'at once') fetchHere()
+      else void whenCalm().then(fetchHere)
+      const stopWatching = whenNear(element, fetchHere)
+      return () => {
+        element.removeEventListener(WANTED, fetchWanted)
+        stopWatching()
+      }
     }, [])
 
-    return (
-      <div ref={place} {...waiting}>
+    // The same at every change of the above: an update would take away what was rendered ahead.
+    const section = useMemo(
+      () => (
         <ErrorBoundary fallback={<BrokenPart className="page-width py-16" />}>
           <Suspense fallback={<div {...{ [PLACEHOLDER]: '' }}>{placeholder}</div>}>
             {createElement(Section, props)}
             <Arrival place={place} />
           </Suspense>
         </ErrorBoundary>
+      ),
+      [props],
+    )
+    return (
+      <div ref={place} {...waiting}>
+        {section}
+        {broken && <BrokenPart className="page-width py-4 font-semibold text-error" />}
       </div>
     )
   }

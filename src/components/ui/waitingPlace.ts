@@ -4,6 +4,9 @@ import { type HeldInput, replay } from './heldInput'
 const MARK = 'data-waiting'
 export const waiting = { [MARK]: '' }
 
+/** Said of such a place when somebody wants something of it. */
+export const WANTED = 'wanted'
+
 const held = new Map<Element, HeldInput[]>()
 
 /** What works without our code: it is left to the browser. */
@@ -27,6 +30,7 @@ function hold(event: Event): void {
   const inputs = held.get(place) ?? []
   inputs.push({ type: event.type, target, ...stateOf(target) })
   held.set(place, inputs)
+  place.dispatchEvent(new Event(WANTED))
 }
 
 function stateOf(target: HTMLElement): Pick<HeldInput, 'value' | 'checked'> {
