@@ -46,7 +46,10 @@ test.describe('after success, nothing personal stays in the browser', () => {
     test(`of a message on ${form.path}`, async ({ page, email }) => {
       const shown = await message.open(page, form.path)
       await message.fill(shown, form, email)
-      expect(await isInMemory(page, email), 'what is being written').toBe(true)
+      // Until the form's code is there, the fields alone hold it.
+      await expect
+        .poll(() => isInMemory(page, email), { message: 'what is being written', timeout: 20_000 })
+        .toBe(true)
       await message.submitOf(shown).click()
       await expect(shown.getByText(message.SENT)).toBeVisible()
       await expectForgotten(page, email)

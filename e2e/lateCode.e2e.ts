@@ -26,17 +26,42 @@ test('what is rendered ahead can be read and pressed before its code is there', 
   await expect(shown(page).nth(2)).toHaveAttribute('aria-current', 'true')
 })
 
+/** Without the reload that follows a deployment. */
+async function cutOff(page: Page, code: string): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('bng_reloaded_at', String(Date.now())))
+  await page.route(code, (route) => route.abort())
+}
+
 test('what is rendered ahead stays when its code does not come', async ({ page, allowedNoise }) => {
   allowedNoise.push(failedRequest, /Failed to fetch dynamically imported module/)
-  // Neither does the page load itself anew, as it would after a deployment.
-  await page.addInitScript(() => sessionStorage.setItem('bng_reloaded_at', String(Date.now())))
-  await page.route(SECTIONS, (route) => route.abort())
+  await cutOff(page, SECTIONS)
   const failed = page.waitForEvent('requestfailed', (request) => /HomeSections/.test(request.url()))
   await page.goto('/')
   await failed
   await page.getByRole('banner').getByRole('link', { name: 'About' }).focus()
   await expect(testimonials(page).getByRole('figure')).toHaveCount(1)
   await expect(page.getByRole('alert')).toHaveCount(0)
+
+  const next = testimonials(page).getByRole('button', { name: 'Next testimonial' })
+  await next.click()
+  await expect(page.getByRole('alert')).toHaveText(/This part of the page could not be loaded/)
+  await expect(testimonials(page).getByRole('figure')).toHaveCount(1)
+
+  await page.unroute(SECTIONS)
+  await next.click()
+  // Both presses count.
+  await expect(shown(page).nth(2)).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a page whose code does not come says so', async ({ page, allowedNoise }) => {
+  allowedNoise.push(failedRequest, /Failed to fetch dynamically imported module/)
+  await cutOff(page, '**/assets/AboutPage-*.js')
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
 })
 
 test('a form is fetched when its button is pointed at, and not before', async ({ page }) => {

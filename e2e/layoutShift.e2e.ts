@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { drawnHere } from './page.ts'
+import { drawnHere, lookThrough } from './page.ts'
 import { arriveAt, hold, type SitePage, sitePages } from './routes.ts'
 
 /** What may be noticed at all (issue: 'no layout shift when images arrive'). */
-const LIMIT = 0.02
+const LIMIT = 0.01
 
 interface Shift extends PerformanceEntry {
   value: number
@@ -28,26 +28,6 @@ function watchShifts(page: Page) {
   })
 }
 
-/** Looks at the whole page a window at a time, each until its photographs are there. */
-async function scrollThrough(page: Page): Promise<void> {
-  for (let top = 0, end = 1; top < end; top += 600) {
-    end = await page.evaluate((y) => {
-      window.scrollTo(0, y)
-      return document.documentElement.scrollHeight - window.innerHeight
-    }, top)
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          [...document.images].every((image) => {
-            const { top, bottom } = image.getBoundingClientRect()
-            return image.complete || bottom <= 0 || top >= innerHeight
-          }),
-        ),
-      )
-      .toBe(true)
-  }
-}
-
 const drawnByTheBrowser = (sitePage: SitePage) => ({ ...sitePage, path: drawnHere(sitePage.path) })
 
 for (const width of [390, 1440]) {
@@ -69,7 +49,7 @@ for (const width of [390, 1440]) {
         const isOfOne = /^\/(property|developments)\/./.test(sitePage.path)
         await arriveAt(page, { ...sitePage, lists: sitePage.lists && !isOfOne })
         deliver()
-        await scrollThrough(page)
+        await lookThrough(page)
         const shifts = await page.evaluate(
           () => (window as unknown as { shifts: { value: number; moved: string }[] }).shifts,
         )

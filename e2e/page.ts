@@ -63,3 +63,23 @@ export async function tooWide(page: Page): Promise<string[]> {
   }
   return found
 }
+
+/** Looks at the whole page a window at a time, each until its pictures are there. */
+export async function lookThrough(page: Page): Promise<void> {
+  for (let top = 0, end = 1; top < end; top += 600) {
+    end = await page.evaluate((y) => {
+      window.scrollTo(0, y)
+      return document.documentElement.scrollHeight - window.innerHeight
+    }, top)
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.images].every((image) => {
+            const { top, bottom } = image.getBoundingClientRect()
+            return (image.complete && image.naturalWidth > 0) || bottom <= 0 || top >= innerHeight
+          }),
+        ),
+      )
+      .toBe(true)
+  }
+}

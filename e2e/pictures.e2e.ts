@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { lookThrough } from './page.ts'
 import { arriveAt, sitePages } from './routes.ts'
 
 const screens = [
@@ -48,26 +49,6 @@ function recordPictures(page: Page): Map<string, number> {
     fetched.set(response.url(), Number(response.headers()['content-length'] ?? 0))
   })
   return fetched
-}
-
-/** Looks at the whole page a window at a time, each until its pictures are there. */
-async function lookAtAll(page: Page): Promise<void> {
-  for (let top = 0, end = 1; top < end; top += 600) {
-    end = await page.evaluate((y) => {
-      window.scrollTo(0, y)
-      return document.documentElement.scrollHeight - window.innerHeight
-    }, top)
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          [...document.images].every((image) => {
-            const { top, bottom } = image.getBoundingClientRect()
-            return (image.complete && image.naturalWidth > 0) || bottom <= 0 || top >= innerHeight
-          }),
-        ),
-      )
-      .toBe(true)
-  }
 }
 
 function picturesOf(page: Page): Promise<Drawn[]> {
@@ -131,7 +112,7 @@ for (const { width, height, density } of screens) {
         const fetched = recordPictures(page)
         await page.goto(sitePage.path)
         await arriveAt(page, sitePage)
-        await lookAtAll(page)
+        await lookThrough(page)
         const drawn = await picturesOf(page)
         expect(drawn.filter(({ inCard }) => inCard).length).toBeGreaterThan(2)
 

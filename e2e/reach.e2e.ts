@@ -2,7 +2,7 @@ import { expectNoViolations } from './axe.ts'
 import { bookings, expectThanks, fill, openBooking, submitOf } from './bookingForm.ts'
 import { listingId } from './demo.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
-import { cards, tooWide } from './page.ts'
+import { cards, drawnHere, tooWide } from './page.ts'
 import { arriveAt, development, hold, sitePages } from './routes.ts'
 
 const DEVELOPMENT = `/developments/${listingId(development)}`
@@ -49,7 +49,7 @@ for (const width of [390, 1440]) {
     for (const path of ['/', '/properties']) {
       test(`while ${path} loads`, async ({ page }) => {
         const answer = await hold(page, '**/rest/v1/**')
-        await page.goto(thePage(path).path)
+        await page.goto(drawnHere(path))
         await expect(page.locator('.skeleton').first()).toBeVisible()
         await expect(page.getByRole('contentinfo')).toBeAttached()
         await expectNoViolations(page)
@@ -61,7 +61,7 @@ for (const width of [390, 1440]) {
       test(`when ${path} could not be loaded`, async ({ page, allowedNoise }) => {
         allowedNoise.push(failedRequest, /Failed to load/)
         await page.route('**/rest/v1/**', (route) => route.abort())
-        await page.goto(path)
+        await page.goto(drawnHere(path))
         await expect(page.getByRole('alert')).toBeVisible()
         await expect(cards(page)).toHaveCount(0)
         await expectNoViolations(page)

@@ -89,7 +89,9 @@ test("'Print' prints the page", async ({ page }) => {
   })
   await page.goto(path)
   await page.getByRole('button', { name: 'Print', exact: true }).click()
-  expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(1)
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { printed: number }).printed))
+    .toBe(1)
 })
 
 for (const listing of [house, development]) {

@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import { stripVTControlCharacters } from 'node:util'
 
 export interface Counts {
   passed: number
   failed: number
   skipped: number
+}
+
+/** What a runner reported: how many, and by name what failed, each with the first line of why. */
+export interface Report {
+  counts: Counts
+  failures: readonly string[]
 }
 
 export function addCounts(a: Counts, b: Counts): Counts {
@@ -19,41 +26,84 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
 
 /** @throws Error when there is no report, or not one of Vitest. */
-export async function readVitestReport(path: string): Promise<Counts> {
+export async function readVitestReport(path: string): Promise<Report> {
   const report = JSON.parse(await readFile(path, 'utf8')) as VitestReport
-  // A file that could not even be loaded has failed, though none of its tests has.
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
-  return checked({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    // A file that could not even be loaded has failed, though none of its tests has.
+    if (status === 'failed' && failed.length === 0) return [failure(name, message)]
+    return failed.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages[0]))
   })
+  const unloaded = failures.length - report.numFailedTests
+  return checked({
+    counts: {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + Math.max(0, unloaded),
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+    failures,
+  })
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: {
+    file: string
+    title: string
+    ok: boolean
+    tests: { results: { error?: { message?: string } }[] }[]
+  }[]
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
+  errors: { message?: string }[]
+  suites: PlaywrightSuite[]
 }
 
 /** @throws Error when there is no report, or not one of Playwright. */
-export async function readPlaywrightReport(path: string): Promise<Counts> {
-  const { stats, errors } = JSON.parse(await readFile(path, 'utf8')) as PlaywrightReport
+export async function readPlaywrightReport(path: string): Promise<Report> {
+  const report = JSON.parse(await readFile(path, 'utf8')) as PlaywrightReport
+  const { stats, errors } = report
   return checked({
-    passed: stats.expected,
-    // What passed only at the second try has failed. Errors outside of tests: a server that did not start.
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
+    counts: {
+      passed: stats.expected,
+      // What passed only at the second try has failed. Errors outside of tests: a server that did not start.
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+    },
+    failures: [
+      ...errors.map((error) => failure('outside of the tests', error.message)),
+      ...report.suites.flatMap(failuresOf),
+    ],
   })
 }
 
-function checked(counts: Counts): Counts {
-  if (Object.values(counts).every(Number.isInteger)) return counts
+function failuresOf({ suites, specs }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok)
+  return [
+    ...failed.map(({ file, title, tests }) => {
+      const results = tests.flatMap((test) => test.results)
+      return failure(`${file} › ${title}`, results.find(({ error }) => error)?.error?.message)
+    }),
+    ...(suites ?? []).flatMap(failuresOf),
+  ]
+}
+
+function failure(where: string, why = ''): string {
+  return `${where}: ${stripVTControlCharacters(why).trim().split('\n')[0]}`
+}
+
+function checked(report: Report): Report {
+  if (Object.values(report.counts).every(Number.isInteger)) return report
   throw new Error('its counts are missing')
 }

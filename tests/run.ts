@@ -2,16 +2,25 @@ import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser } from './ensureBrowser.ts'
-import { addCounts, type Counts, readPlaywrightReport, readVitestReport } from './reports.ts'
+import {
+  addCounts,
+  type Counts,
+  type Report,
+  readPlaywrightReport,
+  readVitestReport,
+} from './reports.ts'
 
 /**
  * `npm test`: every check, whatever the one before it found. The last line counts what the runners
- * themselves reported; a check without a report (lint, types) counts when it fails.
+ * themselves reported; a check without a report (lint, types) counts when it fails. What failed is named
+ * again at the end, where somebody who reads only that looks.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = `${root}test-results/reports`
 const nothing: Counts = { passed: 0, failed: 0, skipped: 0 }
 const oneFailure: Counts = { ...nothing, failed: 1 }
+/** The names of the tests that failed, of all runners. */
+const failed: string[] = []
 
 interface Check {
   title: string
@@ -51,11 +60,12 @@ async function browserTests(): Promise<Counts> {
 }
 
 /** A runner must leave a report of tests that ran, and its exit code must agree with it. */
-async function judge(code: number, read: () => Promise<Counts>): Promise<Counts> {
-  const counts = await read().catch((error: Error) => {
+async function judge(code: number, read: () => Promise<Report>): Promise<Counts> {
+  const { counts, failures } = await read().catch((error: Error): Report => {
     console.error(`The runner left no readable report: ${error.message}`)
-    return nothing
+    return { counts: nothing, failures: [] }
   })
+  failed.push(...failures)
   if (counts.failed > 0) return counts
   if (counts.passed === 0) console.error('The runner ran no test.')
   if (code !== 0) console.error(`The runner ended with exit code ${code}.`)
@@ -91,5 +101,6 @@ for (const { title, run } of checks) {
   total = addCounts(total, counts)
 }
 if (failing.length > 0) console.log(`\nFailing: ${failing.join(', ')}`)
+for (const failure of failed) console.log(`  ${failure}`)
 if (total.failed > 0 || total.passed === 0) process.exitCode = 1
 console.log(`total: ${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)

@@ -1,22 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { launch } from 'chrome-launcher'
-import { findBrowser } from '../../e2e/findBrowser.ts'
 import { type Connection, connect } from './connection.ts'
-
-const FLAGS = [
-  '--headless=new',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--window-size=1440,900',
-  // Chromium's sandbox refuses to be set up by root, as in most containers.
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
+import { launchBrowser } from './launchBrowser.ts'
 
 export interface PlainPage {
   browser: Connection
@@ -32,15 +15,7 @@ export interface PlainPage {
  * @param script what runs in the page before its own code.
  */
 export async function openPlainPage(url: string, script: string): Promise<PlainPage> {
-  const chromePath = findBrowser()
-  if (!chromePath) throw new Error('No Chrome or Chromium was found: set CHROME_PATH to one.')
-  const profile = await mkdtemp(join(tmpdir(), 'bg-browser-'))
-  const chrome = await launch({
-    chromePath,
-    chromeFlags: FLAGS,
-    ignoreDefaultFlags: true,
-    userDataDir: profile,
-  })
+  const chrome = await launchBrowser('--window-size=1440,900')
   const address = `http://127.0.0.1:${chrome.port}/json/`
   const browser = await connect((await read(`${address}version`)).webSocketDebuggerUrl)
   const page = await connect((await read(`${address}new?about:blank`, 'PUT')).webSocketDebuggerUrl)
@@ -62,8 +37,7 @@ export async function openPlainPage(url: string, script: string): Promise<PlainP
     close: async () => {
       page.close()
       browser.close()
-      chrome.kill()
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+      await chrome.close()
     },
   }
 }

@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { findBrowser } from '../../e2e/findBrowser.ts'
+import { launchBrowser } from '../browser/launchBrowser.ts'
 
 /** What one run of Lighthouse says of a page. */
 export interface Audit {
@@ -21,36 +17,15 @@ export interface Audit {
   failed: string[]
 }
 
-const FLAGS = [
-  '--headless=new',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Chromium's sandbox refuses to be set up by root, as in most containers.
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
-
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /** Runs Lighthouse's mobile test, network and processor slowed by simulation, in a browser of its own. */
 export async function audit(url: string): Promise<Audit> {
-  const chromePath = findBrowser()
-  if (!chromePath) throw new Error('No Chrome or Chromium was found: set CHROME_PATH to one.')
-  const profile = await mkdtemp(join(tmpdir(), 'bg-lighthouse-'))
-  const chrome = await launch({
-    chromePath,
-    chromeFlags: FLAGS,
-    ignoreDefaultFlags: true,
-    userDataDir: profile,
-  })
+  const chrome = await launchBrowser()
   try {
     return read(await measure(url, chrome.port), url)
   } finally {
-    chrome.kill()
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    await chrome.close()
   }
 }
 

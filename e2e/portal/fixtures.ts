@@ -31,7 +31,7 @@ export const test = base.extend<Options & Fixtures, { portalServer: PortalServer
       await provide(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ portalServer }, provide) => provide(portalServer.url),
   signedIn: [true, { option: true }],

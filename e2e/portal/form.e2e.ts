@@ -78,6 +78,10 @@ test('a house for sale is stored as it was entered, in every column', async ({ p
     availability: 'Chain free',
     rating: null,
     image_urls: [],
+    // What searches go by is derived.
+    cover: null,
+    feature_bits: 0b11, // a garden, and parking
+    place_id: expect.any(Number),
   })
 
   await button(form, 'Finish').click()

@@ -217,6 +217,17 @@ begin
       );
     end loop;
   end loop;
+
+  -- Some features few listings have, and some classes none: no list need be searched through for those.
+  for wanted in 0..8 loop
+    execute format(
+      'create index properties_active_feature_%1$s on public.properties
+        (property_class, search_price desc, created_at desc, id desc)
+        include (type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits)
+        where status = ''active'' and feature_bits & %2$s = %2$s',
+      wanted, 1 << wanted
+    );
+  end loop;
 end
 $$;
 
@@ -267,8 +278,8 @@ revoke all on table public.listing_cards from public, anon, authenticated;
 grant select on table public.listing_cards to anon, authenticated;
 grant all on table public.listing_cards to service_role;
 
--- A page of a public list. The statement is built with the values in it, because a plan made for all values
--- takes every price band for equally wide and every number of rooms for equally frequent.
+-- A page of a public list. The statements are built with the values in them, because a plan made for all
+-- values takes every price band for equally wide and every number of rooms for equally frequent.
 create function public.search_listings(
   p_class text,
   p_sort text default 'price-desc',
@@ -289,11 +300,15 @@ create function public.search_listings(
 language plpgsql stable set search_path = ''
 as $$
 declare
+  -- One more than a page tells whether there is a next one, without counting.
+  page_size constant integer := 24;
+  -- How far a list is looked ahead, and at how many matches in that it is worth going on.
+  ahead constant integer := 1000;
+  enough constant integer := 5;
   -- So many are read and sorted sooner than a list is searched through for them.
   few constant integer := 2000;
   -- Whoever asks for more places asks for so many listings that they are met in any order.
   most_places constant integer := 300;
-  page_size constant integer := 24;
   descending constant boolean := p_sort <> 'price-asc';
   by_price constant boolean := p_sort like 'price-%';
   sort_order constant text := format(
@@ -305,12 +320,16 @@ declare
     ' and search_price >= ' || p_min_price,
     ' and search_price <= ' || p_max_price
   );
-  wanted_bits constant integer := nullif(public.feature_bits(p_features), 0);
+  wanted_bits constant integer := public.feature_bits(p_features);
   places integer[] := '{}';
   other_features text[] := '{}';
   of_places text := '';
   others text;
-  narrow text := '';
+  after text := '';
+  -- What of the list is met in its order, and what stands together in another index.
+  in_order text;
+  together text := '';
+  looked_at text := 'id, search_price, created_at, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits';
   seen integer;
   found uuid[];
 begin
@@ -331,8 +350,15 @@ begin
       select feature from unnest(p_features) as feature where public.feature_bits(array[feature]) = 0
     );
   end if;
+  if other_features <> '{}' then
+    looked_at := looked_at || ', features';
+  end if;
   others := concat(
-    ' and feature_bits & ' || wanted_bits || ' = ' || wanted_bits,
+    -- One condition a feature, as its index has it.
+    (
+      select string_agg(format(' and feature_bits & %1$s = %1$s', 1 << bit), '')
+      from generate_series(0, 8) as bit where wanted_bits & (1 << bit) <> 0
+    ),
     ' and features @> ' || quote_literal(nullif(other_features, '{}')),
     ' and type = ' || quote_literal(p_type),
     ' and bedrooms >= ' || p_min_bedrooms,
@@ -342,36 +368,40 @@ begin
     ' and area <= ' || p_max_area
   );
   if p_after_id is not null then
-    others := others || format(
+    after := format(
       case when by_price then ' and (search_price, created_at, id) %1$s (%2$L::integer, %3$L::timestamptz, %4$L::uuid)'
         else ' and (created_at, id) %1$s (%3$L::timestamptz, %4$L::uuid)' end,
       case when descending then '<' else '>' end, p_after_price, p_after_date, p_after_id
     );
   end if;
-
-  -- What stands together in an index that is not in the list's order.
+  in_order := listed || after || case when by_price then price_band else '' end;
   if cardinality(places) between 1 and most_places then
-    narrow := of_places || price_band;
-  elsif not by_price then
-    narrow := price_band;
+    together := listed || of_places || price_band;
+  elsif not by_price and price_band <> '' then
+    together := listed || price_band;
   end if;
-  -- One more than a page tells whether there is a next one, without counting.
-  if narrow <> '' then
+
+  if together <> '' then
     execute format(
-      'with candidate as materialized (
-        select id, search_price, created_at, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits%7$s
-        from public.properties where %1$s%2$s limit %3$s
-      )
-      select (select count(*) from candidate),
-        array(select id from candidate where true%4$s order by %5$s limit %6$s)',
-      listed, narrow, few, of_places || others, sort_order, page_size + 1,
-      case when other_features <> '{}' then ', features' else '' end
-    ) into seen, found;
+      'select array(
+        select id from (select %1$s from public.properties where %2$s order by %3$s limit %4$s) as next_ones
+        where true%5$s order by %3$s limit %6$s
+      )',
+      looked_at, in_order, sort_order, ahead, of_places || price_band || others, page_size + 1
+    ) into found;
+    if cardinality(found) < enough then
+      execute format(
+        'with candidate as materialized (select %1$s from public.properties where %2$s limit %3$s)
+        select (select count(*) from candidate),
+          array(select id from candidate where true%4$s order by %5$s limit %6$s)',
+        looked_at, together, few, others || after, sort_order, page_size + 1
+      ) into seen, found;
+    end if;
   end if;
-  if narrow = '' or seen = few then
+  if together = '' or seen = few or (seen is null and cardinality(found) <= page_size) then
     execute format(
       'select array(select id from public.properties where %s order by %s limit %s)',
-      listed || of_places || price_band || others, sort_order, page_size + 1
+      listed || of_places || price_band || others || after, sort_order, page_size + 1
     ) into found;
   end if;
 

@@ -69,6 +69,9 @@ describe.skipIf(!programs)(
       ['a location that nobody has', { class: 'sale', location: 'Atlantis' }],
       ['a price band in a location', { class: 'rent', location: 'kew', max_price: 2000 }],
       ['usual features', { class: 'sale', features: ['garden', 'parking'] }],
+      ['a feature that nobody has', { class: 'sale', features: ['concierge'] }],
+      ['a usual feature and one that nobody has', { class: 'sale', features: ['garden', 'gym'] }],
+      ['a price that nobody asks', { class: 'sale', min_price: 90000000 }],
     ]
 
     test.each(

@@ -51,13 +51,17 @@ export function lazySection<Props extends object>(
     useEffect(() => {
       const element = place.current
       if (!element) return
-      const fetchFor = (isWanted: boolean) =>
-        load().then(deliver, (error: unknown) => {
+      const fetchFor = async (isWanted: boolean) => {
+        try {
+          deliver(await load())
+          setBroken(false)
+        } catch (error) {
           // Without its code, what was rendered ahead can still be read; whoever wants more of it is told.
           if (!element.querySelector(`:scope > :not([${PLACEHOLDER}])`)) return fail(error)
           console.error(error)
           setBroken(isWanted)
-        })
+        }
+      }
       const fetchHere = () => void fetchFor(false)
       const fetchWanted = () => void fetchFor(true)
       element.addEventListener(WANTED, fetchWanted)

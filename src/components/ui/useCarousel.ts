@@ -14,8 +14,8 @@ export function useCarousel(count: number): Carousel {
   return {
     index,
     goTo: setWanted,
-    next: () => setWanted(index + 1),
-    previous: () => setWanted(index - 1),
+    next: () => setWanted((from) => from + 1),
+    previous: () => setWanted((from) => from - 1),
   }
 }
 
