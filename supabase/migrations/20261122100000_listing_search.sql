@@ -300,38 +300,52 @@ create function public.search_listings(
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- One more than a page tells whether there is a next one, without counting.
   page_size constant integer := 24;
+  -- So many places' lists are merged; whoever asks for more than the most asks for so many listings that
+  -- they are met in any order.
+  most_merged constant integer := 40;
+  most_places constant integer := 300;
   -- How far a list is looked ahead, and at how many matches in that it is worth going on.
   ahead constant integer := 1000;
   enough constant integer := 5;
   -- So many are read and sorted sooner than a list is searched through for them.
   few constant integer := 2000;
-  -- Whoever asks for more places asks for so many listings that they are met in any order.
-  most_places constant integer := 300;
   descending constant boolean := p_sort <> 'price-asc';
   by_price constant boolean := p_sort like 'price-%';
   sort_order constant text := format(
     case when by_price then 'search_price %1$s, created_at %1$s, id %1$s' else 'created_at %1$s, id %1$s' end,
     case when descending then 'desc' else 'asc' end
   );
+  -- One more than a page tells whether there is a next one, without counting.
+  a_page constant text := format(' order by %s limit %s', sort_order, page_size + 1);
   listed constant text := format('property_class = %L and status = ''active''', p_class);
   price_band constant text := concat(
     ' and search_price >= ' || p_min_price,
     ' and search_price <= ' || p_max_price
   );
+  rooms constant text := concat(
+    ' and bedrooms >= ' || p_min_bedrooms,
+    ' and bathrooms >= ' || p_min_bathrooms
+  );
+  of_type constant text := concat(' and type = ' || quote_literal(p_type));
   wanted_bits constant integer := public.feature_bits(p_features);
+  after constant text := case when p_after_id is null then '' else format(
+    case when by_price then ' and (search_price, created_at, id) %1$s (%2$L::integer, %3$L::timestamptz, %4$L::uuid)'
+      else ' and (created_at, id) %1$s (%3$L::timestamptz, %4$L::uuid)' end,
+    case when descending then '<' else '>' end, p_after_price, p_after_date, p_after_id
+  ) end;
   places integer[] := '{}';
-  other_features text[] := '{}';
   of_places text := '';
+  -- Some condition for all features leads through the whole list, one for each to the features' indexes.
+  with_features text := '';
+  with_each_feature text := '';
   others text;
-  after text := '';
-  -- What of the list is met in its order, and what stands together in another index.
-  in_order text;
-  together text := '';
   looked_at text := 'id, search_price, created_at, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits';
-  seen integer;
+  together text := '';
   found uuid[];
+  seen integer;
+  cards text;
+  page json;
 begin
   if p_location is not null then
     -- The text matches itself: its wildcards lose their meaning.
@@ -345,86 +359,110 @@ begin
     of_places := format(' and place_id = any (%L)', places);
   end if;
 
-  if p_features <> '{}' then
-    other_features := array(
-      select feature from unnest(p_features) as feature where public.feature_bits(array[feature]) = 0
-    );
-  end if;
-  if other_features <> '{}' then
-    looked_at := looked_at || ', features';
-  end if;
-  others := concat(
-    -- One condition a feature, as its index has it.
-    (
+  if wanted_bits <> 0 then
+    with_features := format(' and feature_bits & %1$s = %1$s', wanted_bits);
+    with_each_feature := (
       select string_agg(format(' and feature_bits & %1$s = %1$s', 1 << bit), '')
       from generate_series(0, 8) as bit where wanted_bits & (1 << bit) <> 0
-    ),
-    ' and features @> ' || quote_literal(nullif(other_features, '{}')),
-    ' and type = ' || quote_literal(p_type),
-    ' and bedrooms >= ' || p_min_bedrooms,
-    ' and bathrooms >= ' || p_min_bathrooms,
+    );
+  end if;
+  others := concat(
+    ' and features @> ' || quote_literal(nullif(array(
+      select feature from unnest(p_features) as feature where public.feature_bits(array[feature]) = 0
+    ), '{}')),
     ' and completion_year = ' || p_completion_year,
     ' and area >= ' || p_min_area,
     ' and area <= ' || p_max_area
   );
-  if p_after_id is not null then
-    after := format(
-      case when by_price then ' and (search_price, created_at, id) %1$s (%2$L::integer, %3$L::timestamptz, %4$L::uuid)'
-        else ' and (created_at, id) %1$s (%3$L::timestamptz, %4$L::uuid)' end,
-      case when descending then '<' else '>' end, p_after_price, p_after_date, p_after_id
-    );
-  end if;
-  in_order := listed || after || case when by_price then price_band else '' end;
-  if cardinality(places) between 1 and most_places then
-    together := listed || of_places || price_band;
-  elsif not by_price and price_band <> '' then
-    together := listed || price_band;
-  end if;
 
-  if together <> '' then
-    execute format(
-      'select array(
-        select id from (select %1$s from public.properties where %2$s order by %3$s limit %4$s) as next_ones
-        where true%5$s order by %3$s limit %6$s
-      )',
-      looked_at, in_order, sort_order, ahead, of_places || price_band || others, page_size + 1
-    ) into found;
-    if cardinality(found) < enough then
-      execute format(
-        'with candidate as materialized (select %1$s from public.properties where %2$s limit %3$s)
-        select (select count(*) from candidate),
-          array(select id from candidate where true%4$s order by %5$s limit %6$s)',
-        looked_at, together, few, others || after, sort_order, page_size + 1
-      ) into seen, found;
-    end if;
-  end if;
-  if together = '' or seen = few or (seen is null and cardinality(found) <= page_size) then
-    execute format(
-      'select array(select id from public.properties where %s order by %s limit %s)',
-      listed || of_places || price_band || others || after, sort_order, page_size + 1
-    ) into found;
-  end if;
-
-  return (
-    select json_build_object(
-      'listings', coalesce(
-        json_agg(json_strip_nulls(row_to_json(shown)) order by position),
-        '[]'
-      ),
-      'next', case when cardinality(found) > page_size then (
-        select json_build_object('search_price', search_price, 'created_at', created_at, 'id', id)
-        from public.properties where id = found[page_size]
-      ) end
+  if of_places = '' and wanted_bits = 0 and others = ''
+    and (
+      (
+        by_price and (of_type = '' or rooms = '')
+        and coalesce(p_min_bedrooms, 0) <= 6 and coalesce(p_min_bathrooms, 0) <= 4
+      )
+      or of_type || rooms || price_band = ''
     )
-    from unnest(found[1:page_size]) with ordinality as chosen (id, position)
-    cross join lateral (
+  then
+    -- An index holds just these in this order, or nearly: the cards are read along with it.
+    cards := format(
+      'select row_number() over (order by %1$s) as position, listed.*
+      from (select * from public.listing_cards where %2$s%3$s) as listed',
+      sort_order, listed || price_band || of_type || rooms || after, a_page
+    );
+  else
+    -- The listings are chosen by what stands in an index, and only those chosen are read.
+    others := others || of_type || rooms;
+    if others like '% features @> %' then
+      looked_at := looked_at || ', features';
+    end if;
+
+    if by_price and cardinality(places) between 1 and most_merged then
+      execute format(
+        'select array(
+          select id from unnest(%1$L::integer[]) as place cross join lateral (
+            select id, search_price, created_at from public.properties where %2$s and place_id = place%3$s
+          ) as of_place%3$s
+        )',
+        places, listed || price_band || with_features || others || after, a_page
+      ) into found;
+    else
+      if cardinality(places) between 1 and most_places then
+        together := listed || of_places || price_band;
+      elsif not by_price and price_band <> '' then
+        together := listed || price_band;
+      end if;
+      if together <> '' or (wanted_bits <> 0 and not by_price) then
+        execute format(
+          'select array(
+            select id from (select %1$s from public.properties where %2$s order by %3$s limit %4$s) as next_ones
+            where true%5$s%6$s
+          )',
+          looked_at, listed || after || case when by_price then price_band else '' end, sort_order, ahead,
+          of_places || price_band || with_features || others, a_page
+        ) into found;
+      end if;
+      if cardinality(found) < enough and together <> '' then
+        execute format(
+          'with candidate as materialized (select %1$s from public.properties where %2$s limit %3$s)
+          select (select count(*) from candidate), array(select id from candidate where true%4$s%5$s)',
+          looked_at, together, few, of_places || with_features || others || after, a_page
+        ) into seen, found;
+      end if;
+      if found is null or seen = few or (seen is null and cardinality(found) <= page_size) then
+        execute format(
+          'select array(select id from public.properties where %s%s)',
+          listed || of_places || price_band || others || after
+            || case when cardinality(found) >= enough then with_features else with_each_feature end,
+          a_page
+        ) into found;
+      end if;
+    end if;
+    cards := 'select position, listed.*
+      from unnest($1) with ordinality as chosen (id, position)
+      cross join lateral (select * from public.listing_cards as card where card.id = chosen.id) as listed';
+  end if;
+
+  execute format(
+    'with card as materialized (%1$s)
+    select json_build_object(
+      ''listings'', coalesce(
+        json_agg(json_strip_nulls(row_to_json(shown)) order by position) filter (where position <= %2$s),
+        ''[]''
+      ),
+      ''next'', (
+        select json_build_object(''search_price'', search_price, ''created_at'', created_at, ''id'', id)
+        from card where position = %2$s and (select count(*) from card) > %2$s
+      )
+    )
+    from card cross join lateral (
       select card.id, title, excerpt, location, type, price, price_frequency,
         nullif(bedrooms, 0) as bedrooms, nullif(bathrooms, 0) as bathrooms,
         nullif(parking_spaces, 0) as parking_spaces, area, features, feature_count, specs, cover, photo_count
-      from public.listing_cards as card
-      where card.id = chosen.id
-    ) as shown
-  );
+    ) as shown',
+    cards, page_size
+  ) into page using found;
+  return page;
 end
 $$;
 

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadListings } from '../../bench/generate/loadListings.ts'
+import { type HostedDatabase, openOnServer } from './support/hostedDatabase.ts'
+import {
+  findPostgresPrograms,
+  type PostgresServer,
+  startPostgresServer,
+} from './support/postgresServer.ts'
+
+const programs = await findPostgresPrograms()
+
+/** Enough for every way that search_listings goes: a whole list, one looked ahead in, one put together. */
+const LISTINGS = 12_000
+const PAGE_SIZE = 24
+const PAGES = 4
+
+interface Filters {
+  class: string
+  min_price?: number
+  max_price?: number
+  type?: string
+  location?: string
+  min_bedrooms?: number
+  min_bathrooms?: number
+  features?: readonly string[]
+  completion_year?: number
+  min_area?: number
+  max_area?: number
+}
+
+const sale = (filters: Omit<Filters, 'class'>): Filters => ({ class: 'sale', ...filters })
+
+const searches: Filters[] = [
+  sale({}),
+  { class: 'rent' },
+  { class: 'development' },
+  sale({ min_price: 500_000 }),
+  sale({ max_price: 200_000 }),
+  sale({ min_price: 1_000_000, max_price: 2_000_000 }),
+  sale({ min_price: 3_000_000 }),
+  sale({ min_price: 900_000_000 }),
+  sale({ type: 'house' }),
+  sale({ type: 'mansion', max_price: 600_000 }),
+  ...[1, 2, 3, 4, 5, 6, 7, 9].map((least) => sale({ min_bedrooms: least })),
+  ...[1, 2, 3, 4, 5].map((least) => sale({ min_bathrooms: least })),
+  sale({ type: 'apartment', min_bedrooms: 4, min_bathrooms: 2 }),
+  sale({ type: 'villa', min_price: 700_000, min_bedrooms: 3 }),
+  ...['Richmond, London', 'richmond', 'London', 'ham', 'Yarcombe', 'Dorset', 'e', 'nowhere'].map(
+    (location) => sale({ location }),
+  ),
+  sale({ location: '_' }),
+  sale({ location: '%' }),
+  sale({ location: "O'Neill\\" }),
+  sale({ location: 'Kew', min_price: 400_000, max_price: 800_000, type: 'house' }),
+  sale({ location: 'bury', min_bedrooms: 4, features: ['garden'] }),
+  sale({ location: 'e', type: 'penthouse', min_bedrooms: 5 }),
+  { class: 'rent', location: 'Hampshire', max_price: 2_000, features: ['furnished'] },
+  ...['garden', 'concierge', 'river-view', 'furnished', 'Original shutters', 'no such thing'].map(
+    (feature) => sale({ features: [feature] }),
+  ),
+  sale({ features: ['garden', 'parking'] }),
+  sale({ features: ['garden', 'river-view', 'security'] }),
+  sale({ features: ['parking', 'Original shutters'], min_bedrooms: 3, max_price: 900_000 }),
+  { class: 'rent', features: ['furnished', 'pet-friendly'] },
+  ...[2024, 2026, 2031].map((year) => ({ class: 'development', completion_year: year })),
+  { class: 'commercial', min_area: 1_000, max_area: 5_000 },
+  { class: 'commercial', min_area: 10_000, type: 'office', location: 'London' },
+]
+
+const SORTS = {
+  'price-desc': 'search_price desc, created_at desc, id desc',
+  'price-asc': 'search_price asc, created_at asc, id asc',
+  'date-desc': 'created_at desc, id desc',
+} as const
+type Sort = keyof typeof SORTS
+
+/** What the visitor asks for in so many words, however long it takes. */
+const PLAINLY = `
+  select id from public.properties as property
+  where status = 'active' and property_class = $1
+    and ($2::integer is null or search_price >= $2) and ($3::integer is null or search_price <= $3)
+    and ($4::text is null or type = $4)
+    and ($5::text is null or strpos(lower(location), lower($5)) > 0)
+    and ($6::integer is null or bedrooms >= $6) and ($7::integer is null or bathrooms >= $7)
+    and array(
+      select unnest(features) union all
+      select unnest(array[
+        case when furnished then 'furnished' end, case when pet_friendly then 'pet-friendly' end,
+        case when parking_spaces > 0 then 'parking' end
+      ])
+    ) @> $8::text[]
+    and ($9::integer is null or completion_year = $9)
+    and ($10::integer is null or area >= $10) and ($11::integer is null or area <= $11)
+  order by`
+
+const argumentsOf = (filters: Filters) => [
+  filters.class,
+  filters.min_price ?? null,
+  filters.max_price ?? null,
+  filters.type ?? null,
+  filters.location ?? null,
+  filters.min_bedrooms ?? null,
+  filters.min_bathrooms ?? null,
+  filters.features ?? [],
+  filters.completion_year ?? null,
+  filters.min_area ?? null,
+  filters.max_area ?? null,
+]
+
+interface Page {
+  listings: { id: string }[]
+  next: { search_price: number; created_at: string; id: string } | null
+}
+
+describe.skipIf(!programs)(
+  programs
+    ? `a search among ${LISTINGS} listings on PostgreSQL ${programs.version}`
+    : 'a search among many listings: skipped, no PostgreSQL server of version 15 or newer is installed here',
+  () => {
+    let server: PostgresServer
+    let database: HostedDatabase
+    beforeAll(async () => {
+      if (!programs) return
+      server = await startPostgresServer(programs)
+      database = await openOnServer(server, 'none')
+      await loadListings(database, LISTINGS)
+      await database.exec('set role anon')
+    }, 120_000)
+    afterAll(async () => {
+      await database.close()
+      await server.stop()
+    })
+
+    async function expected(filters: Filters, sort: Sort): Promise<string[]> {
+      const rows = await database.query<{ id: string }>(
+        `${PLAINLY} ${SORTS[sort]}`,
+        argumentsOf(filters),
+      )
+      return rows.map(({ id }) => id)
+    }
+
+    async function pages(filters: Filters, sort: Sort): Promise<Page[]> {
+      const read: Page[] = []
+      let after: unknown[] = [null, null, null]
+      while (read.length < PAGES) {
+        const [row] = await database.query<{ page: Page }>(
+          `select public.search_listings(
+            p_class => $1, p_min_price => $2, p_max_price => $3, p_type => $4, p_location => $5,
+            p_min_bedrooms => $6, p_min_bathrooms => $7, p_features => $8, p_completion_year => $9,
+            p_min_area => $10, p_max_area => $11, p_sort => $12,
+            p_after_price => $13, p_after_date => $14::text::timestamptz, p_after_id => $15
+          ) as page`,
+          [...argumentsOf(filters), sort, ...after],
+        )
+        if (!row) throw new Error('The search answered nothing.')
+        read.push(row.page)
+        if (!row.page.next) break
+        const { search_price, created_at, id } = row.page.next
+        after = [search_price, created_at, id]
+      }
+      return read
+    }
+
+    const named = searches.flatMap((filters) =>
+      (Object.keys(SORTS) as Sort[]).map(
+        (sort) => [JSON.stringify(filters), sort, filters] as const,
+      ),
+    )
+
+    test.each(named)('%s by %s finds what is asked for, page by page', async (_, sort, filters) => {
+      const all = await expected(filters, sort)
+      const read = await pages(filters, sort)
+      expect(read.flatMap(({ listings }) => listings.map(({ id }) => id))).toEqual(
+        all.slice(0, PAGES * PAGE_SIZE),
+      )
+      expect(read.at(-1)?.next === null).toBe(all.length <= PAGES * PAGE_SIZE)
+    })
+
+    test('the searches above find nothing, a few and many', async () => {
+      const counts: number[] = []
+      for (const filters of searches) counts.push((await expected(filters, 'date-desc')).length)
+      expect(counts.filter((count) => count === 0).length).toBeGreaterThan(3)
+      expect(counts.filter((count) => count > 0 && count < PAGE_SIZE).length).toBeGreaterThan(3)
+      expect(counts.filter((count) => count > 2_000).length).toBeGreaterThan(3)
+    })
+  },
+)
