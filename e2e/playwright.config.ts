@@ -29,7 +29,9 @@ export default defineConfig({
   outputDir: inRoot('test-results/browser'),
   fullyParallel: true,
   forbidOnly: true,
-  expect: { timeout: 10_000 },
+  // Two browsers and three servers share two processors at times.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   retries: 0,
   reporter: [['line'], ['json', { outputFile: inRoot('test-results/reports/browser.json') }]],

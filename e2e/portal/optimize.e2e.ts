@@ -30,7 +30,7 @@ test('goes through its states from the check to fully optimized', async ({ page,
   const check = await holdRequests(page, '**/rest/v1/small_images?select=property_image_id*')
   const dialog = await openOptimizerHere(page, listing)
   await expect(dialog.getByRole('button', { name: 'Checking Images...' })).toBeVisible()
-  await check.release()
+  check.release()
   await expect(dialog.getByRole('status')).toHaveText('3 images need optimization')
 
   const upload = await holdRequests(page, '**/small_images/2_small.jpg')
@@ -43,7 +43,7 @@ test('goes through its states from the check to fully optimized', async ({ page,
   await expect(progress).toHaveAttribute('aria-valuenow', '2')
   await expect(progress).toHaveAttribute('aria-valuemax', '3')
   await expect(dialog.getByText('2 of 3 images')).toBeVisible()
-  await upload.release()
+  upload.release()
 
   await expectNews(page, 'Successfully optimized 3 images')
   await expect(dialog.getByRole('button', { name: 'All Images Optimized' })).toBeVisible()
@@ -227,7 +227,7 @@ test('closing midway stops: what was finished counts, of the rest nothing is lef
   await expect(dialog.getByRole('listitem').filter({ hasText: /Optimized$/ })).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await downloads.release()
+  downloads.release()
 
   await expect(cardOf(page, listing)).toContainText('1/6 images')
   await openOptimizerHere(page, listing)
@@ -248,7 +248,7 @@ test('closing while an image is being stored finishes that image', async ({ page
   await upload.arrived()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
-  await upload.release()
+  upload.release()
 
   await expect(cardOf(page, listing)).toContainText('Fully Optimized')
   const [version] = await versionsOf(records, listing)
@@ -279,7 +279,7 @@ test('closing while it looks again begins no run', async ({ page, records, allow
   await check.arrived()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
-  await check.release()
+  check.release()
 
   await openOptimizerHere(page, listing)
   await expect(dialog.getByRole('status')).toHaveText('1 image needs optimization')
@@ -298,7 +298,7 @@ test('asks before the page is left while it runs', async ({ page, records }) => 
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
   await leaving
-  await download.release()
+  download.release()
   await expectNews(page, 'Successfully optimized 1 image')
 })
 
@@ -319,7 +319,7 @@ test('removes what it made of an image that was deleted meanwhile', async ({
     .delete()
     .eq('id', second ?? '')
   expect(deleted.error).toBeNull()
-  await upload.release()
+  upload.release()
 
   await expect(dialog.getByRole('listitem').filter({ hasText: '1.jpg' })).toContainText(
     'This photograph was deleted meanwhile',
@@ -458,7 +458,7 @@ test('works by keyboard alone and keeps the focus', async ({ page, records }) =>
   await expect(optimizing).toBeFocused()
   await expect(optimizing).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Enter')
-  await upload.release()
+  upload.release()
   await expectNews(page, 'Successfully optimized 2 images')
   await expect(dialog).toBeHidden()
   await expect(cardOf(page, listing).getByRole('button', { name: 'Optimize' })).toBeFocused()
@@ -490,7 +490,7 @@ for (const width of [390, 1440]) {
     await dialog.getByRole('button', { name: 'Optimize 4 Images' }).click()
     await upload.arrived()
     await fits()
-    await upload.release()
+    upload.release()
     await expect(dialog.getByRole('alert')).toBeVisible()
     await fits()
     await records.client

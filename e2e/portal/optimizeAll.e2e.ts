@@ -74,7 +74,7 @@ test('optimizes all that need it, over all properties, and lists what failed', a
   const items = dialog.getByRole('listitem')
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^1 of 4 images/)
   await expect(items.filter({ hasText: house.title })).toContainText('Optimizing: 1 of 2 images')
-  await upload.release()
+  upload.release()
 
   await expect(dialog.getByRole('alert')).toHaveText('1 image could not be optimized')
   await expect(dialog.getByRole('status')).toHaveText('Successfully optimized 3 images')
@@ -121,7 +121,7 @@ test('stops midway, and goes on with what is left', async ({ page, records }) =>
   await upload.arrived()
   await dialog.getByRole('button', { name: 'Stop' }).click()
   await expect(dialog.getByRole('button', { name: 'Stopping...' })).toBeFocused()
-  await upload.release()
+  upload.release()
 
   // The one that was being stored is finished; the others were not begun.
   await expect(dialog.getByRole('status')).toHaveText('Stopped. 2 images optimized so far')
@@ -152,7 +152,7 @@ test('goes on after the page was loaded again in the middle of a run', async ({
   })
   await page.reload()
   await question
-  await downloads.release()
+  downloads.release()
 
   await page.getByRole('heading', { level: 1, name: 'Property Management' }).waitFor()
   await openOptimizeAll(page)
@@ -314,7 +314,7 @@ for (const width of [390, 1440]) {
     await dialog.getByRole('button', { name: 'Optimize 3 Images' }).click()
     await upload.arrived()
     await fits()
-    await upload.release()
+    upload.release()
     await expect(dialog.getByRole('alert')).toBeVisible()
     await fits()
   })
