@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, loadEnv } from 'vite'
+import { writeHosting } from './hosting.ts'
 import { prerender } from './prerender.ts'
 import { openRenderer, serverFolder } from './renderer.ts'
+import { sourcesOf } from './securityHeaders.ts'
 
 /**
  * `npm run build [-- folder]`: the site, and its public pages rendered ahead: with the listings of the
@@ -38,3 +40,4 @@ await prerender(await openRenderer(site, siteUrl), {
     : undefined,
   log: console.log,
 })
+await writeHosting(site, sourcesOf(setting))

@@ -95,6 +95,23 @@ test('an address of no property says so', async ({ page }) => {
   await expectQuery(page, {})
 })
 
+test("a card's title opens the pop-up, and with Control the property's page in a tab of its own", async ({
+  page,
+  context,
+}) => {
+  await page.goto('/properties?type=house')
+  const title = cardOf(page, house).getByRole('link', { name: house.title, exact: true })
+  await title.press('Enter')
+  await expect(popUp(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(title).toBeFocused()
+
+  const opened = context.waitForEvent('page')
+  await title.click({ modifiers: ['ControlOrMeta'] })
+  await expect((await opened).getByRole('heading', { level: 1, name: house.title })).toBeVisible()
+  await expect(popUp(page)).toBeHidden()
+})
+
 const closings: [string, (page: Page) => Promise<void>][] = [
   ['Escape', (page) => page.keyboard.press('Escape')],
   ['the close button', (page) => page.getByRole('button', { name: 'Close' }).click()],

@@ -39,6 +39,11 @@ test.describe('without JavaScript', () => {
     await expectTitles(page, titles(sales))
     // Its words are not read here: to Playwright, a noscript has none.
     await expect(page.locator('body > noscript')).toBeVisible()
+
+    const [first] = sales
+    if (!first) throw new Error('The demo has houses for sale.')
+    await page.getByRole('link', { name: first.title, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible()
   })
 
   test('no form can be sent, since its entries would stand in the address', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
+import { type Sources, sourcesOf } from '../../build/securityHeaders.ts'
 import { readEnv } from '../../src/lib/env.ts'
 import { StartFailure } from './startFailure.ts'
 
@@ -16,6 +17,8 @@ export interface Settings {
   formRelayUrl: string | undefined
   /** Where the site stands for its visitors, if that is not where it listens. */
   siteUrl: string | undefined
+  /** What the site is built to load from. */
+  sources: Sources
   /** False when the site is built for a Supabase project and needs no backend here. */
   isEmbedded: boolean
 }
@@ -42,6 +45,7 @@ export function readSettings(mode: 'development' | 'production'): Settings {
     portalPath: `/management-portal/${readPortalId(raw)}`,
     formRelayUrl: readRelayUrl(raw),
     siteUrl: raw.VITE_SITE_URL?.trim() || undefined,
+    sources: sourcesOf(raw),
     isEmbedded: !raw.VITE_SUPABASE_URL?.trim(),
   }
 }

@@ -5,6 +5,7 @@ import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import { SHELL } from '../../build/renderer.ts'
+import { type Sources, securityHeaders } from '../../build/securityHeaders.ts'
 import type { NodeHandler } from './httpServer.ts'
 import { StartFailure } from './startFailure.ts'
 
@@ -41,17 +42,27 @@ const compress: Record<'br' | 'gzip', (content: Buffer) => Promise<Buffer>> = {
 /** A page for the address of a navigation, where there is a better one than the file. */
 export type FindPage = (path: string) => Promise<string | undefined>
 
+interface SiteOptions {
+  /** What it was built to load from. */
+  sources?: Sources
+  findPage?: FindPage
+}
+
 /**
  * Serves a built site as a static host would: compressed, with the hashed files kept for ever, pages without
  * their `.html`, and the shell for every other address that a browser navigates to. Only files found at the
  * start have an address, so no address leads out of the folder.
  */
-export async function openSite(folder: string, findPage?: FindPage): Promise<NodeHandler> {
+export async function openSite(
+  folder: string,
+  { sources = { hasGoogleMaps: false }, findPage }: SiteOptions = {},
+): Promise<NodeHandler> {
   const files = await listFiles(folder)
   if (!files.has('/index.html')) {
     throw new StartFailure(`There is no built site in ${folder}: run "npm run build" first.`)
   }
   const shell = files.has(`/${SHELL}`) ? `/${SHELL}` : '/index.html'
+  const security = securityHeaders(await readFile(files.get(shell) ?? '', 'utf8'), sources)
   const compressed = new Map<string, Promise<Buffer>>()
 
   async function find(
@@ -75,7 +86,9 @@ export async function openSite(folder: string, findPage?: FindPage): Promise<Nod
     }
     const found = await find(request, readPath(request.url ?? '/'))
     if (!found) {
-      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found')
+      response
+        .writeHead(404, { 'content-type': 'text/plain; charset=utf-8', ...security })
+        .end('Not found')
       return
     }
     const { address, content } = found
@@ -91,8 +104,7 @@ export async function openSite(folder: string, findPage?: FindPage): Promise<Nod
         : 'no-cache',
       etag: `"${hash}${coding ? `-${coding}` : ''}"`,
       vary: 'accept-encoding',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      ...security,
     }
     if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(headers.etag ?? '')) {
       response.writeHead(304, headers).end()
@@ -121,7 +133,7 @@ export async function openSite(folder: string, findPage?: FindPage): Promise<Nod
   }
 }
 
-/** Every file by its address. What begins with a dot (the build's manifest) is nobody's business. */
+/** Every file by its address. The build's manifest and what is said to other hosts is nobody's business. */
 async function listFiles(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return new Map(
@@ -132,7 +144,7 @@ async function listFiles(folder: string): Promise<Map<string, string>> {
         (path) =>
           [path.slice(folder.length).replaceAll(sep, '/').replace(/^\/*/, '/'), path] as const,
       )
-      .filter(([address]) => !address.includes('/.')),
+      .filter(([address]) => !address.includes('/.') && !address.startsWith('/_')),
   )
 }
 

@@ -12,7 +12,8 @@ import { openSite } from './site.ts'
 await runProgram(async (resources) => {
   const settings = readSettings('production')
   const folder = process.argv[2] ?? join(ROOT, 'dist')
-  const plain = await openSite(folder)
+  const { sources } = settings
+  const plain = await openSite(folder, { sources })
   const server = await serve(settings)
   resources.add(server.close)
   if (!settings.isEmbedded) {
@@ -23,7 +24,10 @@ await runProgram(async (resources) => {
   resources.add(backend.close)
   const siteUrl = settings.siteUrl ?? siteAddress(settings, server.port)
   const site = (await hasServerCode(folder))
-    ? await openSite(folder, await openPagesAhead(folder, { backendUrl: server.url, siteUrl }))
+    ? await openSite(folder, {
+        sources,
+        findPage: await openPagesAhead(folder, { backendUrl: server.url, siteUrl }),
+      })
     : plain
   server.handle(routeToBackend(backend, site))
   await announce(settings, server.port, backend)

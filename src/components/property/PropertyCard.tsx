@@ -1,8 +1,14 @@
 import { MapPin } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { formatPrice } from '~/lib/money'
+import { paths } from '~/lib/paths'
 import { CardDetails, type CardDetailsProps } from './CardDetails'
 import { CardGallery } from './CardGallery'
 import { StatusBadge } from './StatusBadge'
+
+/** Not one that asks for another tab or window. */
+const isPlainPress = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
 
 export function PropertyCard(details: Omit<CardDetailsProps, 'titleId'>) {
   const { property, onOpen } = details
@@ -25,7 +31,18 @@ export function PropertyCard(details: Omit<CardDetailsProps, 'titleId'>) {
       </div>
       <div className="flex flex-1 flex-col pt-3 group-hover/card:px-3 transition-[padding] motion-reduce:transition-none">
         <h3 id={titleId} className="text-xl leading-snug">
-          {property.title}
+          {/* For a tab of its own, and for whoever reads without JavaScript; a plain press opens the pop-up. */}
+          <a
+            href={paths.detail(property)}
+            onClick={(event) => {
+              if (!isPlainPress(event)) return
+              event.preventDefault()
+              onOpen(property.id)
+            }}
+            className="underline-offset-4 hover:underline"
+          >
+            {property.title}
+          </a>
         </h3>
         <p className="mt-1 flex items-center gap-1.5 text-sm text-stone">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+
+/** What a page may load from, besides its own origin. */
+export interface Sources {
+  /** Where Supabase answers: data, files and sessions. */
+  backend?: string | undefined
+  /** Where forms are mailed by. */
+  relay?: string | undefined
+  /** Whether the site is built with a key of Google Maps. */
+  hasGoogleMaps: boolean
+}
+
+/** The sources that the build's environment names; with none, everything is on the site's own origin. */
+export function sourcesOf(setting: Readonly<Record<string, string | undefined>>): Sources {
+  const originOf = (name: string) => {
+    const url = setting[name]?.trim()
+    return url && URL.canParse(url) ? new URL(url).origin : undefined
+  }
+  return {
+    backend: originOf('VITE_SUPABASE_URL'),
+    relay: originOf('VITE_FORM_RELAY_URL'),
+    hasGoogleMaps: Boolean(setting.VITE_GOOGLE_MAPS_API_KEY?.trim()),
+  }
+}
+
+/**
+ * What every answer of the site carries, whoever serves it: the one definition for `npm start` and for the
+ * files of the static hosts (hosting.ts).
+ * @param shell a built page, whose own inline scripts are allowed by their hashes, and no others.
+ */
+export function securityHeaders(shell: string, sources: Sources): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(shell, sources),
+    // Heeded over HTTPS only.
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': [
+      'camera=()',
+      'microphone=()',
+      'geolocation=()',
+      'payment=()',
+      'usb=()',
+      'clipboard-write=(self)',
+      'fullscreen=(self)',
+      'web-share=(self)',
+    ].join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  }
+}
+
+/** What Google's guide for the Maps JavaScript API asks for, which is why a key widens the policy. */
+const googleMaps: Readonly<Record<string, readonly string[]>> = {
+  'script-src': [
+    "'unsafe-eval'",
+    'blob:',
+    'https://maps.googleapis.com',
+    'https://maps.gstatic.com',
+  ],
+  'style-src': ['https://fonts.googleapis.com'],
+  'font-src': ['https://fonts.gstatic.com'],
+  'img-src': [
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.googleusercontent.com',
+  ],
+  'connect-src': [
+    'https://*.googleapis.com',
+    'https://*.google.com',
+    'https://*.gstatic.com',
+    'data:',
+    'blob:',
+  ],
+  'frame-src': ['https://*.google.com'],
+  'worker-src': ['blob:'],
+}
+
+function contentSecurityPolicy(shell: string, { backend, relay, hasGoogleMaps }: Sources): string {
+  const directives: Record<string, readonly (string | undefined)[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlineScripts(shell)],
+    // React and the pages rendered ahead write style attributes, which no hash can name.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', backend],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", backend, relay],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    // Google's code writes HTML of its own. The one policy of ours is in index.html.
+    ...(!hasGoogleMaps && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['default'],
+    }),
+  }
+  if (hasGoogleMaps) {
+    for (const [name, added] of Object.entries(googleMaps)) {
+      directives[name] = [...(directives[name] ?? []), ...added]
+    }
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...new Set(values.filter(Boolean))].join(' '))
+    .join('; ')
+}
+
+/** The hashes of a page's inline scripts. A type of its own makes one data, which no policy stops. */
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+}
