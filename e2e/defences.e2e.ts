@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from './fixtures.ts'
 import { sitePages } from './routes.ts'
 
@@ -75,16 +78,21 @@ test('a script that was smuggled into the page does not run', async ({ page, all
 
 test('no other site can show this one in a frame', async ({ page, baseURL, allowedNoise }) => {
   allowedNoise.push(stopped, /Refused to display|refused to connect/i)
-  await page.route('https://elsewhere.example/', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<iframe src="${baseURL}/contact" title="Framed"></iframe>`,
-    }),
-  )
-  const answered = page.waitForResponse(`${baseURL}/contact`)
-  await page.goto('https://elsewhere.example/')
-  await answered
-  await expect
-    .poll(() => page.frames().map((frame) => frame.url()))
-    .not.toContain(`${baseURL}/contact`)
+  const elsewhere = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(`<iframe src="${baseURL}/contact" title="Framed"></iframe>`)
+  })
+  await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
+  try {
+    const answered = page.waitForResponse(`${baseURL}/contact`)
+    await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`)
+    await answered
+    await expect
+      .poll(() => page.frames().map((frame) => frame.url()))
+      .not.toContain(`${baseURL}/contact`)
+    await expect(page.frameLocator('iframe').getByRole('heading')).toHaveCount(0)
+  } finally {
+    elsewhere.close()
+    elsewhere.closeAllConnections()
+  }
 })
