@@ -6,19 +6,23 @@ export interface Sources {
   backend?: string | undefined
   /** Where forms are mailed by. */
   relay?: string | undefined
+  /** Other places that listings have photographs at, which the portal fetches to optimize them. */
+  photos?: readonly string[] | undefined
   /** Whether the site is built with a key of Google Maps. */
   hasGoogleMaps: boolean
 }
 
 /** The sources that the build's environment names; with none, everything is on the site's own origin. */
 export function sourcesOf(setting: Readonly<Record<string, string | undefined>>): Sources {
-  const originOf = (name: string) => {
-    const url = setting[name]?.trim()
-    return url && URL.canParse(url) ? new URL(url).origin : undefined
-  }
+  const originsOf = (name: string) =>
+    (setting[name] ?? '')
+      .split(/\s+/)
+      .filter((url) => URL.canParse(url))
+      .map((url) => new URL(url).origin)
   return {
-    backend: originOf('VITE_SUPABASE_URL'),
-    relay: originOf('VITE_FORM_RELAY_URL'),
+    backend: originsOf('VITE_SUPABASE_URL')[0],
+    relay: originsOf('VITE_FORM_RELAY_URL')[0],
+    photos: originsOf('VITE_PHOTO_ORIGINS'),
     hasGoogleMaps: Boolean(setting.VITE_GOOGLE_MAPS_API_KEY?.trim()),
   }
 }
@@ -59,12 +63,6 @@ const googleMaps: Readonly<Record<string, readonly string[]>> = {
   ],
   'style-src': ['https://fonts.googleapis.com'],
   'font-src': ['https://fonts.gstatic.com'],
-  'img-src': [
-    'https://*.googleapis.com',
-    'https://*.gstatic.com',
-    'https://*.google.com',
-    'https://*.googleusercontent.com',
-  ],
   'connect-src': [
     'https://*.googleapis.com',
     'https://*.google.com',
@@ -76,15 +74,19 @@ const googleMaps: Readonly<Record<string, readonly string[]>> = {
   'worker-src': ['blob:'],
 }
 
-function contentSecurityPolicy(shell: string, { backend, relay, hasGoogleMaps }: Sources): string {
+function contentSecurityPolicy(
+  shell: string,
+  { backend, relay, photos = [], hasGoogleMaps }: Sources,
+): string {
   const directives: Record<string, readonly (string | undefined)[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts(shell)],
     // React and the pages rendered ahead write style attributes, which no hash can name.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', backend],
+    // A listing's photographs may stand anywhere (staff-side: an absolute address is taken as it is).
+    'img-src': ["'self'", 'https:', 'data:', 'blob:', backend],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", backend, relay],
+    'connect-src': ["'self'", backend, relay, ...photos],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 
-const script = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Every rule of axe, best practices included, on the whole document as it stands. */
 export async function expectNoViolations(page: Page): Promise<void> {
-  await page.addScriptTag({ path: script })
+  // Not by a tag, which the site's policy would not let run.
+  await page.evaluate(script)
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: () => Promise<AxeResults> } }
     const { violations } = await axe.run()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
 import { readPdf } from '../tests/support/readPdf.ts'
 import { expectNoViolations } from './axe.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
@@ -179,14 +179,14 @@ for (const width of [390, 1440]) {
 
 for (const path of ['/', '/properties']) {
   test(`${path} loads nothing that draws charts or makes PDFs`, async ({ page }) => {
-    const scripts: Promise<string>[] = []
+    const scripts: Response[] = []
     page.on('response', (response) => {
-      if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())
+      if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response)
     })
     await page.goto(path)
     await expect(cards(page).first()).toBeVisible()
     await page.waitForLoadState('load')
-    const sources = await Promise.all(scripts)
+    const sources = await Promise.all(scripts.map((response) => response.text()))
     expect(sources.length).toBeGreaterThan(3)
     // Strings of the two libraries that minifying keeps.
     for (const source of sources) expect(source).not.toMatch(/u-over|putOnlyUsedFonts/)

@@ -76,6 +76,7 @@ export default defineConfig({
       VITE_SUPABASE_ANON_KEY: '',
       VITE_FORM_RELAY_URL: '',
       VITE_MANAGEMENT_PORTAL_ID: '',
+      VITE_PHOTO_ORIGINS: '',
       VITE_GOOGLE_MAPS_API_KEY: '',
     },
   },

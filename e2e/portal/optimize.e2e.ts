@@ -19,6 +19,7 @@ import {
   recordNews,
   versionsOf,
 } from './optimizer.ts'
+import { OTHER_PHOTOS } from './portalServer.ts'
 import { photoBytes } from './records.ts'
 
 test('goes through its states from the check to fully optimized', async ({ page, records }) => {
@@ -394,7 +395,7 @@ test('optimizes photographs that are stored with an absolute address', async ({
   const listing = await records.makeListing({}, 1)
   const own = `${baseURL}/storage/v1/object/public/property-images/${folderOf(listing)}/0.jpg`
   await records.client.from('property_images').update({ url: own }).eq('property_id', listing.id)
-  const elsewhere = 'https://photos.example/houses/front%20door.jpg?size=large'
+  const elsewhere = `${OTHER_PHOTOS}/houses/front%20door.jpg?size=large`
   await page.route(elsewhere, async (route) =>
     route.fulfill({
       body: await plainPhoto('#886622'),

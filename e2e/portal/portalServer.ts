@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { freePort, runProgram, secretKeyOf } from '../../supabase/tests/support/program.ts'
 import { serverUnderTest } from '../server.ts'
 
+/** Where a listing has a photograph that is not in the bucket. */
+export const OTHER_PHOTOS = 'https://photos.example'
+
 /** A site of its own for the portal's tests: what they write must not appear in the visitors' tests. */
 export interface PortalServer {
   url: string
@@ -27,6 +30,7 @@ export async function startPortalServer(): Promise<PortalServer> {
     HOST: '127.0.0.1',
     PORT: String(port),
     LOCAL_DATA_DIR: folder,
+    VITE_PHOTO_ORIGINS: OTHER_PHOTOS,
   })
   await program.says(/Demo account/)
   return {

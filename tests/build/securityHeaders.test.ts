@@ -37,17 +37,24 @@ describe('the policy', () => {
 
   test('keeps to the own origin when everything is there', () => {
     expect(own['connect-src']).toEqual(["'self'"])
-    expect(own['img-src']).toEqual(["'self'", 'data:', 'blob:'])
+    expect(own['img-src']).toEqual(["'self'", 'https:', 'data:', 'blob:'])
   })
 
-  test('names the backend and the relay that the site is built for', () => {
+  test('names the backend, the relay and the photographs that the site is built for', () => {
     const { 'connect-src': connect, 'img-src': images } = policy(
       sourcesOf({
         VITE_SUPABASE_URL: ' https://abc.supabase.co/ ',
         VITE_FORM_RELAY_URL: 'https://relay.example/send?to=1',
+        VITE_PHOTO_ORIGINS: 'https://photos.example/ https://old.example',
       }),
     )
-    expect(connect).toEqual(["'self'", 'https://abc.supabase.co', 'https://relay.example'])
+    expect(connect).toEqual([
+      "'self'",
+      'https://abc.supabase.co',
+      'https://relay.example',
+      'https://photos.example',
+      'https://old.example',
+    ])
     expect(images).toContain('https://abc.supabase.co')
   })
 
