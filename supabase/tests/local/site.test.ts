@@ -20,6 +20,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'secret')
   await writeFile(join(folder, 'dist/.vite/manifest.json'), '{}')
   await writeFile(join(folder, 'dist/index.html'), PAGE)
+  await writeFile(join(folder, 'dist/_headers'), '/*')
   await writeFile(join(folder, 'dist/robots.txt'), 'User-agent: *')
   await writeFile(join(folder, 'dist/assets/main-1a2b.js'), SCRIPT)
   await writeFile(join(folder, 'dist/assets/photo-1a2b.jpg'), Buffer.alloc(5000))
@@ -136,8 +137,20 @@ test.each([
   '/%00',
   '/%zz.txt',
   '/.vite/manifest.json',
+  '/_headers',
 ])('%s leads nowhere', async (path) => {
   expect((await get(path, { accept: '*/*' })).status).toBe(404)
+})
+
+test('every answer defends the browser, a refusal too', async () => {
+  for (const path of ['/', '/assets/main-1a2b.js', '/missing.js']) {
+    const { headers } = await get(path, path === '/' ? navigation : {})
+    expect(headers, path).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+    })
+  }
 })
 
 test('a folder without a built site is a clear failure', async () => {
