@@ -45,10 +45,13 @@ for (const width of [390, 1440]) {
           await expect(page.locator('.skeleton').first()).toBeVisible()
         }
         answer()
-        // Below a property are others, whose code comes when they are near: scrolling brings them.
+        // Below a property are others, whose code comes when they are near: scrolling brings it.
         const isOfOne = /^\/(property|developments)\/./.test(sitePage.path)
         await arriveAt(page, { ...sitePage, lists: sitePage.lists && !isOfOne })
         deliver()
+        // The first movement fetches the code of what is below, and nobody is at the end before that.
+        await page.mouse.wheel(0, 1)
+        await expect(page.locator('[data-waiting]')).toHaveCount(0)
         await lookThrough(page)
         const shifts = await page.evaluate(
           () => (window as unknown as { shifts: { value: number; moved: string }[] }).shifts,

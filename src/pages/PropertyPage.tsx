@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useParams } from 'react-router-dom'
 import { PropertyGallery } from '~/components/property/PropertyGallery'
+import { PropertyGridSkeleton } from '~/components/property/PropertyGridSkeleton'
 import { PropertyPageActions } from '~/components/property/PropertyPageActions'
 import { PropertySummary } from '~/components/property/PropertySummary'
 import { Banner } from '~/components/ui/Banner'
@@ -20,7 +21,10 @@ const PropertyDetails = lazySection(
 )
 const SimilarProperties = lazySection(
   async () => (await import('~/components/property/SimilarProperties')).SimilarProperties,
-  <div className="min-h-dvh" />,
+  <div className="page-width py-16 md:py-24 print:hidden">
+    <Skeleton className="mb-10 h-[1lh] w-64 text-3xl" />
+    <PropertyGridSkeleton cards={3} />
+  </div>,
 )
 
 /** One property or development on a page of its own, to share and to print. */
