@@ -234,6 +234,8 @@ test('a new page has its title, and the focus on its heading; a filter moves not
 }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Bramley & Grove')
+  // Before its code is there, a link leads on as on any page: by loading the next one.
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'All properties for sale' }).click()
   const heading = page.getByRole('heading', { level: 1, name: 'Properties for sale' })
   await expect(heading).toBeFocused()
