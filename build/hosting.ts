@@ -24,7 +24,8 @@ export async function writeHosting(site: string, sources: Sources): Promise<void
   await mkdir(folder)
   await Promise.all([
     writeFile(join(site, '_headers'), netlifyHeaders(headers)),
-    writeFile(join(site, '_redirects'), `/* /${SHELL} 200\n`),
+    // A file of an earlier build is missing, and must not be answered with a page.
+    writeFile(join(site, '_redirects'), `${ASSETS}* /${SHELL} 404\n/* /${SHELL} 200\n`),
     writeFile(join(folder, 'vercel.json'), vercel(headers)),
     writeFile(join(folder, 'nginx.conf'), nginx(headers)),
   ])
@@ -45,7 +46,7 @@ function vercel(headers: Headers): string {
       { source: '/(.*)', headers: listed },
       { source: `${ASSETS}(.*)`, headers: [{ key: 'Cache-Control', value: FOR_EVER }] },
     ],
-    rewrites: [{ source: '/(.*)', destination: `/${SHELL.replace(/\.html$/, '')}` }],
+    rewrites: [{ source: '/((?!assets/).*)', destination: `/${SHELL.replace(/\.html$/, '')}` }],
   }
   return `${JSON.stringify(settings, undefined, 2)}\n`
 }

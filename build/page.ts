@@ -56,13 +56,21 @@ function aboutPage(address: string, siteUrl: string, page: RenderedPage): string
     'og:title': page.title,
     'og:description': page.description,
     'og:image': page.picture && new URL(page.picture, siteUrl).href,
-    'twitter:card': page.picture && 'summary_large_image',
   }
   return [
     tag('link', { rel: 'canonical', href: url, 'data-page': address }),
     ...Object.entries(properties).flatMap(([property, content]) =>
       content ? tag('meta', { property, content, 'data-page': address }) : [],
     ),
+    ...(page.picture
+      ? [
+          tag('meta', {
+            name: 'twitter:card',
+            content: 'summary_large_image',
+            'data-page': address,
+          }),
+        ]
+      : []),
     ...page.structuredData.map(
       (facts) =>
         `<script type="application/ld+json" data-page="${escaped(address)}">${json(facts)}</script>`,

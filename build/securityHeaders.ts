@@ -83,7 +83,7 @@ function contentSecurityPolicy(
     'script-src': ["'self'", ...inlineScripts(shell)],
     // React and the pages rendered ahead write style attributes, which no hash can name.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // A listing's photographs may stand anywhere (staff-side: an absolute address is taken as it is).
+    // A listing's photographs may stand anywhere: an absolute address is taken as it is (types/optimizer.ts).
     'img-src': ["'self'", 'https:', 'data:', 'blob:', backend],
     'font-src': ["'self'"],
     'connect-src': ["'self'", backend, relay, ...photos],

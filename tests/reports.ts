@@ -37,20 +37,25 @@ interface VitestReport {
 /** @throws Error when there is no report, or not one of Vitest. */
 export async function readVitestReport(path: string): Promise<Report> {
   const report = JSON.parse(await readFile(path, 'utf8')) as VitestReport
-  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    // A file that could not even be loaded has failed, though none of its tests has.
-    if (status === 'failed' && failed.length === 0) return [failure(name, message)]
-    return failed.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages[0]))
-  })
-  const unloaded = failures.length - report.numFailedTests
+  // A file that could not even be loaded has failed, though none of its tests has.
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
   return checked({
     counts: {
       passed: report.numPassedTests,
-      failed: report.numFailedTests + Math.max(0, unloaded),
+      failed: report.numFailedTests + unloaded.length,
       skipped: report.numPendingTests + report.numTodoTests,
     },
-    failures,
+    failures: [
+      ...unloaded.map(({ name, message }) => failure(name, message)),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter((test) => test.status === 'failed')
+          .map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages[0])),
+      ),
+    ],
   })
 }
 

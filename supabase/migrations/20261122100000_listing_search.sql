@@ -334,13 +334,18 @@ declare
       else ' and (created_at, id) %1$s (%3$L::timestamptz, %4$L::uuid)' end,
     case when descending then '<' else '>' end, p_after_price, p_after_date, p_after_id
   ) end;
+  -- Those that no index knows.
+  other_features constant text[] := array(
+    select feature from unnest(p_features) as feature where public.feature_bits(array[feature]) = 0
+  );
+  looked_at constant text := 'id, search_price, created_at, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits'
+    || case when other_features = '{}' then '' else ', features' end;
   places integer[] := '{}';
   of_places text := '';
-  -- Some condition for all features leads through the whole list, one for each to the features' indexes.
+  -- One condition for all features leads through the whole list, one for each to the features' indexes.
   with_features text := '';
   with_each_feature text := '';
   others text;
-  looked_at text := 'id, search_price, created_at, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits';
   together text := '';
   found uuid[];
   seen integer;
@@ -367,9 +372,7 @@ begin
     );
   end if;
   others := concat(
-    ' and features @> ' || quote_literal(nullif(array(
-      select feature from unnest(p_features) as feature where public.feature_bits(array[feature]) = 0
-    ), '{}')),
+    ' and features @> ' || quote_literal(nullif(other_features, '{}')),
     ' and completion_year = ' || p_completion_year,
     ' and area >= ' || p_min_area,
     ' and area <= ' || p_max_area
@@ -393,9 +396,6 @@ begin
   else
     -- The listings are chosen by what stands in an index, and only those chosen are read.
     others := others || of_type || rooms;
-    if others like '% features @> %' then
-      looked_at := looked_at || ', features';
-    end if;
 
     if by_price and cardinality(places) between 1 and most_merged then
       execute format(

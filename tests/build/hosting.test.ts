@@ -30,7 +30,7 @@ test('Netlify and Cloudflare Pages find the headers and the shell’s rule among
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ])
   expect(assets).toMatch(/^\/assets\/\*\n {2}Cache-Control: .*immutable/)
-  expect(await read(site, '_redirects')).toBe('/* /app.html 200\n')
+  expect(await read(site, '_redirects')).toBe('/assets/* /app.html 404\n/* /app.html 200\n')
 })
 
 test('Vercel is given the same', async () => {
@@ -43,7 +43,7 @@ test('Vercel is given the same', async () => {
       ]),
     ),
   ).toEqual(headers)
-  expect(settings.rewrites).toEqual([{ source: '/(.*)', destination: '/app' }])
+  expect(settings.rewrites).toEqual([{ source: '/((?!assets/).*)', destination: '/app' }])
 })
 
 test('nginx gives the same in each location, since none inherits', async () => {

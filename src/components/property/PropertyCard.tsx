@@ -39,7 +39,7 @@ export function PropertyCard(details: Omit<CardDetailsProps, 'titleId'>) {
               event.preventDefault()
               onOpen(property.id)
             }}
-            className="underline-offset-4 hover:underline"
+            className="inline-block underline-offset-4 hover:underline"
           >
             {property.title}
           </a>

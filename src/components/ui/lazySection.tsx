@@ -59,18 +59,21 @@ export function lazySection<Props extends object>(
           // Without its code, what was rendered ahead can still be read; whoever wants more of it is told.
           if (!element.querySelector(`:scope > :not([${PLACEHOLDER}])`)) return fail(error)
           console.error(error)
-          setBroken(isWanted)
+          if (isWanted) setBroken(true)
         }
       }
       const fetchHere = () => void fetchFor(false)
       const fetchWanted = () => void fetchFor(true)
       element.addEventListener(WANTED, fetchWanted)
+      let stopWatching: (() => void) | undefined
       if (when === 'at once') fetchHere()
-      else void whenCalm().then(fetchHere)
-      const stopWatching = whenNear(element, fetchHere)
+      else {
+        void whenCalm().then(fetchHere)
+        stopWatching = whenNear(element, fetchHere)
+      }
       return () => {
         element.removeEventListener(WANTED, fetchWanted)
-        stopWatching()
+        stopWatching?.()
       }
     }, [])
 
