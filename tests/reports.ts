@@ -7,7 +7,7 @@ export interface Counts {
   skipped: number
 }
 
-/** What a runner reported: how many, and by name what failed, each with the first line of why. */
+/** What a runner reported: how many, and by name what failed, each with the beginning of why. */
 export interface Report {
   counts: Counts
   failures: readonly string[]
@@ -104,8 +104,13 @@ function failuresOf({ suites, specs }: PlaywrightSuite): string[] {
   ]
 }
 
+/** Enough for what was expected and what came instead, which the first line alone seldom says. */
+const LINES_OF_WHY = 14
+
 function failure(where: string, why = ''): string {
-  return `${where}: ${stripVTControlCharacters(why).trim().split('\n')[0]}`
+  const lines = stripVTControlCharacters(why).split('\n')
+  const said = lines.map((line) => line.trimEnd()).filter(Boolean)
+  return [`${where}:`, ...said.slice(0, LINES_OF_WHY)].join('\n    ')
 }
 
 function checked(report: Report): Report {
