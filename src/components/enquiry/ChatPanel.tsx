@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { buttonClasses } from '~/components/ui/Button'
 import { chat } from '~/content/contact'
+import { useCookieBannerHeight } from '~/hooks/cookieBannerHeight'
 import { whatsappLink } from '~/lib/whatsapp'
 
 interface ChatPanelProps {
@@ -15,6 +16,7 @@ export function ChatPanel({ open, onClose, whatsappNumber }: ChatPanelProps) {
   const titleId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
+  const bannerHeight = useCookieBannerHeight()
 
   useEffect(() => {
     if (!open) return
@@ -40,7 +42,8 @@ export function ChatPanel({ open, onClose, whatsappNumber }: ChatPanelProps) {
       aria-labelledby={titleId}
       tabIndex={-1}
       // Shown at once when opened, so that it can take the focus; hidden only when it has faded.
-      className={`fixed bottom-[calc(var(--cookie-banner-height,0px)+1rem)] left-4 z-banner lg:bottom-4 w-[min(22rem,calc(100vw-2rem))] border border-line border-t-4 border-t-apple-deep bg-white shadow-panel duration-200 ${
+      style={{ '--banner': `${bannerHeight}px` } as CSSProperties}
+      className={`fixed bottom-[calc(var(--banner)+1rem)] left-4 z-banner lg:bottom-4 w-[min(22rem,calc(100vw-2rem))] border border-line border-t-4 border-t-apple-deep bg-white shadow-panel duration-200 ${
         open
           ? 'visible translate-y-0 opacity-100 transition-[opacity,translate]'
           : 'invisible translate-y-6 opacity-0 transition-[opacity,translate,visibility]'

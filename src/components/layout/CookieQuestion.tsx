@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '~/components/ui/Button'
 import { Switch } from '~/components/ui/Switch'
 import { cookieBanner, cookiePurposes } from '~/content/cookies'
+import { tellCookieBannerHeight } from '~/hooks/cookieBannerHeight'
 import { type CookieConsent, everything } from '~/lib/consent'
 import { paths } from '~/lib/paths'
 import { consentStore } from '~/services/consent'
@@ -79,21 +80,18 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
 }
 
 /**
- * Tells the style sheet how high the banner is, so that what has the focus is scrolled clear of it and
- * the foot of the page can be scrolled out from under it.
+ * Tells how high the banner is, so that what has the focus is scrolled clear of it and the foot of the page
+ * can be scrolled out from under it.
  */
 function useRoomBelowPage(banner: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = banner.current
     if (!element) return
-    const root = document.documentElement.style
-    const observer = new ResizeObserver(() => {
-      root.setProperty('--cookie-banner-height', `${element.offsetHeight}px`)
-    })
+    const observer = new ResizeObserver(() => tellCookieBannerHeight(element.offsetHeight))
     observer.observe(element)
     return () => {
       observer.disconnect()
-      root.removeProperty('--cookie-banner-height')
+      tellCookieBannerHeight(0)
     }
   }, [banner])
 }
