@@ -9,7 +9,13 @@ export const codeSplitting = {
   groups: [
     {
       name: 'page',
-      test: /\/(usePageMeta|PageMetaContext|useCarousel|CarouselDots|Skeleton|money)\.tsx?$/,
+      test: /\/(usePageMeta|PageMetaContext|useCarousel|CarouselDots|Skeleton)\.tsx?$/,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    {
+      name: 'money',
+      test: /\/(money|thousands)\.ts$/,
       includeDependenciesRecursively: false,
       priority: 2,
     },

@@ -1,5 +1,6 @@
 import { formatDate } from '~/lib/dates'
 import { formatPounds } from '~/lib/money'
+import { groupThousands } from '~/lib/thousands'
 import type { Property } from '~/types/property'
 import { specLabel, typeLabel } from './propertyOptions'
 
@@ -13,8 +14,6 @@ export interface KeyFigure {
 
 /** A label and what stands beside it. */
 export type Particular = readonly [label: string, value: string]
-
-const whole = new Intl.NumberFormat('en-GB')
 
 const FIGURES_IN_SPECS = ['bedrooms', 'bathrooms', 'area', 'parking']
 
@@ -33,7 +32,7 @@ export function keyFigures({ specs, ...property }: Measured): KeyFigure[] {
     .map(([kind, label, figure]) => ({
       kind,
       label,
-      value: kind === 'area' ? `${whole.format(figure)} sq ft` : whole.format(figure),
+      value: kind === 'area' ? `${groupThousands(figure)} sq ft` : groupThousands(figure),
     }))
 }
 

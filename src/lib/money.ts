@@ -1,14 +1,9 @@
 import type { PropertyClass } from '~/types/property'
-
-const pounds = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  maximumFractionDigits: 0,
-})
+import { groupThousands } from './thousands'
 
 /** £1,250,000 */
 export function formatPounds(amount: number): string {
-  return pounds.format(amount)
+  return `£${groupThousands(Math.round(amount))}`
 }
 
 interface Priced {

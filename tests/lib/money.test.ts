@@ -1,10 +1,24 @@
 import { expect, it } from 'vitest'
 import { formatDate } from '~/lib/dates'
 import { formatPounds, formatPrice } from '~/lib/money'
+import { groupThousands } from '~/lib/thousands'
 
 it('writes money as £1,250,000', () => {
   expect(formatPounds(1_250_000)).toBe('£1,250,000')
   expect(formatPounds(0)).toBe('£0')
+})
+
+it('groups thousands as the browser would', () => {
+  const browser = new Intl.NumberFormat('en-GB')
+  for (const amount of [
+    0, 7, 999, 1000, 12_345, 999_999, 1_250_000, 9_876_543_210, 2.5, 1234.567, -4500,
+  ]) {
+    expect(groupThousands(amount)).toBe(browser.format(amount))
+  }
+})
+
+it('rounds pence away', () => {
+  expect(formatPounds(1499.5)).toBe('£1,500')
 })
 
 it.each([

@@ -19,6 +19,7 @@ import { useEntry } from '~/hooks/useEntry'
 import type { ChangeFilters } from '~/hooks/usePropertyFilters'
 import { LOCATION_MAX_LENGTH, parseBand } from '~/lib/filters'
 import { formatPounds } from '~/lib/money'
+import { groupThousands } from '~/lib/thousands'
 import { type PropertyFilters, type SortOrder, sortOrders } from '~/types/property'
 
 const loadAdvanced = () => import('./AdvancedFilters')
@@ -76,7 +77,7 @@ export function SearchBar({ page, filters, onChange: change }: SearchBarProps) {
               bands={floorSpaceBands}
               min={filters.minArea}
               max={filters.maxArea}
-              format={(area) => `${area.toLocaleString('en-GB')} sq ft`}
+              format={(area) => `${groupThousands(area)} sq ft`}
               onChange={(min, max) => change({ minArea: min, maxArea: max })}
             />
           )}
