@@ -1,7 +1,7 @@
 import './fonts.css'
 import './index.css'
 import { QueryClient } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App'
@@ -40,7 +40,7 @@ async function show(container: HTMLElement): Promise<void> {
     }
     // With its code at hand, the page is taken over in one go. Without it, the page says so itself.
     await loadPage(location.pathname).catch(console.error)
-    hydrateRoot(container, app)
+    startTransition(() => void hydrateRoot(container, app))
   } else {
     container.replaceChildren()
     createRoot(container).render(app)
