@@ -10,11 +10,14 @@ import type { HeroSlide } from '~/content/heroes'
 
 const INTERVAL_MS = 5000
 
-/** The photographs are 16:9 and cover the box, which on a high window is wider than it: see the heights below. */
+/**
+ * The photographs are 16:9 and cover the box, which on a high window is wider than it: see the heights below.
+ * On a phone three quarters of that: its pixels are too small to tell, and its network is what one waits for.
+ */
 const sizes = {
-  high: '(max-width: 767px) max(100vw, 93vh), max(100vw, min(150vh, 93rem))',
-  low: '(max-width: 767px) max(100vw, 57vh), max(100vw, min(111vh, 75rem))',
-  upright: 'max(100vw, 52vh)',
+  high: '(max-width: 767px) max(75vw, 70vh), max(100vw, min(150vh, 93rem))',
+  low: '(max-width: 767px) max(75vw, 43vh), max(100vw, min(111vh, 75rem))',
+  upright: 'max(75vw, 40vh)',
 }
 
 interface HeroCarouselProps {

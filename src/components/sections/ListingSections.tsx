@@ -115,7 +115,10 @@ function Package({ title, lead, items, action }: Section<'package'>) {
         <ol className="border-b border-white/25">
           {items.map((item, index) => (
             <li key={item} className="flex items-baseline gap-6 border-t border-white/25 py-4">
-              <span aria-hidden="true" className="figures w-6 shrink-0 font-display text-apple">
+              <span
+                aria-hidden="true"
+                className="figures w-6 shrink-0 font-display font-semibold text-apple"
+              >
                 {index + 1}
               </span>
               <span className="text-lg">{item}</span>
