@@ -1,0 +1,100 @@
+/** What the server has acknowledged, and therefore has to have whenever it is started again. */
+export class Acknowledged {
+  readonly enquiries = new Set<string>()
+  /** Names in the bucket `documents`; each file holds its own name. */
+  readonly files = new Set<string>()
+}
+
+interface Target {
+  url: string
+  publishableKey: string
+  secretKey: string
+}
+
+const ENQUIRIES_TO_A_FILE = 5
+
+/** Writes enquiries, and now and then a file, until the server is gone. */
+export async function writeUntilItEnds(
+  { url, publishableKey, secretKey }: Target,
+  acknowledged: Acknowledged,
+  onAcknowledged: () => void,
+): Promise<void> {
+  for (let count = 0; ; count += 1) {
+    const id = crypto.randomUUID()
+    try {
+      await post(`${url}/rest/v1/rpc/submit_enquiry`, publishableKey, {
+        type: 'application/json',
+        body: JSON.stringify(enquiry(id)),
+      })
+      acknowledged.enquiries.add(id)
+      onAcknowledged()
+      if (count % ENQUIRIES_TO_A_FILE > 0) continue
+      const name = `${id}.pdf`
+      await post(`${url}/storage/v1/object/documents/${name}`, secretKey, {
+        type: 'application/pdf',
+        body: name,
+      })
+      acknowledged.files.add(name)
+    } catch (error) {
+      // fetch's own: the server is gone, and an answer cut off is no acknowledgement.
+      if (error instanceof TypeError) return
+      throw error
+    }
+  }
+}
+
+/** The ids of all enquiries that are stored. */
+export async function storedEnquiries({ url, secretKey }: Target): Promise<Set<string>> {
+  const ids = new Set<string>()
+  for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const response = await fetch(
+      `${url}/rest/v1/enquiries?select=id,request_id&order=id&limit=1000&id=gt.${last}`,
+      { headers: { apikey: secretKey } },
+    )
+    if (!response.ok) throw new Error(`Enquiries cannot be read: ${await response.text()}`)
+    const page = (await response.json()) as { id: string; request_id: string }[]
+    for (const row of page) ids.add(row.request_id)
+    const end = page.at(-1)
+    if (!end || page.length < 1000) return ids
+    last = end.id
+  }
+}
+
+/** Whether the file is stored as it was sent. */
+export async function isStored({ url }: Target, name: string): Promise<boolean> {
+  const file = await fetch(`${url}/storage/v1/object/public/documents/${name}`)
+  return (await file.text()) === name
+}
+
+async function post(
+  address: string,
+  apikey: string,
+  { type, body }: { type: string; body: string },
+): Promise<void> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { apikey, 'content-type': type },
+    body,
+  })
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)
+  await response.arrayBuffer()
+}
+
+function enquiry(id: string) {
+  return {
+    p_request_id: id,
+    p_source: 'contact',
+    p_mailbox: 'sales',
+    p_name: 'Anna Smith',
+    p_email: `${id}@example.com`,
+    p_phone: null,
+    p_message: 'Is it still available?',
+    p_details: {},
+    p_property_id: null,
+    p_consents: [],
+    p_page: '/contact',
+    p_campaign: {},
+    p_honeypot: '',
+    p_seconds_to_fill: 9,
+  }
+}
