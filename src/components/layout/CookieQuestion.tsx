@@ -87,10 +87,17 @@ function useRoomBelowPage(banner: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = banner.current
     if (!element) return
-    const observer = new ResizeObserver(() => tellCookieBannerHeight(element.offsetHeight))
+    let frame = 0
+    // With the next frame: what changes the page's height in this one, after others have been told of theirs,
+    // is an error to Chromium.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => tellCookieBannerHeight(element.offsetHeight))
+    })
     observer.observe(element)
     return () => {
       observer.disconnect()
+      cancelAnimationFrame(frame)
       tellCookieBannerHeight(0)
     }
   }, [banner])
