@@ -8,7 +8,7 @@ import { writeTinySite } from '../support/tinySite.ts'
 
 const ROUNDS = 10
 /** Two first starts, each making all photographs; other tests want the processor too. */
-const TIMEOUT = 300_000
+const TIMEOUT = 600_000
 
 let folder: string
 let url: string
