@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect } from '../fixtures.ts'
 import { test } from './fixtures.ts'
@@ -124,6 +125,18 @@ test('a large file fails before anything is sent', async ({ page, records }) => 
   expect(await rowsOf(records, listing)).toEqual([])
 })
 
+test('a small file of a huge picture fails before anything is sent', async ({ page, records }) => {
+  const listing = await records.makeListing()
+  const manager = await openImages(page, listing)
+  const buffer = blackPng(16_000)
+  expect(buffer.length).toBeLessThan(100_000)
+  await choose(manager, [{ name: 'vast.png', mimeType: 'image/png', buffer }])
+  await expect(manager.getByRole('alert')).toHaveText(
+    'Failed to upload vast.png: the picture has more than 120 megapixels',
+  )
+  expect(await records.filesIn(uploadFolder(listing.title))).toEqual([])
+})
+
 test('a broken file is refused before anything is sent', async ({ page, records }) => {
   const listing = await records.makeListing()
   const manager = await openImages(page, listing)
@@ -135,3 +148,27 @@ test('a broken file is refused before anything is sent', async ({ page, records 
   )
   expect(await records.filesIn(uploadFolder(listing.title))).toEqual([])
 })
+
+/** As wide as it is high, a bit to a pixel: a picture that is nearly nothing until it is decoded. */
+function blackPng(width: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(width, 4)
+  header[8] = 1
+  const rows = deflateSync(Buffer.alloc(width * (1 + width / 8)))
+  return Buffer.concat([
+    Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function pngChunk(name: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), content])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(content.length)
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
+}

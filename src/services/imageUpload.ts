@@ -14,6 +14,8 @@ import { removeFiles } from './storedFiles'
 
 /** What the bucket takes; see the storage migration. */
 const MAX_BYTES = 26_214_400
+/** More decodes for seconds and takes half a gigabyte, on whatever device shows it. */
+const MAX_PIXELS = 120_000_000
 const MAX_FILENAME = 300
 
 /** A file that is stored, whether or not it has its record yet. */
@@ -83,7 +85,11 @@ export async function storeImage(
 async function prepare(file: File): Promise<PreparedImage> {
   try {
     if (file.size > MAX_BYTES) throw new UnreadableImage('the file is larger than 25 MB')
-    return stripMetadata(await read(file, 0, file.size))
+    const image = stripMetadata(await read(file, 0, file.size))
+    if (image.width * image.height > MAX_PIXELS) {
+      throw new UnreadableImage('the picture has more than 120 megapixels')
+    }
+    return image
   } catch (error) {
     if (!(error instanceof UnreadableImage)) throw error
     throw new ServiceError(imageErrors.upload(file.name, error.message), { cause: error })
