@@ -99,9 +99,20 @@ async function send(listing: OrderedListing, ids: readonly string[]): Promise<vo
   } catch (error) {
     throw failure(reasonOf(error), error, ServiceError)
   }
-  if (response.ok) return
-  const answer: unknown = await response.json().catch(() => undefined)
+  const text = await response.text().catch(() => '')
+  const answer = parsed(text)
+  // A page that something in between answered instead, also with 200, is no saved order.
+  if (response.ok && (text === '' || answer !== undefined)) return
   throw failure(reasonOf(answer), answer, response.status === 409 ? ImageGoneError : ServiceError)
+}
+
+/** Undefined for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function failure(reason: string, cause: unknown, Kind: typeof ServiceError): ServiceError {

@@ -115,7 +115,13 @@ async function send(path: string, { bytes, type }: PreparedImage, signal: AbortS
     },
   )
   if (!response.ok) throw new Error(await messageIn(response))
+  // What stands between (a hotel's network, say) answers 200 as well, with a page of its own.
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (!isStored(answer)) throw new TypeError('The answer is not the storage’s.')
 }
+
+const isStored = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'Key' in answer
 
 async function messageIn(response: Response): Promise<string> {
   try {

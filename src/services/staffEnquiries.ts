@@ -182,8 +182,12 @@ export async function countSpamSince(since: Date, signal: AbortSignal): Promise<
     .eq('state', 'spam')
     .gte('received_at', since.toISOString())
     .abortSignal(signal)
-  if (error) throw new ServiceError(enquiryErrors.load, { cause: error })
-  return count ?? 0
+  // An answer without a count is none: some failures come without a body, and are no error to the client.
+  if (error || count === null) {
+    const cause = error ?? new Error('The answer holds no count.')
+    throw new ServiceError(enquiryErrors.load, { cause })
+  }
+  return count
 }
 
 /**

@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import WebSocket from 'ws'
+import { openTestBackend, type TestBackend } from '../../../supabase/tests/support/testBackend.ts'
+import { expectedIn, type ServiceCall } from './calls.ts'
+import { type Fault, type FaultyGate, faults, INTERNALS, openFaultyGate } from './faultyGate.ts'
+import { publicCalls } from './publicCalls.ts'
+import { account, staffCalls } from './staffCalls.ts'
+
+/** Each call to the backend fails in each way, one at a time; what failed is then tried again. */
+
+/** Instead of 15 and 20 seconds, for a backend that says nothing. */
+const PATIENCE_MS = 400
+
+let backend: TestBackend
+let gate: FaultyGate
+let calls: ReadonlyMap<string, ServiceCall>
+let silent = false
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  gate = await openFaultyGate(backend.url)
+  // The client wants one at hand, as every browser has it, and never opens it.
+  vi.stubGlobal('WebSocket', WebSocket)
+  vi.stubEnv('VITE_SUPABASE_URL', gate.url)
+  vi.stubEnv('VITE_SUPABASE_ANON_KEY', backend.publishableKey)
+  const limit = AbortSignal.timeout.bind(AbortSignal)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) =>
+    limit(silent ? PATIENCE_MS : milliseconds),
+  )
+  await backend.createUser({ ...account, staff: true })
+  const { signIn } = await import('~/services/auth')
+  await signIn(account.email, account.password)
+  const all = [...(await publicCalls(backend)), ...(await staffCalls(backend))]
+  calls = new Map(all.map((call) => [call.name, call]))
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  await gate.close()
+  await backend.close()
+})
+
+const logged: unknown[][] = []
+beforeEach(() => {
+  logged.length = 0
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...said) => void logged.push(said))
+  }
+})
+afterEach(() => {
+  silent = false
+})
+
+/** Named here, because what the calls are is only known when the backend is there. */
+const names = [
+  'a page of listings',
+  'featured listings',
+  'a property',
+  'similar properties',
+  'signing in',
+  'who is signed in',
+  'the dashboard',
+  'a search of the dashboard',
+  'the counts of the tabs',
+  'one card',
+  'featuring',
+  'a listing for editing',
+  'a new listing',
+  'an edited listing',
+  'deleting a listing',
+  'finding a property to look into',
+  'looking into a property',
+  'what is still to be optimized',
+  'the photographs of a listing',
+  'an upload',
+  'bringing the listing in step',
+  'an order of photographs',
+  'deleting a photograph',
+  'the photographs to optimize',
+  'the versions of a photograph',
+  'the enquiries',
+  'the enquiries for a file',
+  'an enquiry',
+  'the number of open enquiries',
+  'the number of late spam',
+  'the properties that were enquired about',
+  'the history of an enquiry',
+  'who works here',
+  'a change of state',
+  'a note',
+  'sending again',
+  'what is held about an address',
+  'an erasure',
+  'the record of erasures',
+]
+
+it('leaves out none', () => {
+  expect([...calls.keys()]).toEqual(names)
+})
+
+describe.each(names)('%s', (name) => {
+  it.each(faults)('fails in words by %s, and can be tried again', async (fault) => {
+    const call = calls.get(name)
+    if (!call) throw new Error(`There is no ${name}`)
+    const made = await callsMade(call)
+    expect(made).toBeGreaterThan(0)
+    for (let number = 1; number <= made; number += 1) await failAndTryAgain(call, number, fault)
+  })
+})
+
+async function callsMade(call: ServiceCall): Promise<number> {
+  const attempt = await call.begin()
+  gate.mend()
+  await attempt()
+  expect(logged).toEqual([])
+  return gate.calls()
+}
+
+async function failAndTryAgain(call: ServiceCall, number: number, fault: Fault): Promise<void> {
+  const what = `call ${number} of ${call.name}, ${fault}`
+  const attempt = await call.begin()
+  logged.length = 0
+  gate.breakCall(number, fault)
+  silent = fault === 'silence'
+  const failure = await attempt().then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error }),
+  )
+  silent = false
+  expect(gate.calls(), what).toBeGreaterThanOrEqual(number)
+
+  if ('error' in failure) {
+    const { error } = failure
+    expect(error, what).toMatchObject({ message: expect.any(String), cause: expect.anything() })
+    const { message } = error as Error
+    expect(expectedIn(message, call.says) ? call.says : message, what).toEqual(call.says)
+    if (typeof call.says === 'string') expect(message, what).not.toContain(INTERNALS)
+  } else if (call.verdicts && fault in call.verdicts) {
+    expect(failure.answer, what).toEqual(call.verdicts[fault])
+  } else {
+    // What does no harm may be gone on without, but not without a word.
+    expect(logged.length, `${what} was swallowed`).toBeGreaterThan(0)
+  }
+
+  gate.mend()
+  if ('answer' in failure) return
+  logged.length = 0
+  await expect(attempt(), `${what}, then tried again`).resolves.not.toThrow()
+  expect(logged, `${what}, then tried again`).toEqual([])
+}

@@ -1,0 +1,362 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import type { ListingRef } from '~/types/listing'
+import type { ListingColumns } from '~/types/listingDetails'
+import type { OptimizableImage } from '~/types/optimizer'
+import { anEnquiry } from '../../../supabase/tests/access/anEnquiry.ts'
+import type { TestBackend } from '../../../supabase/tests/support/testBackend.ts'
+import type { ServiceCall } from './calls.ts'
+
+export const account = {
+  email: 'faults@bramleyandgrove.example',
+  password: 'correct horse battery',
+}
+
+const { signal } = new AbortController()
+const title = 'Villa'
+
+const particulars: ListingColumns = {
+  title,
+  description: 'With a garden.',
+  location: 'Richmond, London',
+  property_class: 'sale',
+  type: 'house',
+  status: 'active',
+  featured: false,
+  price: 900_000,
+  price_frequency: null,
+  minimum_term: null,
+  deposit_amount: null,
+  available_from: null,
+  furnished: false,
+  bills_included: false,
+  student_friendly: false,
+  pet_friendly: false,
+  bedrooms: 3,
+  bathrooms: 2,
+  parking_spaces: 0,
+  area: null,
+  completion_year: null,
+  features: [],
+  specs: {},
+  availability: null,
+  rating: null,
+}
+
+/** What the portal asks for and writes, by somebody who is signed in. */
+export async function staffCalls(backend: TestBackend): Promise<readonly ServiceCall[]> {
+  return [
+    ...(await accountCalls()),
+    ...(await listingCalls(backend)),
+    ...(await imageCalls(backend)),
+    ...(await enquiryCalls(backend)),
+  ]
+}
+
+/** Of what needs nothing of its own. */
+const asked = (attempt: () => Promise<unknown>) => () => Promise.resolve(attempt)
+
+async function accountCalls(): Promise<readonly ServiceCall[]> {
+  const auth = await import('~/services/auth')
+  return [
+    {
+      name: 'signing in',
+      begin: asked(() => auth.signIn(account.email, account.password)),
+      says: 'Invalid email or password',
+    },
+    {
+      name: 'who is signed in',
+      begin: asked(() => auth.readAccount()),
+      says: 'The session could not be checked',
+      // A session that the backend does not take is none.
+      verdicts: { '401': undefined },
+    },
+  ]
+}
+
+async function listingCalls(backend: TestBackend): Promise<readonly ServiceCall[]> {
+  const [listings, edits, removal, diagnostics, pending] = await Promise.all([
+    import('~/services/listings'),
+    import('~/services/listingEdits'),
+    import('~/services/listingRemoval'),
+    import('~/services/diagnostics'),
+    import('~/services/pendingListings'),
+  ])
+  const filters = { tab: 'all', sort: 'newest', search: '' } as const
+  const onListing = (attempt: (listing: ListingRef) => Promise<unknown>) => async () => {
+    const listing = await storeListing(backend)
+    return () => attempt(listing)
+  }
+  return [
+    {
+      name: 'the dashboard',
+      begin: asked(() => listings.fetchOverviews(filters, undefined, signal)),
+      says: 'Failed to load properties',
+    },
+    {
+      name: 'a search of the dashboard',
+      begin: asked(() =>
+        listings.fetchOverviews({ ...filters, search: 'villa' }, undefined, signal),
+      ),
+      says: 'Failed to load properties',
+    },
+    {
+      name: 'the counts of the tabs',
+      begin: asked(() => listings.fetchCounts('', signal)),
+      says: 'Failed to load properties',
+    },
+    {
+      name: 'one card',
+      begin: onListing(({ id }) => listings.fetchOverview(id, signal)),
+      says: 'Failed to load properties',
+    },
+    {
+      name: 'featuring',
+      begin: onListing(({ id }) => listings.setFeatured(id, true)),
+      says: 'Failed to update featured status',
+    },
+    {
+      name: 'a listing for editing',
+      begin: onListing(({ id }) => edits.fetchListing(id, signal)),
+      says: 'The property could not be loaded',
+    },
+    {
+      name: 'a new listing',
+      begin: asked(() => edits.createListing(randomUUID(), particulars)),
+      says: 'Failed to save property details',
+    },
+    {
+      name: 'an edited listing',
+      begin: async () => {
+        const { id } = await storeListing(backend)
+        const seen = await edits.fetchListing(id, signal)
+        const values = { ...particulars, price: 950_000 }
+        return () => edits.saveListing(id, values, seen?.updated_at ?? '')
+      },
+      says: 'Failed to save property details',
+    },
+    {
+      name: 'deleting a listing',
+      begin: async () => {
+        const listing = await storeListing(backend)
+        await storeImage(backend, listing)
+        return () => removal.removeListing(listing.id)
+      },
+      says: 'Failed to delete property',
+    },
+    {
+      name: 'finding a property to look into',
+      begin: asked(() => diagnostics.findProperties('villa', signal)),
+      says: 'Failed to load properties',
+    },
+    {
+      name: 'looking into a property',
+      begin: onListing(({ id }) => diagnostics.fetchDiagnosis(id, signal)),
+      says: 'Failed to load properties',
+    },
+    {
+      name: 'what is still to be optimized',
+      begin: asked(() => pending.fetchPendingListings(signal)),
+      says: 'Failed to check images',
+    },
+  ]
+}
+
+async function imageCalls(backend: TestBackend): Promise<readonly ServiceCall[]> {
+  const [images, upload, order, optimizer, versions] = await Promise.all([
+    import('~/services/listingImages'),
+    import('~/services/imageUpload'),
+    import('~/services/imageOrder'),
+    import('~/services/imageOptimizer'),
+    import('~/services/storeVersions'),
+  ])
+  const photo = new Uint8Array(
+    await sharp({ create: { width: 30, height: 20, channels: 3, background: '#345' } })
+      .jpeg()
+      .toBuffer(),
+  )
+  const onImage =
+    (attempt: (listing: ListingRef, image: OptimizableImage) => Promise<unknown>) => async () => {
+      const listing = await storeListing(backend)
+      const image = await storeImage(backend, listing)
+      return () => attempt(listing, image)
+    }
+  return [
+    {
+      name: 'the photographs of a listing',
+      begin: onImage((listing) =>
+        images.fetchListingImages(listing, 'Failed to process image updates', signal),
+      ),
+      says: 'Failed to process image updates',
+    },
+    {
+      name: 'an upload',
+      begin: async () => {
+        const listing = await storeListing(backend)
+        const place = { stamp: Date.now(), index: nextIndex(), displayOrder: 1000 }
+        const file = new File([photo], 'front.jpg', { type: 'image/jpeg' })
+        return () => upload.uploadImage(listing, file, place, signal, () => undefined)
+      },
+      says: { beginning: 'Failed to ' },
+    },
+    {
+      name: 'bringing the listing in step',
+      begin: onImage((listing) => upload.synchroniseListing(listing)),
+      says: 'It only warns.',
+    },
+    {
+      name: 'an order of photographs',
+      begin: onImage((listing, { id }) => order.saveImageOrder(listing, [id])),
+      says: 'Failed to save image order. Please try again.',
+    },
+    {
+      name: 'deleting a photograph',
+      begin: onImage((listing, { id }) => images.deleteImage(listing, id)),
+      says: 'Failed to delete image',
+    },
+    {
+      name: 'the photographs to optimize',
+      begin: onImage((listing) => optimizer.fetchOptimizableImages(listing, signal)),
+      says: { beginning: 'Failed to fetch ' },
+    },
+    {
+      name: 'the versions of a photograph',
+      begin: onImage((listing, image) => {
+        const version = () => photo.slice().buffer
+        return versions.storeVersions(listing, image, [image], {
+          small: version(),
+          thumbnail: version(),
+        })
+      }),
+      says: { beginning: 'Failed to ' },
+    },
+  ]
+}
+
+async function enquiryCalls(backend: TestBackend): Promise<readonly ServiceCall[]> {
+  const [enquiries, handling, personal] = await Promise.all([
+    import('~/services/staffEnquiries'),
+    import('~/services/enquiryHandling'),
+    import('~/services/personalData'),
+  ])
+  const filters = { state: undefined, source: undefined, property: undefined, search: '' }
+  const onEnquiry = (attempt: (id: string, email: string) => Promise<unknown>) => async () => {
+    const { id, email } = await storeEnquiry(backend)
+    return () => attempt(id, email)
+  }
+  return [
+    {
+      name: 'the enquiries',
+      begin: asked(() => enquiries.fetchEnquiries(filters, undefined, signal)),
+      says: 'Failed to load enquiries',
+    },
+    {
+      name: 'the enquiries for a file',
+      begin: asked(() => enquiries.fetchWholeEnquiries(filters, undefined, 100, signal)),
+      says: 'Failed to export the enquiries',
+    },
+    {
+      name: 'an enquiry',
+      begin: onEnquiry((id) => enquiries.fetchEnquiry(id, signal)),
+      says: 'Failed to load the enquiry',
+    },
+    {
+      name: 'the number of open enquiries',
+      begin: asked(() => enquiries.countOpenEnquiries(signal)),
+      says: 'Failed to load enquiries',
+    },
+    {
+      name: 'the number of late spam',
+      begin: asked(() => enquiries.countSpamSince(new Date(0), signal)),
+      says: 'Failed to load enquiries',
+    },
+    {
+      name: 'the properties that were enquired about',
+      begin: asked(() => enquiries.fetchEnquiredProperties(signal)),
+      says: 'Failed to load the properties to filter by',
+    },
+    {
+      name: 'the history of an enquiry',
+      begin: onEnquiry((id) => enquiries.fetchEvents(id, signal)),
+      says: 'Failed to load the history',
+    },
+    {
+      name: 'who works here',
+      begin: asked(() => enquiries.fetchStaffEmails(signal)),
+      says: 'Failed to load the history',
+    },
+    {
+      name: 'a change of state',
+      begin: onEnquiry((id) => handling.setEnquiryState(id, 'answered', 'new')),
+      says: 'Failed to change the state',
+    },
+    {
+      name: 'a note',
+      begin: onEnquiry((id) => handling.saveEnquiryNote(id, 'Called back.', '')),
+      says: 'Failed to save the note',
+    },
+    {
+      name: 'sending again',
+      begin: async () => {
+        const { id } = await storeEnquiry(backend)
+        await backend.sql(`update public.enquiries set relay_state = 'failed' where id = $1`, [id])
+        return () => handling.sendEnquiryAgain(id)
+      },
+      says: 'Failed to send the enquiry again',
+    },
+    {
+      name: 'what is held about an address',
+      begin: onEnquiry((_, email) => personal.lookUpHeldData(email)),
+      says: 'Failed to look up the address',
+    },
+    {
+      name: 'an erasure',
+      begin: onEnquiry((_, email) => personal.eraseHeldData({ email, enquiries: [] }, false)),
+      says: 'Failed to erase the personal data',
+    },
+    {
+      name: 'the record of erasures',
+      begin: asked(() => personal.fetchErasures(signal)),
+      says: 'Failed to load the record of erasures',
+    },
+  ]
+}
+
+let made = 0
+const nextIndex = () => {
+  made += 1
+  return made
+}
+
+async function storeListing({ sql }: TestBackend): Promise<ListingRef> {
+  const [row] = await sql<{ id: string }>(
+    `insert into public.properties (title, description, location, type, price)
+    values ($1, 'With a garden.', 'Richmond, London', 'house', 900000) returning id`,
+    [title],
+  )
+  if (!row) throw new Error('The listing was not stored.')
+  return { id: row.id, title, property_class: 'sale' }
+}
+
+async function storeImage({ sql }: TestBackend, { id }: ListingRef): Promise<OptimizableImage> {
+  const url = `faults_20261122/${id}/${nextIndex()}.jpg`
+  const [row] = await sql<{ id: string }>(
+    `insert into public.property_images (property_id, url, filename, size, mime_type, display_order)
+    values ($1, $2, 'front.jpg', 1, 'image/jpeg', 0) returning id`,
+    [id, url],
+  )
+  if (!row) throw new Error('The photograph was not stored.')
+  const none = { small: undefined, thumbnail: undefined, preview: undefined }
+  return { id: row.id, filename: 'front.jpg', url, ...none }
+}
+
+async function storeEnquiry({ anon, sql }: TestBackend): Promise<{ id: string; email: string }> {
+  const enquiry = anEnquiry()
+  const { error } = await anon.rpc('submit_enquiry', enquiry)
+  if (error) throw error
+  const [row] = await sql<{ id: string }>('select id from public.enquiries where request_id = $1', [
+    enquiry.p_request_id,
+  ])
+  if (!row) throw new Error('The enquiry was not stored.')
+  return { id: row.id, email: enquiry.p_email }
+}
