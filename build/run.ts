@@ -4,6 +4,7 @@ import { build, loadEnv } from 'vite'
 import { writeHosting } from './hosting.ts'
 import { prerender } from './prerender.ts'
 import { openRenderer, serverFolder } from './renderer.ts'
+import { expectNoSecrets } from './secrets.ts'
 import { sourcesOf } from './securityHeaders.ts'
 
 /**
@@ -41,3 +42,4 @@ await prerender(await openRenderer(site, siteUrl), {
   log: console.log,
 })
 await writeHosting(site, sourcesOf(setting))
+await expectNoSecrets(site, setting)
