@@ -1,0 +1,146 @@
+import type { ListingRef } from '~/types/listing'
+import type { StoredListing } from '~/types/listingDetails'
+import type { TestBackend } from '../../../supabase/tests/support/testBackend.ts'
+import type { Member } from './member.ts'
+
+/** A listing with photographs, as both members have it before them. */
+export interface Seen {
+  listing: ListingRef
+  particulars: StoredListing
+  images: readonly string[]
+}
+
+/** What one did to it, and whether the screen had to say that it came too late. */
+export type Told = 'done' | 'told'
+
+export interface Action {
+  name: string
+  /** @param turn tells the two members apart where both do the same. */
+  act: (member: Member, seen: Seen, turn: number) => Promise<Told>
+}
+
+const { signal } = new AbortController()
+
+/** A failure in words tells as well. */
+const unlessTold = async (work: Promise<unknown>): Promise<Told> =>
+  work.then(
+    () => 'done' as const,
+    (error: unknown) => {
+      if (error instanceof Error && error.name.endsWith('Error') && 'cause' in error) return 'told'
+      throw error
+    },
+  )
+
+export function actions(photo: Uint8Array<ArrayBuffer>): readonly Action[] {
+  return [
+    {
+      name: 'edit',
+      act: async ({ edits }, { listing, particulars }, turn) => {
+        const { id: _, created_at: __, updated_at, ...values } = particulars
+        const price = 900_001 + turn
+        const outcome = await edits.saveListing(listing.id, { ...values, price }, updated_at)
+        return outcome.kind === 'saved' ? 'done' : 'told'
+      },
+    },
+    {
+      name: 'feature',
+      act: ({ listings }, { listing }) => unlessTold(listings.setFeatured(listing.id, true)),
+    },
+    {
+      name: 'reorder',
+      act: ({ order }, { listing, images }, turn) => {
+        const moved = turn === 0 ? images.toReversed() : [...images.slice(1), ...images.slice(0, 1)]
+        return unlessTold(order.saveImageOrder(listing, moved))
+      },
+    },
+    {
+      name: 'upload',
+      act: async ({ upload }, { listing }, turn) => {
+        const file = new File([photo], 'more.jpg', { type: 'image/jpeg' })
+        const place = { stamp: Date.now() + turn, index: turn, displayOrder: 1000 }
+        const told = await unlessTold(
+          upload.uploadImage(listing, file, place, signal, () => undefined),
+        )
+        if (told === 'done') await upload.synchroniseListing(listing)
+        return told
+      },
+    },
+    {
+      name: 'delete a photograph',
+      act: ({ images: service }, { listing, images }) =>
+        unlessTold(service.deleteImage(listing, images[0] ?? '')),
+    },
+    {
+      name: 'delete the listing',
+      act: async ({ removal }, { listing }) =>
+        (await removal.removeListing(listing.id)) ? 'done' : 'told',
+    },
+  ]
+}
+
+/** Stores a listing with so many photographs, files and all, and shows it to a member. */
+export async function storeSeen(
+  backend: TestBackend,
+  { edits, upload, images }: Member,
+  {
+    title,
+    photographs,
+    photo,
+  }: { title: string; photographs: number; photo: Uint8Array<ArrayBuffer> },
+): Promise<Seen> {
+  const [row] = await backend.sql<{ id: string }>(
+    `insert into public.properties (title, description, location, type, price)
+    values ($1, 'With a garden.', 'Richmond, London', 'house', 900000) returning id`,
+    [title],
+  )
+  if (!row) throw new Error('The listing was not stored.')
+  const listing: ListingRef = { id: row.id, title, property_class: 'sale' }
+  const stamp = Date.now() - 60_000
+  for (let index = 0; index < photographs; index += 1) {
+    const file = new File([photo], `${index}.jpg`, { type: 'image/jpeg' })
+    const place = { stamp, index, displayOrder: index }
+    await upload.uploadImage(listing, file, place, signal, () => undefined)
+  }
+  await upload.synchroniseListing(listing)
+  const particulars = await edits.fetchListing(listing.id, signal)
+  if (!particulars) throw new Error('The listing is not there.')
+  const shown = await images.fetchListingImages(listing, 'Failed', signal)
+  return { listing, particulars, images: shown.map(({ id }) => id) }
+}
+
+interface ImageRow {
+  url: string
+  display_order: number
+}
+
+/** What the database and the files hold of a listing (`folder`: how its files' names begin), where it contradicts itself. */
+export async function contradictions(
+  backend: TestBackend,
+  { listing }: Seen,
+  folder: string,
+): Promise<string[]> {
+  const [row] = await backend.sql<{ image_urls: string[] }>(
+    'select image_urls from public.properties where id = $1',
+    [listing.id],
+  )
+  const images = await backend.sql<ImageRow>(
+    `select url, display_order from public.property_images where property_id = $1
+    order by display_order, created_at, id`,
+    [listing.id],
+  )
+  const stored = await backend.sql<{ name: string }>(
+    `select name from storage.objects where bucket_id = 'property-images' and name like $1`,
+    [`${folder.replaceAll('_', '\\_')}%`],
+  )
+  const files = stored.map(({ name }) => name)
+  const urls = images.map(({ url }) => url)
+  return [
+    ...(!row && urls.length > 0 ? ['photographs without a listing'] : []),
+    ...(row && JSON.stringify(row.image_urls) !== JSON.stringify(urls)
+      ? ['image_urls are not the photographs in their order']
+      : []),
+    ...(new Set(urls).size < urls.length ? ['a photograph twice'] : []),
+    ...urls.filter((url) => !files.includes(url)).map((url) => `${url} has no file`),
+    ...files.filter((file) => !urls.includes(file)).map((file) => `${file} has no photograph`),
+  ]
+}

@@ -1,0 +1,87 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import WebSocket from 'ws'
+import { openTestBackend, type TestBackend } from '../../../supabase/tests/support/testBackend.ts'
+import { type Action, actions, contradictions, storeSeen, type Told } from './atOneListing.ts'
+import { type Member, openMember } from './member.ts'
+
+/** Two members of staff at one listing at once, in every pair of what can be done to it. */
+
+const ROUNDS = 3
+const PHOTOGRAPHS = 3
+
+let backend: TestBackend
+let members: readonly [Member, Member]
+let photo: Uint8Array<ArrayBuffer>
+let rounds = 0
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  vi.stubGlobal('WebSocket', WebSocket)
+  vi.stubEnv('VITE_SUPABASE_URL', backend.url)
+  vi.stubEnv('VITE_SUPABASE_ANON_KEY', backend.publishableKey)
+  photo = new Uint8Array(
+    await sharp({ create: { width: 30, height: 20, channels: 3, background: '#345' } })
+      .jpeg()
+      .toBuffer(),
+  )
+  members = [await openMember(backend, 'one'), await openMember(backend, 'other')]
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  await backend.close()
+})
+
+const named = actions(new Uint8Array())
+const pairs = named.flatMap(({ name }, index) =>
+  named.slice(index).map((other) => [name, other.name] as const),
+)
+
+/** Both do it to a listing of their own; the one that comes second in words begins `first` when turned. */
+async function atOnce(names: readonly [string, string], turned: boolean) {
+  rounds += 1
+  const title = `House ${rounds}`
+  const seen = await storeSeen(backend, members[0], { title, photographs: PHOTOGRAPHS, photo })
+  const all = actions(photo)
+  const begun = names.map((name, turn) => {
+    const action = all.find((each) => each.name === name) as Action
+    return () => action.act(members[turn as 0 | 1], seen, turn)
+  })
+  const order = turned ? begun.toReversed() : begun
+  const told: Told[] = await Promise.all(order.map((act) => act()))
+  const [row] = await backend.sql<{ price: number; featured: boolean }>(
+    'select price, featured from public.properties where id = $1',
+    [seen.listing.id],
+  )
+  return {
+    outcomes: turned ? told.toReversed() : told,
+    row,
+    wrong: await contradictions(backend, seen, `house_${rounds}_`),
+  }
+}
+
+describe.each(pairs)('%s and %s', (...names) => {
+  it('end consistent, and who comes too late is told', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const turned of [false, true]) {
+        const { outcomes, row, wrong } = await atOnce(names, turned)
+        const said = `${names.join(' and ')}: ${outcomes.join(' and ')}`
+        expect(wrong, said).toEqual([])
+        expect(outcomes, said).toContain('done')
+
+        const [one, other] = names
+        const isGone = names.includes('delete the listing')
+        expect(row === undefined, said).toBe(isGone)
+        // The same thing twice can be done once, where doing it takes away what the other has seen.
+        if (one === other && ['edit', 'delete a photograph', 'delete the listing'].includes(one)) {
+          expect(outcomes.toSorted(), said).toEqual(['done', 'told'])
+        }
+        if (one === 'edit' && other === 'edit') {
+          expect(row?.price, said).toBe(900_001 + outcomes.indexOf('done'))
+        }
+        if (names.includes('feature') && !isGone) expect(row?.featured, said).toBe(true)
+      }
+    }
+  })
+})
