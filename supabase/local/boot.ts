@@ -10,6 +10,7 @@ import { startUpkeep } from './upkeep.ts'
 export interface BootOptions {
   dataFolder: string
   demo: { email: string; password: string }
+  hasDemoListings: boolean
   /** Where enquiries are mailed to; without it, to the outbox. */
   formRelayUrl?: string | undefined
   migrationsFolder?: string | undefined
@@ -40,7 +41,9 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
     })
     backend = opened
     await ensureDemoAccount(opened, options.demo)
-    if (!(await hasListings(opened.service))) await seedDemoData(opened.service, options.log)
+    if (options.hasDemoListings && !(await hasListings(opened.service))) {
+      await seedDemoData(opened.service, options.log)
+    }
     for (const name of await uploadDocuments(opened.service)) options.log(`Stored ${name}.`)
     await folder.finishFirstStart()
     const stopUpkeep = await startUpkeep(opened, {

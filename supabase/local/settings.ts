@@ -12,6 +12,8 @@ export interface Settings {
   port: number
   dataFolder: string
   demo: { email: string; password: string }
+  /** False for a backend that something is restored into. */
+  hasDemoListings: boolean
   portalPath: string
   /** Where the worker mails enquiries that the browser could not; without it, to the outbox. */
   formRelayUrl: string | undefined
@@ -42,6 +44,7 @@ export function readSettings(mode: 'development' | 'production'): Settings {
       email: text('DEMO_ADMIN_EMAIL', DEMO.email),
       password: text('DEMO_ADMIN_PASSWORD', DEMO.password),
     },
+    hasDemoListings: text('DEMO_LISTINGS', 'all') !== 'none',
     portalPath: `/management-portal/${readPortalId(raw)}`,
     formRelayUrl: readRelayUrl(raw),
     siteUrl: raw.VITE_SITE_URL?.trim() || undefined,

@@ -72,6 +72,7 @@ test('a first start that fails leaves nothing behind', async () => {
   const booting = bootBackend({
     dataFolder,
     migrationsFolder,
+    hasDemoListings: true,
     demo: { email: 'demo@example.com', password: 'correct horse battery' },
     log: () => {},
     onBroken: () => {},

@@ -36,7 +36,7 @@ export function actions(photo: Uint8Array<ArrayBuffer>): readonly Action[] {
     {
       name: 'edit',
       act: async ({ edits }, { listing, particulars }, turn) => {
-        const { id: _, created_at: __, updated_at, ...values } = particulars
+        const { id: _id, created_at: _created, updated_at, ...values } = particulars
         const price = 900_001 + turn
         const outcome = await edits.saveListing(listing.id, { ...values, price }, updated_at)
         return outcome.kind === 'saved' ? 'done' : 'told'

@@ -1,0 +1,116 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { batchesUnder } from '../seed/batches.ts'
+import { checkArchive, entriesOf } from './archive.ts'
+import { MANIFEST } from './manifest.ts'
+import { type BackedUpTable, BUCKETS, TABLES } from './tables.ts'
+
+/** What the embedded backend takes in one call. */
+const BYTES_A_CALL = 60_000
+const MOST_ROWS_A_CALL = 200
+
+type Row = Record<string, unknown>
+
+export interface RestoreReport {
+  rows: number
+  files: number
+  /** How often it is no longer said who did something: that account is not in this project. */
+  withoutAccount: number
+}
+
+/**
+ * Puts back what a backup holds. The client needs the secret key.
+ * @throws DamagedBackup before anything is written; Error when the backend already holds something, or
+ * cannot be written to: then what was written until there stays.
+ */
+export async function restore(
+  client: SupabaseClient,
+  path: string,
+  log: (line: string) => void,
+): Promise<RestoreReport> {
+  const manifest = await checkArchive(path)
+  await expectEmpty(client)
+  const types = new Map(manifest.entries.map(({ name, type }) => [name, type]))
+  const accounts = await knownAccounts(client)
+  const report: RestoreReport = { rows: 0, files: 0, withoutAccount: 0 }
+
+  for await (const { name, content } of entriesOf(path)) {
+    if (name === MANIFEST) continue
+    const [kind, place = '', ...rest] = name.split('/')
+    if (kind === 'rows') {
+      const table = TABLES.find((each) => each.name === place)
+      if (!table) throw new Error(`There is no table ${place} here.`)
+      const rows = JSON.parse(content.toString()) as Row[]
+      report.withoutAccount += await insert(client, table, rows, accounts)
+      report.rows += rows.length
+      log(`${report.rows} rows`)
+    } else {
+      await store(client, place, rest.join('/'), content, types.get(name))
+      report.files += 1
+      if (report.files % 100 === 0) log(`${report.files} files`)
+    }
+  }
+  return report
+}
+
+/** A backup is no way to mix two sites. */
+async function expectEmpty(client: SupabaseClient): Promise<void> {
+  for (const { name, key } of TABLES) {
+    const { data, error } = await client.from(name).select(key).limit(1)
+    if (error) throw new Error(`Cannot read ${name}: ${error.message}`, { cause: error })
+    if (data.length > 0)
+      throw new Error(`${name} holds rows already; only an empty one is restored.`)
+  }
+  // The documents are there from the first start; a backup's take their place.
+  const { data, error } = await client.storage.from(BUCKETS[0]).list('', { limit: 1 })
+  if (error) throw new Error(`Cannot list the stored files: ${error.message}`, { cause: error })
+  if (data.length > 0)
+    throw new Error(`${BUCKETS[0]} holds files already; only an empty one is restored.`)
+}
+
+async function knownAccounts(client: SupabaseClient): Promise<ReadonlySet<unknown>> {
+  const { data, error } = await client.from('staff').select('user_id')
+  if (error) throw new Error(`Cannot read staff: ${error.message}`, { cause: error })
+  return new Set(data.map(({ user_id }) => user_id))
+}
+
+/** Answers how many accounts were left out. */
+async function insert(
+  client: SupabaseClient,
+  { name, generated, accounts }: BackedUpTable,
+  rows: readonly Row[],
+  known: ReadonlySet<unknown>,
+): Promise<number> {
+  let leftOut = 0
+  const restored = rows.map((row) => {
+    const entries = Object.entries(row).filter(([column]) => !generated.includes(column))
+    return Object.fromEntries(
+      entries.map(([column, value]) => {
+        if (!accounts.includes(column) || value === null || known.has(value)) return [column, value]
+        leftOut += 1
+        return [column, null]
+      }),
+    )
+  })
+  for (const batch of batchesUnder(BYTES_A_CALL, restored)) {
+    for (let start = 0; start < batch.length; start += MOST_ROWS_A_CALL) {
+      const { error } = await client.from(name).insert(batch.slice(start, start + MOST_ROWS_A_CALL))
+      if (error) throw new Error(`Cannot write ${name}: ${error.message}`, { cause: error })
+    }
+  }
+  return leftOut
+}
+
+async function store(
+  client: SupabaseClient,
+  bucket: string,
+  path: string,
+  content: Buffer,
+  type: string | undefined,
+): Promise<void> {
+  const { error } = await client.storage.from(bucket).upload(path, content, {
+    cacheControl: '3600',
+    upsert: true,
+    ...(type && { contentType: type }),
+  })
+  if (error) throw new Error(`Cannot store ${bucket}/${path}: ${error.message}`, { cause: error })
+}

@@ -1,0 +1,32 @@
+export interface BackedUpTable {
+  name: string
+  key: string
+  /** What the database works out of other columns, and lets nobody write. */
+  generated: readonly string[]
+  /** Columns that name a member of staff: their accounts are the project's, and not in a backup. */
+  accounts: readonly string[]
+}
+
+const listed = (
+  name: string,
+  { generated = [], accounts = [] }: Partial<Pick<BackedUpTable, 'generated' | 'accounts'>> = {},
+): BackedUpTable => ({ name, key: 'id', generated, accounts })
+
+/** Every table that holds something of its own, in an order in which each refers to earlier ones alone. */
+export const TABLES: readonly BackedUpTable[] = [
+  listed('properties', { generated: ['search_price', 'feature_bits', 'place_id'] }),
+  listed('property_images'),
+  listed('small_images'),
+  listed('thumbnails'),
+  listed('enquiries', { generated: ['is_open'], accounts: ['handled_by'] }),
+  listed('enquiry_events', { accounts: ['done_by'] }),
+  listed('erasures', { accounts: ['done_by'] }),
+]
+
+/** Made anew from the others, or about accounts. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  places: 'the distinct locations of the listings, kept by a trigger',
+  staff: 'who may enter the portal, by accounts that a backup cannot take along',
+}
+
+export const BUCKETS = ['property-images', 'documents'] as const

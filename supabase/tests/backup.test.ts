@@ -1,0 +1,269 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { checkArchive, openArchive } from '../backup/archive.ts'
+import { backup } from '../backup/backup.ts'
+import { restore } from '../backup/restore.ts'
+import { BUCKETS, LEFT_OUT, TABLES } from '../backup/tables.ts'
+import { listFiles } from '../sweep/listFiles.ts'
+import { anEnquiry } from './access/anEnquiry.ts'
+import { freePort, runProgram } from './support/program.ts'
+import { openTestBackend, type TestBackend } from './support/testBackend.ts'
+import { writeTinySite } from './support/tinySite.ts'
+
+const LISTINGS = 30
+const quiet = () => undefined
+
+let source: TestBackend
+let folder: string
+let archive: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bg-backup-'))
+  archive = join(folder, 'whole.tar')
+  source = await openTestBackend()
+  await fill(source)
+  await backup(connect(source), archive, quiet)
+})
+afterAll(async () => {
+  await source.close()
+  await rm(folder, { recursive: true })
+})
+
+/** As the programs go: over HTTP, through the gate, with the secret key. */
+function connect({ url, secretKey }: TestBackend): SupabaseClient {
+  return createClient(url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket as never },
+  })
+}
+
+/** Something of everything, and more than one call brings of the photographs. */
+async function fill(backend: TestBackend): Promise<void> {
+  const { sql, anon, createUser, signIn } = backend
+  const client = connect(backend)
+  await sql(`
+    insert into public.properties
+      (title, description, location, type, price, features, specs, created_at, updated_at)
+    select 'House ' || n, 'It’s a house.', 'Kew, London', 'house', 500000 + n, array['garden'],
+      '{"lift": true}', timestamptz '2026-01-01' + n * interval '1 day', '2026-06-01'
+    from generate_series(1, ${LISTINGS}) as n`)
+  await sql(`
+    insert into public.property_images (property_id, url, filename, size, mime_type, display_order)
+    select id, 'house/' || id || '_' || n || '.jpg', n || '.jpg', 1, 'image/jpeg', n
+    from public.properties, generate_series(0, 19) as n`)
+  await sql(`
+    insert into public.small_images (property_image_id, property_id, url, filename, size, mime_type)
+    select id, property_id, url || '_small.jpg', filename, 1, 'image/jpeg'
+    from public.property_images where display_order < 2`)
+  await sql(`
+    insert into public.thumbnails (property_image_id, property_id, url, filename, size, mime_type)
+    select id, property_id, url || '_thumb.jpg', filename, 1, 'image/jpeg'
+    from public.property_images where display_order < 2`)
+  for (const [bucket, path, type] of [
+    ['property-images', 'house/front.jpg', 'image/jpeg'],
+    ['property-images', 'house/small_images/front_small.jpg', 'image/jpeg'],
+    ['documents', 'fees.pdf', 'application/pdf'],
+  ] as const) {
+    const content = Buffer.from(`${path} ${'x'.repeat(100_000)}`)
+    const { error } = await client.storage.from(bucket).upload(path, content, { contentType: type })
+    if (error) throw error
+  }
+  const account = { email: 'staff@bramleyandgrove.example', password: randomUUID(), staff: true }
+  await createUser(account)
+  const staff = await signIn(account.email, account.password)
+  for (const state of ['answered', 'spam']) {
+    const enquiry = anEnquiry()
+    await anon.rpc('submit_enquiry', enquiry)
+    await staff.from('enquiries').update({ state }).eq('request_id', enquiry.p_request_id)
+  }
+  await sql(`insert into public.erasures (enquiries_erased, reason) values (3, 'retention')`)
+}
+
+/** All that a backend holds: rows with what the database works out of them, and files by their hashes. */
+async function contentsOf({ sql, url }: TestBackend, client: SupabaseClient) {
+  const rows: Record<string, unknown> = {}
+  for (const { name, key, accounts } of TABLES) {
+    // The number of a place is its own in each database.
+    const found = await sql<Record<string, unknown>>(
+      `select to_jsonb(t) - $1::text[] as row from public.${name} as t order by ${key}`,
+      [['place_id', ...accounts]],
+    )
+    rows[name] = found.map(({ row }) => row)
+  }
+  const files: Record<string, string> = {}
+  for (const bucket of BUCKETS) {
+    for (const { path } of await listFiles(client.storage.from(bucket))) {
+      const answer = await fetch(`${url}/storage/v1/object/public/${bucket}/${path}`)
+      const hash = createHash('sha256').update(Buffer.from(await answer.arrayBuffer()))
+      files[`${bucket}/${path}`] = `${answer.headers.get('content-type')} ${hash.digest('hex')}`
+    }
+  }
+  return { rows, files }
+}
+
+describe('what is backed up', () => {
+  test('is every table of ours, but for those that are left out for a reason', async () => {
+    const tables = await source.sql<{ name: string }>(
+      `select relname as name from pg_catalog.pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`,
+    )
+    const known = [...TABLES.map(({ name }) => name), ...Object.keys(LEFT_OUT)]
+    expect(tables.map(({ name }) => name)).toEqual(known.toSorted())
+  })
+
+  test('is each column that can be written', async () => {
+    const generated = await source.sql<{ column: string }>(
+      `select relname || '.' || attname as column
+      from pg_catalog.pg_attribute join pg_catalog.pg_class as class on class.oid = attrelid
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and attnum > 0 and (attgenerated <> '' or attidentity = 'a') order by 1`,
+    )
+    const left = TABLES.flatMap(({ name, generated: columns }) =>
+      columns.map((column) => `${name}.${column}`),
+    )
+    const itself = ['places.id', 'properties.place_id']
+    expect(
+      generated.map(({ column }) => column).filter((column) => !itself.includes(column)),
+    ).toEqual(left.filter((column) => !itself.includes(column)).toSorted())
+  })
+})
+
+describe('a restore', () => {
+  let target: TestBackend
+  beforeEach(async () => {
+    target = await openTestBackend()
+    return () => target.close()
+  })
+
+  test('into an empty backend gives back the same rows and files', async () => {
+    const client = connect(target)
+    const report = await restore(client, archive, quiet)
+    const [before, after] = [
+      await contentsOf(source, connect(source)),
+      await contentsOf(target, client),
+    ]
+    expect(after).toEqual(before)
+    expect(Object.keys(after.files)).toHaveLength(3)
+    expect(after.rows).toMatchObject({ properties: { length: LISTINGS }, enquiries: { length: 2 } })
+    // The member of staff who answered has no account there.
+    expect(report).toMatchObject({ files: 3, withoutAccount: 4 })
+    const found = await target.anon.rpc('search_listings', { p_class: 'sale', p_location: 'Kew' })
+    expect(found.data.listings).toHaveLength(24)
+  })
+
+  test('is refused where there is something already, and changes nothing', async () => {
+    await target.sql(
+      `insert into public.properties (title, description, location, type, price)
+      values ('Mine', 'Mine.', 'Kew, London', 'house', 1)`,
+    )
+    await expect(restore(connect(target), archive, quiet)).rejects.toThrow(
+      'properties holds rows already',
+    )
+    expect(await target.sql('select title from public.properties')).toEqual([{ title: 'Mine' }])
+  })
+
+  const whole = () => readFile(archive)
+  test.each<[string, () => Promise<Buffer>, string]>([
+    [
+      'cut in the middle',
+      async () => (await whole()).subarray(0, 200_000),
+      'It ends in the middle',
+    ],
+    [
+      'cut between two entries',
+      async () => beforeManifest(await whole()),
+      'It has no table of contents',
+    ],
+    ['changed', async () => changed(await whole()), 'is not what was put into it'],
+    ['no backup', async () => Buffer.from('<!doctype html>'.repeat(100)), 'or is no backup'],
+    ['empty', async () => Buffer.alloc(0), 'It has no table of contents'],
+  ])('of one that is %s is refused before anything is written', async (_, damaged, says) => {
+    const path = join(folder, `${randomUUID()}.tar`)
+    await writeFile(path, await damaged())
+    await expect(restore(connect(target), path, quiet)).rejects.toMatchObject({
+      name: 'DamagedBackup',
+      message: expect.stringContaining(says),
+    })
+    expect(await target.sql('select from public.properties')).toEqual([])
+  })
+})
+
+/** A header of 512 bytes begins with the entry's name. */
+const beforeManifest = (tar: Buffer): Buffer => tar.subarray(0, tar.lastIndexOf('manifest.json\0'))
+
+function changed(tar: Buffer): Buffer {
+  const copy = Buffer.from(tar)
+  copy.write('palace', copy.indexOf('a house.'))
+  return copy
+}
+
+describe('a backup that fails', () => {
+  test('leaves nothing behind', async () => {
+    const failing: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init)
+      return String(input instanceof Request ? input.url : input).includes('fees.pdf')
+        ? new Response('{"message":"out of order"}', { status: 500 })
+        : response
+    }
+    const before = await readdir(folder)
+    await expect(
+      backup(connect(source), join(folder, 'failed.tar'), quiet, failing),
+    ).rejects.toThrow('Cannot read documents/fees.pdf')
+    expect(await readdir(folder)).toEqual(before)
+  })
+
+  test('has another name until it is whole', async () => {
+    const path = join(folder, 'killed.tar')
+    const unfinished = await openArchive(path)
+    await unfinished.add('rows/properties/000001.json', Buffer.from('[]'))
+    expect(await readdir(folder)).toContain('killed.tar.partial')
+    await expect(readFile(path)).rejects.toMatchObject({ code: 'ENOENT' })
+    await unfinished.abandon()
+  })
+
+  test('says so when it cannot be written', async () => {
+    const nowhere = join(folder, 'no', 'such', 'folder', 'x.tar')
+    await expect(backup(connect(source), nowhere, quiet)).rejects.toThrow('ENOENT')
+  })
+})
+
+/** Six programs, one after the other, beside other tests. */
+const PROGRAMS_MS = 300_000
+
+test(
+  'the programs restore into a server without demo listings, and back it up',
+  async () => {
+    const data = join(folder, 'data')
+    const PORT = String(await freePort())
+    const env = { HOST: '127.0.0.1', PORT, LOCAL_DATA_DIR: data, DEMO_LISTINGS: 'none' }
+    const server = runProgram('serve', [await writeTinySite(folder)], env)
+    try {
+      await server.says(/Demo account/)
+      expect(server.output()).not.toMatch(/^Storing/m)
+
+      const restored = runProgram('restore', [archive], env)
+      expect([await restored.exited, restored.errors()]).toEqual([0, ''])
+      expect(restored.output()).toMatch(/rows and 3 files restored/)
+      const again = runProgram('restore', [archive], env)
+      expect(await again.exited).toBe(1)
+      expect(again.errors()).toContain('holds rows already')
+
+      const copy = join(folder, 'copy.tar')
+      const copied = runProgram('backup', [copy], env)
+      expect([await copied.exited, copied.errors()]).toEqual([0, ''])
+      const [first, second] = [await checkArchive(archive), await checkArchive(copy)]
+      expect(second.rows).toEqual(first.rows)
+      const overwriting = runProgram('backup', [copy], env)
+      expect(await overwriting.exited).toBe(1)
+      expect(overwriting.errors()).toContain('is there already')
+    } finally {
+      await server.kill('SIGTERM')
+    }
+  },
+  PROGRAMS_MS,
+)
