@@ -26,6 +26,28 @@ test('what is rendered ahead can be read and pressed before its code is there', 
   await expect(shown(page).nth(2)).toHaveAttribute('aria-current', 'true')
 })
 
+for (const { name, correct, corrected } of [
+  { name: 'corrected', correct: ['End', 'ArrowLeft', 'Backspace'], corrected: 'Ad|a' },
+  { name: 'cleared', correct: ['ControlOrMeta+A', 'Delete'], corrected: '|' },
+]) {
+  test(`an entry that is being ${name} when the code comes is not taken back`, async ({ page }) => {
+    const deliver = await hold(page, '**/assets/ContactForm-*.js')
+    await page.goto('/contact')
+    const entry = page.getByLabel('First name')
+    await entry.fill('Adda')
+    await page.getByLabel('Last name').fill('Byron')
+    await entry.focus()
+    for (const key of correct) await page.keyboard.press(key)
+
+    deliver()
+    await expect(page.locator('[data-waiting] form')).toHaveCount(0)
+    await expect(entry).toHaveValue(corrected.replace('|', ''))
+    await page.keyboard.type('|')
+    await expect(entry).toHaveValue(corrected)
+    await expect(page.getByLabel('Last name')).toHaveValue('Byron')
+  })
+}
+
 /** Without the reload that follows a deployment. */
 async function cutOff(page: Page, code: string): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('bng_reloaded_at', String(Date.now())))

@@ -6,6 +6,14 @@ export interface HeldInput {
   checked?: boolean
 }
 
+/** Adds what was done. Of what is typed into one field in one go, only how it stands counts. */
+export function addInput(inputs: HeldInput[], next: HeldInput): void {
+  const last = inputs.at(-1)
+  const goesOn = next.type === 'change' && last?.type === 'change' && last.target === next.target
+  if (goesOn) inputs.pop()
+  inputs.push(next)
+}
+
 /** Does it now: nothing is lost. */
 export function replay(inputs: readonly HeldInput[]): void {
   for (const { type, target, value, checked } of inputs) {
@@ -20,9 +28,12 @@ function tick(box: HTMLInputElement, checked: boolean): void {
   if (box.checked !== checked) box.click()
 }
 
-/** React takes a value for new only if it did not see it set: it watches the element's own property. */
+/** React takes a value for new only if it differs from the one it saw set: it watches the element's own property. */
 function enter(field: HTMLInputElement, value: string): void {
-  field.value = ''
+  const { selectionStart, selectionEnd } = field
+  field.value = value === '' ? ' ' : ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  // Somebody may be in the midst of it. Fields without a text have no selection.
+  if (typeof selectionStart === 'number') field.setSelectionRange(selectionStart, selectionEnd)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }

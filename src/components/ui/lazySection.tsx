@@ -7,14 +7,13 @@ import {
   type RefObject,
   Suspense,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import { BrokenPart } from './BrokenPart'
 import { ErrorBoundary } from './ErrorBoundary'
-import { catchUp, endWait, WANTED, waiting } from './waitingPlace'
+import { endWait, WANTED, waiting } from './waitingPlace'
 import { whenCalm } from './whenCalm'
 import { whenNear } from './whenNear'
 
@@ -103,11 +102,8 @@ export function lazySection<Props extends object>(
 
 /** Beside the section, so it is drawn or hydrated with it. */
 function Arrival({ place }: { place: RefObject<HTMLElement | null> }) {
-  useLayoutEffect(() => {
-    if (place.current) endWait(place.current)
-  }, [place])
   useEffect(() => {
-    if (place.current) catchUp(place.current)
+    if (place.current) endWait(place.current)
   }, [place])
   return null
 }

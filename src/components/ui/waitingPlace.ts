@@ -1,4 +1,4 @@
-import { type HeldInput, replay } from './heldInput'
+import { addInput, type HeldInput, replay } from './heldInput'
 
 /** Marks a place whose content was rendered ahead and has no code yet. */
 const MARK = 'data-waiting'
@@ -26,9 +26,10 @@ function hold(event: Event): void {
   if (!target || !place) return
   // React is not to answer as well, should the code be there before the event has reached it.
   event.stopPropagation()
-  if (event.type !== 'change') event.preventDefault()
+  const isEntry = event.type === 'input' || event.type === 'change'
+  if (!isEntry) event.preventDefault()
   const inputs = held.get(place) ?? []
-  inputs.push({ type: event.type, target, ...stateOf(target) })
+  addInput(inputs, { type: isEntry ? 'change' : event.type, target, ...stateOf(target) })
   held.set(place, inputs)
   place.dispatchEvent(new Event(WANTED))
 }
@@ -44,16 +45,13 @@ function stateOf(target: HTMLElement): Pick<HeldInput, 'value' | 'checked'> {
 }
 
 if (!import.meta.env.SSR) {
-  for (const type of ['click', 'submit', 'change']) document.addEventListener(type, hold, true)
+  for (const type of ['click', 'submit', 'input', 'change'])
+    document.addEventListener(type, hold, true)
 }
 
-/** The code of this place is there and answers from now on. */
+/** The code of this place is there: does what was done in it meanwhile, and leaves to React what comes now. */
 export function endWait(place: Element): void {
   place.removeAttribute(MARK)
-}
-
-/** Does what was done in this place while it waited. */
-export function catchUp(place: Element): void {
   const inputs = held.get(place) ?? []
   held.delete(place)
   replay(inputs)
