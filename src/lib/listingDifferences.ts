@@ -1,6 +1,6 @@
 import type { ListingColumns } from '~/types/listingDetails'
 
-const columns = [
+export const listingColumns = [
   'property_class',
   'type',
   'status',
@@ -27,7 +27,7 @@ const columns = [
   'rating',
 ] as const satisfies readonly (keyof ListingColumns)[]
 
-export type ListingColumn = (typeof columns)[number]
+export type ListingColumn = (typeof listingColumns)[number]
 
 export interface Difference {
   /** A column, or a key of specs. */
@@ -50,7 +50,7 @@ export function differencesOf(
 ): Difference[] {
   const specs = [...new Set([...Object.keys(theirs.specs), ...Object.keys(yours.specs)])]
   const compared = [
-    ...columns.map((column) => ({
+    ...listingColumns.map((column) => ({
       field: { column },
       seen: seen?.[column],
       theirs: theirs[column],

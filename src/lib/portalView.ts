@@ -1,6 +1,7 @@
-export type PortalView = 'properties' | 'enquiries'
+const portalViews = ['properties', 'enquiries', 'activity'] as const
+export type PortalView = (typeof portalViews)[number]
 
 /** Which part of the portal an address opens. */
 export function parsePortalView(params: URLSearchParams): PortalView {
-  return params.get('view') === 'enquiries' ? 'enquiries' : 'properties'
+  return portalViews.find((view) => view === params.get('view')) ?? 'properties'
 }

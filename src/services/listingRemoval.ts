@@ -1,21 +1,10 @@
+import { activityErrors } from '~/content/portal/activity'
 import { dashboardErrors } from '~/content/portal/dashboard'
-import { ServiceError, unwrap } from './errors'
+import { hasCode, NOT_FOUND, ServiceError, unwrap } from './errors'
 import { staff } from './staffClient'
-import { removeFiles } from './storedFiles'
 
-/** The paths of every stored file of a listing: originals, small images and thumbnails. */
-async function filesOf(id: string): Promise<string[]> {
-  const tables = ['property_images', 'small_images', 'thumbnails'] as const
-  const found = await Promise.all(
-    tables.map((table) =>
-      unwrap(
-        staff.from(table).select('url').eq('property_id', id).retry(false),
-        dashboardErrors.delete,
-      ),
-    ),
-  )
-  return found.flat().map(({ url }) => url)
-}
+/** Our functions' code for something that is there already. */
+const CONFLICT = 'PT409'
 
 /** Whoever may not delete gets the same answer as for a listing that is gone: none was deleted. */
 async function expectGone(id: string): Promise<void> {
@@ -31,18 +20,27 @@ async function expectGone(id: string): Promise<void> {
 }
 
 /**
- * Deletes a listing with its photographs, then their files; a file that stays behind is logged and left to
- * the sweep (staff-side §8). Answers false if somebody else had deleted it already.
+ * Deletes a listing with its photographs. The database keeps what they were for 30 days, and the sweep leaves
+ * their files alone meanwhile. Answers false if somebody else had deleted it already.
  * @throws ServiceError 'Failed to delete property'; then everything is still there.
  */
 export async function removeListing(id: string): Promise<boolean> {
-  // Before the rows go, since nothing else knows the files.
-  const files = await filesOf(id)
   const deleted = await unwrap(
     staff.from('properties').delete().eq('id', id).select('id'),
     dashboardErrors.delete,
   )
   if (deleted.length === 0) await expectGone(id)
-  await removeFiles(files)
   return deleted.length > 0
+}
+
+/**
+ * Brings a deleted listing back with its photographs and its enquiries. Answers false where there is none
+ * to bring back: somebody else has done it, or its 30 days are over.
+ * @throws ServiceError 'Failed to restore property'; then it can be tried again.
+ */
+export async function restoreListing(id: string): Promise<boolean> {
+  const { error } = await staff.rpc('restore_listing', { p_id: id })
+  if (!error) return true
+  if (hasCode(error, NOT_FOUND) || hasCode(error, CONFLICT)) return false
+  throw new ServiceError(activityErrors.restore, { cause: error })
 }

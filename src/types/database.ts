@@ -3,6 +3,83 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      audit_log: {
+        Row: {
+          action: string
+          actor: string
+          actor_email: string
+          changes: NonNullable<Json>
+          happened_at: string
+          id: string
+          property_id: string | null
+          property_title: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          action: string
+          actor: string
+          actor_email: string
+          changes?: NonNullable<Json>
+          happened_at?: string
+          id?: string
+          property_id?: string | null
+          property_title?: string | null
+        }
+        Update: {
+          action?: string
+          actor?: string
+          actor_email?: string
+          changes?: NonNullable<Json>
+          happened_at?: string
+          id?: string
+          property_id?: string | null
+          property_title?: string | null
+        }
+        Relationships: []
+      }
+      deleted_listings: {
+        Row: {
+          deleted_at: string
+          deleted_by: string
+          deleted_by_email: string
+          enquiries: string[]
+          files: string[]
+          id: string
+          listing: NonNullable<Json>
+          property_images: NonNullable<Json>
+          small_images: NonNullable<Json>
+          thumbnails: NonNullable<Json>
+          title: string
+        }
+        ComputedFields: never
+        Insert: {
+          deleted_at?: string
+          deleted_by: string
+          deleted_by_email: string
+          enquiries?: string[]
+          files?: string[]
+          id: string
+          listing: NonNullable<Json>
+          property_images?: NonNullable<Json>
+          small_images?: NonNullable<Json>
+          thumbnails?: NonNullable<Json>
+          title: string
+        }
+        Update: {
+          deleted_at?: string
+          deleted_by?: string
+          deleted_by_email?: string
+          enquiries?: string[]
+          files?: string[]
+          id?: string
+          listing?: NonNullable<Json>
+          property_images?: NonNullable<Json>
+          small_images?: NonNullable<Json>
+          thumbnails?: NonNullable<Json>
+          title?: string
+        }
+        Relationships: []
+      }
       enquiries: {
         Row: {
           acknowledged_at: string | null
@@ -806,6 +883,7 @@ export type Database = {
         }[]
       }
       erase_enquiries: { Args: { p_email: string }; Returns: number }
+      erase_expired_deletions: { Args: Record<PropertyKey, never>; Returns: string[] }
       erase_expired_enquiries: { Args: Record<PropertyKey, never>; Returns: number }
       export_and_erase_enquiries: { Args: { p_email: string }; Returns: Json }
       export_enquiries: { Args: { p_email: string }; Returns: Json }
@@ -820,6 +898,7 @@ export type Database = {
         Args: { p_image_ids: string[]; p_property_id: string; p_property_type: string }
         Returns: undefined
       }
+      restore_listing: { Args: { p_id: string }; Returns: undefined }
       save_enquiry_note: {
         Args: { p_id: string; p_note: string; p_seen_note: string }
         Returns: boolean

@@ -21,6 +21,8 @@ export const TABLES: readonly BackedUpTable[] = [
   listed('enquiries', { generated: ['is_open'], accounts: ['handled_by'] }),
   listed('enquiry_events', { accounts: ['done_by'] }),
   listed('erasures', { accounts: ['done_by'] }),
+  listed('deleted_listings'),
+  listed('audit_log'),
 ]
 
 /** Made anew from the others, or about accounts. */

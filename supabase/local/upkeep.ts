@@ -2,6 +2,7 @@ import { enquiryRetentionMonths } from '../../src/content/legal.ts'
 import { type RelayReport, relayDueEnquiries } from '../functions/_shared/relayWorker.ts'
 import { restCaller } from '../functions/_shared/restCaller.ts'
 import type { Backend } from './backend.ts'
+import { eraseExpiredDeletions } from './expiredDeletions.ts'
 import { eraseMailsBefore } from './outboxErasure.ts'
 import { repeat } from './repeat.ts'
 
@@ -19,7 +20,8 @@ const HERE = { address: '127.0.0.1' }
 
 /**
  * What a scheduler does on hosted Supabase: mails the enquiries that the browser could not, and erases
- * those whose time is over, with their mails in the outbox, now and daily. The returned function ends it.
+ * those whose time is over, with their mails in the outbox, and listings that were deleted long ago, now and
+ * daily. The returned function ends it.
  */
 export async function startUpkeep(
   backend: Backend,
@@ -42,13 +44,19 @@ export async function startUpkeep(
     oldest.setMonth(oldest.getMonth() - enquiryRetentionMonths)
     await eraseMailsBefore(outboxFolder, oldest)
   }
+  async function eraseDeletions(): Promise<void> {
+    const removed = await eraseExpiredDeletions(backend.service)
+    if (removed > 0) log(`Deleted listings: ${removed} files removed, their time was over`)
+  }
   const failed = (what: string) => (error: unknown) =>
-    log(`Enquiries: ${what} failed (${error instanceof Error ? error.message : String(error)})`)
+    log(`${what} failed (${error instanceof Error ? error.message : String(error)})`)
 
-  await erase().catch(failed('erasing'))
+  await erase().catch(failed('Enquiries: erasing'))
+  await eraseDeletions().catch(failed('Deleted listings: erasing'))
   const stops = [
-    repeat(RELAY_EVERY_MS, relay, failed('mailing')),
-    repeat(ERASE_EVERY_MS, erase, failed('erasing')),
+    repeat(RELAY_EVERY_MS, relay, failed('Enquiries: mailing')),
+    repeat(ERASE_EVERY_MS, erase, failed('Enquiries: erasing')),
+    repeat(ERASE_EVERY_MS, eraseDeletions, failed('Deleted listings: erasing')),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

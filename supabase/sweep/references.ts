@@ -5,10 +5,13 @@ import { batchesUnder } from '../seed/batches.ts'
 export const TABLES = ['property_images', 'small_images', 'thumbnails'] as const
 
 export interface Reference {
-  table: (typeof TABLES)[number]
+  table: (typeof TABLES)[number] | typeof DELETED
   id: string
   path: string
 }
+
+/** Keeps the photographs of deleted listings, for as long as these can be brought back. */
+const DELETED = 'deleted_listings'
 
 const ROWS_A_CALL = 1000
 /** Encoded, three times as much at worst: the embedded server takes addresses of 8 kB, proxies often no more. */
@@ -22,54 +25,79 @@ export function pathOf(url: string): string | undefined {
   return /^https?:\/\//.test(url) ? undefined : url
 }
 
-/** All rows that refer to a file of the bucket. */
+/** All rows that refer to a file of the bucket, and the deleted listings that keep one. */
 export async function readReferences(client: SupabaseClient): Promise<Reference[]> {
   const references: Reference[] = []
-  for (const table of TABLES) {
-    let last = '00000000-0000-0000-0000-000000000000'
-    for (;;) {
-      const { data, error } = await client
-        .from(table)
-        .select('id,url')
-        .gt('id', last)
-        .order('id')
-        .limit(ROWS_A_CALL)
-      if (error) throw new Error(`Cannot read ${table}: ${error.message}`, { cause: error })
-      const end = data.at(-1)
-      // Until nothing comes: the project may allow fewer rows a call than were asked for.
-      if (!end) break
-      for (const { id, url } of data) {
-        const path = pathOf(url)
-        if (path !== undefined) references.push({ table, id, path })
-      }
-      last = end.id
+  const add = (table: Reference['table'], id: string, urls: readonly string[]) => {
+    for (const url of urls) {
+      const path = pathOf(url)
+      if (path !== undefined) references.push({ table, id, path })
     }
   }
+  for (const table of TABLES) {
+    for await (const { id, url } of rowsOf<{ id: string; url: string }>(client, table, 'id,url')) {
+      add(table, id, [url])
+    }
+  }
+  const deleted = rowsOf<{ id: string; files: string[] }>(client, DELETED, 'id,files')
+  for await (const { id, files } of deleted) add(DELETED, id, files)
   return references
 }
 
-/** Those of the paths that some row refers to now. */
+async function* rowsOf<Row extends { id: string }>(
+  client: SupabaseClient,
+  table: string,
+  columns: string,
+): AsyncGenerator<Row> {
+  let last = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { data, error } = await client
+      .from(table)
+      .select<string, Row>(columns)
+      .gt('id', last)
+      .order('id')
+      .limit(ROWS_A_CALL)
+    if (error) throw new Error(`Cannot read ${table}: ${error.message}`, { cause: error })
+    const end = data.at(-1)
+    // Until nothing comes: the project may allow fewer rows a call than were asked for.
+    if (!end) return
+    yield* data
+    last = end.id
+  }
+}
+
+/** Those of the paths that some row refers to now, or that a deleted listing keeps. */
 export async function referredTo(
   client: SupabaseClient,
   paths: readonly string[],
 ): Promise<Set<string>> {
   const bucket = client.storage.from('property-images')
+  const asked = new Set(paths)
   const found = new Set<string>()
   const urls = paths.flatMap((path) => [path, bucket.getPublicUrl(path).data.publicUrl])
   for (const some of batchesUnder(BYTES_AN_ADDRESS, urls.map(quoted))) {
-    for (const table of TABLES) {
-      const { data, error } = await client
-        .from(table)
-        .select('url')
-        .filter('url', 'in', `(${some.join(',')})`)
-      if (error) throw new Error(`Cannot read ${table}: ${error.message}`, { cause: error })
-      for (const { url } of data) {
+    // The deleted ones before and after, for one may be deleted or brought back meanwhile.
+    for (const table of [DELETED, ...TABLES, DELETED] as const) {
+      for (const url of await urlsAmong(client, table, some.join(','))) {
         const path = pathOf(url)
-        if (path !== undefined) found.add(path)
+        if (path !== undefined && asked.has(path)) found.add(path)
       }
     }
   }
   return found
+}
+
+/** What those rows refer to that refer to any of a list. */
+async function urlsAmong(
+  client: SupabaseClient,
+  table: Reference['table'],
+  list: string,
+): Promise<string[]> {
+  const { data, error } = await (table === DELETED
+    ? client.from(table).select('urls:files').filter('files', 'ov', `{${list}}`)
+    : client.from(table).select('urls:url').filter('url', 'in', `(${list})`))
+  if (error) throw new Error(`Cannot read ${table}: ${error.message}`, { cause: error })
+  return data.flatMap(({ urls }: { urls: string | string[] }) => urls)
 }
 
 function quoted(value: string): string {

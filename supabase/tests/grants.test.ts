@@ -17,7 +17,7 @@ const request = randomUUID()
 beforeAll(async () => {
   database = await openPglite('none')
   await database.exec(`
-    insert into auth.users (id) values ('${staff}'), ('${member}');
+    insert into auth.users (id, email) values ('${staff}', 'ada@staff.example'), ('${member}', 'a@b.example');
     insert into public.staff (user_id) values ('${staff}');
     insert into public.properties (id, title, description, location, type, price)
       values ('${property}', 'A house', 'With a garden.', 'Kew, London', 'house', 1);
@@ -93,6 +93,8 @@ const works: [who: Caller, statement: string][] = [
     [who, 'select id from public.enquiries'],
     [who, `update public.enquiries set state = 'answered', note = 'Telephoned.' returning id`],
     [who, 'select user_id from public.staff'],
+    [who, 'select count(*) from public.audit_log'],
+    [who, 'select count(*) from public.deleted_listings'],
   ]),
   ['staff', `select public.reorder_images_safely('${property}', 'sale', array['${image}'::uuid])`],
   ['staff', `select public.optimize_property_images('${property}', 'sale')`],
@@ -113,6 +115,7 @@ const works: [who: Caller, statement: string][] = [
   ['service', `select public.settle_enquiry_relay('${request}', 1, 1, 'delivered', null)`],
   ['service', `select public.settle_enquiry_relay('${request}', 1, 1, 'undelivered', 'No answer')`],
   ['service', 'select public.erase_expired_enquiries()'],
+  ['service', 'select public.erase_expired_deletions()'],
   ['staff', `insert into storage.objects (bucket_id, name) values ('documents', 'b') returning id`],
   ['staff', `update storage.objects set name = 'c' returning id`],
   ['staff', 'delete from storage.objects returning id'],
@@ -130,6 +133,29 @@ test('what staff change in an enquiry is signed with their account', async () =>
   ])
 })
 
+test('a listing that staff delete comes back as it was', async () => {
+  const listing = 'select * from public.properties'
+  const before = await as('staff', listing)
+  await as('staff', 'delete from public.properties')
+  expect(await as('staff', listing)).toEqual([])
+  await as('staff', `select public.restore_listing('${property}')`)
+  expect(await as('staff', listing)).toEqual(before)
+})
+
+test('a sign-in of staff is logged, and nobody else’s', async () => {
+  await database.exec('update auth.users set last_sign_in_at = now()')
+  expect(await as('staff', 'select actor, actor_email, action from public.audit_log')).toEqual([
+    { actor: staff, actor_email: 'ada@staff.example', action: 'signed_in' },
+  ])
+})
+
+test.each([
+  ['the id of a row', `update public.properties set id = '${randomUUID()}'`],
+  ['the time when a row was made', `update public.property_images set created_at = 'epoch'`],
+])('staff may not change %s', async (_, statement) => {
+  await expect(as('staff', statement)).rejects.toMatchObject({ code: 'PT403' })
+})
+
 test('staff may send again what could not be sent', async () => {
   await database.exec(`update public.enquiries set relay_state = 'failed'`)
   expect(await as('staff', `select public.send_enquiry_again(id) from public.enquiries`)).toEqual([
@@ -141,6 +167,7 @@ const WORKER_CALLS = [
   'select public.claim_due_enquiries(5)',
   `select public.settle_enquiry_relay('${request}', 1, 1, 'delivered', null)`,
   'select public.erase_expired_enquiries()',
+  'select public.erase_expired_deletions()',
 ]
 
 describe.each(['anonymous', 'member'] as const)('%s', (who) => {
@@ -155,6 +182,8 @@ describe.each(['anonymous', 'member'] as const)('%s', (who) => {
       values ('${randomUUID()}', 'home', 'sales', 'Ada', 'ada@visitor.example', '[]')`,
     'delete from public.enquiries',
     'delete from public.enquiry_events',
+    'delete from public.audit_log',
+    'delete from public.deleted_listings',
     'delete from public.staff',
     'truncate public.properties',
     `insert into public.places (name) values ('Nowhere')`,
@@ -177,6 +206,7 @@ describe.each(['anonymous', 'member'] as const)('%s', (who) => {
     `select public.send_enquiry_again('${request}')`,
     'select public.count_open_enquiries()',
     'select public.staff_emails()',
+    `select public.restore_listing('${property}')`,
   ])('is refused: %s', async (statement) => {
     const code = who === 'anonymous' ? '42501' : 'PT403'
     await expect(as(who, statement)).rejects.toMatchObject({ code })
@@ -217,6 +247,12 @@ describe('staff', () => {
     `insert into public.enquiry_events (enquiry_id, action) select id, 'note' from public.enquiries`,
     `update public.enquiry_events set value = 'closed'`,
     'delete from public.enquiry_events',
+    `insert into public.audit_log (actor, actor_email, action)
+      values ('${staff}', 'ada@staff.example', 'signed_in')`,
+    `update public.audit_log set actor_email = 'somebody@else.example'`,
+    'delete from public.audit_log',
+    'update public.deleted_listings set deleted_at = now()',
+    'delete from public.deleted_listings',
   ])('are refused: %s', async (statement) => {
     await expect(as('staff', statement)).rejects.toMatchObject({ code: '42501' })
   })

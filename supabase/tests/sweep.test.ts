@@ -196,6 +196,29 @@ describe('the sweep', () => {
     expect(await readReferences(client)).toHaveLength(2)
   })
 
+  it('leaves the photographs of a deleted listing alone, for as long as it can be brought back', async () => {
+    const files = ['house_1/1.jpg', 'house_1/small_images/1_small.jpg']
+    await put(...files, 'house_2/1.jpg')
+    const [deleted] = await backend.sql<{ id: string }>(
+      `insert into public.deleted_listings (id, deleted_by, deleted_by_email, title, listing, files)
+      values (gen_random_uuid(), gen_random_uuid(), 'ada@staff.example', 'A house', '{}', $1)
+      returning id`,
+      [files],
+    )
+    const { report } = await run({ remove: true })
+    expect(report).toMatchObject({ removed: 1, missing: [] })
+    expect(await stored()).toEqual(files)
+
+    // Found in the moment in which nothing referred to them.
+    expect(await referredTo(client, [files[0] ?? '', 'house_2/1.jpg'])).toEqual(
+      new Set(['house_1/1.jpg']),
+    )
+
+    await backend.sql('delete from public.deleted_listings where id = $1', [deleted?.id])
+    expect((await run({ remove: true })).report).toMatchObject({ removed: 2 })
+    expect(await stored()).toEqual([])
+  })
+
   it('spares a file that a row came to refer to after it was found', async () => {
     const listing = await storeListing()
     await put('house_1/1.jpg', 'house_1/2.jpg')

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { Toast, type ToastMessage } from '~/components/ui/Toast'
+import { activityText } from '~/content/portal/activity'
 import { portalNavText, portalViews } from '~/content/portal/navigation'
 import { usePortalFilters } from '~/hooks/usePortalFilters'
 import { usePortalView } from '~/hooks/usePortalView'
+import { useRestoration } from '~/hooks/useRestoration'
+import type { ListingRef } from '~/types/listing'
 import { ListingResults } from './ListingResults'
 import { ListingTools } from './ListingTools'
 import { type PortalDialog, PortalDialogs } from './PortalDialogs'
@@ -16,7 +19,11 @@ const EnquiriesView = lazy(async () => ({
   default: (await import('./enquiries/EnquiriesView')).EnquiriesView,
 }))
 
-/** What staff see: every listing, and all that can be done with it; or every enquiry. */
+const ActivityView = lazy(async () => ({
+  default: (await import('./activity/ActivityView')).ActivityView,
+}))
+
+/** What staff see: every listing, and all that can be done with it; or every enquiry; or what was done. */
 export function Dashboard() {
   const view = usePortalView()
   const { filters, change } = usePortalFilters()
@@ -24,9 +31,13 @@ export function Dashboard() {
   const [failure, setFailure] = useState<string>()
   const [done, setDone] = useState<ToastMessage>()
 
-  function succeeded(text?: string) {
+  const { restore } = useRestoration(succeeded, setFailure)
+
+  function succeeded(text?: string, deleted?: ListingRef) {
     setFailure(undefined)
-    if (text) setDone({ text })
+    if (!text) return
+    const action = deleted && { label: activityText.undo, run: () => restore(deleted) }
+    setDone({ text, action })
   }
 
   return (
@@ -43,7 +54,9 @@ export function Dashboard() {
           </Banner>
         </div>
       )}
-      {view === 'properties' ? (
+      {view === 'enquiries' && <Part View={EnquiriesView} />}
+      {view === 'activity' && <Part View={ActivityView} />}
+      {view === 'properties' && (
         <>
           <PortalSearch filters={filters} onChange={change} />
           <ListingResults
@@ -54,8 +67,6 @@ export function Dashboard() {
             onFailed={setFailure}
           />
         </>
-      ) : (
-        <Enquiries />
       )}
       {dialog && (
         <PortalDialogs
@@ -71,7 +82,8 @@ export function Dashboard() {
   )
 }
 
-function Enquiries() {
+/** A part of the portal whose code is fetched when it is opened. */
+function Part({ View }: { View: ComponentType }) {
   return (
     <ErrorBoundary
       fallback={
@@ -88,7 +100,7 @@ function Enquiries() {
           </div>
         }
       >
-        <EnquiriesView />
+        <View />
       </Suspense>
     </ErrorBoundary>
   )

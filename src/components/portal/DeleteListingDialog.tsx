@@ -11,7 +11,8 @@ import type { ListingRef } from '~/types/listing'
 interface DeleteListingDialogProps {
   listing: ListingRef
   onClose: () => void
-  onDone: (text: string) => void
+  /** With the listing, where it was deleted here and can be brought back. */
+  onDone: (text: string, deleted?: ListingRef) => void
   onFailed: (message: string) => void
 }
 
@@ -30,9 +31,8 @@ export function DeleteListingDialog({
     onSuccess: async (deleted) => {
       await listingsChanged()
       onClose()
-      onDone(
-        deleted ? deletionText.deleted(listing.title) : deletionText.alreadyGone(listing.title),
-      )
+      if (deleted) onDone(deletionText.deleted(listing.title), listing)
+      else onDone(deletionText.alreadyGone(listing.title))
     },
     onError: (failure) => {
       console.error(failure)

@@ -34,7 +34,7 @@ interface PortalDialogsProps {
   onOpen: OpenPortalDialog
   onClose: () => void
   /** Something went well, or did not, that outlives its dialog. */
-  onDone: (text: string) => void
+  onDone: (text: string, deleted?: ListingRef) => void
   onFailed: (message: string) => void
 }
 

@@ -37,6 +37,13 @@ export function PortalNav() {
           </span>
         )}
       </Link>
+      <Link
+        to="?view=activity"
+        aria-current={view === 'activity' ? 'page' : undefined}
+        className={link}
+      >
+        {portalViews.activity.link}
+      </Link>
     </nav>
   )
 }

@@ -81,7 +81,8 @@ export const cardText = {
 export const deletionText = {
   title: 'Delete property',
   question: (title: string) => `Are you sure you want to delete "${title}"?`,
-  consequence: 'Its photographs are deleted with it. This cannot be undone.',
+  consequence:
+    'It leaves the website at once, with its photographs. It can be brought back for 30 days, under Activity.',
   cancel: 'Cancel',
   delete: 'Delete',
   deleting: 'Deleting...',

@@ -24,12 +24,12 @@ const written: Readonly<Partial<Record<ListingColumn, (value: never) => string>>
   features: (value: readonly string[]) => value.map(featureLabel).join(', '),
 }
 
-export function differenceLabel({ field }: Difference): string {
+export function differenceLabel({ field }: Pick<Difference, 'field'>): string {
   return 'spec' in field ? specLabel(field.spec) : fieldLabels[field.column]
 }
 
 /** One side of a difference in words. */
-export function differenceText({ field }: Difference, value: unknown): string {
+export function differenceText({ field }: Pick<Difference, 'field'>, value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING
   const write = 'column' in field ? written[field.column] : undefined
   if (write) return write(value as never) || NOTHING

@@ -4,6 +4,7 @@ import { dashboardText } from './dashboard'
 export const portalViews: Readonly<Record<PortalView, { link: string; title: string }>> = {
   properties: { link: 'Properties', title: dashboardText.title },
   enquiries: { link: 'Enquiries', title: 'Enquiries' },
+  activity: { link: 'Activity', title: 'Activity' },
 }
 
 export const portalNavText = {

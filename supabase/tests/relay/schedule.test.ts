@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HostedDatabase, openPglite } from '../support/hostedDatabase.ts'
 
-/** On hosted Supabase the erasure is scheduled by the migration. Here what pg_cron brings only takes notes. */
+/** On hosted Supabase the erasures are scheduled by the migration. Here what pg_cron brings only takes notes. */
 const CRON = `
   create schema cron;
   grant usage on schema cron to public;
@@ -17,13 +17,18 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('enquiries are erased every night, by the role that migrated', async () => {
+test('enquiries and deleted listings are erased every night, by the role that migrated', async () => {
   const jobs = await database.query<{ command: string }>('select * from cron.job')
   expect(jobs).toEqual([
     {
       jobname: 'erase-expired-enquiries',
       schedule: '17 3 * * *',
       command: 'select public.erase_expired_enquiries()',
+    },
+    {
+      jobname: 'erase-expired-deletions',
+      schedule: '27 3 * * *',
+      command: 'select public.erase_expired_deletions()',
     },
   ])
 
@@ -37,4 +42,12 @@ test('enquiries are erased every night, by the role that migrated', async () => 
     { enquiries_erased: 1, reason: 'retention' },
   ])
   expect(await database.query('select from public.enquiries')).toHaveLength(1)
+
+  await database.exec(`
+    insert into public.deleted_listings (id, deleted_at, deleted_by, deleted_by_email, title, listing)
+    select gen_random_uuid(), now() - age, gen_random_uuid(), 'a@b.example', 'A house', '{}'
+    from unnest(array['31 days', '29 days']::interval[]) as age;
+    set role migrator; ${jobs[1]?.command}; reset role;
+  `)
+  expect(await database.query('select from public.deleted_listings')).toHaveLength(1)
 })

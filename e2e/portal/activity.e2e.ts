@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectNoViolations } from '../axe.ts'
+import { expect, failedRequest } from '../fixtures.ts'
+import { tooWide } from '../page.ts'
+import { actionOf, openOn } from './dashboardPage.ts'
+import { demoAccount, PORTAL, test } from './fixtures.ts'
+import type { MadeListing, Records } from './records.ts'
+
+const RESTORE = '**/rest/v1/rpc/restore_listing'
+const LOG = '**/rest/v1/audit_log*'
+
+const deleted = (page: Page, { title }: { title: string }): Locator =>
+  page.getByRole('region', { name: 'Deleted listings' }).getByRole('article', { name: title })
+const restore = (row: Locator) => row.getByRole('button', { name: 'Restore' })
+const log = (page: Page): Locator => page.getByRole('region', { name: 'What staff did' })
+/** The rows of the log about a listing, the latest first. */
+const entries = (page: Page, { title }: { title: string }): Locator =>
+  log(page).locator('ol > li').filter({ hasText: title })
+
+async function openActivity(page: Page): Promise<void> {
+  await page.goto(`${PORTAL}?view=activity`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
+}
+
+/** Only what staff delete is kept. */
+async function deleteInPortal(page: Page, records: Records): Promise<MadeListing> {
+  const listing = await records.makeListing({}, 1)
+  await openOn(page, listing)
+  await (await actionOf(page, listing, 'Delete')).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('status').getByText('was deleted.')).toBeVisible()
+  return listing
+}
+
+test('a deleted listing is brought back, onto the site as well', async ({ page, records }) => {
+  const listing = await deleteInPortal(page, records)
+  await page.getByRole('navigation').getByRole('link', { name: 'Activity' }).click()
+  const row = deleted(page, listing)
+  await expect(row).toContainText(`Deleted by ${demoAccount.email}`)
+  await expect(row).toContainText(/Gone for good on \d{1,2} [A-Z][a-z]+ \d{4}/)
+  const photograph = row.locator('img')
+  const width = () => photograph.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
+
+  await restore(row).click()
+  await expect(page.getByRole('status').getByText(`"${listing.title}" is back.`)).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await expect(page.locator('article:focus, h1:focus')).toHaveCount(1)
+  await expect(entries(page, listing).first()).toContainText('Restored')
+  await expect(entries(page, listing).nth(1)).toContainText('Deleted')
+
+  await page.goto(`/property/${listing.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible()
+})
+
+test('one that somebody else has brought back is told, and leaves the list', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest)
+  const listing = await deleteInPortal(page, records)
+  await openActivity(page)
+  await expect(deleted(page, listing)).toBeVisible()
+  await records.client.from('deleted_listings').delete().eq('id', listing.id).throwOnError()
+  await restore(deleted(page, listing)).click()
+  await expect(page.getByRole('alert')).toContainText('somebody else has done it already')
+  await expect(deleted(page, listing)).toHaveCount(0)
+})
+
+for (const status of [500, 403, undefined]) {
+  test(`'Failed to restore property' when the backend ${status ? `answers ${status}` : 'cannot be reached'}, and the next try succeeds`, async ({
+    page,
+    records,
+    allowedNoise,
+  }) => {
+    allowedNoise.push(failedRequest, /Failed to restore property/)
+    const listing = await deleteInPortal(page, records)
+    await openActivity(page)
+    await page.route(RESTORE, (route) =>
+      status ? route.fulfill({ status, json: { message: 'broken' } }) : route.abort(),
+    )
+    await restore(deleted(page, listing)).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to restore property')
+    await page.unroute(RESTORE)
+    await restore(deleted(page, listing)).click()
+    await expect(page.getByRole('status').getByText('is back.')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('an edit is in the log, field by field, with who made it', async ({ page, records }) => {
+  const listing = await records.makeListing({ featured: false })
+  await openOn(page, listing)
+  await (await actionOf(page, listing, 'Make Featured')).click()
+  await expect(await actionOf(page, listing, 'Featured')).toBeVisible()
+
+  await openActivity(page)
+  const entry = entries(page, listing).first()
+  await expect(entry).toContainText(`Edited ${listing.title}`)
+  await expect(entry).toContainText(demoAccount.email)
+  await entry.getByText('1 field').click()
+  await expect(entry.getByRole('listitem')).toHaveText(/Featured\s*Before\s*No\s*After\s*Yes/)
+})
+
+test('the log goes on a page at a time, and says when it cannot', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest, /Failed to load the log/)
+  const mark = `Long ago ${Date.now()}`
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    actor: crypto.randomUUID(),
+    actor_email: 'ada@bramleyandgrove.example',
+    action: 'created',
+    property_title: `${mark}, number ${index}.`,
+    // Ties, as a busy moment has them.
+    happened_at: new Date(Date.UTC(2099, 0, 1) - Math.floor(index / 3) * 1000).toISOString(),
+  }))
+  await records.client.from('audit_log').insert(rows).throwOnError()
+  await openActivity(page)
+  const all = entries(page, { title: mark })
+  await expect(all).toHaveCount(25)
+  await page.route(LOG, (route) => route.abort())
+  await log(page).getByRole('button', { name: 'Show More' }).click()
+  await expect(log(page).getByRole('alert')).toContainText('Failed to load the log')
+  await expect(all).toHaveCount(25)
+
+  await page.unroute(LOG)
+  await log(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(all).toHaveCount(50)
+  await expect(all.nth(25)).toBeFocused()
+  await log(page).getByRole('button', { name: 'Show More' }).click()
+  await expect(all).toHaveCount(60)
+  const titles = await all.allTextContents()
+  expect(new Set(titles).size, 'each once').toBe(60)
+  await records.client.from('audit_log').delete().gt('happened_at', '2098-01-01').throwOnError()
+})
+
+for (const [what, url, message] of [
+  ['the deleted listings', '**/rest/v1/deleted_listings*', 'Failed to load deleted listings'],
+  ['the log', LOG, 'Failed to load the log'],
+] as const) {
+  test(`says so when ${what} cannot be had, and shows them at the next try`, async ({
+    page,
+    records,
+    allowedNoise,
+  }) => {
+    allowedNoise.push(failedRequest, new RegExp(message))
+    const listing = await deleteInPortal(page, records)
+    await page.route(url, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
+    await openActivity(page)
+    await expect(page.getByRole('alert')).toContainText(message)
+    await page.unroute(url)
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(deleted(page, listing)).toBeVisible()
+    await expect(entries(page, listing).first()).toBeVisible()
+  })
+}
+
+test('can be reached by everybody, at every width', async ({ page, records }) => {
+  const listing = await deleteInPortal(page, records)
+  await openActivity(page)
+  await expect(deleted(page, listing)).toBeVisible()
+  await expect(entries(page, listing).first()).toBeVisible()
+  await expectNoViolations(page)
+  expect(await tooWide(page)).toEqual([])
+})

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import { FallbackImage } from '~/components/ui/FallbackImage'
+import { Skeleton } from '~/components/ui/Skeleton'
+import { activityText } from '~/content/portal/activity'
+import { activityQueries } from '~/hooks/activityQueries'
+import { useFocusKeeper } from '~/hooks/useFocusKeeper'
+import { formatDate } from '~/lib/dates'
+import { formatMoment, londonDay } from '~/lib/moments'
+import type { DeletedListing } from '~/types/activity'
+
+const KEPT_MS = 30 * 24 * 60 * 60_000
+
+interface DeletedListingsProps {
+  onRestore: (listing: DeletedListing) => void
+  /** The id of the one on its way back. */
+  restoring: string | undefined
+}
+
+export function DeletedListings({ onRestore, restoring }: DeletedListingsProps) {
+  const titleId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const focusKeeper = useFocusKeeper(list)
+  const { data: listings, error, isPending, refetch } = useQuery(activityQueries.deleted())
+
+  useEffect(() => {
+    if (error) console.error(error)
+  }, [error])
+
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-2xl">
+        {activityText.deleted}
+      </h2>
+      <p className="mt-1 mb-6 text-sm text-stone">{activityText.deletedLead}</p>
+      <div ref={list} {...focusKeeper}>
+        {error && (
+          <Banner tone="error" onRetry={() => void refetch()}>
+            {error.message}
+          </Banner>
+        )}
+        {isPending && !error && (
+          <div role="status" aria-label={activityText.loadingDeleted}>
+            <Skeleton className="h-24" />
+          </div>
+        )}
+        {listings?.length === 0 && <p role="status">{activityText.noneDeleted}</p>}
+        {listings?.map((listing) => (
+          <Row
+            key={listing.id}
+            listing={listing}
+            isBusy={restoring !== undefined}
+            isRestoring={restoring === listing.id}
+            onRestore={() => onRestore(listing)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface RowProps {
+  listing: DeletedListing
+  isBusy: boolean
+  isRestoring: boolean
+  onRestore: () => void
+}
+
+function Row({ listing, isBusy, isRestoring, onRestore }: RowProps) {
+  const { title, location, photo, deleted_at, deleted_by_email } = listing
+  const titleId = useId()
+  const leaves = new Date(Date.parse(deleted_at) + KEPT_MS)
+  return (
+    <article
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-6 gap-y-3 border-t border-line py-4 last:border-b sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
+    >
+      <div className="aspect-3/2 bg-mist">
+        {photo && (
+          <FallbackImage
+            sources={[{ src: photo }]}
+            alt=""
+            loading="lazy"
+            width={128}
+            height={85}
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+      <div className="min-w-0">
+        <h3 id={titleId} className="text-base leading-snug wrap-anywhere">
+          {title}
+        </h3>
+        <p className="text-sm text-stone wrap-anywhere">{location}</p>
+        <p className="figures mt-1 text-xs text-stone wrap-anywhere">
+          {activityText.deletedBy(deleted_by_email, formatMoment(deleted_at))}
+          <br />
+          {activityText.leavesOn(formatDate(londonDay(leaves)))}
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        className="max-sm:col-span-2"
+        aria-describedby={titleId}
+        disabled={isBusy && !isRestoring}
+        pending={isRestoring}
+        onClick={onRestore}
+      >
+        {isRestoring ? activityText.restoring : activityText.restore}
+      </Button>
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { activityText } from '~/content/portal/activity'
+import { restoreListing } from '~/services/listingRemoval'
+import type { ListingRef } from '~/types/listing'
+import { useListingsChanged } from './useListingsChanged'
+
+type Deleted = Pick<ListingRef, 'id' | 'title'>
+
+/** Brings deleted listings back, and says how it went. */
+export function useRestoration(onDone: (text: string) => void, onFailed: (text: string) => void) {
+  const listingsChanged = useListingsChanged()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ id }: Deleted) => restoreListing(id),
+    networkMode: 'always',
+    onSuccess: async (restored, { title }) => {
+      if (restored) onDone(activityText.restored(title))
+      else onFailed(activityText.notRestored(title))
+      await listingsChanged()
+    },
+    onError: (failure) => {
+      console.error(failure)
+      onFailed(failure.message)
+    },
+  })
+  return {
+    restore: (listing: Deleted) => mutate(listing),
+    /** The listing that is on its way back. */
+    restoring: isPending ? variables.id : undefined,
+  }
+}

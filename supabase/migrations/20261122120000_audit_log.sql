@@ -1,0 +1,314 @@
+-- Who did what, and deleted listings for as long as they can be brought back.
+
+create table public.audit_log (
+  id uuid primary key default gen_random_uuid(),
+  happened_at timestamptz not null default date_trunc('milliseconds', clock_timestamp()),
+  -- Copied, with the address (or the id, where it has none): an account may be removed later.
+  actor uuid not null,
+  actor_email text not null,
+  action text not null check (
+    action in ('signed_in', 'created', 'edited', 'deleted', 'restored', 'photographs')
+  ),
+  property_id uuid,
+  property_title text,
+  changes jsonb not null default '{}' check (jsonb_typeof(changes) = 'object')
+);
+
+comment on table public.audit_log is
+  'What staff did: sign-ins, and changes of listings. Written by triggers alone; nobody changes a row.';
+comment on column public.audit_log.changes is
+  'Of an edit, each changed column with its value before and after; of photographs, how many were added or removed.';
+
+create index audit_log_by_time on public.audit_log (happened_at desc, id desc);
+
+create table public.deleted_listings (
+  id uuid primary key,
+  deleted_at timestamptz not null default date_trunc('milliseconds', clock_timestamp()),
+  deleted_by uuid not null,
+  deleted_by_email text not null,
+  title text not null,
+  listing jsonb not null,
+  property_images jsonb not null default '[]',
+  small_images jsonb not null default '[]',
+  thumbnails jsonb not null default '[]',
+  -- The enquiries about it, which lose their listing meanwhile.
+  enquiries uuid[] not null default '{}',
+  files text[] not null default '{}'
+);
+
+comment on table public.deleted_listings is
+  'Listings that staff deleted, as they were, until private.deletion_retention() is over.';
+comment on column public.deleted_listings.id is 'The listing''s own.';
+comment on column public.deleted_listings.files is
+  'What its photographs and their versions are stored as. The sweep spares these files.';
+
+create index deleted_listings_by_time on public.deleted_listings (deleted_at desc, id desc);
+
+create function private.deletion_retention() returns interval
+language sql immutable set search_path = ''
+return interval '30 days';
+
+create function private.audit_retention() returns interval
+language sql immutable set search_path = ''
+return interval '2 years';
+
+-- Programs that work with the project's secret key, as the seed and a restore from a backup do, are nobody.
+create function private.log_action(
+  p_action text,
+  p_property_id uuid,
+  p_property_title text,
+  p_changes jsonb
+) returns void
+language sql security definer set search_path = ''
+begin atomic
+  insert into public.audit_log (actor, actor_email, action, property_id, property_title, changes)
+  select id, coalesce(email, id::text), p_action, p_property_id, p_property_title, p_changes
+  from auth.users where id = auth.uid();
+end;
+
+create function private.audit_listing() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  derived constant text[] := array[
+    'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'created_at', 'updated_at'
+  ];
+  changes jsonb;
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  if tg_op = 'DELETE' then
+    perform private.log_action('deleted', old.id, old.title, '{}');
+  elsif tg_op = 'INSERT' then
+    perform private.log_action(
+      case
+        when exists (select from public.deleted_listings where id = new.id) then 'restored'
+        else 'created'
+      end,
+      new.id, new.title, '{}'
+    );
+  else
+    select jsonb_object_agg(key, jsonb_build_array(to_jsonb(old) -> key, value)) into changes
+    from jsonb_each(to_jsonb(new) - derived)
+    where value is distinct from to_jsonb(old) -> key;
+    if changes is not null then
+      perform private.log_action('edited', new.id, new.title, changes);
+    end if;
+  end if;
+  return null;
+end
+$$;
+
+create trigger audit_listing after insert or update or delete on public.properties
+  for each row execute function private.audit_listing();
+
+-- A row a statement: an upload is one photograph, and whatever else staff do with them is one listing's.
+create function private.audit_photographs() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  changed record;
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  for changed in
+    select property.id, property.title, count(*) as images
+    from touched join public.properties as property on property.id = touched.property_id
+    -- Those of a restored listing come with it.
+    where not exists (select from public.deleted_listings where id = property.id)
+    group by property.id, property.title
+  loop
+    perform private.log_action(
+      'photographs', changed.id, changed.title,
+      jsonb_build_object(case tg_op when 'INSERT' then 'added' else 'removed' end, changed.images)
+    );
+  end loop;
+  return null;
+end
+$$;
+
+create trigger audit_added_photographs after insert on public.property_images
+  referencing new table as touched
+  for each statement execute function private.audit_photographs();
+create trigger audit_removed_photographs after delete on public.property_images
+  referencing old table as touched
+  for each statement execute function private.audit_photographs();
+
+-- Before the row goes, and with it the rows of its photographs.
+create function private.keep_deleted_listing() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  images jsonb;
+  small jsonb;
+  thumbs jsonb;
+begin
+  if auth.uid() is null then
+    return old;
+  end if;
+  select coalesce(jsonb_agg(image order by display_order, created_at, id), '[]') into images
+  from public.property_images as image where property_id = old.id;
+  select coalesce(jsonb_agg(image), '[]') into small
+  from public.small_images as image where property_id = old.id;
+  select coalesce(jsonb_agg(image), '[]') into thumbs
+  from public.thumbnails as image where property_id = old.id;
+
+  insert into public.deleted_listings (
+    id, deleted_by, deleted_by_email, title, listing, property_images, small_images, thumbnails,
+    enquiries, files
+  )
+  select old.id, account.id, coalesce(account.email, account.id::text), old.title, to_jsonb(old), images, small, thumbs,
+    array(select id from public.enquiries where property_id = old.id order by id),
+    array(select image ->> 'url' from jsonb_array_elements(images || small || thumbs) as image)
+  from auth.users as account where account.id = auth.uid()
+  -- A listing that was added again under the id of a deleted one.
+  on conflict (id) do update set
+    deleted_at = excluded.deleted_at, deleted_by = excluded.deleted_by,
+    deleted_by_email = excluded.deleted_by_email, title = excluded.title,
+    listing = excluded.listing, property_images = excluded.property_images,
+    small_images = excluded.small_images, thumbnails = excluded.thumbnails,
+    enquiries = excluded.enquiries, files = excluded.files;
+  return old;
+end
+$$;
+
+create trigger keep_deleted_listing before delete on public.properties
+  for each row execute function private.keep_deleted_listing();
+
+-- Puts rows back as they were. Columns made since get their default; what is generated is generated anew.
+create function private.put_back(p_table regclass, p_rows jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  columns text;
+begin
+  if jsonb_array_length(p_rows) = 0 then
+    return;
+  end if;
+  select string_agg(quote_ident(attname), ', ') into columns
+  from pg_catalog.pg_attribute
+  where attrelid = p_table and attnum > 0 and not attisdropped and attgenerated = ''
+    and p_rows -> 0 ? attname::text;
+  execute format(
+    'insert into %1$s (%2$s) select %2$s from jsonb_populate_recordset(null::%1$s, $1)',
+    p_table, columns
+  ) using p_rows;
+end
+$$;
+
+create function public.restore_listing(p_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  kept public.deleted_listings;
+begin
+  perform private.require_staff();
+
+  -- Locked, so that of two who restore it at once the second is told.
+  select * into kept from public.deleted_listings where id = p_id for update;
+  if not found then
+    raise exception 'There is no such deleted listing.' using errcode = 'PT404';
+  end if;
+  if exists (select from public.properties where id = p_id) then
+    raise exception 'The listing is there.' using errcode = 'PT409';
+  end if;
+
+  perform private.put_back('public.properties', jsonb_build_array(kept.listing));
+  perform private.put_back('public.property_images', kept.property_images);
+  perform private.put_back('public.small_images', kept.small_images);
+  perform private.put_back('public.thumbnails', kept.thumbnails);
+  update public.enquiries set property_id = p_id
+  where id = any (kept.enquiries) and property_id is null;
+  delete from public.deleted_listings where id = p_id;
+end
+$$;
+
+comment on function public.restore_listing(uuid) is
+  'Brings a deleted listing back with its photographs and its enquiries. Staff only.';
+
+create function public.erase_expired_deletions() returns text[]
+language plpgsql set search_path = ''
+as $$
+declare
+  expired text[];
+begin
+  delete from public.audit_log where happened_at < now() - private.audit_retention();
+  with gone as (
+    delete from public.deleted_listings
+    where deleted_at < now() - private.deletion_retention()
+    returning files
+  )
+  select coalesce(array_agg(file), '{}') into expired from gone, unnest(files) as file;
+  return expired;
+end
+$$;
+
+comment on function public.erase_expired_deletions() is
+  'Erases the listings deleted longer than 30 days ago, answers the paths of their files, and erases the log of more than two years ago.';
+
+create function private.log_sign_in() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.audit_log (actor, actor_email, action)
+  select new.id, coalesce(new.email, new.id::text), 'signed_in'
+  where exists (select from public.staff where user_id = new.id);
+  return null;
+-- A log that cannot be written must keep nobody out.
+exception when others then
+  raise warning 'A sign-in was not logged: %', sqlerrm;
+  return null;
+end
+$$;
+
+do $$
+begin
+  create trigger log_sign_in after update of last_sign_in_at on auth.users
+    for each row when (new.last_sign_in_at is distinct from old.last_sign_in_at)
+    execute function private.log_sign_in();
+exception when insufficient_privilege then
+  raise warning 'Sign-ins are not logged: this host allows no trigger on auth.users (%).', sqlerrm;
+end
+$$;
+
+do $$
+begin
+  if to_regnamespace('cron') is not null then
+    perform cron.schedule(
+      'erase-expired-deletions', '27 3 * * *', 'select public.erase_expired_deletions()'
+    );
+  end if;
+end
+$$;
+
+revoke all on function private.deletion_retention() from public;
+revoke all on function private.audit_retention() from public;
+grant execute on function private.deletion_retention() to service_role;
+grant execute on function private.audit_retention() to service_role;
+revoke all on function private.log_action(text, uuid, text, jsonb) from public;
+revoke all on function private.audit_listing() from public;
+revoke all on function private.audit_photographs() from public;
+revoke all on function private.keep_deleted_listing() from public;
+revoke all on function private.put_back(regclass, jsonb) from public;
+revoke all on function private.log_sign_in() from public;
+
+revoke all on function public.restore_listing(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.restore_listing(uuid) to authenticated;
+
+revoke all on function public.erase_expired_deletions()
+  from public, anon, authenticated, service_role;
+grant execute on function public.erase_expired_deletions() to service_role;
+
+alter table public.audit_log enable row level security;
+alter table public.deleted_listings enable row level security;
+
+revoke all on table public.audit_log, public.deleted_listings from public, anon, authenticated;
+grant select on table public.audit_log, public.deleted_listings to authenticated;
+grant all on table public.audit_log, public.deleted_listings to service_role;
+
+create policy "staff read the log" on public.audit_log
+  for select to authenticated using ((select private.is_staff()));
+create policy "staff see deleted listings" on public.deleted_listings
+  for select to authenticated using ((select private.is_staff()));
