@@ -53,7 +53,7 @@ test('a deleted listing is brought back, onto the site as well', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible()
 })
 
-test('one that somebody else has brought back is told, and leaves the list', async ({
+test('one whose time is over is said to be gone, and leaves the list', async ({
   page,
   records,
   allowedNoise,
@@ -64,7 +64,27 @@ test('one that somebody else has brought back is told, and leaves the list', asy
   await expect(deleted(page, listing)).toBeVisible()
   await records.client.from('deleted_listings').delete().eq('id', listing.id).throwOnError()
   await restore(deleted(page, listing)).click()
-  await expect(page.getByRole('alert')).toContainText('somebody else has done it already')
+  await expect(page.getByRole('alert')).toContainText('cannot be brought back any more')
+  await expect(deleted(page, listing)).toHaveCount(0)
+})
+
+test('one that somebody else has brought back is simply back', async ({
+  page,
+  records,
+  browser,
+}) => {
+  const listing = await deleteInPortal(page, records)
+  await openActivity(page)
+  await expect(deleted(page, listing)).toBeVisible()
+  const other = await browser.newContext({ storageState: await page.context().storageState() })
+  const theirs = await other.newPage()
+  await openActivity(theirs)
+  await restore(deleted(theirs, listing)).click()
+  await expect(theirs.getByRole('status').getByText('is back.')).toBeVisible()
+  await other.close()
+
+  await restore(deleted(page, listing)).click()
+  await expect(page.getByRole('status').getByText('is back.')).toBeVisible()
   await expect(deleted(page, listing)).toHaveCount(0)
 })
 

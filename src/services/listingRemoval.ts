@@ -34,13 +34,19 @@ export async function removeListing(id: string): Promise<boolean> {
 }
 
 /**
- * Brings a deleted listing back with its photographs and its enquiries. Answers false where there is none
- * to bring back: somebody else has done it, or its 30 days are over.
+ * Brings a deleted listing back with its photographs and its enquiries, unless it is back already. Answers
+ * false where there is none to bring back, because its 30 days are over.
  * @throws ServiceError 'Failed to restore property'; then it can be tried again.
  */
 export async function restoreListing(id: string): Promise<boolean> {
   const { error } = await staff.rpc('restore_listing', { p_id: id })
   if (!error) return true
-  if (hasCode(error, NOT_FOUND) || hasCode(error, CONFLICT)) return false
-  throw new ServiceError(activityErrors.restore, { cause: error })
+  if (!hasCode(error, NOT_FOUND) && !hasCode(error, CONFLICT)) {
+    throw new ServiceError(activityErrors.restore, { cause: error })
+  }
+  const there = await unwrap(
+    staff.from('properties').select('id').eq('id', id).retry(false),
+    activityErrors.restore,
+  )
+  return there.length > 0
 }

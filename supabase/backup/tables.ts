@@ -5,12 +5,18 @@ export interface BackedUpTable {
   generated: readonly string[]
   /** Columns that name a member of staff: their accounts are the project's, and not in a backup. */
   accounts: readonly string[]
+  /** Whether a new project may hold rows of it already: whoever signs in is written down. */
+  fillsByItself: boolean
 }
 
 const listed = (
   name: string,
-  { generated = [], accounts = [] }: Partial<Pick<BackedUpTable, 'generated' | 'accounts'>> = {},
-): BackedUpTable => ({ name, key: 'id', generated, accounts })
+  {
+    generated = [],
+    accounts = [],
+    fillsByItself = false,
+  }: Partial<Omit<BackedUpTable, 'name' | 'key'>> = {},
+): BackedUpTable => ({ name, key: 'id', generated, accounts, fillsByItself })
 
 /** Every table that holds something of its own, in an order in which each refers to earlier ones alone. */
 export const TABLES: readonly BackedUpTable[] = [
@@ -22,7 +28,7 @@ export const TABLES: readonly BackedUpTable[] = [
   listed('enquiry_events', { accounts: ['done_by'] }),
   listed('erasures', { accounts: ['done_by'] }),
   listed('deleted_listings'),
-  listed('audit_log'),
+  listed('audit_log', { fillsByItself: true }),
 ]
 
 /** Made anew from the others, or about accounts. */

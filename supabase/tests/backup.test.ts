@@ -81,6 +81,9 @@ async function fill(backend: TestBackend): Promise<void> {
     await anon.rpc('submit_enquiry', enquiry)
     await staff.from('enquiries').update({ state }).eq('request_id', enquiry.p_request_id)
   }
+  await sql(`
+    insert into public.deleted_listings (id, deleted_by, deleted_by_email, title, listing, files)
+    values (gen_random_uuid(), gen_random_uuid(), 'ada@staff.example', 'A house', '{"price": 1}', '{a.jpg}')`)
   await sql(`insert into public.erasures (enquiries_erased, reason) values (3, 'retention')`)
 }
 

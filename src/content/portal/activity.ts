@@ -11,7 +11,7 @@ export const activityText = {
   restoring: 'Restoring...',
   restored: (title: string) => `"${title}" is back.`,
   notRestored: (title: string) =>
-    `"${title}" could not be brought back: somebody else has done it already, or its 30 days are over.`,
+    `"${title}" cannot be brought back any more: its 30 days are over.`,
   undo: 'Undo',
   log: 'What staff did',
   logLead: 'Sign-ins and changes of listings, the latest first. Kept for two years.',

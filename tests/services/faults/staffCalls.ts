@@ -75,10 +75,11 @@ async function accountCalls(): Promise<readonly ServiceCall[]> {
 }
 
 async function listingCalls(backend: TestBackend): Promise<readonly ServiceCall[]> {
-  const [listings, edits, removal, diagnostics, pending] = await Promise.all([
+  const [listings, edits, removal, activity, diagnostics, pending] = await Promise.all([
     import('~/services/listings'),
     import('~/services/listingEdits'),
     import('~/services/listingRemoval'),
+    import('~/services/activity'),
     import('~/services/diagnostics'),
     import('~/services/pendingListings'),
   ])
@@ -143,6 +144,25 @@ async function listingCalls(backend: TestBackend): Promise<readonly ServiceCall[
         return () => removal.removeListing(listing.id)
       },
       says: 'Failed to delete property',
+    },
+    {
+      name: 'bringing a listing back',
+      begin: async () => {
+        const listing = await storeListing(backend)
+        await removal.removeListing(listing.id)
+        return () => removal.restoreListing(listing.id)
+      },
+      says: 'Failed to restore property',
+    },
+    {
+      name: 'the deleted listings',
+      begin: asked(() => activity.fetchDeletedListings(signal)),
+      says: 'Failed to load deleted listings',
+    },
+    {
+      name: 'what staff did',
+      begin: asked(() => activity.fetchAuditLog(undefined, signal)),
+      says: 'Failed to load the log',
     },
     {
       name: 'finding a property to look into',
