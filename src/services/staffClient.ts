@@ -25,8 +25,9 @@ export async function staffFetch(input: RequestInfo | URL, init?: RequestInit): 
   const limit = AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
   const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
   const response = await loggedFetch(input, { ...init, signal })
-  const isRefused = response.status === 401 && !url.includes('/auth/v1/token')
-  if (isRefused || isAnonymousWrite(init)) {
+  // Signing in is nobody's call, whether it succeeds or not.
+  const isSignIn = url.includes('/auth/v1/token')
+  if (!isSignIn && (response.status === 401 || isAnonymousWrite(init))) {
     for (const listener of lostListeners) listener()
   }
   return response

@@ -2,6 +2,7 @@ import type { Json } from './database'
 
 export const auditActions = [
   'signed_in',
+  'password_changed',
   'created',
   'edited',
   'deleted',

@@ -7,7 +7,7 @@ create table public.audit_log (
   actor uuid not null,
   actor_email text not null,
   action text not null check (
-    action in ('signed_in', 'created', 'edited', 'deleted', 'restored', 'photographs')
+    action in ('signed_in', 'password_changed', 'created', 'edited', 'deleted', 'restored', 'photographs')
   ),
   property_id uuid,
   property_title text,
@@ -15,7 +15,7 @@ create table public.audit_log (
 );
 
 comment on table public.audit_log is
-  'What staff did: sign-ins, and changes of listings. Written by triggers alone; nobody changes a row.';
+  'What staff did: sign-ins, changes of passwords and of listings. Written by triggers alone; nobody changes a row.';
 comment on column public.audit_log.changes is
   'Of an edit, each changed column with its value before and after; of photographs, how many were added or removed.';
 
@@ -248,17 +248,17 @@ $$;
 comment on function public.erase_expired_deletions() is
   'Erases the listings deleted longer than 30 days ago, answers the paths of their files, and erases the log of more than two years ago.';
 
-create function private.log_sign_in() returns trigger
+create function private.log_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.audit_log (actor, actor_email, action)
-  select new.id, coalesce(new.email, new.id::text), 'signed_in'
+  select new.id, coalesce(new.email, new.id::text), tg_argv[0]
   where exists (select from public.staff where user_id = new.id);
   return null;
 -- A log that cannot be written must keep nobody out.
 exception when others then
-  raise warning 'A sign-in was not logged: %', sqlerrm;
+  raise warning '% was not logged: %', tg_argv[0], sqlerrm;
   return null;
 end
 $$;
@@ -267,7 +267,10 @@ do $$
 begin
   create trigger log_sign_in after update of last_sign_in_at on auth.users
     for each row when (new.last_sign_in_at is distinct from old.last_sign_in_at)
-    execute function private.log_sign_in();
+    execute function private.log_account('signed_in');
+  create trigger log_password_change after update of encrypted_password on auth.users
+    for each row when (new.encrypted_password is distinct from old.encrypted_password)
+    execute function private.log_account('password_changed');
 exception when insufficient_privilege then
   raise warning 'Sign-ins are not logged: this host allows no trigger on auth.users (%).', sqlerrm;
 end
@@ -292,7 +295,7 @@ revoke all on function private.audit_listing() from public;
 revoke all on function private.audit_photographs() from public;
 revoke all on function private.keep_deleted_listing() from public;
 revoke all on function private.put_back(regclass, jsonb) from public;
-revoke all on function private.log_sign_in() from public;
+revoke all on function private.log_account() from public;
 
 revoke all on function public.restore_listing(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.restore_listing(uuid) to authenticated;

@@ -142,10 +142,13 @@ test('a listing that staff delete comes back as it was', async () => {
   expect(await as('staff', listing)).toEqual(before)
 })
 
-test('a sign-in of staff is logged, and nobody else’s', async () => {
-  await database.exec('update auth.users set last_sign_in_at = now()')
+test.each([
+  ['signed_in', 'last_sign_in_at = now()'],
+  ['password_changed', `encrypted_password = 'other'`],
+])('%s is logged of staff, and of nobody else', async (action, change) => {
+  await database.exec(`update auth.users set ${change}`)
   expect(await as('staff', 'select actor, actor_email, action from public.audit_log')).toEqual([
-    { actor: staff, actor_email: 'ada@staff.example', action: 'signed_in' },
+    { actor: staff, actor_email: 'ada@staff.example', action },
   ])
 })
 

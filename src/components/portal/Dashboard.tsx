@@ -42,7 +42,10 @@ export function Dashboard() {
 
   return (
     <>
-      <PortalHeader title={portalViews[view].title}>
+      <PortalHeader
+        title={portalViews[view].title}
+        onOpenAccount={(email) => setDialog({ kind: 'account', email })}
+      >
         {view === 'properties' && (
           <ListingTools onOpen={setDialog} onDone={succeeded} onFailed={setFailure} />
         )}

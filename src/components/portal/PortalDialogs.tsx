@@ -19,6 +19,10 @@ const OptimizeAllDialog = lazy(async () => ({
   default: (await import('~/components/images/OptimizeAllDialog')).OptimizeAllDialog,
 }))
 
+const AccountDialog = lazy(async () => ({
+  default: (await import('./account/AccountDialog')).AccountDialog,
+}))
+
 /** Which dialog of the dashboard is open. */
 export type PortalDialog =
   | { kind: 'form'; id: string | undefined }
@@ -26,6 +30,7 @@ export type PortalDialog =
   | { kind: 'optimize'; listing: ListingRef; autoStart: boolean }
   | { kind: 'optimizeAll' }
   | { kind: 'delete'; listing: ListingRef }
+  | { kind: 'account'; email: string }
 
 export type OpenPortalDialog = (dialog: PortalDialog) => void
 
@@ -83,6 +88,8 @@ function OpenDialog({ dialog, onOpen, onClose, onDone, onFailed }: PortalDialogs
           onFailed={onFailed}
         />
       )
+    case 'account':
+      return <AccountDialog email={dialog.email} onClose={onClose} />
     default:
       return dialog satisfies never
   }

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
+import { accountText } from '~/content/portal/account'
 import { useSession } from '~/contexts/SessionContext'
 import { LogoutButton } from './LogoutButton'
 import { PortalNav } from './PortalNav'
 
 interface PortalHeaderProps {
   title: string
+  onOpenAccount: (email: string) => void
   /** The tools of this part of the portal. */
   children: ReactNode
 }
 
 /** The portal's title, its parts, and what belongs to none of the things listed below. */
-export function PortalHeader({ title, children }: PortalHeaderProps) {
+export function PortalHeader({ title, onOpenAccount, children }: PortalHeaderProps) {
   const { session } = useSession()
   return (
     <header className="on-dark bg-grove text-white">
@@ -18,7 +20,16 @@ export function PortalHeader({ title, children }: PortalHeaderProps) {
         <div className="min-w-0">
           <h1 className="text-3xl">{title}</h1>
           {session.state === 'staff' && (
-            <p className="mt-2 text-sm wrap-anywhere">{session.email}</p>
+            <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
+              <span className="wrap-anywhere">{session.email}</span>
+              <button
+                type="button"
+                onClick={() => onOpenAccount(session.email)}
+                className="-my-3 min-h-11 underline underline-offset-4 hover:text-apple"
+              >
+                {accountText.open}
+              </button>
+            </p>
           )}
         </div>
         <div className="grid grid-cols-2 gap-3 max-sm:w-full sm:flex sm:flex-wrap">

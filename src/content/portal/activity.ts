@@ -29,6 +29,7 @@ export const activityText = {
   },
   actions: {
     signed_in: 'Signed in',
+    password_changed: 'Changed the password',
     created: 'Created',
     edited: 'Edited',
     deleted: 'Deleted',

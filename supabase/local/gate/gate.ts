@@ -47,6 +47,8 @@ export function createGate(backends: Backends, keys: Keys): Gate {
         return backends.library(withBody(request, (await readJson(request)).bytes))
       case 'signIn':
         return signIn(request, url, peer)
+      case 'password':
+        return backends.library(withBody(request, onlyPassword((await readJson(request)).value)))
       case 'data': {
         const { bytes, value } = await readJson(request)
         if (value !== undefined) checkBoundValues(value, url.searchParams.get('columns'))
@@ -82,6 +84,15 @@ export function createGate(backends: Backends, keys: Keys): Gate {
       throw error
     }
   }
+}
+
+/** Of an account, its holder may change the password; the client sends empty fields along with it. */
+function onlyPassword(value: unknown): Uint8Array<ArrayBuffer> {
+  const { password, ...rest } = (value ?? {}) as Record<string, unknown>
+  if (typeof password !== 'string' || Object.values(rest).some((field) => field !== null)) {
+    throw new Refusal(400, 'Only the password of an account can be changed.')
+  }
+  return new TextEncoder().encode(JSON.stringify({ password }))
 }
 
 /** Only pages of this origin may call. Others' preflights fail, since OPTIONS is no method here. */

@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts'
 
 export type Route =
-  | { to: 'health' | 'relay' | 'session' | 'signIn' | 'data' }
+  | { to: 'health' | 'relay' | 'session' | 'signIn' | 'password' | 'data' }
   | { to: 'publicFile' | 'upload'; bucket: string; key: string }
 
 const NAME = '[a-z_][a-z0-9_]{0,62}'
@@ -16,6 +16,7 @@ const ROUTES: { path: RegExp; methods: string[]; to: Route['to'] }[] = [
   { path: /^\/relay$/, methods: ['POST'], to: 'relay' },
   { path: /^\/auth\/v1\/token$/, methods: ['POST'], to: 'signIn' },
   { path: /^\/auth\/v1\/user$/, methods: ['GET'], to: 'session' },
+  { path: /^\/auth\/v1\/user$/, methods: ['PUT'], to: 'password' },
   { path: /^\/auth\/v1\/logout$/, methods: ['POST'], to: 'session' },
   { path: new RegExp(`^/rest/v1/rpc/${NAME}$`), methods: ['POST'], to: 'data' },
   {

@@ -98,7 +98,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'private.keep_deleted_listing': TRIGGER,
   'private.keep_row_facts': TRIGGER,
   'private.log_action': TRIGGER,
-  'private.log_sign_in': TRIGGER,
+  'private.log_account': TRIGGER,
   'private.put_back': TRIGGER,
   'private.record_enquiry_event': TRIGGER,
   'private.relay_head_start': WORKER_CALL,

@@ -26,7 +26,7 @@ describe('addresses', () => {
     ['GET', '/storage/v1/status', 404],
     ['POST', '/storage/v1/object/copy', 404],
     ['POST', '/storage/v1/object/upload/sign/documents/a.pdf', 404],
-    ['PUT', '/auth/v1/user', 405],
+    ['POST', '/auth/v1/user', 405],
     ['GET', '/rest/v1/rpc/get_schema_info', 405],
     ['PUT', '/rest/v1/properties', 405],
     ['OPTIONS', '/rest/v1/properties', 405],

@@ -128,6 +128,17 @@ describe('bodies', () => {
     expect(response.status).toBe(404)
   })
 
+  test.each([
+    { email: 'else@where.example' },
+    { password: 'damson kettle harbour', data: { role: 'admin' } },
+    { password: 12 },
+    [],
+    null,
+  ])('changes nothing of an account but its password: %j', async (body) => {
+    const response = await gate.call('/auth/v1/user', { ...json(body), method: 'PUT' })
+    expect(response.status).toBe(400)
+  })
+
   test('answers at most 1,000 rows', async () => {
     await gate.local.sql(`
       insert into public.erasures (enquiries_erased) select 0 from generate_series(1, 1001)`)

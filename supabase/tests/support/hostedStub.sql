@@ -56,6 +56,7 @@ create table auth.users (
   raw_app_meta_data jsonb,
   raw_user_meta_data jsonb,
   last_sign_in_at timestamptz,
+  encrypted_password text,
   created_at timestamptz default now()
 );
 alter table auth.users owner to supabase_auth_admin;

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/env.ts'
+import { expectNoViolations } from '../axe.ts'
+import { expect, failedRequest } from '../fixtures.ts'
+import { tooWide } from '../page.ts'
+import { demoAccount, openPortal, test } from './fixtures.ts'
+
+const NEW = 'damson kettle harbour'
+const USER = '**/auth/v1/user'
+const LOGOUT = '**/auth/v1/logout*'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your account' })
+const change = (page: Page) => dialog(page).getByRole('button', { name: 'Change password' })
+const everywhere = (page: Page) => dialog(page).getByRole('button', { name: 'Log out everywhere' })
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
+
+/** What Supabase's client says itself. */
+const unreached = /^TypeError: Failed to fetch/
+
+interface Session {
+  access_token: string
+  refresh_token: string
+}
+
+function ask(url: string, method: string, body: object, token?: string): Promise<Response> {
+  return fetch(`${url}/auth/v1/${method === 'PUT' ? 'user' : 'token?grant_type=password'}`, {
+    method,
+    headers: {
+      apikey: LOCAL_PUBLISHABLE_KEY,
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+}
+
+/** The account's session on another device; undefined where the password is not taken. */
+async function elsewhere(
+  url: string,
+  password = demoAccount.password,
+): Promise<Session | undefined> {
+  const response = await ask(url, 'POST', { email: demoAccount.email, password })
+  return response.ok ? ((await response.json()) as Session) : undefined
+}
+
+async function goesOn(url: string, session: Session | undefined): Promise<boolean> {
+  const response = await fetch(`${url}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { apikey: LOCAL_PUBLISHABLE_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token: session?.refresh_token }),
+  })
+  return response.ok
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await openPortal(page)
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await expect(change(page)).toBeVisible()
+}
+
+async function enter(page: Page, current: string, next = NEW, repeat = next): Promise<void> {
+  await field(page, 'Current password').fill(current)
+  await field(page, 'New password').fill(next)
+  await field(page, 'New password, again').fill(repeat)
+  await change(page).click()
+}
+
+// The account is that of every other test.
+test.afterEach(async ({ portalServer: { url } }) => {
+  const session = await elsewhere(url, NEW)
+  if (session) await ask(url, 'PUT', { password: demoAccount.password }, session.access_token)
+})
+
+test('says what is wrong with each entry, and asks the server for none of it', async ({ page }) => {
+  await openAccount(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const cases = [
+    ['', NEW, NEW, 'Current password', 'Please enter your current password.'],
+    ['x', 'eleven char', 'eleven char', 'New password', /at least 12 characters/],
+    [NEW, NEW, NEW, 'New password', /not your current one/],
+    ['x', NEW, `${NEW}s`, 'New password, again', 'This is not the same as the new password.'],
+  ] as const
+  for (const [current, next, repeat, label, message] of cases) {
+    await enter(page, current, next, repeat)
+    await expect(field(page, label)).toBeFocused()
+    await expect(field(page, label)).toHaveAccessibleDescription(message)
+  }
+  expect(asked.filter((url) => url.includes('/auth/'))).toEqual([])
+  await expectNoViolations(page)
+  expect(await tooWide(page)).toEqual([])
+})
+
+test('changes the password, ends the other sessions and keeps this one', async ({
+  page,
+  allowedNoise,
+  portalServer: { url },
+}) => {
+  allowedNoise.push(failedRequest)
+  const other = await elsewhere(url)
+  await openAccount(page)
+  await enter(page, 'not the password at all')
+  await expect(field(page, 'Current password')).toBeFocused()
+  await expect(field(page, 'Current password')).toHaveAccessibleDescription(
+    'This is not your current password.',
+  )
+  await expect(field(page, 'New password')).toHaveValue(NEW)
+
+  await field(page, 'Current password').fill(demoAccount.password)
+  await change(page).click()
+  await expect(dialog(page).getByRole('status')).toContainText('Your password was changed')
+  for (const label of ['Current password', 'New password', 'New password, again']) {
+    await expect(field(page, label)).toHaveValue('')
+  }
+  expect(await elsewhere(url), 'the old password').toBeUndefined()
+  expect(await elsewhere(url, NEW), 'the new password').toBeDefined()
+  expect(await goesOn(url, other), 'the other device').toBe(false)
+
+  await page.reload()
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Changed the password' }),
+  ).not.toHaveCount(0)
+})
+
+for (const status of [500, 429, undefined]) {
+  test(`keeps what was typed when the server ${status ? `answers ${status}` : 'cannot be reached'}, and the next try succeeds`, async ({
+    page,
+    allowedNoise,
+    portalServer: { url },
+  }) => {
+    allowedNoise.push(failedRequest, /Failed to change the password/, unreached)
+    await openAccount(page)
+    await page.route(USER, (route) =>
+      status ? route.fulfill({ status, json: { message: 'broken' } }) : route.abort(),
+    )
+    await enter(page, demoAccount.password)
+    await expect(dialog(page).getByRole('alert')).toContainText('Failed to change the password')
+    await expect(field(page, 'New password')).toHaveValue(NEW)
+    await page.unroute(USER)
+    await change(page).click()
+    await expect(dialog(page).getByRole('status')).toContainText('Your password was changed')
+    expect(await elsewhere(url, NEW)).toBeDefined()
+  })
+}
+
+test('logs out everywhere, or says that it could not and stays', async ({
+  page,
+  allowedNoise,
+  portalServer: { url },
+}) => {
+  allowedNoise.push(failedRequest, /Failed to log out everywhere/, unreached)
+  const other = await elsewhere(url)
+  await openAccount(page)
+  await page.route(LOGOUT, (route) => route.abort())
+  await everywhere(page).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Failed to log out everywhere')
+  await page.unroute(LOGOUT)
+  await everywhere(page).click()
+  await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible()
+  expect(await goesOn(url, other)).toBe(false)
+})

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import { accountText } from '~/content/portal/account'
+import { useSession } from '~/contexts/SessionContext'
+import { endOtherSessions } from '~/services/account'
+
+export function LogOutEverywhere() {
+  const { signOut } = useSession()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      await endOtherSessions()
+      await signOut()
+    },
+    networkMode: 'always',
+    onError: (failure) => console.error(failure),
+  })
+  return (
+    <section className="grid gap-4 border-t border-line pt-6">
+      <div className="grid gap-1">
+        <h3 className="text-lg">{accountText.everywhere}</h3>
+        <p className="text-sm text-stone">{accountText.everywhereLead}</p>
+      </div>
+      {error && <Banner tone="error">{error.message}</Banner>}
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        pending={isPending}
+        onClick={() => mutate()}
+      >
+        {isPending ? accountText.loggingOut : accountText.everywhere}
+      </Button>
+    </section>
+  )
+}

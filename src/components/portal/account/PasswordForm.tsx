@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import { InputField } from '~/components/ui/Field'
+import { accountErrors, accountText, PASSWORD_MIN_LENGTH } from '~/content/portal/account'
+import { signInTrouble } from '~/content/portal/signIn'
+import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
+import { countCharacters } from '~/lib/characters'
+import { changePassword, PasswordError } from '~/services/account'
+import { SignInError } from '~/services/auth'
+
+/** Asks for the current password again: a session that was left open must not be enough. */
+export function PasswordForm({ email }: { email: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  /** Each change has fields of its own, so that no password stays in them. */
+  const [changes, setChanges] = useState(0)
+  const { mutate, isPending, error, data, reset } = useMutation({
+    mutationFn: ({ current, next }: { current: string; next: string }) =>
+      changePassword(email, current, next),
+    networkMode: 'always',
+    onSuccess: () => setChanges(changes + 1),
+    onError: (failure) => {
+      if (!(failure instanceof PasswordError)) console.error(failure)
+    },
+  })
+  const { errors, formProps } = useCheckedForm(findErrors, (entries) =>
+    mutate({ current: typed(entries, 'current'), next: typed(entries, 'next') }),
+  )
+  const refused: FormErrors = error instanceof PasswordError ? { [error.field]: error.message } : {}
+  const shown = { ...refused, ...errors }
+
+  useEffect(() => {
+    if (!(error instanceof PasswordError)) return
+    form.current?.querySelector<HTMLElement>(`[name=${error.field}]`)?.focus()
+  }, [error])
+
+  return (
+    <form
+      ref={form}
+      {...formProps}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isPending) return
+        reset()
+        formProps.onSubmit(event)
+      }}
+      onInput={(event) => {
+        if (error) reset()
+        formProps.onInput(event)
+      }}
+      className="grid gap-5"
+    >
+      <h3 className="text-lg">{accountText.password}</h3>
+      {error && !(error instanceof PasswordError) && (
+        <Banner tone="error">
+          <p>{accountErrors.notChanged}</p>
+          {error instanceof SignInError && error.trouble && <p>{signInTrouble[error.trouble]}</p>}
+        </Banner>
+      )}
+      {data !== undefined && (
+        <Banner tone="success">{data ? accountText.changed : accountText.changedHereOnly}</Banner>
+      )}
+      {/* So that what keeps passwords knows whose it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <div key={changes} className="grid gap-5">
+        <InputField
+          label={accountText.current}
+          name="current"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={shown.current}
+        />
+        <InputField
+          label={accountText.next}
+          name="next"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint={accountText.nextHint}
+          error={shown.next}
+        />
+        <InputField
+          label={accountText.repeat}
+          name="repeat"
+          type="password"
+          autoComplete="new-password"
+          required
+          error={shown.repeat}
+        />
+      </div>
+      <Button type="submit" className="justify-self-start" pending={isPending}>
+        {isPending ? accountText.submitting : accountText.submit}
+      </Button>
+    </form>
+  )
+}
+
+function findErrors(form: HTMLFormElement): FormErrors {
+  const entries = new FormData(form)
+  const [current, next] = [typed(entries, 'current'), typed(entries, 'next')]
+  return {
+    ...(current === '' && { current: accountErrors.currentMissing }),
+    ...(countCharacters(next) < PASSWORD_MIN_LENGTH && { next: accountErrors.tooShort }),
+    ...(current !== '' && next === current && { next: accountErrors.unchanged }),
+    ...(typed(entries, 'repeat') !== next && { repeat: accountErrors.notRepeated }),
+  }
+}
+
+/** With its blanks, which a password may have. */
+function typed(entries: FormData, name: string): string {
+  const value = entries.get(name)
+  return typeof value === 'string' ? value : ''
+}
