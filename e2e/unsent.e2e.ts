@@ -64,8 +64,11 @@ test('offline, the error stays with a second line; online again, it is sent by i
   await expect(dialog.getByRole('status')).toHaveText(fateTexts.waiting)
   await expectEntriesKept(dialog, email)
   const [id] = await waitingIn(page)
+  const offline = page.getByText('You are offline.')
+  await expect(offline).toBeVisible()
 
   await context.setOffline(false)
+  await expect(offline).toHaveCount(0)
   await expectSent(page)
   expect(await waitingIn(page)).toEqual([])
   expect(await everythingKept(page)).not.toContain(email)

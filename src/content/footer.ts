@@ -37,3 +37,7 @@ export const accreditations = [
   { id: 'clientMoney', label: 'Client money protection' },
   { id: 'deposit', label: 'Tenancy deposit protection' },
 ] as const
+
+/** Shown above every page for as long as this device has no network. */
+export const offlineText =
+  'You are offline. You can read on; the rest works again as soon as you are back.'

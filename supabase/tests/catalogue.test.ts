@@ -99,6 +99,16 @@ function obeysTheDatabaseRules(open: () => Promise<HostedDatabase>): void {
     })
   })
 
+  test('no statement through the API may take long', async () => {
+    const limits = await database.query(`
+      select rolname as role, setting from pg_catalog.pg_roles, unnest(rolconfig) as setting
+      where rolname in ('anon', 'authenticated') order by 1`)
+    expect(limits).toEqual([
+      { role: 'anon', setting: 'statement_timeout=3s' },
+      { role: 'authenticated', setting: 'statement_timeout=8s' },
+    ])
+  })
+
   describe('rights', () => {
     test('of tables are those of "Who may do what"', async () => {
       expect(gatherRights(await database.query<Grants[number]>(TABLE_GRANTS))).toEqual(TABLE_RIGHTS)

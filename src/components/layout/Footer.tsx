@@ -7,6 +7,7 @@ import { paths } from '~/lib/paths'
 import { openCookiePreferences } from '~/services/consent'
 import { Accreditations } from './Accreditations'
 import { Logo } from './Logo'
+import { OfflineNotice } from './OfflineNotice'
 
 function LinkList({ title, links }: { title: string; links: readonly NavigationLink[] }) {
   return (
@@ -31,6 +32,7 @@ function LinkList({ title, links }: { title: string; links: readonly NavigationL
 export function Footer({ portalId }: { portalId: string }) {
   return (
     <footer className="on-dark bg-grove text-white">
+      <OfflineNotice />
       <div className="page-width grid gap-12 py-16 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:py-24">
         <div className="grid content-start justify-items-start gap-6">
           <Logo />

@@ -35,6 +35,7 @@ export function SignInGate({ children }: { children: ReactNode }) {
       return (
         <PortalDoor heading={signInText.heading} lead={signInText.lead}>
           <LoginForm />
+          <p className="mt-8 text-sm text-stone">{signInText.lockedOut}</p>
         </PortalDoor>
       )
     case 'refused':

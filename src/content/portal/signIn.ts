@@ -10,6 +10,8 @@ export const signInText = {
   unknown: 'Your session could not be checked. Please look at your connection.',
   signOut: 'Logout',
   signingOut: 'Logging out...',
+  lockedOut:
+    'Locked out? After many wrong passwords, signing in has to wait for a few minutes. A forgotten password is set anew by whoever looks after the website.',
 } as const
 
 export const signInErrors = {

@@ -25,6 +25,7 @@ begin
     end if;
   end loop;
   execute format('grant create on database %I to migrator', current_database());
+  grant anon, authenticated to migrator with admin option;
 end
 $$;
 
