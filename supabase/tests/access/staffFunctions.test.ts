@@ -225,6 +225,8 @@ describe('get_schema_info', () => {
     const { tables, views, functions } = data as Described
 
     expect(names(tables)).toEqual([
+      'audit_log',
+      'deleted_listings',
       'enquiries',
       'enquiry_events',
       'erasures',
