@@ -28,6 +28,7 @@ test('what is rendered ahead can be read and pressed before its code is there', 
 
 for (const { name, correct, corrected } of [
   { name: 'corrected', correct: ['End', 'ArrowLeft', 'Backspace'], corrected: 'Ad|a' },
+  { name: 'completed', correct: ['End', 'h', 'i', 'ArrowLeft'], corrected: 'Addah|i' },
   { name: 'cleared', correct: ['ControlOrMeta+A', 'Delete'], corrected: '|' },
 ]) {
   test(`an entry that is being ${name} when the code comes is not taken back`, async ({ page }) => {

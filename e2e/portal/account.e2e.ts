@@ -108,7 +108,7 @@ test('changes the password, ends the other sessions and keeps this one', async (
 
   await field(page, 'Current password').fill(demoAccount.password)
   await change(page).click()
-  await expect(dialog(page).getByRole('status')).toContainText('Your password was changed')
+  await expect(dialog(page).getByRole('status')).toContainText('Your password has been changed')
   for (const label of ['Current password', 'New password', 'New password, again']) {
     await expect(field(page, label)).toHaveValue('')
   }
@@ -118,9 +118,9 @@ test('changes the password, ends the other sessions and keeps this one', async (
 
   await page.reload()
   await page.getByRole('link', { name: 'Activity' }).click()
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Changed the password' }),
-  ).not.toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Password changed' })).not.toHaveCount(
+    0,
+  )
 })
 
 for (const status of [500, 429, undefined]) {
@@ -139,7 +139,7 @@ for (const status of [500, 429, undefined]) {
     await expect(field(page, 'New password')).toHaveValue(NEW)
     await page.unroute(USER)
     await change(page).click()
-    await expect(dialog(page).getByRole('status')).toContainText('Your password was changed')
+    await expect(dialog(page).getByRole('status')).toContainText('Your password has been changed')
     expect(await elsewhere(url, NEW)).toBeDefined()
   })
 }

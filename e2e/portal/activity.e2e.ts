@@ -7,6 +7,7 @@ import { demoAccount, PORTAL, test } from './fixtures.ts'
 import type { MadeListing, Records } from './records.ts'
 
 const RESTORE = '**/rest/v1/rpc/restore_listing'
+const ERASE = '**/rest/v1/rpc/erase_deleted_listing'
 const LOG = '**/rest/v1/audit_log*'
 
 const deleted = (page: Page, { title }: { title: string }): Locator =>
@@ -88,6 +89,38 @@ test('one that somebody else has brought back is simply back', async ({
   await restore(deleted(page, listing)).click()
   await expect(page.getByRole('status').getByText('is back.')).toBeVisible()
   await expect(deleted(page, listing)).toHaveCount(0)
+})
+
+test('one that must not wait is deleted for good, with its files, after a question', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest, /Failed to delete property for good/)
+  const listing = await deleteInPortal(page, records)
+  await openActivity(page)
+  const ask = async () => {
+    await deleted(page, listing).getByRole('button', { name: 'Delete for good' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete for good' })
+    await expect(question).toHaveAccessibleDescription(`Delete "${listing.title}" for good?`)
+    return question
+  }
+  await (await ask()).getByRole('button', { name: 'Keep it' }).click()
+  await expect(
+    deleted(page, listing).getByRole('button', { name: 'Delete for good' }),
+  ).toBeFocused()
+  expect(await records.filesIn(`made_${listing.id}`)).toHaveLength(1)
+
+  await page.route(ERASE, (route) => route.abort())
+  await (await ask()).getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to delete property for good')
+  await page.unroute(ERASE)
+  await (await ask()).getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByRole('status').getByText('was deleted for good.')).toBeVisible()
+  await expect(deleted(page, listing)).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await records.filesIn(`made_${listing.id}`)).toEqual([])
+  await expect(entries(page, listing).first()).toContainText('Deleted for good')
 })
 
 for (const status of [500, 403, undefined]) {

@@ -90,6 +90,7 @@ test('takes the listing and its rows away, keeps its files, and can be undone', 
   expect(await records.filesIn(`made_${listing.id}`)).toHaveLength(4)
 
   await told.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('status').getByText(`"${listing.title}" is back.`)).toBeVisible()
   await expect(cardOf(page, listing)).toBeVisible()
   await expectKept(records, listing)

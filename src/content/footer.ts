@@ -40,4 +40,4 @@ export const accreditations = [
 
 /** Shown above every page for as long as this device has no network. */
 export const offlineText =
-  'You are offline. You can read on; the rest works again as soon as you are back.'
+  'You are offline. You can read on; the rest works again as soon as you are back online.'

@@ -1,11 +1,10 @@
-import { activityErrors } from '~/content/portal/activity'
+import { activityErrors, MOST_DELETED } from '~/content/portal/activity'
 import type { AuditAction, AuditEntry, DeletedListing } from '~/types/activity'
 import { publicFileUrl } from './backend'
 import { unwrap } from './errors'
 import { staff } from './staffClient'
 
 const ENTRIES_A_PAGE = 25
-const MOST_DELETED = 200
 
 /** Where a page of the log ended. */
 export type AuditCursor = Pick<AuditEntry, 'happened_at' | 'id'>

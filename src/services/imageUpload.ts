@@ -10,7 +10,7 @@ import { env, publicFileUrl } from './backend'
 import { isNotFound, underCurrentClass } from './currentClass'
 import { reasonOf, ServiceError, UNIQUE_VIOLATION } from './errors'
 import { staff, staffFetch } from './staffClient'
-import { removeFiles } from './storedFiles'
+import { removeFiles, removeUnlessKept } from './storedFiles'
 
 /** What the bucket takes; see the storage migration. */
 const MAX_BYTES = 26_214_400
@@ -209,7 +209,7 @@ async function takeBack(id: string, path: string, status: number): Promise<void>
       return
     }
   }
-  await removeFiles([path])
+  await removeUnlessKept([path])
 }
 
 /**

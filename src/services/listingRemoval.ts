@@ -2,6 +2,7 @@ import { activityErrors } from '~/content/portal/activity'
 import { dashboardErrors } from '~/content/portal/dashboard'
 import { hasCode, NOT_FOUND, ServiceError, unwrap } from './errors'
 import { staff } from './staffClient'
+import { removeFiles } from './storedFiles'
 
 /** Our functions' code for something that is there already. */
 const CONFLICT = 'PT409'
@@ -49,4 +50,17 @@ export async function restoreListing(id: string): Promise<boolean> {
     activityErrors.restore,
   )
   return there.length > 0
+}
+
+/**
+ * Erases a deleted listing for good, with its files; a file that stays behind is logged and left to the sweep.
+ * Answers false if it was gone, or back, already.
+ * @throws ServiceError 'Failed to delete property for good'; then it can still be brought back.
+ */
+export async function eraseListing(id: string): Promise<boolean> {
+  const { data: files, error } = await staff.rpc('erase_deleted_listing', { p_id: id })
+  if (hasCode(error, NOT_FOUND)) return false
+  if (error) throw new ServiceError(activityErrors.erase, { cause: error })
+  await removeFiles(files)
+  return true
 }

@@ -4,7 +4,7 @@ import type { OptimizableImage } from '~/types/optimizer'
 import { reasonOf, ServiceError } from './errors'
 import type { ImageVersions } from './imageVersions'
 import { staff } from './staffClient'
-import { removeFiles, storagePath } from './storedFiles'
+import { removeFiles, removeUnlessKept, storagePath } from './storedFiles'
 
 const kinds = {
   thumbnail: {
@@ -76,7 +76,7 @@ export async function storeVersions(
     stored.push(path)
     const error = await record(kind, listing, image, path, versions[kind].byteLength)
     if (error?.code === FOREIGN_KEY_VIOLATION) {
-      await removeFiles(stored)
+      await removeUnlessKept(stored)
       throw new ServiceError(optimizerText.imageGone, { cause: error })
     }
     if (error) {

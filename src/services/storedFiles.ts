@@ -22,3 +22,22 @@ export async function removeFiles(urls: readonly string[]): Promise<void> {
     if (error) console.error(`${batch.length} stored files could not be removed.`, error)
   }
 }
+
+/**
+ * The same for files of a listing that may have been deleted meanwhile: what brings it back stays. Where that
+ * cannot be found out, all of them stay, and it is logged.
+ */
+export async function removeUnlessKept(paths: readonly string[]): Promise<void> {
+  const list = paths.map((path) => `"${path.replace(/[\\"]/g, '\\$&')}"`).join(',')
+  const { data, error } = await staff
+    .from('deleted_listings')
+    .select('files')
+    .filter('files', 'ov', `{${list}}`)
+    .retry(false)
+  if (error) {
+    console.error(`It is not known whether ${list} is still needed; it is left where it is.`, error)
+    return
+  }
+  const kept = new Set(data.flatMap(({ files }) => files))
+  await removeFiles(paths.filter((path) => !kept.has(path)))
+}

@@ -7,6 +7,7 @@ export const auditActions = [
   'edited',
   'deleted',
   'restored',
+  'erased',
   'photographs',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

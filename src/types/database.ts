@@ -882,6 +882,7 @@ export type Database = {
           title: string
         }[]
       }
+      erase_deleted_listing: { Args: { p_id: string }; Returns: string[] }
       erase_enquiries: { Args: { p_email: string }; Returns: number }
       erase_expired_deletions: { Args: Record<PropertyKey, never>; Returns: string[] }
       erase_expired_enquiries: { Args: Record<PropertyKey, never>; Returns: number }

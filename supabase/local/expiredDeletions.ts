@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { referredTo } from '../sweep/references.ts'
+import { pathOf, referredTo } from '../sweep/references.ts'
 
 const FILES_A_CALL = 100
 
@@ -11,7 +11,7 @@ const FILES_A_CALL = 100
 export async function eraseExpiredDeletions(client: SupabaseClient): Promise<number> {
   const { data, error } = await client.rpc('erase_expired_deletions')
   if (error) throw error
-  const files: string[] = data
+  const files = (data as string[]).flatMap((url) => pathOf(url) ?? [])
   let removed = 0
   for (let start = 0; start < files.length; start += FILES_A_CALL) {
     const batch = files.slice(start, start + FILES_A_CALL)

@@ -7,7 +7,9 @@ create table public.audit_log (
   actor uuid not null,
   actor_email text not null,
   action text not null check (
-    action in ('signed_in', 'password_changed', 'created', 'edited', 'deleted', 'restored', 'photographs')
+    action in (
+      'signed_in', 'password_changed', 'created', 'edited', 'deleted', 'restored', 'erased', 'photographs'
+    )
   ),
   property_id uuid,
   property_title text,
@@ -15,9 +17,11 @@ create table public.audit_log (
 );
 
 comment on table public.audit_log is
-  'What staff did: sign-ins, changes of passwords and of listings. Written by triggers alone; nobody changes a row.';
+  'What staff did: sign-ins, changes of passwords and of listings. Written by triggers; staff change no row.';
+comment on column public.audit_log.actor is
+  'Who did it. Of a changed password, whose it is: somebody with the project''s secret key may have set it.';
 comment on column public.audit_log.changes is
-  'Of an edit, each changed column with its value before and after; of photographs, how many were added or removed.';
+  'Of an edit, each changed column with its value before and after; of photographs, how many were added, removed or changed, or that they were put in another order.';
 
 create index audit_log_by_time on public.audit_log (happened_at desc, id desc);
 
@@ -129,6 +133,44 @@ begin
 end
 $$;
 
+-- A new order is one that the photographs did not have among themselves: closing a gap is none.
+create function private.audit_changed_photographs() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  changed record;
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  for changed in
+    select property.id, property.title,
+      count(*) filter (
+        where (before.url, before.alt_text, before.property_id)
+          is distinct from (after.url, after.alt_text, after.property_id)
+      ) as images,
+      array_agg(after.id order by before.display_order, before.created_at, before.id)
+        <> array_agg(after.id order by after.display_order, after.created_at, after.id) as reordered
+    from removed as before
+    join added as after using (id)
+    join public.properties as property on property.id = after.property_id
+    group by property.id, property.title
+  loop
+    if changed.images > 0 or changed.reordered then
+      perform private.log_action(
+        'photographs', changed.id, changed.title,
+        case when changed.reordered then '{"reordered": true}' else '{}' end::jsonb
+          || case when changed.images > 0 then jsonb_build_object('changed', changed.images) else '{}' end
+      );
+    end if;
+  end loop;
+  return null;
+end
+$$;
+
+create trigger audit_changed_photographs after update on public.property_images
+  referencing old table as removed new table as added
+  for each statement execute function private.audit_changed_photographs();
 create trigger audit_added_photographs after insert on public.property_images
   referencing new table as touched
   for each statement execute function private.audit_photographs();
@@ -163,7 +205,7 @@ begin
     array(select id from public.enquiries where property_id = old.id order by id),
     array(select image ->> 'url' from jsonb_array_elements(images || small || thumbs) as image)
   from auth.users as account where account.id = auth.uid()
-  -- A listing that was added again under the id of a deleted one.
+  -- A program may have added a listing under the id of a deleted one.
   on conflict (id) do update set
     deleted_at = excluded.deleted_at, deleted_by = excluded.deleted_by,
     deleted_by_email = excluded.deleted_by_email, title = excluded.title,
@@ -227,6 +269,32 @@ $$;
 
 comment on function public.restore_listing(uuid) is
   'Brings a deleted listing back with its photographs and its enquiries. Staff only.';
+
+-- For what must not wait: an owner who wants the pictures of a home gone.
+create function public.erase_deleted_listing(p_id uuid) returns text[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  gone public.deleted_listings;
+begin
+  perform private.require_staff();
+  delete from public.deleted_listings where id = p_id returning * into gone;
+  if not found then
+    raise exception 'There is no such deleted listing.' using errcode = 'PT404';
+  end if;
+  perform private.log_action('erased', gone.id, gone.title, '{}');
+  -- What is shown again stays.
+  return array(
+    select file from unnest(gone.files) as file
+    where not exists (select from public.property_images where property_id = gone.id and url = file)
+      and not exists (select from public.small_images where property_id = gone.id and url = file)
+      and not exists (select from public.thumbnails where property_id = gone.id and url = file)
+  );
+end
+$$;
+
+comment on function public.erase_deleted_listing(uuid) is
+  'Erases a deleted listing for good, and answers the paths of the files that the caller then removes. Staff only.';
 
 create function public.erase_expired_deletions() returns text[]
 language plpgsql set search_path = ''
@@ -293,12 +361,17 @@ grant execute on function private.audit_retention() to service_role;
 revoke all on function private.log_action(text, uuid, text, jsonb) from public;
 revoke all on function private.audit_listing() from public;
 revoke all on function private.audit_photographs() from public;
+revoke all on function private.audit_changed_photographs() from public;
 revoke all on function private.keep_deleted_listing() from public;
 revoke all on function private.put_back(regclass, jsonb) from public;
 revoke all on function private.log_account() from public;
 
 revoke all on function public.restore_listing(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.restore_listing(uuid) to authenticated;
+
+revoke all on function public.erase_deleted_listing(uuid)
+  from public, anon, authenticated, service_role;
+grant execute on function public.erase_deleted_listing(uuid) to authenticated;
 
 revoke all on function public.erase_expired_deletions()
   from public, anon, authenticated, service_role;

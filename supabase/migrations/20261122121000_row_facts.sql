@@ -1,5 +1,6 @@
 -- When a row came about, and which it is, is not for a caller to say. A new listing brings its id, so that
--- one that is sent twice is stored once; from then on it stays.
+-- one that is sent twice is stored once; from then on it stays, and so it does for as long as the listing can be
+-- brought back after it was deleted.
 create function private.keep_row_facts() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -10,6 +11,10 @@ begin
   end if;
   if tg_op = 'INSERT' then
     new.created_at := date_trunc('milliseconds', clock_timestamp());
+    if tg_table_name = 'properties' and exists (select from public.deleted_listings where id = new.id)
+    then
+      raise exception 'A deleted listing has this id.' using errcode = 'unique_violation';
+    end if;
   elsif new.id <> old.id or new.created_at <> old.created_at then
     raise exception 'The id of a row and the time when it was made cannot be changed.'
       using errcode = 'PT403';
@@ -38,7 +43,8 @@ declare
 begin
   if tg_op = 'INSERT' then
     if current_user = 'authenticated' then
-      new.updated_at := date_trunc('milliseconds', clock_timestamp());
+      -- Set just before, by keep_row_facts: a listing that nobody has touched since has both alike.
+      new.updated_at := new.created_at;
     end if;
   elsif to_jsonb(new) - derived is distinct from to_jsonb(old) - derived then
     new.updated_at := date_trunc('milliseconds', clock_timestamp());

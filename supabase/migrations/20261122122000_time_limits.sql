@@ -6,6 +6,7 @@ do $$
 begin
   alter role anon set statement_timeout = '3s';
   alter role authenticated set statement_timeout = '8s';
+  notify pgrst, 'reload config';
 exception when insufficient_privilege then
   raise warning 'No time limits are set: this host does not let migrations change the API''s roles (%).', sqlerrm;
 end

@@ -27,21 +27,26 @@ export function pathOf(url: string): string | undefined {
 
 /** All rows that refer to a file of the bucket, and the deleted listings that keep one. */
 export async function readReferences(client: SupabaseClient): Promise<Reference[]> {
-  const references: Reference[] = []
+  const references = new Map<string, Reference>()
   const add = (table: Reference['table'], id: string, urls: readonly string[]) => {
     for (const url of urls) {
       const path = pathOf(url)
-      if (path !== undefined) references.push({ table, id, path })
+      if (path !== undefined) references.set(`${id} ${path}`, { table, id, path })
     }
   }
+  const addDeleted = async () => {
+    const deleted = rowsOf<{ id: string; files: string[] }>(client, DELETED, 'id,files')
+    for await (const { id, files } of deleted) add(DELETED, id, files)
+  }
+  // Before and after, for one may be deleted or brought back meanwhile.
+  await addDeleted()
   for (const table of TABLES) {
     for await (const { id, url } of rowsOf<{ id: string; url: string }>(client, table, 'id,url')) {
       add(table, id, [url])
     }
   }
-  const deleted = rowsOf<{ id: string; files: string[] }>(client, DELETED, 'id,files')
-  for await (const { id, files } of deleted) add(DELETED, id, files)
-  return references
+  await addDeleted()
+  return [...references.values()]
 }
 
 async function* rowsOf<Row extends { id: string }>(

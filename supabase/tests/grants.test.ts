@@ -152,8 +152,38 @@ test.each([
   ])
 })
 
+test('staff may not say when a row was made, and a new listing was not changed since', async () => {
+  const forged = `'2001-01-01', '2002-01-01'`
+  const [row] = await as<{ is_now: boolean; is_untouched: boolean }>(
+    'staff',
+    `insert into public.properties
+      (title, description, location, type, price, created_at, updated_at)
+    values ('New', 'New.', 'Kew, London', 'house', 1, ${forged})
+    returning created_at > now() - interval '1 minute' as is_now,
+      created_at = updated_at as is_untouched`,
+  )
+  expect(row).toEqual({ is_now: true, is_untouched: true })
+  for (const table of ['small_images', 'thumbnails']) {
+    const [version] = await as<{ is_now: boolean }>(
+      'staff',
+      `insert into public.${table} (property_id, property_image_id, url, filename, size, created_at)
+      values ('${property}', '${image}', 'b.jpg', 'b.jpg', 1, '2001-01-01')
+      returning created_at > now() - interval '1 minute' as is_now`,
+    )
+    expect(version).toEqual({ is_now: true })
+  }
+  await as('staff', `update public.properties set price = 2, updated_at = '2001-01-01'`)
+  expect(
+    await as(
+      'staff',
+      `select id from public.properties where updated_at < now() - interval '1 day'`,
+    ),
+  ).toEqual([])
+})
+
 test.each([
   ['the id of a row', `update public.properties set id = '${randomUUID()}'`],
+  ['the id of a photograph', `update public.property_images set id = '${randomUUID()}'`],
   ['the time when a row was made', `update public.property_images set created_at = 'epoch'`],
 ])('staff may not change %s', async (_, statement) => {
   await expect(as('staff', statement)).rejects.toMatchObject({ code: 'PT403' })
@@ -210,6 +240,7 @@ describe.each(['anonymous', 'member'] as const)('%s', (who) => {
     'select public.count_open_enquiries()',
     'select public.staff_emails()',
     `select public.restore_listing('${property}')`,
+    `select public.erase_deleted_listing('${property}')`,
   ])('is refused: %s', async (statement) => {
     const code = who === 'anonymous' ? '42501' : 'PT403'
     await expect(as(who, statement)).rejects.toMatchObject({ code })

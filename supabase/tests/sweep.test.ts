@@ -277,7 +277,7 @@ describe('the sweep', () => {
     const stranger = connect(fetch, `sb_secret_${randomUUID()}`)
     const options: SweepOptions = { remove: true, olderThanHours: 0, log: () => {} }
     await expect(sweep(stranger, options)).rejects.toThrow(/^Cannot list the stored files: /)
-    await expect(readReferences(stranger)).rejects.toThrow(/^Cannot read property_images: /)
+    await expect(readReferences(stranger)).rejects.toThrow(/^Cannot read deleted_listings: /)
     await expect(referredTo(stranger, ['house_1/1.jpg'])).rejects.toThrow(/^Cannot read /)
     expect(await stored()).toEqual(['house_1/1.jpg'])
   })

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { Skeleton } from '~/components/ui/Skeleton'
@@ -8,6 +8,7 @@ import { portalNavText, portalViews } from '~/content/portal/navigation'
 import { usePortalFilters } from '~/hooks/usePortalFilters'
 import { usePortalView } from '~/hooks/usePortalView'
 import { useRestoration } from '~/hooks/useRestoration'
+import { focusHeading } from '~/lib/focusHeading'
 import type { ListingRef } from '~/types/listing'
 import { ListingResults } from './ListingResults'
 import { ListingTools } from './ListingTools'
@@ -33,10 +34,17 @@ export function Dashboard() {
 
   const { restore } = useRestoration(succeeded, setFailure)
 
+  /** Its button goes with the message. */
+  function undo(deleted: ListingRef) {
+    setDone(undefined)
+    focusHeading()
+    restore(deleted)
+  }
+
   function succeeded(text?: string, deleted?: ListingRef) {
     setFailure(undefined)
     if (!text) return
-    const action = deleted && { label: activityText.undo, run: () => restore(deleted) }
+    const action = deleted && { label: activityText.undo, run: () => undo(deleted) }
     setDone({ text, action })
   }
 
@@ -57,8 +65,16 @@ export function Dashboard() {
           </Banner>
         </div>
       )}
-      {view === 'enquiries' && <Part View={EnquiriesView} />}
-      {view === 'activity' && <Part View={ActivityView} />}
+      {view === 'enquiries' && (
+        <Part>
+          <EnquiriesView />
+        </Part>
+      )}
+      {view === 'activity' && (
+        <Part>
+          <ActivityView onDone={succeeded} onFailed={setFailure} />
+        </Part>
+      )}
       {view === 'properties' && (
         <>
           <PortalSearch filters={filters} onChange={change} />
@@ -86,7 +102,7 @@ export function Dashboard() {
 }
 
 /** A part of the portal whose code is fetched when it is opened. */
-function Part({ View }: { View: ComponentType }) {
+function Part({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
       fallback={
@@ -103,7 +119,7 @@ function Part({ View }: { View: ComponentType }) {
           </div>
         }
       >
-        <View />
+        {children}
       </Suspense>
     </ErrorBoundary>
   )

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { refusedText, signInText } from '~/content/portal/signIn'
 import { type Session, useSession } from '~/contexts/SessionContext'
+import { focusHeading } from '~/lib/focusHeading'
 import { LoginForm } from './LoginForm'
 import { LogoutButton } from './LogoutButton'
 import { PortalDoor } from './PortalDoor'
@@ -61,11 +62,7 @@ function useFocusOnHeading(state: Session['state']) {
   const last = useRef<Session['state']>(undefined)
   useEffect(() => {
     if (state === 'checking') return
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (last.current !== undefined && document.activeElement === document.body) {
-      heading?.setAttribute('tabindex', '-1')
-      heading?.focus()
-    }
+    if (last.current !== undefined && document.activeElement === document.body) focusHeading()
     last.current = state
   }, [state])
 }

@@ -16,11 +16,19 @@ export function addInput(inputs: HeldInput[], next: HeldInput): void {
 
 /** Does it now: nothing is lost. */
 export function replay(inputs: readonly HeldInput[]): void {
+  // Somebody may be in the midst of a field, and goes on where they were.
+  const field = document.activeElement
+  const hasText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  const selection = hasText ? ([field.selectionStart, field.selectionEnd] as const) : undefined
   for (const { type, target, value, checked } of inputs) {
     if (type === 'click') target.click()
     else if (type === 'submit') (target as HTMLFormElement).requestSubmit()
     else if (target instanceof HTMLInputElement && checked !== undefined) tick(target, checked)
     else if (value !== undefined) enter(target as HTMLInputElement, value)
+  }
+  // Fields without a text, such as one for an address, have no selection.
+  if (hasText && field === document.activeElement && typeof selection?.[0] === 'number') {
+    field.setSelectionRange(...selection)
   }
 }
 
@@ -30,10 +38,7 @@ function tick(box: HTMLInputElement, checked: boolean): void {
 
 /** React takes a value for new only if it differs from the one it saw set: it watches the element's own property. */
 function enter(field: HTMLInputElement, value: string): void {
-  const { selectionStart, selectionEnd } = field
   field.value = value === '' ? ' ' : ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  // Somebody may be in the midst of it. Fields without a text have no selection.
-  if (typeof selectionStart === 'number') field.setSelectionRange(selectionStart, selectionEnd)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }

@@ -12,12 +12,13 @@ export const accountText = {
   repeat: 'New password, again',
   submit: 'Change password',
   submitting: 'Changing...',
-  changed: 'Your password was changed, and every other device was signed out.',
+  changed:
+    'Your password has been changed. Every other device is signed out, at the latest within an hour.',
   changedHereOnly:
-    'Your password was changed. Other devices could not be signed out: please log out everywhere below.',
+    'Your password has been changed. Other devices could not be signed out: please log out everywhere below.',
   everywhere: 'Log out everywhere',
   everywhereLead:
-    'For a lost telephone, or a computer that you shared. Every device is signed out, this one too; one that is in use may go on for up to an hour.',
+    'If you have lost your phone or used a shared computer. Every device is signed out, this one too; one that is in use may go on for up to an hour.',
   loggingOut: 'Logging out...',
 } as const
 

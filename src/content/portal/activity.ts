@@ -1,9 +1,16 @@
 import type { AuditAction } from '~/types/activity'
 
+/** As the database keeps them: private.deletion_retention(), private.audit_retention(). */
+export const deletedKeptDays = 30
+export const auditKeptYears = 2
+
+/** So many deleted listings are shown at once. */
+export const MOST_DELETED = 200
+
 export const activityText = {
   deleted: 'Deleted listings',
-  deletedLead: 'Each can be brought back for 30 days, with its photographs and its enquiries.',
-  noneDeleted: 'Nothing was deleted in the last 30 days.',
+  deletedLead: `Each can be brought back for ${deletedKeptDays} days, with its photographs and its enquiries.`,
+  noneDeleted: `Nothing has been deleted in the last ${deletedKeptDays} days.`,
   loadingDeleted: 'Loading deleted listings...',
   deletedBy: (email: string, moment: string) => `Deleted by ${email}, ${moment}`,
   leavesOn: (date: string) => `Gone for good on ${date}`,
@@ -11,29 +18,36 @@ export const activityText = {
   restoring: 'Restoring...',
   restored: (title: string) => `"${title}" is back.`,
   notRestored: (title: string) =>
-    `"${title}" cannot be brought back any more: its 30 days are over.`,
+    `"${title}" cannot be brought back any more: its ${deletedKeptDays} days are over, or it was deleted for good.`,
   undo: 'Undo',
+  mostShown: `These are the latest ${MOST_DELETED}. Restore or delete some to see those before them.`,
+  erase: 'Delete for good',
+  erasing: 'Deleting...',
+  eraseQuestion: (title: string) => `Delete "${title}" for good?`,
+  eraseConsequence: 'Its photographs are removed as well. This cannot be undone.',
+  keep: 'Keep it',
+  erased: (title: string) => `"${title}" was deleted for good.`,
+  alreadyErased: (title: string) => `"${title}" is no longer among the deleted listings.`,
   log: 'What staff did',
   logLead: 'Sign-ins and changes of listings, the latest first. Kept for two years.',
   loadingLog: 'Loading the log...',
-  emptyLog: 'Nothing was done yet.',
+  emptyLog: 'Nothing has been done yet.',
   showMore: 'Show More',
   loadingMore: 'Loading more...',
   changes: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
   before: 'Before',
   after: 'After',
-  photographs: (added: number, removed: number) => {
-    const count = added || removed
-    const noun = count === 1 ? 'photograph' : 'photographs'
-    return `${count} ${noun} ${added > 0 ? 'added' : 'removed'}`
-  },
+  photographs: (count: number, what: 'added' | 'removed' | 'changed') =>
+    `${count} ${count === 1 ? 'photograph' : 'photographs'} ${what}`,
+  reordered: 'Photographs put in another order',
   actions: {
     signed_in: 'Signed in',
-    password_changed: 'Changed the password',
+    password_changed: 'Password changed',
     created: 'Created',
     edited: 'Edited',
     deleted: 'Deleted',
     restored: 'Restored',
+    erased: 'Deleted for good',
   } satisfies Readonly<Record<Exclude<AuditAction, 'photographs'>, string>>,
 } as const
 
@@ -41,4 +55,5 @@ export const activityErrors = {
   deleted: 'Failed to load deleted listings',
   log: 'Failed to load the log',
   restore: 'Failed to restore property',
+  erase: 'Failed to delete property for good',
 } as const

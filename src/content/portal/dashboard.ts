@@ -1,5 +1,6 @@
 import type { ListingCount, PortalSort, PortalTab } from '~/types/listing'
 import type { PropertyClass } from '~/types/property'
+import { deletedKeptDays } from './activity'
 
 /** The dashboard's words (staff-side §2, §5, §8, §9). */
 export const dashboardText = {
@@ -81,8 +82,7 @@ export const cardText = {
 export const deletionText = {
   title: 'Delete property',
   question: (title: string) => `Are you sure you want to delete "${title}"?`,
-  consequence:
-    'It leaves the website at once, with its photographs. It can be brought back for 30 days, under Activity.',
+  consequence: `It leaves the website at once. It can be brought back for ${deletedKeptDays} days, under Activity, or deleted for good there.`,
   cancel: 'Cancel',
   delete: 'Delete',
   deleting: 'Deleting...',

@@ -11,7 +11,7 @@ export const signInText = {
   signOut: 'Logout',
   signingOut: 'Logging out...',
   lockedOut:
-    'Locked out? After many wrong passwords, signing in has to wait for a few minutes. A forgotten password is set anew by whoever looks after the website.',
+    'Locked out? After many wrong passwords, signing in has to wait for a few minutes. Forgotten your password? Ask whoever looks after the website to reset it.',
 } as const
 
 export const signInErrors = {

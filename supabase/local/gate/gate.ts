@@ -1,3 +1,5 @@
+import { PASSWORD_MIN_LENGTH } from '../../../src/content/portal/account.ts'
+import { countCharacters } from '../../../src/lib/characters.ts'
 import { checkBoundValues, readBody, readJson } from './body.ts'
 import { checkCredentials, type Keys } from './credentials.ts'
 import { checkAddress } from './query.ts'
@@ -91,6 +93,9 @@ function onlyPassword(value: unknown): Uint8Array<ArrayBuffer> {
   const { password, ...rest } = (value ?? {}) as Record<string, unknown>
   if (typeof password !== 'string' || Object.values(rest).some((field) => field !== null)) {
     throw new Refusal(400, 'Only the password of an account can be changed.')
+  }
+  if (countCharacters(password) < PASSWORD_MIN_LENGTH) {
+    throw new Refusal(422, `A password needs at least ${PASSWORD_MIN_LENGTH} characters.`)
   }
   return new TextEncoder().encode(JSON.stringify({ password }))
 }

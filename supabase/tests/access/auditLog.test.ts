@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OUTSIDERS, openWithPeople, type People } from './people.ts'
-import { storeListing } from './storedListing.ts'
+import { storeImages, storeListing } from './storedListing.ts'
 
 /** What staff do is written down: who changed which listing's which fields, and when. */
 
@@ -111,6 +111,34 @@ describe('the log', () => {
       { action: 'photographs', changes: { removed: 1 } },
       { action: 'deleted' },
       { action: 'restored' },
+    ])
+  })
+
+  test('tells a new order of the photographs, and not that a gap was closed', async () => {
+    const images = await storeImages(people, property, ['a', 'b', 'c'])
+    const sort = (ids: (string | undefined)[]) =>
+      people.staff.rpc('reorder_images_safely', {
+        p_property_id: property,
+        p_property_type: 'sale',
+        p_image_ids: ids,
+      })
+    // From 1000 and up to 0 and up.
+    await sort(images)
+    expect(await log()).toEqual([])
+    await sort([images[1], images[0], images[2]])
+    await people.staff.rpc('delete_image_safely', {
+      p_property_id: property,
+      p_property_type: 'sale',
+      p_image_id: images[1],
+    })
+    await people.staff
+      .from('property_images')
+      .update({ alt_text: 'The garden' })
+      .eq('id', images[2])
+    expect((await log()).map(({ changes }) => changes)).toEqual([
+      { reordered: true },
+      { removed: 1 },
+      { changed: 1 },
     ])
   })
 

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  activityText,
+  auditKeptYears,
+  deletedKeptDays,
+} from '../../../src/content/portal/activity.ts'
 import { eraseExpiredDeletions } from '../../local/expiredDeletions.ts'
 import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
 import { OUTSIDERS, openWithPeople, type People } from './people.ts'
@@ -119,29 +124,50 @@ describe('a deleted listing', () => {
     expect((await restore()).error).toMatchObject({ code: 'PT404' })
   })
 
-  test('stays what it is where somebody added a listing under its id', async () => {
+  test('keeps its id to itself, so that a late repetition of its first save does not replace it', async () => {
     await remove()
-    const added = await people.staff.from('properties').insert({
-      id: property,
-      title: 'Another house',
-      description: 'New.',
-      location: 'Kew, London',
-      type: 'house',
-      price: 1,
-    })
-    expect(added.error).toBeNull()
+    const row = { description: 'New.', location: 'Kew, London', type: 'house', price: 1 }
+    const again = await people.staff
+      .from('properties')
+      .insert({ id: property, title: 'Another house', ...row })
+    expect(again.error).toMatchObject({ code: '23505' })
+
+    // A program may: then that listing stays what it is.
+    await people.sql(
+      `insert into public.properties (id, title, description, location, type, price)
+      values ($1, 'Another house', 'New.', 'Kew, London', 'house', 1)`,
+      [property],
+    )
     expect((await restore()).error).toMatchObject({ code: 'PT409' })
     const { data } = await people.staff.from('properties').select('title').eq('id', property)
     expect(data).toEqual([{ title: 'Another house' }])
   })
 
-  test.each(OUTSIDERS)('is not seen by %s, who may not bring it back either', async (who) => {
+  test('can be erased before its time, once, and names its files', async () => {
     await remove()
-    expect((await people[who].from('deleted_listings').select('id')).data ?? []).toEqual([])
-    expect((await restore(people[who])).error).not.toBeNull()
-    const { data } = await people.staff.from('properties').select('id').eq('id', property)
-    expect(data).toEqual([])
+    const erase = () => people.staff.rpc('erase_deleted_listing', { p_id: property })
+    expect((await erase()).data).toEqual(['b', 'a', 'c', 'small_images/a', 'thumbnails/a'])
+    expect((await erase()).error).toMatchObject({ code: 'PT404' })
+    expect((await restore()).error).toMatchObject({ code: 'PT404' })
+    const { data } = await people.staff
+      .from('audit_log')
+      .select('action')
+      .eq('property_id', property)
+      .order('happened_at')
+    expect(data).toEqual([{ action: 'deleted' }, { action: 'erased' }])
   })
+
+  test.each(OUTSIDERS)(
+    'is not seen by %s, who may neither bring it back nor erase it',
+    async (who) => {
+      await remove()
+      expect((await people[who].from('deleted_listings').select('id')).data ?? []).toEqual([])
+      expect((await restore(people[who])).error).not.toBeNull()
+      const erased = await people[who].rpc('erase_deleted_listing', { p_id: property })
+      expect(erased.error).not.toBeNull()
+      expect((await restore()).error).toBeNull()
+    },
+  )
 
   test('is not kept when a program deletes it with the secret key', async () => {
     await people.sql('delete from public.properties where id = $1', [property])
@@ -151,6 +177,17 @@ describe('a deleted listing', () => {
 })
 
 describe('after 30 days', () => {
+  test('is what staff are told, as are the years of the log', async () => {
+    expect(
+      await people.sql(
+        `select private.deletion_retention() = make_interval(days => $1) as deleted,
+          private.audit_retention() = make_interval(years => $2) as audit`,
+        [deletedKeptDays, auditKeptYears],
+      ),
+    ).toEqual([{ deleted: true, audit: true }])
+    expect(activityText.logLead).toContain('two years')
+  })
+
   let local: TestBackend
   beforeAll(async () => {
     local = await openTestBackend()

@@ -57,6 +57,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'public.count_open_enquiries': STAFF_CALL,
   'public.delete_image_safely': STAFF_CALL,
   'public.enquired_properties': STAFF_CALL,
+  'public.erase_deleted_listing': STAFF_CALL,
   'public.erase_enquiries': STAFF_CALL,
   'public.erase_expired_enquiries': WORKER_CALL,
   'public.erase_expired_deletions': WORKER_CALL,
@@ -86,6 +87,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'private.adopt_class_of_property': TRIGGER,
   'private.adopt_place': TRIGGER,
   'private.adopt_property_of_image': TRIGGER,
+  'private.audit_changed_photographs': TRIGGER,
   'private.audit_listing': TRIGGER,
   'private.audit_photographs': TRIGGER,
   'private.audit_retention': WORKER_CALL,
@@ -115,6 +117,7 @@ export const FUNCTION_RIGHTS: Rights = {
 
 /** Functions that act with their owner's rights although the API exposes them: each checks its caller itself. */
 export const EXPOSED_DEFINERS = [
+  'public.erase_deleted_listing',
   'public.erase_enquiries',
   'public.export_and_erase_enquiries',
   'public.mark_enquiry_relayed',

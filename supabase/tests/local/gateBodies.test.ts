@@ -139,6 +139,12 @@ describe('bodies', () => {
     expect(response.status).toBe(400)
   })
 
+  test('takes no short password', async () => {
+    const body = json({ password: 'eleven char' })
+    const response = await gate.call('/auth/v1/user', { ...body, method: 'PUT' })
+    expect(response.status).toBe(422)
+  })
+
   test('answers at most 1,000 rows', async () => {
     await gate.local.sql(`
       insert into public.erasures (enquiries_erased) select 0 from generate_series(1, 1001)`)

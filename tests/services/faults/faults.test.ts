@@ -70,6 +70,7 @@ const names = [
   'an edited listing',
   'deleting a listing',
   'bringing a listing back',
+  'deleting a listing for good',
   'the deleted listings',
   'what staff did',
   'finding a property to look into',

@@ -155,6 +155,16 @@ async function listingCalls(backend: TestBackend): Promise<readonly ServiceCall[
       says: 'Failed to restore property',
     },
     {
+      name: 'deleting a listing for good',
+      begin: async () => {
+        const listing = await storeListing(backend)
+        await storeImage(backend, listing)
+        await removal.removeListing(listing.id)
+        return () => removal.eraseListing(listing.id)
+      },
+      says: 'Failed to delete property for good',
+    },
+    {
       name: 'the deleted listings',
       begin: asked(() => activity.fetchDeletedListings(signal)),
       says: 'Failed to load deleted listings',

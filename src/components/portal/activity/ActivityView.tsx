@@ -1,31 +1,35 @@
 import { useState } from 'react'
-import { Banner } from '~/components/ui/Banner'
-import { Toast, type ToastMessage } from '~/components/ui/Toast'
+import { useErasure } from '~/hooks/useErasure'
 import { useRestoration } from '~/hooks/useRestoration'
+import type { DeletedListing } from '~/types/activity'
 import { AuditLog } from './AuditLog'
 import { DeletedListings } from './DeletedListings'
+import { EraseListingDialog } from './EraseListingDialog'
+
+interface ActivityViewProps {
+  onDone: (text: string) => void
+  onFailed: (message: string) => void
+}
 
 /** What was deleted and can be brought back, and what staff did. */
-export function ActivityView() {
-  const [done, setDone] = useState<ToastMessage>()
-  const [failure, setFailure] = useState<string>()
-  const { restore, restoring } = useRestoration((text) => {
-    setFailure(undefined)
-    setDone({ text })
-  }, setFailure)
+export function ActivityView({ onDone, onFailed }: ActivityViewProps) {
+  const [asked, setAsked] = useState<DeletedListing>()
+  const { restore, restoring } = useRestoration(onDone, onFailed)
+  const close = () => setAsked(undefined)
+  const { erase, isPending } = useErasure(onDone, onFailed, close)
 
   return (
     <div className="page-width grid gap-16 pt-8 pb-24">
-      {failure && (
-        <div className="sticky top-18 z-raised">
-          <Banner tone="error" onDismiss={() => setFailure(undefined)}>
-            {failure}
-          </Banner>
-        </div>
-      )}
-      <DeletedListings onRestore={restore} restoring={restoring} />
+      <DeletedListings onRestore={restore} restoring={restoring} onErase={setAsked} />
       <AuditLog />
-      <Toast message={done} onDismiss={() => setDone(undefined)} />
+      {asked && (
+        <EraseListingDialog
+          title={asked.title}
+          isPending={isPending}
+          onErase={() => erase(asked)}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

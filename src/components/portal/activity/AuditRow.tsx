@@ -63,5 +63,8 @@ function Side({ title, children }: { title: string; children: string }) {
 
 function wordsFor({ action, changes }: AuditEntry): string {
   if (action !== 'photographs') return activityText.actions[action]
-  return activityText.photographs(Number(changes.added ?? 0), Number(changes.removed ?? 0))
+  const counted = (['added', 'removed', 'changed'] as const).flatMap((what) =>
+    changes[what] === undefined ? [] : [activityText.photographs(Number(changes[what]), what)],
+  )
+  return [...counted, ...(changes.reordered ? [activityText.reordered] : [])].join(', ')
 }

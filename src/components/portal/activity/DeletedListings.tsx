@@ -4,22 +4,23 @@ import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { Skeleton } from '~/components/ui/Skeleton'
-import { activityText } from '~/content/portal/activity'
+import { activityText, deletedKeptDays, MOST_DELETED } from '~/content/portal/activity'
 import { activityQueries } from '~/hooks/activityQueries'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
 import { formatDate } from '~/lib/dates'
 import { formatMoment, londonDay } from '~/lib/moments'
 import type { DeletedListing } from '~/types/activity'
 
-const KEPT_MS = 30 * 24 * 60 * 60_000
+const KEPT_MS = deletedKeptDays * 24 * 60 * 60_000
 
 interface DeletedListingsProps {
   onRestore: (listing: DeletedListing) => void
   /** The id of the one on its way back. */
   restoring: string | undefined
+  onErase: (listing: DeletedListing) => void
 }
 
-export function DeletedListings({ onRestore, restoring }: DeletedListingsProps) {
+export function DeletedListings({ onRestore, restoring, onErase }: DeletedListingsProps) {
   const titleId = useId()
   const list = useRef<HTMLDivElement>(null)
   const focusKeeper = useFocusKeeper(list)
@@ -54,8 +55,12 @@ export function DeletedListings({ onRestore, restoring }: DeletedListingsProps) 
             isBusy={restoring !== undefined}
             isRestoring={restoring === listing.id}
             onRestore={() => onRestore(listing)}
+            onErase={() => onErase(listing)}
           />
         ))}
+        {listings?.length === MOST_DELETED && (
+          <p className="mt-4 text-sm text-stone">{activityText.mostShown}</p>
+        )}
       </div>
     </section>
   )
@@ -66,9 +71,10 @@ interface RowProps {
   isBusy: boolean
   isRestoring: boolean
   onRestore: () => void
+  onErase: () => void
 }
 
-function Row({ listing, isBusy, isRestoring, onRestore }: RowProps) {
+function Row({ listing, isBusy, isRestoring, onRestore, onErase }: RowProps) {
   const { title, location, photo, deleted_at, deleted_by_email } = listing
   const titleId = useId()
   const leaves = new Date(Date.parse(deleted_at) + KEPT_MS)
@@ -101,16 +107,20 @@ function Row({ listing, isBusy, isRestoring, onRestore }: RowProps) {
           {activityText.leavesOn(formatDate(londonDay(leaves)))}
         </p>
       </div>
-      <Button
-        variant="outline"
-        className="max-sm:col-span-2"
-        aria-describedby={titleId}
-        disabled={isBusy && !isRestoring}
-        pending={isRestoring}
-        onClick={onRestore}
-      >
-        {isRestoring ? activityText.restoring : activityText.restore}
-      </Button>
+      <div className="grid grid-cols-2 gap-3 max-sm:col-span-2 sm:flex">
+        <Button variant="quiet" aria-describedby={titleId} disabled={isBusy} onClick={onErase}>
+          {activityText.erase}
+        </Button>
+        <Button
+          variant="outline"
+          aria-describedby={titleId}
+          disabled={isBusy && !isRestoring}
+          pending={isRestoring}
+          onClick={onRestore}
+        >
+          {isRestoring ? activityText.restoring : activityText.restore}
+        </Button>
+      </div>
     </article>
   )
 }
