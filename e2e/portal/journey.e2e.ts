@@ -208,7 +208,16 @@ test('a rental from sign-in to deletion, photographs and all', async ({ page, re
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(cardOf(page, listing)).toBeHidden()
     expect(await stored(records, title)).toEqual([])
-    await expect.poll(() => records.filesIn(folder)).toEqual([])
     expect(await records.imageIds(listing.id)).toEqual([])
+    expect(await records.filesIn(folder), 'it could be brought back').toHaveLength(15)
+
+    await page.getByRole('link', { name: 'Activity' }).click()
+    const gone = page.getByRole('region', { name: 'Deleted listings' }).getByRole('article', {
+      name: title,
+    })
+    await gone.getByRole('button', { name: 'Delete for good' }).click()
+    await question.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(gone).toHaveCount(0)
+    await expect.poll(() => records.filesIn(folder)).toEqual([])
   })
 })

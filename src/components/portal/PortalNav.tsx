@@ -20,7 +20,7 @@ export function PortalNav() {
   }, [error])
 
   return (
-    <nav aria-label={portalNavText.label} className="flex gap-x-8">
+    <nav aria-label={portalNavText.label} className="flex flex-wrap gap-x-5 sm:gap-x-8">
       <Link to="?" aria-current={view === 'properties' ? 'page' : undefined} className={link}>
         {portalViews.properties.link}
       </Link>
