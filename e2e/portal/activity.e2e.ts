@@ -33,6 +33,14 @@ async function deleteInPortal(page: Page, records: Records): Promise<MadeListing
   return listing
 }
 
+/** The same, then shown among the deleted listings. */
+async function deleteAndFind(page: Page, records: Records): Promise<MadeListing> {
+  const listing = await deleteInPortal(page, records)
+  await openActivity(page)
+  await expect(deleted(page, listing)).toBeVisible()
+  return listing
+}
+
 test('a deleted listing is brought back, onto the site as well', async ({ page, records }) => {
   const listing = await deleteInPortal(page, records)
   await page.getByRole('navigation').getByRole('link', { name: 'Activity' }).click()
@@ -60,9 +68,7 @@ test('one whose time is over is said to be gone, and leaves the list', async ({
   allowedNoise,
 }) => {
   allowedNoise.push(failedRequest)
-  const listing = await deleteInPortal(page, records)
-  await openActivity(page)
-  await expect(deleted(page, listing)).toBeVisible()
+  const listing = await deleteAndFind(page, records)
   await records.client.from('deleted_listings').delete().eq('id', listing.id).throwOnError()
   await restore(deleted(page, listing)).click()
   await expect(page.getByRole('alert')).toContainText('cannot be brought back any more')
@@ -76,9 +82,7 @@ test('one that somebody else has brought back is simply back', async ({
   allowedNoise,
 }) => {
   allowedNoise.push(failedRequest)
-  const listing = await deleteInPortal(page, records)
-  await openActivity(page)
-  await expect(deleted(page, listing)).toBeVisible()
+  const listing = await deleteAndFind(page, records)
   const other = await browser.newContext({ storageState: await page.context().storageState() })
   const theirs = await other.newPage()
   await openActivity(theirs)
@@ -216,9 +220,7 @@ for (const [what, url, message] of [
 }
 
 test('can be reached by everybody, at every width', async ({ page, records }) => {
-  const listing = await deleteInPortal(page, records)
-  await openActivity(page)
-  await expect(deleted(page, listing)).toBeVisible()
+  const listing = await deleteAndFind(page, records)
   await expect(entries(page, listing).first()).toBeVisible()
   await expectNoViolations(page)
   expect(await tooWide(page)).toEqual([])

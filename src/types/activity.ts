@@ -1,16 +1,14 @@
 import type { Json } from './database'
 
-export const auditActions = [
-  'signed_in',
-  'password_changed',
-  'created',
-  'edited',
-  'deleted',
-  'restored',
-  'erased',
-  'photographs',
-] as const
-export type AuditAction = (typeof auditActions)[number]
+export type AuditAction =
+  | 'signed_in'
+  | 'password_changed'
+  | 'created'
+  | 'edited'
+  | 'deleted'
+  | 'restored'
+  | 'erased'
+  | 'photographs'
 
 /** What a member of staff did, and when. */
 export interface AuditEntry {

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type HostedDatabase, openOnServer } from './support/hostedDatabase.ts'
-import {
-  findPostgresPrograms,
-  type PostgresServer,
-  startPostgresServer,
-} from './support/postgresServer.ts'
+import { findPostgresPrograms } from './support/postgresServer.ts'
+import { openTwoAtOnce, type TwoAtOnce } from './support/twoAtOnce.ts'
 
 const programs = await findPostgresPrograms()
 
@@ -15,80 +11,19 @@ describe.skipIf(!programs)(
     ? `two at once, on PostgreSQL ${programs.version}`
     : 'two at once: skipped, no PostgreSQL server of version 15 or newer is installed here',
   () => {
-    let server: PostgresServer
-    let database: HostedDatabase & { name: string }
-    let first: Sql
-    let second: Sql
-    const staff = randomUUID()
-
+    let two: TwoAtOnce
+    let { database, first, second } = {} as TwoAtOnce
     beforeAll(async () => {
       if (!programs) return
-      server = await startPostgresServer(programs)
-      database = await openOnServer(server, 'none')
-      await database.query('insert into auth.users (id) values ($1)', [staff])
-      await database.query('insert into public.staff (user_id) values ($1)', [staff])
-      first = server.connect({ database: database.name })
-      second = server.connect({ database: database.name })
+      two = await openTwoAtOnce(programs)
+      ;({ database, first, second } = two)
     })
-    afterAll(async () => {
-      await first.end()
-      await second.end()
-      await database.close()
-      await server.stop()
-    })
+    afterAll(() => two.close())
 
-    /** A listing with photographs whose ids and urls are given in order. */
-    async function listing(urls: string[]): Promise<{ id: string; images: string[] }> {
-      const [property] = await database.query<{ id: string }>(
-        `insert into public.properties (title, description, location, type, price)
-        values ('A house', 'With a garden.', 'Richmond, London', 'house', 900000) returning id`,
-      )
-      if (!property) throw new Error('The listing was not stored.')
-      const images = await database.query<{ id: string }>(
-        `insert into public.property_images (property_id, url, filename, size, mime_type, display_order)
-        select $1, url, url, 1, 'image/jpeg', position - 1
-        from unnest($2::text[]) with ordinality as listed (url, position)
-        returning id`,
-        [property.id, urls],
-      )
-      return { id: property.id, images: images.map(({ id }) => id) }
-    }
-
-    async function begin(connection: Sql, role: 'anon' | 'authenticated'): Promise<void> {
-      const claims = role === 'anon' ? { role } : { role, sub: staff }
-      await connection.unsafe(`begin; set local role ${role}`)
-      await connection`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
-    }
-
-    /** The first holds what the second then waits for; both are committed in this order. */
-    async function overlap(
-      role: 'anon' | 'authenticated',
-      work: (connection: Sql, turn: 0 | 1) => PromiseLike<unknown>,
-    ): Promise<PromiseSettledResult<unknown>> {
-      await begin(first, role)
-      await begin(second, role)
-      await work(first, 0)
-      const later = Promise.allSettled([work(second, 1)])
-      await expect
-        .poll(() =>
-          database.query(`select from pg_catalog.pg_stat_activity where wait_event_type = 'Lock'`),
-        )
-        .toHaveLength(1)
-      await first`commit`
-      const [outcome] = await later
-      await second.unsafe(outcome.status === 'fulfilled' ? 'commit' : 'rollback')
-      return outcome
-    }
-
-    async function imageUrls(id: string): Promise<{ derived: string[]; stored: string[] }> {
-      const [row] = await database.query<{ derived: string[]; stored: string[] }>(
-        `select image_urls as stored, private.ordered_image_urls(id) as derived
-        from public.properties where id = $1`,
-        [id],
-      )
-      if (!row) throw new Error('The listing is gone.')
-      return row
-    }
+    const listing: TwoAtOnce['listing'] = (urls) => two.listing(urls)
+    const begin: TwoAtOnce['begin'] = (connection, role) => two.begin(connection, role)
+    const overlap: TwoAtOnce['overlap'] = (role, work) => two.overlap(role, work)
+    const imageUrls: TwoAtOnce['imageUrls'] = (id) => two.imageUrls(id)
 
     test('two orders of the same photographs take turns: the later one stands, whole', async () => {
       const { id, images } = await listing(['a', 'b', 'c'])

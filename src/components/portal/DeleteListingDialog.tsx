@@ -1,12 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
-import { AnswerButtons } from '~/components/ui/AnswerButtons'
-import { Button } from '~/components/ui/Button'
-import { Dialog } from '~/components/ui/Dialog'
 import { deletionText } from '~/content/portal/dashboard'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { removeListing } from '~/services/listingRemoval'
 import type { ListingRef } from '~/types/listing'
+import { DeletionQuestion } from './DeletionQuestion'
 
 interface DeleteListingDialogProps {
   listing: ListingRef
@@ -23,7 +20,6 @@ export function DeleteListingDialog({
   onDone,
   onFailed,
 }: DeleteListingDialogProps) {
-  const questionId = useId()
   const listingsChanged = useListingsChanged()
   const { mutate, isPending } = useMutation({
     mutationFn: () => removeListing(listing.id),
@@ -42,33 +38,11 @@ export function DeleteListingDialog({
   })
 
   return (
-    <Dialog
-      title={deletionText.title}
-      size="small"
-      questionId={questionId}
-      // What is under way cannot be called back.
-      onClose={() => !isPending && onClose()}
-    >
-      <div className="grid gap-6 p-6">
-        <div className="grid gap-2">
-          <p id={questionId} className="text-lg wrap-anywhere">
-            {deletionText.question(listing.title)}
-          </p>
-          <p className="text-sm text-stone">{deletionText.consequence}</p>
-        </div>
-        <AnswerButtons>
-          <Button
-            disabled={isPending}
-            onClick={onClose}
-            ref={(button) => button?.setAttribute('autofocus', '')}
-          >
-            {deletionText.cancel}
-          </Button>
-          <Button variant="danger" pending={isPending} onClick={() => mutate()}>
-            {isPending ? deletionText.deleting : deletionText.delete}
-          </Button>
-        </AnswerButtons>
-      </div>
-    </Dialog>
+    <DeletionQuestion
+      texts={{ ...deletionText, question: deletionText.question(listing.title) }}
+      isPending={isPending}
+      onDelete={() => mutate()}
+      onClose={onClose}
+    />
   )
 }

@@ -1,11 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { dashboardErrors, dashboardText } from '~/content/portal/dashboard'
 import { portalQueries } from '~/hooks/portalQueries'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
 import type { ChangePortalFilters } from '~/hooks/usePortalFilters'
+import { useShowMore } from '~/hooks/useShowMore'
 import type { PortalFilters } from '~/types/listing'
 import type { ListingActionsProps } from './ListingActions'
 import { ListingGrid, ListingGridSkeleton } from './ListingGrid'
@@ -35,23 +36,11 @@ export function ListingResults({ filters, onChange, ...actions }: ListingResults
   const failure = list.error ?? counts.error
   const panel = useRef<HTMLDivElement>(null)
   const focusKeeper = useFocusKeeper(panel)
-  const [continueFrom, setContinueFrom] = useState<number>()
+  const showMore = useShowMore(panel, 'article', shown, list.fetchNextPage)
 
   useEffect(() => {
     if (failure) console.error(failure)
   }, [failure])
-
-  useEffect(() => {
-    if (continueFrom === undefined || shown <= continueFrom) return
-    panel.current?.querySelectorAll<HTMLElement>('article')[continueFrom]?.focus()
-    setContinueFrom(undefined)
-  }, [continueFrom, shown])
-
-  /** The button moves away under the new cards, or goes; the focus goes on with the first of them. */
-  function showMore() {
-    setContinueFrom(shown)
-    void list.fetchNextPage()
-  }
 
   function retry() {
     if (list.isFetchNextPageError) showMore()

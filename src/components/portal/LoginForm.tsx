@@ -5,6 +5,7 @@ import { Button } from '~/components/ui/Button'
 import { InputField } from '~/components/ui/Field'
 import { signInErrors, signInText, signInTrouble } from '~/content/portal/signIn'
 import { useSession } from '~/contexts/SessionContext'
+import { rawEntry } from '~/lib/rawEntry'
 import { SignInError } from '~/services/auth'
 import { ServiceError } from '~/services/errors'
 
@@ -19,7 +20,7 @@ export function LoginForm({ email }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (entries: FormData) => {
-      const [address, password] = [typed(entries, 'email').trim(), typed(entries, 'password')]
+      const [address, password] = [rawEntry(entries, 'email').trim(), rawEntry(entries, 'password')]
       if (!address || !password) throw new ServiceError(signInErrors.missing)
       await signIn(address, password)
     },
@@ -81,10 +82,4 @@ export function LoginForm({ email }: LoginFormProps) {
 /** For the dialog that it stands in: React's autoFocus comes before a dialog opens, and is lost. */
 function focusFirst(field: HTMLInputElement | null): void {
   field?.setAttribute('autofocus', '')
-}
-
-/** With its blanks, which a password may have. */
-function typed(entries: FormData, name: string): string {
-  const value = entries.get(name)
-  return typeof value === 'string' ? value : ''
 }

@@ -22,14 +22,10 @@ export const activityText = {
   undo: 'Undo',
   mostShown: `These are the latest ${MOST_DELETED}. Restore or delete some to see those before them.`,
   erase: 'Delete for good',
-  erasing: 'Deleting...',
-  eraseQuestion: (title: string) => `Delete "${title}" for good?`,
-  eraseConsequence: 'Its photographs are removed as well. This cannot be undone.',
-  keep: 'Keep it',
   erased: (title: string) => `"${title}" was deleted for good.`,
   alreadyErased: (title: string) => `"${title}" is no longer among the deleted listings.`,
   log: 'What staff did',
-  logLead: 'Sign-ins and changes of listings, the latest first. Kept for two years.',
+  logLead: `Sign-ins and changes of listings, the latest first. Kept for ${auditKeptYears} years.`,
   loadingLog: 'Loading the log...',
   emptyLog: 'Nothing has been done yet.',
   showMore: 'Show More',
@@ -49,6 +45,15 @@ export const activityText = {
     restored: 'Restored',
     erased: 'Deleted for good',
   } satisfies Readonly<Record<Exclude<AuditAction, 'photographs'>, string>>,
+} as const
+
+export const erasureText = {
+  title: activityText.erase,
+  question: (title: string) => `Delete "${title}" for good?`,
+  consequence: 'Its photographs are removed as well. This cannot be undone.',
+  keep: 'Keep it',
+  delete: activityText.erase,
+  deleting: 'Deleting...',
 } as const
 
 export const activityErrors = {

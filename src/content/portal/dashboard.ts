@@ -83,7 +83,7 @@ export const deletionText = {
   title: 'Delete property',
   question: (title: string) => `Are you sure you want to delete "${title}"?`,
   consequence: `It leaves the website at once. It can be brought back for ${deletedKeptDays} days, under Activity, or deleted for good there.`,
-  cancel: 'Cancel',
+  keep: 'Cancel',
   delete: 'Delete',
   deleting: 'Deleting...',
   deleted: (title: string) => `"${title}" was deleted.`,

@@ -185,7 +185,7 @@ describe('after 30 days', () => {
         [deletedKeptDays, auditKeptYears],
       ),
     ).toEqual([{ deleted: true, audit: true }])
-    expect(activityText.logLead).toContain('two years')
+    expect(activityText.logLead).toContain(`${auditKeptYears} years`)
   })
 
   let local: TestBackend

@@ -21,7 +21,7 @@ const SETTINGS = {
   shared_buffers: '64MB',
 }
 
-interface Programs {
+export interface Programs {
   initdb: string
   postgres: string
   version: number

@@ -7,6 +7,7 @@ import { accountErrors, accountText, PASSWORD_MIN_LENGTH } from '~/content/porta
 import { signInTrouble } from '~/content/portal/signIn'
 import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
 import { countCharacters } from '~/lib/characters'
+import { rawEntry } from '~/lib/rawEntry'
 import { changePassword, PasswordError } from '~/services/account'
 import { SignInError } from '~/services/auth'
 
@@ -25,7 +26,7 @@ export function PasswordForm({ email }: { email: string }) {
     },
   })
   const { errors, formProps } = useCheckedForm(findErrors, (entries) =>
-    mutate({ current: typed(entries, 'current'), next: typed(entries, 'next') }),
+    mutate({ current: rawEntry(entries, 'current'), next: rawEntry(entries, 'next') }),
   )
   const refused: FormErrors = error instanceof PasswordError ? { [error.field]: error.message } : {}
   const shown = { ...refused, ...errors }
@@ -62,7 +63,7 @@ export function PasswordForm({ email }: { email: string }) {
         <Banner tone="success">{data ? accountText.changed : accountText.changedHereOnly}</Banner>
       )}
       {/* So that what keeps passwords knows whose it is. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <input hidden readOnly name="username" autoComplete="username" value={email} />
       <div key={changes} className="grid gap-5">
         <InputField
           label={accountText.current}
@@ -99,17 +100,11 @@ export function PasswordForm({ email }: { email: string }) {
 
 function findErrors(form: HTMLFormElement): FormErrors {
   const entries = new FormData(form)
-  const [current, next] = [typed(entries, 'current'), typed(entries, 'next')]
+  const [current, next] = [rawEntry(entries, 'current'), rawEntry(entries, 'next')]
   return {
     ...(current === '' && { current: accountErrors.currentMissing }),
     ...(countCharacters(next) < PASSWORD_MIN_LENGTH && { next: accountErrors.tooShort }),
     ...(current !== '' && next === current && { next: accountErrors.unchanged }),
-    ...(typed(entries, 'repeat') !== next && { repeat: accountErrors.notRepeated }),
+    ...(rawEntry(entries, 'repeat') !== next && { repeat: accountErrors.notRepeated }),
   }
-}
-
-/** With its blanks, which a password may have. */
-function typed(entries: FormData, name: string): string {
-  const value = entries.get(name)
-  return typeof value === 'string' ? value : ''
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { DeletionQuestion } from '~/components/portal/DeletionQuestion'
+import { erasureText } from '~/content/portal/activity'
 import { useErasure } from '~/hooks/useErasure'
 import { useRestoration } from '~/hooks/useRestoration'
 import type { DeletedListing } from '~/types/activity'
 import { AuditLog } from './AuditLog'
 import { DeletedListings } from './DeletedListings'
-import { EraseListingDialog } from './EraseListingDialog'
 
 interface ActivityViewProps {
   onDone: (text: string) => void
@@ -23,10 +24,10 @@ export function ActivityView({ onDone, onFailed }: ActivityViewProps) {
       <DeletedListings onRestore={restore} restoring={restoring} onErase={setAsked} />
       <AuditLog />
       {asked && (
-        <EraseListingDialog
-          title={asked.title}
+        <DeletionQuestion
+          texts={{ ...erasureText, question: erasureText.question(asked.title) }}
           isPending={isPending}
-          onErase={() => erase(asked)}
+          onDelete={() => erase(asked)}
           onClose={close}
         />
       )}

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { activityText } from '~/content/portal/activity'
 import { activityQueries } from '~/hooks/activityQueries'
+import { useShowMore } from '~/hooks/useShowMore'
 import { AuditRow } from './AuditRow'
 
 /** The log, the latest first, a page at a time. */
@@ -14,23 +15,11 @@ export function AuditLog() {
   const entries = log.data?.pages.flatMap((page) => page.entries)
   const shown = entries?.length ?? 0
   const list = useRef<HTMLOListElement>(null)
-  const [continueFrom, setContinueFrom] = useState<number>()
+  const showMore = useShowMore(list, ':scope > li', shown, log.fetchNextPage)
 
   useEffect(() => {
     if (log.error) console.error(log.error)
   }, [log.error])
-
-  useEffect(() => {
-    if (continueFrom === undefined || shown <= continueFrom) return
-    list.current?.querySelectorAll<HTMLElement>(':scope > li')[continueFrom]?.focus()
-    setContinueFrom(undefined)
-  }, [continueFrom, shown])
-
-  /** The button moves away under the new rows, or goes; the focus goes on with the first of them. */
-  function showMore() {
-    setContinueFrom(shown)
-    void log.fetchNextPage()
-  }
 
   const failed = log.error && (
     <Banner

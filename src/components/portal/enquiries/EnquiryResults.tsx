@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { enquiriesText } from '~/content/portal/enquiries'
@@ -8,6 +8,7 @@ import { useArrivals } from '~/hooks/useArrivals'
 import type { ChangeEnquiryFilters } from '~/hooks/useEnquiryFilters'
 import { useEnquiryPolling } from '~/hooks/useEnquiryPolling'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
+import { useShowMore } from '~/hooks/useShowMore'
 import { isFiltered, noEnquiryFilters } from '~/lib/enquiryFilters'
 import type { EnquiryFilters, EnquiryOverview } from '~/types/staffEnquiry'
 import { ArrivalNotice } from './ArrivalNotice'
@@ -31,24 +32,12 @@ export function EnquiryResults({ filters, onChange, tools, ...row }: EnquiryResu
   const isEmpty = enquiries?.length === 0
   const panel = useRef<HTMLDivElement>(null)
   const focusKeeper = useFocusKeeper(panel)
-  const [continueFrom, setContinueFrom] = useState<number>()
+  const showMore = useShowMore(panel, 'article a', shown, list.fetchNextPage)
   const { arrived, markSeen } = useArrivals(enquiries)
 
   useEffect(() => {
     if (list.error) console.error(list.error)
   }, [list.error])
-
-  useEffect(() => {
-    if (continueFrom === undefined || shown <= continueFrom) return
-    panel.current?.querySelectorAll<HTMLElement>('article a')[continueFrom]?.focus()
-    setContinueFrom(undefined)
-  }, [continueFrom, shown])
-
-  /** The button moves away under the new rows, or goes; the focus goes on with the first of them. */
-  function showMore() {
-    setContinueFrom(shown)
-    void list.fetchNextPage()
-  }
 
   function showArrived() {
     markSeen()

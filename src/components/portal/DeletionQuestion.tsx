@@ -2,26 +2,27 @@ import { useId } from 'react'
 import { AnswerButtons } from '~/components/ui/AnswerButtons'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
-import { activityText } from '~/content/portal/activity'
 
-interface EraseListingDialogProps {
-  title: string
+interface DeletionQuestionProps {
+  texts: {
+    title: string
+    question: string
+    consequence: string
+    keep: string
+    delete: string
+    deleting: string
+  }
   isPending: boolean
-  onErase: () => void
+  onDelete: () => void
   onClose: () => void
 }
 
-/** Asks before a deleted listing goes for good. */
-export function EraseListingDialog({
-  title,
-  isPending,
-  onErase,
-  onClose,
-}: EraseListingDialogProps) {
+/** Asks before something is deleted; the answer that keeps it has the focus. */
+export function DeletionQuestion({ texts, isPending, onDelete, onClose }: DeletionQuestionProps) {
   const questionId = useId()
   return (
     <Dialog
-      title={activityText.erase}
+      title={texts.title}
       size="small"
       questionId={questionId}
       // What is under way cannot be called back.
@@ -30,9 +31,9 @@ export function EraseListingDialog({
       <div className="grid gap-6 p-6">
         <div className="grid gap-2">
           <p id={questionId} className="text-lg wrap-anywhere">
-            {activityText.eraseQuestion(title)}
+            {texts.question}
           </p>
-          <p className="text-sm text-stone">{activityText.eraseConsequence}</p>
+          <p className="text-sm text-stone">{texts.consequence}</p>
         </div>
         <AnswerButtons>
           <Button
@@ -40,10 +41,10 @@ export function EraseListingDialog({
             onClick={onClose}
             ref={(button) => button?.setAttribute('autofocus', '')}
           >
-            {activityText.keep}
+            {texts.keep}
           </Button>
-          <Button variant="danger" pending={isPending} onClick={onErase}>
-            {isPending ? activityText.erasing : activityText.erase}
+          <Button variant="danger" pending={isPending} onClick={onDelete}>
+            {isPending ? texts.deleting : texts.delete}
           </Button>
         </AnswerButtons>
       </div>

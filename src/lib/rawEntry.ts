@@ -1,0 +1,5 @@
+/** What was typed into a field, with its blanks, which a password may have. */
+export function rawEntry(entries: FormData, name: string): string {
+  const value = entries.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { freePort, runProgram } from './support/program.ts'
+import { openSweptBucket, type SweptBucket } from './support/sweptBucket.ts'
+import type { TestBackend } from './support/testBackend.ts'
+
+let site: SweptBucket
+let backend: TestBackend
+beforeAll(async () => {
+  site = await openSweptBucket()
+  ;({ backend } = site)
+})
+afterAll(() => backend.close())
+beforeEach(() => site.empty())
+
+describe('npm run sweep', () => {
+  let dataFolder: string
+  beforeAll(async () => {
+    dataFolder = await mkdtemp(join(tmpdir(), 'bg-sweep-'))
+    const { secretKey } = backend
+    await writeFile(join(dataFolder, 'secrets.json'), JSON.stringify({ secretKey }))
+  })
+  afterAll(() => rm(dataFolder, { recursive: true }))
+
+  async function call(args: string[], env: Record<string, string> = {}) {
+    const program = runProgram('sweep', args, {
+      HOST: '127.0.0.1',
+      PORT: new URL(backend.url).port,
+      LOCAL_DATA_DIR: dataFolder,
+      // Whatever this machine's .env says.
+      VITE_SUPABASE_URL: '',
+      SUPABASE_SERVICE_ROLE_KEY: '',
+      ...env,
+    })
+    const code = await program.exited
+    return { code, output: program.output(), errors: program.errors() }
+  }
+
+  it('sweeps the server of this machine: dry, by age, and with --remove', async () => {
+    await site.put('gone_1/1.jpg')
+    const young = await call([])
+    expect(young).toMatchObject({ code: 0, errors: '' })
+    expect(young.output).toBe(
+      `Sweeping property-images of ${backend.url} (dry run)
+1 file, 0 rows
+No orphans.
+1 file without a row left alone, stored within the last 24 hours.
+`,
+    )
+    const dry = await call(['--older-than=0'])
+    expect(dry.output).toContain('orphan   gone_1/1.jpg')
+    expect(await site.stored()).toEqual(['gone_1/1.jpg'])
+    expect((await call(['--remove', '--older-than=0'])).output).toContain('1 removed.')
+    expect(await site.stored()).toEqual([])
+  })
+
+  it('sweeps the hosted project that the environment names', async () => {
+    const { code, output } = await call([], {
+      PORT: '1',
+      VITE_SUPABASE_URL: backend.url,
+      SUPABASE_SERVICE_ROLE_KEY: backend.secretKey,
+    })
+    expect(code).toBe(0)
+    expect(output).toContain(`Sweeping property-images of ${backend.url} (dry run)`)
+  })
+
+  it.each<[string, string[], () => Promise<Record<string, string>>, number, RegExp]>([
+    ['an option that it does not know', ['--all'], async () => ({}), 2, /Usage: npm run sweep/],
+    ['an age that is none', ['--older-than=soon'], async () => ({}), 2, /hours, not "soon"/],
+    [
+      'no server there',
+      [],
+      async () => ({ PORT: String(await freePort()) }),
+      1,
+      /^No server answers at http:\/\/127\.0\.0\.1:\d+: start it with npm start/,
+    ],
+    ['no data folder', [], async () => ({ LOCAL_DATA_DIR: '/nowhere' }), 1, /cannot be read/],
+    [
+      'the key of a project but not its address',
+      [],
+      async () => ({ SUPABASE_SERVICE_ROLE_KEY: 'key' }),
+      1,
+      /Set VITE_SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY/,
+    ],
+    [
+      'a key that the project does not take',
+      [],
+      async () => ({ VITE_SUPABASE_URL: backend.url, SUPABASE_SERVICE_ROLE_KEY: 'wrong' }),
+      1,
+      /^Cannot list the stored files: Invalid API key\./,
+    ],
+  ])('ends with an error at %s', async (_, args, env, code, message) => {
+    const outcome = await call(args, await env())
+    expect(outcome.code).toBe(code)
+    expect(outcome.errors).toMatch(message)
+  })
+})
