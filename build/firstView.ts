@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { budgetComplaints, budgets, type FirstViews, measureFirstViews } from './budgets.ts'
-import { codeSplitting, modulePreload } from './chunks.ts'
+import { codeSplitting, fileNames, modulePreload } from './chunks.ts'
 
 const record = new URL('firstView.json', import.meta.url)
 
@@ -14,7 +14,7 @@ export function firstView(): Plugin {
     name: 'first-view',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     config: () => ({
-      build: { modulePreload, rolldownOptions: { output: { codeSplitting } } },
+      build: { modulePreload, rolldownOptions: { output: { codeSplitting, ...fileNames } } },
     }),
     async writeBundle(_, output) {
       const measured = measureFirstViews(output, Object.keys(budgets))

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, loadEnv } from 'vite'
+import { fileNames } from './chunks.ts'
 import { writeHosting } from './hosting.ts'
 import { prerender } from './prerender.ts'
 import { openRenderer, serverFolder } from './renderer.ts'
@@ -26,7 +27,12 @@ await build({
     copyPublicDir: false,
     // Modules wherever the folder stands.
     rolldownOptions: {
-      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      output: {
+        entryFileNames: '[name].mjs',
+        chunkFileNames: '[name]-[hash].mjs',
+        // What it renders names the site's files.
+        assetFileNames: fileNames.assetFileNames,
+      },
     },
   },
   ssr: { noExternal: true },

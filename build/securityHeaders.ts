@@ -6,6 +6,8 @@ export interface Sources {
   backend?: string | undefined
   /** Where forms are mailed by. */
   relay?: string | undefined
+  /** Where failures are reported. */
+  reports?: string | undefined
   /** Other places that listings have photographs at, which the portal fetches to optimize them. */
   photos?: readonly string[] | undefined
   /** Whether the site is built with a key of Google Maps. */
@@ -22,6 +24,7 @@ export function sourcesOf(setting: Readonly<Record<string, string | undefined>>)
   return {
     backend: originsOf('VITE_SUPABASE_URL')[0],
     relay: originsOf('VITE_FORM_RELAY_URL')[0],
+    reports: originsOf('VITE_ERROR_REPORT_URL')[0],
     photos: originsOf('VITE_PHOTO_ORIGINS'),
     hasGoogleMaps: Boolean(setting.VITE_GOOGLE_MAPS_API_KEY?.trim()),
   }
@@ -76,7 +79,7 @@ const googleMaps: Readonly<Record<string, readonly string[]>> = {
 
 function contentSecurityPolicy(
   shell: string,
-  { backend, relay, photos = [], hasGoogleMaps }: Sources,
+  { backend, relay, reports, photos = [], hasGoogleMaps }: Sources,
 ): string {
   const directives: Record<string, readonly (string | undefined)[]> = {
     'default-src': ["'none'"],
@@ -86,7 +89,7 @@ function contentSecurityPolicy(
     // A listing's photographs may stand anywhere: an absolute address is taken as it is (types/optimizer.ts).
     'img-src': ["'self'", 'https:', 'data:', 'blob:', backend],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", backend, relay, ...photos],
+    'connect-src': ["'self'", backend, relay, reports, ...photos],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

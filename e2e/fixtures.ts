@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
       page.on('console', (line) => {
         if (['error', 'warning'].includes(line.type())) heard.push(line.text())
       })
-      page.on('pageerror', (error) => heard.push(`uncaught: ${error.stack ?? error.message}`))
+      page.on('pageerror', (error) => heard.push(`uncaught: ${error.stack || error.message}`))
       await provide(allowed)
       const noise = heard.filter((text) => !allowed.some((pattern) => pattern.test(text)))
       expect(noise, 'the console is quiet').toEqual([])

@@ -196,7 +196,7 @@ test("a search for rentals that fails says 'Failed to search properties'", async
   page,
   allowedNoise,
 }) => {
-  allowedNoise.push(failedRequest, /Failed to search properties/)
+  allowedNoise.push(failedRequest, /Failed to fetch properties/)
   const [, rentals] = bars
   if (!rentals) throw new Error('There is no bar of rentals')
   await page.goto('/rentals')

@@ -95,7 +95,7 @@ test('a backend that hangs is given up after fifteen seconds, twice, and can be 
   page,
   allowedNoise,
 }) => {
-  allowedNoise.push(failedRequest, /Failed to load properties/)
+  allowedNoise.push(failedRequest, /Failed to fetch properties/)
   // The limit is AbortSignal.timeout, which no clock of a test reaches: so it is made short.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)

@@ -205,7 +205,7 @@ test.describe('listings that have changed since the page was rendered', () => {
     page,
     allowedNoise,
   }) => {
-    allowedNoise.push(failedRequest, /Failed to load properties/)
+    allowedNoise.push(failedRequest, /Failed to fetch properties/)
     await page.route('**/rest/v1/**', (route) => route.abort())
     await page.goto('/properties')
     const banner = page.getByRole('main').getByRole('alert')

@@ -59,7 +59,7 @@ for (const width of [390, 1440]) {
 
     for (const path of ['/', '/properties']) {
       test(`when ${path} could not be loaded`, async ({ page, allowedNoise }) => {
-        allowedNoise.push(failedRequest, /Failed to load/)
+        allowedNoise.push(failedRequest, /Failed to fetch properties/)
         await page.route('**/rest/v1/**', (route) => route.abort())
         await page.goto(drawnHere(path))
         await expect(page.getByRole('alert')).toBeVisible()

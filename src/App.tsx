@@ -16,7 +16,7 @@ interface AppProps {
 
 export function App({ queryClient, routed }: AppProps) {
   return (
-    <ErrorBoundary fallback={<BrokenPage />}>
+    <ErrorBoundary fallback={BrokenPage}>
       <QueryClientProvider client={queryClient}>
         {routed(
           <ModalProvider>

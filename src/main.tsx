@@ -2,7 +2,7 @@ import './fonts.css'
 import './index.css'
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App'
 import { replayEarlyInput } from './earlyInput'
@@ -22,6 +22,8 @@ const queryClient = new QueryClient({
     queries: { staleTime: 60_000, retry: 1, retryDelay: 500, refetchOnWindowFocus: false },
   },
 })
+// As if nobody had caught it, and so to be noted under an id (services/failureReport).
+const logging: RootOptions = { onCaughtError: (error) => reportError(error) }
 const app = (
   <StrictMode>
     <App queryClient={queryClient} routed={(site) => <BrowserRouter>{site}</BrowserRouter>} />
@@ -39,11 +41,11 @@ async function show(container: HTMLElement): Promise<void> {
       queryClient.setQueryData(key, data, { updatedAt: 0 })
     }
     // With its code at hand, the page is taken over in one go. Without it, the page says so itself.
-    await loadPage(location.pathname).catch(console.error)
-    startTransition(() => void hydrateRoot(container, app))
+    await loadPage(location.pathname).catch((error: unknown) => reportError(error))
+    startTransition(() => void hydrateRoot(container, app, logging))
   } else {
     container.replaceChildren()
-    createRoot(container).render(app)
+    createRoot(container, logging).render(app)
   }
   replayEarlyInput()
 }

@@ -73,7 +73,7 @@ export function SiteRoutes() {
   const { pathname } = useLocation()
   const page = useRoutes([...routes])
   return (
-    <ErrorBoundary key={pathname} fallback={<BrokenPage />}>
+    <ErrorBoundary key={pathname} fallback={BrokenPage}>
       {page}
     </ErrorBoundary>
   )

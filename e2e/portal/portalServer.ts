@@ -11,6 +11,7 @@ export const OTHER_PHOTOS = 'https://photos.example'
 export interface PortalServer {
   url: string
   secretKey: string
+  dataFolder: string
   stop: () => Promise<void>
 }
 
@@ -21,6 +22,7 @@ export async function startPortalServer(): Promise<PortalServer> {
     return {
       url: byHand.url,
       secretKey: await secretKeyOf(byHand.dataFolder),
+      dataFolder: byHand.dataFolder,
       stop: () => Promise.resolve(),
     }
   }
@@ -36,6 +38,7 @@ export async function startPortalServer(): Promise<PortalServer> {
   return {
     url: `http://127.0.0.1:${port}`,
     secretKey: await secretKeyOf(folder),
+    dataFolder: folder,
     stop: async () => {
       await program.kill('SIGTERM')
       await rm(folder, { recursive: true, force: true })

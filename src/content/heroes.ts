@@ -8,8 +8,6 @@ import streetUpright from '~/assets/heroes/hero-street-evening.jpg?w=640;1040&as
 import street from '~/assets/heroes/hero-street-evening.jpg?w=640;1480;1920&built'
 import roofTerraceUpright from '~/assets/heroes/hero-terrace-morning.jpg?w=640;1040&aspect=1&format=avif&built'
 import roofTerrace from '~/assets/heroes/hero-terrace-morning.jpg?w=640;1480;1920&built'
-import officeBuilding from '~/assets/heroes/office-building.jpg?w=640;1480;1920&built'
-import riverside from '~/assets/heroes/riverside-apartments.jpg?w=640;1480;1920&built'
 import stuccoUpright from '~/assets/heroes/stucco-terrace-porticoes.jpg?w=640;1040&aspect=1&format=avif&built'
 import stucco from '~/assets/heroes/stucco-terrace-porticoes.jpg?w=640;1480;1920&built'
 import townhousesUpright from '~/assets/heroes/townhouses-row.jpg?w=640;1040&aspect=1&format=avif&built'
@@ -23,7 +21,7 @@ export interface HeroSlide {
   caption: string
 }
 
-const slides = {
+export const slides = {
   gardenVilla: {
     image: gardenVilla,
     upright: gardenVillaUpright,
@@ -66,16 +64,6 @@ const slides = {
     alt: 'Row of new gabled brick townhouses with dark window frames and hedged fronts.',
     caption: 'New houses on established streets in Hampshire and Essex',
   },
-  riverside: {
-    image: riverside,
-    alt: 'Riverside apartment buildings with lit windows reflected in the water at dusk.',
-    caption: 'New developments, with the progress on site stated plainly',
-  },
-  offices: {
-    image: officeBuilding,
-    alt: 'Office building with a deep stone window grid and planted plaza.',
-    caption: 'Offices, shops, kitchens and yards, freehold and leasehold',
-  },
 } satisfies Record<string, HeroSlide>
 
 export const homeHero: readonly HeroSlide[] = [
@@ -88,8 +76,4 @@ export const homeHero: readonly HeroSlide[] = [
   slides.townhouses,
 ]
 
-export const saleHero: readonly HeroSlide[] = [slides.street, slides.gardenVilla, slides.lounge]
-export const rentHero: readonly HeroSlide[] = [slides.roofTerrace, slides.lounge, slides.stucco]
-export const developmentHero: readonly HeroSlide[] = [slides.riverside]
-export const commercialHero: readonly HeroSlide[] = [slides.offices]
 export const marketHero: readonly HeroSlide[] = [slides.skyline]

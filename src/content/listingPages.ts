@@ -1,5 +1,6 @@
 import type { PropertyClass } from '~/types/property'
-import { commercialHero, developmentHero, type HeroSlide, rentHero, saleHero } from './heroes'
+import type { HeroSlide } from './heroes'
+import { commercialHero, developmentHero, rentHero, saleHero } from './listingHeroes'
 
 /** What differs between the four pages of listings; the page itself is one. */
 export interface ListingPageContent {

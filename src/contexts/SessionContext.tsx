@@ -64,7 +64,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     try {
       found = sessionOf(await auth.readAccount())
     } catch (error) {
-      console.error(error)
       found = { state: 'unknown', error: error as Error }
     }
     if (own === lastCheck.current) setSession(found)

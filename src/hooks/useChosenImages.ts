@@ -12,7 +12,7 @@ import type { StoredListing } from '~/types/listingDetails'
 /** Photographs chosen for a listing that is not saved yet: stored files that wait for their records. */
 export function useChosenImages() {
   const [waiting, setWaiting] = useState<readonly StoredUpload[]>([])
-  const [problems, setProblems] = useState<readonly string[]>([])
+  const [problems, setProblems] = useState<readonly Error[]>([])
   // Uploads may finish while the listing is being saved, which began with an older list.
   const latest = useRef(waiting)
   // A record whose answer was lost may exist, so a file keeps the id that was tried.
@@ -24,24 +24,23 @@ export function useChosenImages() {
   }
 
   /**
-   * Writes the records in order. What fails keeps waiting, with its message in `problems`; says whether
+   * Writes the records in order. What fails keeps waiting, with its error in `problems`; says whether
    * none did.
    */
   async function record(listing: StoredListing): Promise<boolean> {
     if (latest.current.length === 0) return true
-    const failed: [StoredUpload, string][] = []
+    const failed: [StoredUpload, Error][] = []
     for (const upload of latest.current.toSorted((a, b) => a.displayOrder - b.displayOrder)) {
       const id = recordIds.current.get(upload.path) ?? newRequestId()
       recordIds.current.set(upload.path, id)
       try {
         await recordEarlierUpload(id, listing, upload)
       } catch (error) {
-        console.error(error)
-        failed.push([upload, (error as Error).message])
+        failed.push([upload, error as Error])
       }
     }
     change(failed.map(([upload]) => upload))
-    setProblems(failed.map(([, message]) => message))
+    setProblems(failed.map(([, error]) => error))
     await synchroniseListing(listing)
     return failed.length === 0
   }

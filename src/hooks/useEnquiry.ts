@@ -65,7 +65,7 @@ export function useEnquiry(onSent: () => void) {
       mutate(submission)
     },
     pending: isPending,
-    error: error?.message,
+    error,
     fate,
     clearError: reset,
     /** To be told when somebody changes what they have sent. */

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { logFailure } from '~/lib/failureLog'
 import { setEnquiryState } from '~/services/enquiryHandling'
 import type { EnquiryState, StoredEnquiry } from '~/types/staffEnquiry'
 import { useEnquiriesChanged } from './useEnquiriesChanged'
@@ -13,6 +14,7 @@ export function useEnquiryState({ id, state }: Pick<StoredEnquiry, 'id' | 'state
       return outcome
     },
     networkMode: 'always',
-    onError: (failure) => console.error(failure),
+    // Also when its screen is gone by then.
+    onError: (failure) => logFailure(failure),
   })
 }

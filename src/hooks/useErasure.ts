@@ -7,7 +7,7 @@ import { useListingsChanged } from './useListingsChanged'
 /** Deletes listings for good, and says how it went. */
 export function useErasure(
   onDone: (text: string) => void,
-  onFailed: (message: string) => void,
+  onFailed: (message: string, failure?: Error) => void,
   onSettled: () => void,
 ) {
   const listingsChanged = useListingsChanged()
@@ -20,9 +20,8 @@ export function useErasure(
       onDone(erased ? activityText.erased(title) : activityText.alreadyErased(title))
     },
     onError: (failure) => {
-      console.error(failure)
       onSettled()
-      onFailed(failure.message)
+      onFailed(failure.message, failure)
     },
   })
   return { erase: mutate, isPending }

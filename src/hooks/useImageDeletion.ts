@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { logFailure } from '~/lib/failureLog'
 import { hasCode, NOT_FOUND } from '~/services/errors'
 import { deleteImage } from '~/services/listingImages'
 import type { ListingRef } from '~/types/listing'
@@ -23,7 +24,7 @@ export function useImageDeletion(listing: ListingRef, onDeleted: () => void) {
       await listingsChanged()
     },
     onError: async (error) => {
-      if (error.cause) console.error(error.cause)
+      logFailure(error)
       // Somebody else has deleted it: it goes from this screen too.
       if (hasCode(error.cause, NOT_FOUND)) {
         await queryClient.invalidateQueries({ queryKey: query.queryKey })

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { imageTexts } from '~/content/portal/images'
+import { logFailure } from '~/lib/failureLog'
 import { inOrder, isSameOrder, moved } from '~/lib/imageOrder'
 import { ImageGoneError, saveImageOrder } from '~/services/imageOrder'
 import type { ListingRef, ManagedImage } from '~/types/listing'
@@ -16,12 +17,6 @@ interface Attempt {
   leaving: boolean
   /** Whoever asked for it says what went wrong. */
   quiet: boolean
-}
-
-function problemOf(error: Error): string {
-  return error instanceof ImageGoneError
-    ? `${error.message} ${imageTexts.imageGone}`
-    : error.message
 }
 
 /**
@@ -57,7 +52,7 @@ export function useImageOrder(listing: ListingRef, images: readonly ManagedImage
       void listingsChanged()
     },
     onError: async (error, { ids }) => {
-      console.error(error.cause ?? error)
+      logFailure(error)
       if (error instanceof ImageGoneError) await queryClient.refetchQueries(query)
       if (latest.current.sent === ids) latest.current.sent = undefined
     },
@@ -124,7 +119,7 @@ export function useImageOrder(listing: ListingRef, images: readonly ManagedImage
     unsaved,
     saving: mutation.isPending,
     /** Why it could not be saved, unless whoever asked for it says so. */
-    problem: mutation.error && !mutation.variables.quiet ? problemOf(mutation.error) : undefined,
+    problem: mutation.error && !mutation.variables.quiet ? mutation.error : undefined,
     /** For a screen reader. */
     outcome: mutation.isSuccess && !unsaved ? imageTexts.orderSaved : '',
     move,

@@ -80,7 +80,7 @@ export function useListingSave(
     /** What the form was last filled from. */
     base: target.base,
     pending: isPending,
-    error: error?.message,
+    error,
     /** Until it is answered by one of the following. */
     conflict: data && data.kind !== 'saved' ? data : undefined,
     save: (values: ListingColumns) => attempt(target, values),

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { optimizerText } from '~/content/portal/optimizer'
+import { logFailure } from '~/lib/failureLog'
 import { ServiceError } from '~/services/errors'
 import { optimizeListings } from '~/services/optimizeListings'
 import type { ListingWork, PendingListing } from '~/types/optimizer'
@@ -15,7 +16,7 @@ export type OptimizeAllState =
   | { status: 'processing'; stopping: boolean }
   | { status: 'stopped' }
   | { status: 'completed' }
-  | { status: 'error'; message: string }
+  | { status: 'error'; message: string; error?: Error }
 
 /** How much there is, and how much of it is behind us. */
 export interface OptimizeAllProgress {
@@ -59,7 +60,7 @@ export function useOptimizeAll() {
           ]),
       })
     },
-    onError: (error) => console.error(error),
+    onError: (error) => logFailure(error),
     // Also after a stop: what was finished counts.
     onSettled: () => void changed(),
   })
@@ -95,8 +96,9 @@ export function useOptimizeAll() {
   function state(): OptimizeAllState {
     if (run.isPending) return { status: 'processing', stopping: wasStopped }
     if (run.isError) {
-      const isExpected = run.error instanceof ServiceError
-      return { status: 'error', message: isExpected ? run.error.message : optimizerText.unexpected }
+      const { error } = run
+      const message = error instanceof ServiceError ? error.message : optimizerText.unexpected
+      return { status: 'error', message, error }
     }
     if (run.isSuccess && wasStopped && isLeft) return { status: 'stopped' }
     if (run.isSuccess) {
@@ -105,7 +107,9 @@ export function useOptimizeAll() {
       return { status: 'error', message: optimizerText.notOptimized(images) }
     }
     if (check.isFetching) return { status: 'checking' }
-    if (check.isError) return { status: 'error', message: optimizerText.checkFailed }
+    if (check.isError) {
+      return { status: 'error', message: optimizerText.checkFailed, error: check.error }
+    }
     return { status: pending.length === 0 ? 'completed' : 'idle' }
   }
 

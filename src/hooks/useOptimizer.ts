@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { optimizerText } from '~/content/portal/optimizer'
+import { logFailure } from '~/lib/failureLog'
 import { ServiceError } from '~/services/errors'
 import { optimizeImages } from '~/services/imageOptimizer'
 import type { ListingRef } from '~/types/listing'
@@ -17,7 +18,7 @@ export type OptimizerState =
   /** `done`: how many a run has just made; 0 when there was nothing to do. */
   | { status: 'completed'; done: number }
   /** `done` of a run that came to its end may be more than none. */
-  | { status: 'error'; message: string; done: number }
+  | { status: 'error'; message: string; error?: Error; done: number }
 
 const waiting = (image: OptimizableImage): ImageWork => ({ image, outcome: { state: 'waiting' } })
 
@@ -57,7 +58,7 @@ export function useOptimizer(listing: ListingRef, autoStart: boolean) {
           ),
       })
     },
-    onError: (error) => console.error(error),
+    onError: (error) => logFailure(error),
     // Also after a stop: what was finished counts.
     onSettled: () => void changed(),
   })
@@ -105,7 +106,8 @@ export function useOptimizer(listing: ListingRef, autoStart: boolean) {
   function state(): OptimizerState {
     if (run.isPending) return { status: 'processing' }
     if (run.isError) {
-      return { status: 'error', message: messageOf(run.error, optimizerText.unexpected), done }
+      const { error } = run
+      return { status: 'error', message: messageOf(error, optimizerText.unexpected), error, done }
     }
     if (run.isSuccess) {
       const failed = work.length - done
@@ -114,8 +116,9 @@ export function useOptimizer(listing: ListingRef, autoStart: boolean) {
     }
     if (check.isFetching) return { status: 'checking' }
     if (check.isError) {
-      const message = messageOf(check.error, optimizerText.checkFailed)
-      return { status: 'error', message, done: 0 }
+      const { error } = check
+      const message = messageOf(error, optimizerText.checkFailed)
+      return { status: 'error', message, error, done: 0 }
     }
     if (images.length === 0) return { status: 'error', message: optimizerText.noImages, done: 0 }
     if (pending.length === 0) return { status: 'completed', done: 0 }

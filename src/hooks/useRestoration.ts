@@ -7,7 +7,10 @@ import { useListingsChanged } from './useListingsChanged'
 type Deleted = Pick<ListingRef, 'id' | 'title'>
 
 /** Brings deleted listings back, and says how it went. */
-export function useRestoration(onDone: (text: string) => void, onFailed: (text: string) => void) {
+export function useRestoration(
+  onDone: (text: string) => void,
+  onFailed: (message: string, failure?: Error) => void,
+) {
   const listingsChanged = useListingsChanged()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ id }: Deleted) => restoreListing(id),
@@ -17,10 +20,7 @@ export function useRestoration(onDone: (text: string) => void, onFailed: (text: 
       else onFailed(activityText.notRestored(title))
       await listingsChanged()
     },
-    onError: (failure) => {
-      console.error(failure)
-      onFailed(failure.message)
-    },
+    onError: (failure) => onFailed(failure.message, failure),
   })
   return {
     restore: (listing: Deleted) => mutate(listing),

@@ -34,7 +34,7 @@ export interface Uploads extends UploadsSnapshot {
   idle: () => Promise<boolean>
 }
 
-/** Whatever goes wrong is said in a message for the person; what nobody expected goes to the console too. */
+/** Whatever goes wrong is said in a message for the person. */
 function explained(work: UploadWork): UploadWork {
   return {
     ...work,
@@ -43,7 +43,6 @@ function explained(work: UploadWork): UploadWork {
         await work.run(file, place, signal, onProgress)
       } catch (error) {
         if (signal.aborted || error instanceof ServiceError) throw error
-        console.error(error)
         throw new ServiceError(imageErrors.unexpectedUpload, { cause: error })
       }
     },

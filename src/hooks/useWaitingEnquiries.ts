@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { logFailure } from '~/lib/failureLog'
 import { somethingWaits } from '~/services/outboxKeys'
 import type { OutboxNotice } from '~/services/waitingEnquiries'
 
@@ -13,7 +14,7 @@ export function useWaitingEnquiries(tell: (notice: OutboxNotice) => void): void 
       const notice = await sendWaiting()
       if (notice) onNotice(notice)
     }
-    const attempt = () => send().catch(console.error)
+    const attempt = () => send().catch(logFailure)
     void attempt()
     window.addEventListener('online', attempt)
     return () => window.removeEventListener('online', attempt)

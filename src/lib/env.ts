@@ -2,6 +2,8 @@ export interface Env {
   supabaseUrl: string
   supabaseKey: string
   formRelayUrl: string
+  /** Where failures are reported; undefined where nobody wants to know. */
+  errorReportUrl: string | undefined
   managementPortalId: string
   whatsappNumber: string
   googleMapsKey: string | undefined
@@ -40,6 +42,7 @@ export function readEnv(raw: Readonly<Record<string, unknown>>, origin: string):
     supabaseUrl: supabaseUrl ?? origin,
     supabaseKey: supabaseKey ?? LOCAL_PUBLISHABLE_KEY,
     formRelayUrl: url('VITE_FORM_RELAY_URL') ?? `${origin}/relay`,
+    errorReportUrl: url('VITE_ERROR_REPORT_URL') ?? (supabaseUrl ? undefined : '/failures'),
     managementPortalId: text('VITE_MANAGEMENT_PORTAL_ID') ?? LOCAL_PORTAL_ID,
     whatsappNumber: text('VITE_WHATSAPP_NUMBER') ?? '442079460120',
     googleMapsKey: text('VITE_GOOGLE_MAPS_API_KEY'),

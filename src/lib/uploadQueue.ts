@@ -19,6 +19,8 @@ export interface Upload {
   state: 'waiting' | 'running' | 'failed'
   /** Why it failed. */
   message: string | undefined
+  /** What was thrown. */
+  error?: unknown
   /** It failed for what the file is, so that no other attempt can go better. */
   isFileAtFault: boolean
 }
@@ -28,6 +30,7 @@ export interface FailedUpload {
   file: File
   displayOrder: number
   message: string
+  error?: unknown
   isFileAtFault: boolean
 }
 
@@ -62,7 +65,12 @@ interface Job extends UploadPlace {
 
 const AT_A_TIME = 3
 const EMPTY: UploadsSnapshot = { uploads: [], done: 0, total: 0 }
-const untried = { progress: 0, message: undefined, isFileAtFault: false } as const
+const untried = {
+  progress: 0,
+  message: undefined,
+  error: undefined,
+  isFileAtFault: false,
+} as const
 
 /** Runs uploads three at a time. It outlives the screen, so that leaving loses nothing that was chosen. */
 export class UploadQueue {
@@ -107,20 +115,22 @@ export class UploadQueue {
   takeOver(failures: readonly FailedUpload[], work: UploadWork): void {
     if (failures.length === 0) return
     const stamp = this.#nextStamp()
-    const added = failures.map(({ file, displayOrder, message, isFileAtFault }, index): Upload => {
+    const added = failures.map(({ file, displayOrder, ...failed }, index): Upload => {
       const id = this.#enter({ file, work, stamp, index, displayOrder })
-      return { id, file, state: 'failed', progress: 0, message, isFileAtFault }
+      return { id, file, state: 'failed', progress: 0, ...failed }
     })
     this.#append(added)
   }
 
   /** All that has failed, in the order in which it was chosen. */
   failures(): FailedUpload[] {
-    return this.#snapshot.uploads.flatMap(({ id, file, state, message = '', isFileAtFault }) => {
-      const job = this.#jobs.get(id)
-      if (!job || state !== 'failed') return []
-      return { file, displayOrder: job.displayOrder, message, isFileAtFault }
-    })
+    return this.#snapshot.uploads.flatMap(
+      ({ id, file, state, message = '', error, isFileAtFault }) => {
+        const job = this.#jobs.get(id)
+        if (!job || state !== 'failed') return []
+        return { file, displayOrder: job.displayOrder, message, error, isFileAtFault }
+      },
+    )
   }
 
   cancel(id: number): void {
@@ -201,7 +211,7 @@ export class UploadQueue {
       if (!signal.aborted) {
         const message = error instanceof Error ? error.message : String(error)
         const isFileAtFault = error instanceof Error && error.cause instanceof UnreadableImage
-        this.#change(id, { state: 'failed', progress: 0, message, isFileAtFault })
+        this.#change(id, { state: 'failed', progress: 0, message, error, isFileAtFault })
       }
     }
     this.#startNext()

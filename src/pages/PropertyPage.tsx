@@ -38,7 +38,7 @@ export function PropertyPage() {
     return (
       <div className="page-width py-10">
         <h1 className="mb-8 text-3xl">Property</h1>
-        <Banner tone="error" onRetry={() => void refetch()}>
+        <Banner tone="error" failure={error} onRetry={() => void refetch()}>
           {error.message}
         </Banner>
       </div>

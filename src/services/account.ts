@@ -1,4 +1,5 @@
 import { accountErrors } from '~/content/portal/account'
+import { logFailure } from '~/lib/failureLog'
 import { SignInError, signIn } from './auth'
 import { hasCode, ServiceError } from './errors'
 import { staff } from './staffClient'
@@ -40,7 +41,7 @@ export async function changePassword(
   return endOtherSessions().then(
     () => true,
     (failure: unknown) => {
-      console.error(failure)
+      logFailure(failure)
       return false
     },
   )

@@ -1,3 +1,4 @@
+import { logFailure } from '~/lib/failureLog'
 import type { Enquiry, EnquiryFate } from '~/types/enquiry'
 import { hold, inTurn, release } from './enquiryOutbox'
 import { mailboxFor, markRelayed, type Storing, storeEnquiry } from './enquiryRows'
@@ -63,7 +64,7 @@ async function deliver(enquiry: Enquiry, limits: typeof LIMITS): Promise<void> {
     const key = messageKey(id, version)
     answer = await relayForm(key, form, consents, mailboxFor(form), limits.relayMs)
   } catch (error) {
-    console.error('An enquiry could not be mailed.', error)
+    logFailure(error, 'An enquiry could not be mailed.')
     if (!(error instanceof ServiceError)) throw error
     // Storing has a limit of its own, and the sender has waited for most of it.
     const result = await storing

@@ -1,3 +1,4 @@
+import { logFailure } from '~/lib/failureLog'
 import { isRefusal } from '~/lib/httpStatus'
 import type { Database } from '~/types/database'
 import type { Department, Enquiry, EnquiryForm, Sender } from '~/types/enquiry'
@@ -62,7 +63,7 @@ export async function storeEnquiry(enquiry: Enquiry): Promise<Storing> {
   // The generated types do not know that an argument of a function may be null.
   const { data, error, status } = await backend.rpc('submit_enquiry', row as StoreArguments)
   if (!error) return readRow(data?.[0])
-  console.error('An enquiry could not be stored.', error)
+  logFailure(error, 'An enquiry could not be stored.')
   return { kind: isRefusal(status) ? 'refused' : 'failed' }
 }
 
@@ -74,5 +75,5 @@ function readRow(row: { mail: string; version: number } | undefined): StoredRow 
 
 export async function markRelayed(id: string): Promise<void> {
   const { error } = await backend.rpc('mark_enquiry_relayed', { p_request_id: id })
-  if (error) console.error('An enquiry could not be marked as mailed.', error)
+  if (error) logFailure(error, 'An enquiry could not be marked as mailed.')
 }

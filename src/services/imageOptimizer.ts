@@ -1,4 +1,5 @@
 import { optimizerText } from '~/content/portal/optimizer'
+import { failureId, logFailure } from '~/lib/failureLog'
 import { readPhotoFacts } from '~/lib/photoFile'
 import type { ListingRef } from '~/types/listing'
 import type { ImageOutcome, OptimizableImage } from '~/types/optimizer'
@@ -107,9 +108,9 @@ export function optimizeImages(run: Run): Promise<void> {
       } catch (error) {
         if (error instanceof WorkerMissing) broken.abort(error)
         if (signal.aborted) return { state: 'waiting' }
-        console.error(`${image.filename} could not be optimized.`, error)
+        logFailure(error, `"${image.filename}" could not be optimized.`)
         const message = error instanceof ServiceError ? error.message : optimizerText.unexpected
-        return { state: 'failed', message }
+        return { state: 'failed', message: `${message} (reference ${failureId(error)})` }
       }
     }
 

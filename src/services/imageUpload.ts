@@ -1,4 +1,5 @@
 import { imageErrors } from '~/content/portal/images'
+import { logFailure } from '~/lib/failureLog'
 import { type PreparedImage, UnreadableImage } from '~/lib/imageBytes'
 import { stripMetadata } from '~/lib/imageMetadata'
 import { type ImageType, imageExtensions, imageTypeOf, SIGNATURE_LENGTH } from '~/lib/imageType'
@@ -205,7 +206,7 @@ async function takeBack(id: string, path: string, status: number): Promise<void>
   if (status === 0) {
     const { error } = await staff.from('property_images').delete().eq('id', id)
     if (error) {
-      console.error(`It is not known whether ${path} was recorded; it is left where it is.`, error)
+      logFailure(error, `It is not known whether ${path} was recorded; it is left where it is.`)
       return
     }
   }

@@ -1,3 +1,4 @@
+import { failureId, logFailure } from '~/lib/failureLog'
 import type { ListingWork, PendingListing } from '~/types/optimizer'
 import { ServiceError } from './errors'
 import { fetchOptimizableImages, optimizeImages } from './imageOptimizer'
@@ -64,7 +65,7 @@ async function optimizeListing(
   } catch (error) {
     if (signal.aborted) return report({ state: 'waiting' })
     if (!(error instanceof ServiceError)) throw error
-    console.error(`${listing.title} could not be optimized.`, error)
-    report({ state: 'failed', message: error.message })
+    logFailure(error, `"${listing.title}" could not be optimized.`)
+    report({ state: 'failed', message: `${error.message} (reference ${failureId(error)})` })
   }
 }

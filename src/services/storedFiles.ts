@@ -1,3 +1,4 @@
+import { logFailure } from '~/lib/failureLog'
 import { staff } from './staffClient'
 
 const FILES_A_CALL = 100
@@ -19,7 +20,7 @@ export async function removeFiles(urls: readonly string[]): Promise<void> {
   for (let start = 0; start < paths.length; start += FILES_A_CALL) {
     const batch = paths.slice(start, start + FILES_A_CALL)
     const { error } = await staff.storage.from('property-images').remove(batch)
-    if (error) console.error(`${batch.length} stored files could not be removed.`, error)
+    if (error) logFailure(error, `${batch.length} stored files could not be removed.`)
   }
 }
 
@@ -35,7 +36,7 @@ export async function removeUnlessKept(paths: readonly string[]): Promise<void> 
     .filter('files', 'ov', `{${list}}`)
     .retry(false)
   if (error) {
-    console.error(`It is not known whether ${list} is still needed; it is left where it is.`, error)
+    logFailure(error, `It is not known whether ${list} is still needed; it is left where it is.`)
     return
   }
   const kept = new Set(data.flatMap(({ files }) => files))

@@ -1,4 +1,5 @@
 import { outboxNotices, unsentEnquiryDays } from '~/content/enquiries'
+import { logFailure } from '~/lib/failureLog'
 import { formatLondonDay } from '~/lib/londonDay'
 import type { Enquiry } from '~/types/enquiry'
 import { heldIds, ifNobodyElse, readHeld, release, tellWatcher } from './enquiryOutbox'
@@ -52,7 +53,7 @@ async function reachAgency(enquiry: Enquiry): Promise<boolean> {
     await relayForm(id, form, consents, mailboxFor(form))
     return true
   } catch (error) {
-    console.error('An enquiry could not be mailed.', error)
+    logFailure(error, 'An enquiry could not be mailed.')
     return false
   }
 }

@@ -3,6 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
 import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/env.ts'
 import { type Database, type DatabaseTarget, openDatabase } from './database.ts'
+import { FailureFile } from './failureFile.ts'
 import { createGate, type Gate } from './gate/gate.ts'
 import { checkHealth, prepareHealthCheck } from './health.ts'
 import { withLibraryLog } from './libraryLog.ts'
@@ -18,6 +19,8 @@ export interface BackendOptions {
   database: DatabaseTarget
   filesFolder: string
   outboxFolder: string
+  /** Where failures are kept that browsers report. */
+  failuresFile: string
   secrets: Secrets
   mailboxes: readonly string[]
   migrationsFolder?: string | undefined
@@ -70,11 +73,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 }
 
 async function assemble(
-  { filesFolder, outboxFolder, secrets, mailboxes, onBroken }: BackendOptions,
+  { filesFolder, outboxFolder, failuresFile, secrets, mailboxes, onBroken }: BackendOptions,
   database: Database,
   migrations: Awaited<ReturnType<typeof readMigrations>>,
 ): Promise<Backend> {
   const storage = new FolderStorage(filesFolder)
+  const failures = new FailureFile(failuresFile)
   const { connection } = database
   const auth = { enabled: true, jwt_secret: secrets.jwtSecret }
   // Opened first: the library warns of experimental features when its first app opens, and storage is
@@ -133,6 +137,7 @@ async function assemble(
         relay: (message, signal) =>
           relayMessage(message, signal, { outbox: outboxFolder, mailboxes }),
         health,
+        failure: (report) => failures.keep(report),
         uploadLimit,
       },
       { ...secrets, publishableKey: LOCAL_PUBLISHABLE_KEY },

@@ -28,6 +28,7 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
       database: { kind: 'folder', path: folder.database },
       filesFolder: folder.storage,
       outboxFolder: folder.outbox,
+      failuresFile: folder.failures,
       secrets,
       mailboxes: Object.values(mailboxes),
       migrationsFolder: options.migrationsFolder,

@@ -10,6 +10,8 @@ export interface DataFolder {
   database: string
   storage: string
   outbox: string
+  /** A file; see FailureFile. */
+  failures: string
   secrets: string
   isFirstStart: boolean
   /** From now on the content is worth keeping. */
@@ -59,6 +61,7 @@ export async function openDataFolder(given: string): Promise<DataFolder> {
     storage,
     secrets,
     outbox: inside('outbox'),
+    failures: inside('failures.jsonl'),
     isFirstStart,
     finishFirstStart: async () => {
       await rm(marker, { force: true })

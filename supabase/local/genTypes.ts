@@ -60,6 +60,7 @@ async function migratedDatabase(): Promise<Blob> {
     database: { kind: 'memory' },
     filesFolder: tmpdir(),
     outboxFolder: tmpdir(),
+    failuresFile: join(tmpdir(), 'failures.jsonl'),
     secrets: generateSecrets(),
     mailboxes: [],
   })

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { failureId } from '../../src/lib/failureLog.ts'
 import type { Backend } from './backend.ts'
 import { compressJson } from './compressJson.ts'
 import { isBackendPath } from './gate/routes.ts'
@@ -16,8 +17,10 @@ export function routeToBackend(backend: Backend, site: NodeHandler): NodeHandler
         const address = incoming.socket.remoteAddress ?? ''
         return compressJson(request, await backend.handle(request, { address }))
       } catch (error) {
-        console.error(error)
-        return Response.json({ message: 'Internal server error.' }, { status: 500 })
+        const reference = `Reference ${failureId(error)}`
+        console.error(error, reference)
+        const message = `Internal server error. ${reference}`
+        return Response.json({ message }, { status: 500 })
       }
     },
     { overrideGlobalObjects: false },

@@ -40,11 +40,12 @@ describe('the policy', () => {
     expect(own['img-src']).toEqual(["'self'", 'https:', 'data:', 'blob:'])
   })
 
-  test('names the backend, the relay and the photographs that the site is built for', () => {
+  test('names the backend, the relay, what takes reports, and the photographs that the site is built for', () => {
     const { 'connect-src': connect, 'img-src': images } = policy(
       sourcesOf({
         VITE_SUPABASE_URL: ' https://abc.supabase.co/ ',
         VITE_FORM_RELAY_URL: 'https://relay.example/send?to=1',
+        VITE_ERROR_REPORT_URL: 'https://reports.example/site',
         VITE_PHOTO_ORIGINS: 'https://photos.example/ https://old.example',
       }),
     )
@@ -52,6 +53,7 @@ describe('the policy', () => {
       "'self'",
       'https://abc.supabase.co',
       'https://relay.example',
+      'https://reports.example',
       'https://photos.example',
       'https://old.example',
     ])

@@ -6,6 +6,7 @@ it('talks to the backend on its own origin when nothing is set', () => {
     supabaseUrl: 'http://localhost:5173',
     supabaseKey: LOCAL_PUBLISHABLE_KEY,
     formRelayUrl: 'http://localhost:5173/relay',
+    errorReportUrl: '/failures',
     googleMapsKey: undefined,
   })
 })
@@ -24,7 +25,19 @@ it('takes what is set, without trailing slashes and spaces', () => {
     supabaseUrl: 'https://abc.supabase.example',
     supabaseKey: 'sb_publishable_x',
     formRelayUrl: 'https://relay.example/ajax',
+    errorReportUrl: undefined,
   })
+})
+
+it('reports failures of a site with a backend of its own only where that is set', () => {
+  const setting = {
+    VITE_SUPABASE_URL: 'https://abc.supabase.example',
+    VITE_SUPABASE_ANON_KEY: 'sb_publishable_x',
+    VITE_ERROR_REPORT_URL: 'https://reports.example/site',
+  }
+  expect(readEnv(setting, 'http://localhost:5173').errorReportUrl).toBe(
+    'https://reports.example/site',
+  )
 })
 
 it('names the variable that is wrong or missing', () => {

@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/Button'
 import { fateTexts } from '~/content/enquiries'
 
 interface SendFailureProps {
-  error: string | undefined
+  error: Error | null
   /** What becomes of the enquiry all the same. */
   fate: 'received' | 'waiting' | 'withdrawn' | undefined
   onWithdraw: () => void
@@ -13,7 +13,11 @@ interface SendFailureProps {
 export function SendFailure({ error, fate, onWithdraw }: SendFailureProps) {
   return (
     <div className="grid gap-2">
-      {error && <Banner tone="error">{error}</Banner>}
+      {error && (
+        <Banner tone="error" failure={error}>
+          {error.message}
+        </Banner>
+      )}
       {/* There before its text is, so that it is read out. */}
       <p role="status" className={fate ? 'text-sm text-stone' : 'sr-only'}>
         {fate && fateTexts[fate]}

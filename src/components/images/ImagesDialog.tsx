@@ -29,7 +29,6 @@ export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => manager.current?.save(),
-    onError: (error) => console.error(error),
   })
 
   function requestClose() {
@@ -49,7 +48,11 @@ export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps
         <ImageManager ref={manager} listing={listing} />
       </div>
       <div className="sticky bottom-0 z-raised grid gap-3 border-line border-t bg-white px-4 py-3 sm:px-6">
-        {saving.isError && <Banner tone="error">{imageErrors.saveFromDialog}</Banner>}
+        {saving.error && (
+          <Banner tone="error" failure={saving.error}>
+            {imageErrors.saveFromDialog}
+          </Banner>
+        )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={requestClose} className="grow sm:grow-0">
             {imageTexts.cancel}

@@ -9,6 +9,7 @@ import { useImageUploads } from '~/hooks/useImageUploads'
 import type { FailedUpload } from '~/lib/uploadQueue'
 import { isUuidV4 } from '~/lib/uuid'
 import { ServiceError } from '~/services/errors'
+import { ImageGoneError } from '~/services/imageOrder'
 import type { ListingRef, ManagedImage } from '~/types/listing'
 import { DeleteImageQuestion } from './DeleteImageQuestion'
 import { FileDropArea } from './FileDropArea'
@@ -70,7 +71,7 @@ export function ManagedImages({ listing, earlier, handle }: ManagedImagesProps) 
       .finally(order.saveLater)
   }
 
-  const problems = [order.problem, deletion.error?.message].filter((text) => text !== undefined)
+  const problems = [order.problem, deletion.error].filter((problem) => problem != null)
 
   return (
     <FileDropArea
@@ -100,15 +101,13 @@ export function ManagedImages({ listing, earlier, handle }: ManagedImagesProps) 
         <UnrecordedImages title={listing.title} />
       )}
       {!hasValidId && <Banner tone="error">{imageErrors.invalidId.manage}</Banner>}
-      {problems.length > 0 && (
-        <Banner tone="error">
-          {problems.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+      {problems.map((problem) => (
+        <Banner key={problem.message} tone="error" failure={problem}>
+          {problem.message} {problem instanceof ImageGoneError && imageTexts.imageGone}
         </Banner>
-      )}
+      ))}
       {query.isError && (
-        <Banner tone="error" onRetry={() => void query.refetch()}>
+        <Banner tone="error" failure={query.error} onRetry={() => void query.refetch()}>
           {query.error.message}
         </Banner>
       )}

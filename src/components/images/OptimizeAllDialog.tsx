@@ -31,7 +31,11 @@ export function OptimizeAllDialog({ onClose }: { onClose: () => void }) {
         >
           {newsOf(state, progress)}
         </p>
-        {status === 'error' && <Banner tone="error">{state.message}</Banner>}
+        {status === 'error' && (
+          <Banner tone="error" failure={state.error}>
+            {state.message}
+          </Banner>
+        )}
         {work.length > 0 && (
           <ProgressBar
             label={optimizerButtons.processing}

@@ -40,7 +40,11 @@ export function OptimizeDialog({ listing, autoStart = false, onClose }: Optimize
         >
           {newsOf(state, work.length)}
         </p>
-        {status === 'error' && <Banner tone="error">{state.message}</Banner>}
+        {status === 'error' && (
+          <Banner tone="error" failure={state.error}>
+            {state.message}
+          </Banner>
+        )}
         {status === 'processing' && (
           <ProgressBar
             label={optimizerButtons.processing}

@@ -24,7 +24,7 @@ export function ReadOnlyImages({ listing }: { listing: ListingRef }) {
         {imageTexts.heading}
       </h3>
       {error && (
-        <Banner tone="error" onRetry={() => void refetch()}>
+        <Banner tone="error" failure={error} onRetry={() => void refetch()}>
           {error.message}
         </Banner>
       )}

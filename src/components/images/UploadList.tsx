@@ -45,7 +45,7 @@ interface UploadRowProps {
 }
 
 function UploadRow({
-  upload: { id, file, progress, state, message, isFileAtFault },
+  upload: { id, file, progress, state, message, error, isFileAtFault },
   onCancel,
   onRetry,
 }: UploadRowProps) {
@@ -95,7 +95,7 @@ function UploadRow({
         />
       </div>
       {message && (
-        <Banner tone="error">
+        <Banner tone="error" failure={isFileAtFault ? undefined : error}>
           <p className="wrap-anywhere">{message}</p>
         </Banner>
       )}

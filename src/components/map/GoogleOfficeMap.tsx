@@ -2,6 +2,7 @@ import { GoogleMap, MarkerF, useJsApiLoader } from '@react-google-maps/api'
 import { useEffect, useEffectEvent } from 'react'
 import marker from '~/assets/map/office.svg'
 import type { Office } from '~/content/offices'
+import { logFailure } from '~/lib/failureLog'
 import { CENTRE, INITIAL_ZOOM } from './mapView'
 
 declare global {
@@ -34,7 +35,7 @@ export function GoogleOfficeMap({ apiKey, offices, onReady, onFailed }: GoogleOf
     preventGoogleFontsLoading: true,
   })
   const fail = useEffectEvent((error: unknown) => {
-    console.error('Google Maps could not be loaded.', error)
+    logFailure(error, 'Google Maps could not be loaded.')
     onFailed()
   })
 

@@ -33,7 +33,7 @@ export function OfficeMap({ offices, googleMapsKey, allowed }: OfficeMapProps) {
     <div ref={root} className="relative h-100">
       {!(loadsGoogle && google === 'ready') && <KeylessMap offices={offices} />}
       {googleMapsKey && loadsGoogle && (
-        <ErrorBoundary fallback={null} onFailed={() => setGoogle('failed')}>
+        <ErrorBoundary fallback={() => google === 'ready' && <KeylessMap offices={offices} />}>
           <Suspense fallback={null}>
             <GoogleOfficeMap
               apiKey={googleMapsKey}

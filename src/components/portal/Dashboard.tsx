@@ -29,16 +29,20 @@ export function Dashboard() {
   const view = usePortalView()
   const { filters, change } = usePortalFilters()
   const [dialog, setDialog] = useState<PortalDialog>()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<{ message: string; error?: Error | undefined }>()
   const [done, setDone] = useState<ToastMessage>()
 
-  const { restore } = useRestoration(succeeded, setFailure)
+  const { restore } = useRestoration(succeeded, failed)
 
   /** Its button goes with the message. */
   function undo(deleted: ListingRef) {
     setDone(undefined)
     focusHeading()
     restore(deleted)
+  }
+
+  function failed(message: string, error?: Error) {
+    setFailure({ message, error })
   }
 
   function succeeded(text?: string, deleted?: ListingRef) {
@@ -55,13 +59,13 @@ export function Dashboard() {
         onOpenAccount={(email) => setDialog({ kind: 'account', email })}
       >
         {view === 'properties' && (
-          <ListingTools onOpen={setDialog} onDone={succeeded} onFailed={setFailure} />
+          <ListingTools onOpen={setDialog} onDone={succeeded} onFailed={failed} />
         )}
       </PortalHeader>
       {failure && (
         <div className="sticky top-18 z-raised page-width pt-4">
-          <Banner tone="error" onDismiss={() => setFailure(undefined)}>
-            {failure}
+          <Banner tone="error" failure={failure.error} onDismiss={() => setFailure(undefined)}>
+            {failure.message}
           </Banner>
         </div>
       )}
@@ -72,7 +76,7 @@ export function Dashboard() {
       )}
       {view === 'activity' && (
         <Part>
-          <ActivityView onDone={succeeded} onFailed={setFailure} />
+          <ActivityView onDone={succeeded} onFailed={failed} />
         </Part>
       )}
       {view === 'properties' && (
@@ -83,7 +87,7 @@ export function Dashboard() {
             onChange={change}
             onOpen={setDialog}
             onDone={succeeded}
-            onFailed={setFailure}
+            onFailed={failed}
           />
         </>
       )}
@@ -93,7 +97,7 @@ export function Dashboard() {
           onOpen={setDialog}
           onClose={() => setDialog(undefined)}
           onDone={succeeded}
-          onFailed={setFailure}
+          onFailed={failed}
         />
       )}
       <Toast message={done} onDismiss={() => setDone(undefined)} />
@@ -105,11 +109,13 @@ export function Dashboard() {
 function Part({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
-      fallback={
+      fallback={({ error }) => (
         <div className="page-width py-12">
-          <Banner tone="error">{portalNavText.broken}</Banner>
+          <Banner tone="error" failure={error}>
+            {portalNavText.broken}
+          </Banner>
         </div>
-      }
+      )}
     >
       <Suspense
         fallback={

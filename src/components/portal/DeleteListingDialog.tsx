@@ -10,7 +10,7 @@ interface DeleteListingDialogProps {
   onClose: () => void
   /** With the listing, where it was deleted here and can be brought back. */
   onDone: (text: string, deleted?: ListingRef) => void
-  onFailed: (message: string) => void
+  onFailed: (message: string, failure?: Error) => void
 }
 
 /** Asks before a listing is deleted. How it went is said on the dashboard, when this is closed. */
@@ -31,9 +31,8 @@ export function DeleteListingDialog({
       else onDone(deletionText.alreadyGone(listing.title))
     },
     onError: (failure) => {
-      console.error(failure)
       onClose()
-      onFailed(failure.message)
+      onFailed(failure.message, failure)
     },
   })
 

@@ -11,7 +11,7 @@ interface DetailsStepProps {
   onSave: (entries: ListingEntries) => void
   onCancel: () => void
   pending: boolean
-  error: string | undefined
+  error: Error | null
   /** Takes the focus when it appears: one has come back to it. */
   focusOnArrival: boolean
   /** Shown below the fields. */
@@ -60,7 +60,7 @@ export function DetailsStep({
         <PropertyFields />
       </div>
       {children}
-      <FormFooter error={error} signedInAgain={formTexts.saveAgain}>
+      <FormFooter error={error?.message} failure={error} signedInAgain={formTexts.saveAgain}>
         <Button variant="outline" size="compact" onClick={onCancel} disabled={pending}>
           {formTexts.cancel}
         </Button>

@@ -11,7 +11,7 @@ const item = 'flex min-h-12 w-full items-center px-5 text-left text-sm font-semi
 
 interface DevToolsProps {
   onDone: () => void
-  onFailed: (message: string) => void
+  onFailed: (message: string, failure?: Error) => void
 }
 
 /** Opens on click and stays until a choice, Escape, or a click elsewhere. */
@@ -24,10 +24,7 @@ export function DevTools({ onDone, onFailed }: DevToolsProps) {
     mutationFn: downloadSchema,
     networkMode: 'always',
     onSuccess: onDone,
-    onError: (failure) => {
-      console.error(failure)
-      onFailed(failure.message)
-    },
+    onError: (failure) => onFailed(failure.message, failure),
   })
 
   useEffect(() => {

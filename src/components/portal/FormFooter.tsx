@@ -4,17 +4,23 @@ import { useSignedInAgain } from '~/hooks/useSignedInAgain'
 
 interface FormFooterProps {
   error: string | undefined
+  /** What is behind it. */
+  failure: Error | null
   /** Takes the place of the error once somebody has signed in again, since nothing is repeated by itself. */
   signedInAgain: string
   children: ReactNode
 }
 
 /** The buttons of a step and what went wrong, always in sight at the foot of the dialog. */
-export function FormFooter({ error, signedInAgain, children }: FormFooterProps) {
+export function FormFooter({ error, failure, signedInAgain, children }: FormFooterProps) {
   const isAnswered = useSignedInAgain(error)
   return (
     <div className="sticky bottom-0 z-raised grid gap-3 border-line border-t bg-white px-6 py-3">
-      {error && !isAnswered && <Banner tone="error">{error}</Banner>}
+      {error && !isAnswered && (
+        <Banner tone="error" failure={failure}>
+          {error}
+        </Banner>
+      )}
       {error && isAnswered && <Banner tone="success">{signedInAgain}</Banner>}
       <div className="flex flex-wrap justify-end gap-3">{children}</div>
     </div>

@@ -43,7 +43,6 @@ export function ImagesStep({
       await recordChosen()
       await manager.current?.save()
     },
-    onError: (error) => console.error(error.cause ?? error),
   })
 
   useEffect(() => {
@@ -71,6 +70,7 @@ export function ImagesStep({
       </div>
       <FormFooter
         error={finish.isError ? formTexts.imagesFailed : undefined}
+        failure={finish.error}
         signedInAgain={formTexts.finishAgain}
       >
         <Button variant="outline" size="compact" onClick={onBack} disabled={finish.isPending}>

@@ -13,7 +13,7 @@ export interface ListingActionsProps {
   titleId: string
   onOpen: OpenPortalDialog
   onDone: () => void
-  onFailed: (message: string) => void
+  onFailed: (message: string, failure?: Error) => void
 }
 
 /**
@@ -35,10 +35,7 @@ export function ListingActions({
       onDone()
       await listingsChanged()
     },
-    onError: (failure) => {
-      console.error(failure)
-      onFailed(failure.message)
-    },
+    onError: (failure) => onFailed(failure.message, failure),
   })
   // What was asked for shows at once, and goes back if it could not be done.
   const featured = isPending ? variables : listing.featured

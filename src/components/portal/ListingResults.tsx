@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { dashboardErrors, dashboardText } from '~/content/portal/dashboard'
@@ -38,10 +38,6 @@ export function ListingResults({ filters, onChange, ...actions }: ListingResults
   const focusKeeper = useFocusKeeper(panel)
   const showMore = useShowMore(panel, 'article', shown, list.fetchNextPage)
 
-  useEffect(() => {
-    if (failure) console.error(failure)
-  }, [failure])
-
   function retry() {
     if (list.isFetchNextPageError) showMore()
     else if (list.error) void list.refetch()
@@ -49,7 +45,7 @@ export function ListingResults({ filters, onChange, ...actions }: ListingResults
   }
 
   const failed = failure && (
-    <Banner tone="error" onRetry={retry}>
+    <Banner tone="error" failure={failure} onRetry={retry}>
       {dashboardErrors.load}
     </Banner>
   )

@@ -7,7 +7,7 @@ import type { OpenPortalDialog } from './PortalDialogs'
 interface ListingToolsProps {
   onOpen: OpenPortalDialog
   onDone: () => void
-  onFailed: (message: string) => void
+  onFailed: (message: string, failure?: Error) => void
 }
 
 /** What can be done with listings but belongs to no single one. */

@@ -26,11 +26,6 @@ export function LoginForm({ email }: LoginFormProps) {
     },
     // Without a network it has to fail and say so, not wait for one.
     networkMode: 'always',
-    onError: (failure) => {
-      // A wrong password is nothing unexpected.
-      const isVerdict = failure instanceof SignInError && !failure.trouble
-      if (failure.cause && !isVerdict) console.error(failure)
-    },
   })
 
   useEffect(() => {
@@ -48,7 +43,7 @@ export function LoginForm({ email }: LoginFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       {error && (
-        <Banner tone="error">
+        <Banner tone="error" failure={isVerdict(error) ? undefined : error}>
           <p>{error.message}</p>
           {error instanceof SignInError && error.trouble && <p>{signInTrouble[error.trouble]}</p>}
         </Banner>
@@ -80,6 +75,11 @@ export function LoginForm({ email }: LoginFormProps) {
 }
 
 /** For the dialog that it stands in: React's autoFocus comes before a dialog opens, and is lost. */
+/** A wrong password is nothing unexpected, nor is a missing one. */
+function isVerdict(error: Error): boolean {
+  return error instanceof SignInError ? !error.trouble : !error.cause
+}
+
 function focusFirst(field: HTMLInputElement | null): void {
   field?.setAttribute('autofocus', '')
 }

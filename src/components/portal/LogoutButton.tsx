@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button, type ButtonVariant } from '~/components/ui/Button'
 import { signInText } from '~/content/portal/signIn'
 import { useSession } from '~/contexts/SessionContext'
+import { logFailure } from '~/lib/failureLog'
 
 interface LogoutButtonProps {
   variant: ButtonVariant
@@ -13,7 +14,7 @@ export function LogoutButton({ variant, label = signInText.signOut }: LogoutButt
   const { mutate, isPending } = useMutation({
     mutationFn: signOut,
     networkMode: 'always',
-    onError: (failure) => console.error(failure),
+    onError: (failure) => logFailure(failure),
   })
   return (
     <Button variant={variant} pending={isPending} onClick={() => mutate()}>

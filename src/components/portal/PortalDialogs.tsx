@@ -40,7 +40,7 @@ interface PortalDialogsProps {
   onClose: () => void
   /** Something went well, or did not, that outlives its dialog. */
   onDone: (text: string, deleted?: ListingRef) => void
-  onFailed: (message: string) => void
+  onFailed: (message: string, failure?: Error) => void
 }
 
 /** The one place that knows every dialog of the dashboard; their code is fetched when they are opened. */
@@ -48,11 +48,11 @@ export function PortalDialogs(props: PortalDialogsProps) {
   const { onClose } = props
   return (
     <ErrorBoundary
-      fallback={
-        <BrokenDialog title="This could not be opened" onClose={onClose}>
+      fallback={({ error }) => (
+        <BrokenDialog title="This could not be opened" error={error} onClose={onClose}>
           Please load the page again.
         </BrokenDialog>
-      }
+      )}
     >
       <Suspense fallback={<Opening onClose={onClose} />}>
         <OpenDialog {...props} />

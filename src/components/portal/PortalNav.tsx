@@ -5,6 +5,7 @@ import { portalNavText, portalViews } from '~/content/portal/navigation'
 import { enquiryQueries } from '~/hooks/enquiryQueries'
 import { useEnquiryPolling } from '~/hooks/useEnquiryPolling'
 import { usePortalView } from '~/hooks/usePortalView'
+import { logFailure } from '~/lib/failureLog'
 
 const link =
   'flex min-h-12 items-center gap-2 border-b-4 border-transparent pt-1 text-sm font-semibold transition-colors hover:border-white/50 aria-[current=page]:border-apple'
@@ -16,7 +17,7 @@ export function PortalNav() {
   const { data: waiting, error } = useQuery({ ...enquiryQueries.openCount(), ...polling })
 
   useEffect(() => {
-    if (error) console.error(error)
+    if (error) logFailure(error)
   }, [error])
 
   return (

@@ -32,7 +32,7 @@ function EditListing({ id, onClose }: { id: string; onClose: () => void }) {
       ) : (
         <div className="grid gap-6 p-6">
           {error ? (
-            <Banner tone="error" onRetry={() => void refetch()}>
+            <Banner tone="error" failure={error} onRetry={() => void refetch()}>
               {error.message}
             </Banner>
           ) : (

@@ -27,7 +27,7 @@ export function SignInGate({ children }: { children: ReactNode }) {
     case 'unknown':
       return (
         <PortalDoor heading={signInText.heading}>
-          <Banner tone="error" onRetry={() => void check()}>
+          <Banner tone="error" failure={session.error} onRetry={() => void check()}>
             {signInText.unknown}
           </Banner>
         </PortalDoor>

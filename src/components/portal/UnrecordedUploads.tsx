@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Banner } from '~/components/ui/Banner'
+import { FailureReference } from '~/components/ui/FailureReference'
 
 interface UnrecordedUploadsProps {
   /** What is said of each photograph. */
-  problems: readonly string[]
+  problems: readonly Error[]
   onRetry: () => Promise<void>
 }
 
@@ -16,7 +17,8 @@ export function UnrecordedUploads({ problems, onRetry }: UnrecordedUploadsProps)
         {problems.map((problem, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
           <li key={index} className="wrap-anywhere">
-            {problem}
+            {problem.message}
+            <FailureReference error={problem} />
           </li>
         ))}
       </ul>

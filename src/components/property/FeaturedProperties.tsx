@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { propertyQueries } from '~/hooks/propertyQueries'
 import { useOpenProperty } from '~/hooks/useOpenProperty'
@@ -14,10 +13,6 @@ export function FeaturedProperties() {
   const { data, error, isPending, refetch } = useQuery(propertyQueries.featured())
   const { open } = useOpenProperty()
 
-  useEffect(() => {
-    if (error) console.error(error.message, error)
-  }, [error])
-
   return (
     <>
       {/* Its place is kept, so that the cards do not move up when it goes. */}
@@ -26,7 +21,7 @@ export function FeaturedProperties() {
       </p>
       {isPending && !error && <PropertyGridSkeleton cards={6} />}
       {error && (
-        <Banner tone="error" onRetry={() => void refetch()}>
+        <Banner tone="error" failure={error} onRetry={() => void refetch()}>
           Failed to load featured properties
         </Banner>
       )}

@@ -39,10 +39,6 @@ export function ListingResults({ page, filters, onClear }: ListingResultsProps) 
   const message = searching ? page.searchError : page.loadError
 
   useEffect(() => {
-    if (error) console.error(message, error)
-  }, [error, message])
-
-  useEffect(() => {
     if (continueFrom === undefined || properties.length <= continueFrom) return
     grid.current?.querySelectorAll<HTMLElement>('article')[continueFrom]?.focus()
     setContinueFrom(undefined)
@@ -64,7 +60,7 @@ export function ListingResults({ page, filters, onClear }: ListingResultsProps) 
         {/* Also over listings that were rendered ahead, or read before: they may no longer be true. */}
         {error && !isFetchNextPageError && (
           <div className={data && 'mb-8'}>
-            <Banner tone="error" onRetry={() => void refetch()}>
+            <Banner tone="error" failure={error} onRetry={() => void refetch()}>
               {message}
             </Banner>
           </div>
@@ -92,7 +88,7 @@ export function ListingResults({ page, filters, onClear }: ListingResultsProps) 
         )}
         {isFetchNextPageError && (
           <div className="mt-12">
-            <Banner tone="error" onRetry={loadMore}>
+            <Banner tone="error" failure={error} onRetry={loadMore}>
               {message}
             </Banner>
           </div>

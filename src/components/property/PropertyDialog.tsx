@@ -37,7 +37,7 @@ export function PropertyDialog({ id, known, closeOnBackdrop, onClose }: Property
       {property && (
         <Details property={property} whole={data ?? undefined}>
           {error && !data && (
-            <Banner tone="error" onRetry={() => void refetch()}>
+            <Banner tone="error" failure={error} onRetry={() => void refetch()}>
               {error.message}
             </Banner>
           )}
@@ -50,7 +50,7 @@ export function PropertyDialog({ id, known, closeOnBackdrop, onClose }: Property
       )}
       {property === undefined && error && (
         <div className="px-6 py-16">
-          <Banner tone="error" onRetry={() => void refetch()}>
+          <Banner tone="error" failure={error} onRetry={() => void refetch()}>
             {error.message}
           </Banner>
         </div>

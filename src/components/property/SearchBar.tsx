@@ -122,7 +122,7 @@ export function SearchBar({ page, filters, onChange: change }: SearchBarProps) {
             ))}
           </SelectField>
           <div className="col-span-full flex items-end gap-3 xl:col-span-1">
-            <Button type="submit" className="flex-1">
+            <Button type="submit" className="grow xl:px-4">
               <Search aria-hidden="true" className="size-4" />
               Search
             </Button>
@@ -133,7 +133,7 @@ export function SearchBar({ page, filters, onChange: change }: SearchBarProps) {
                 aria-controls={panelId}
                 onClick={() => setExpanded(!expanded)}
                 {...onIntent(loadAdvanced)}
-                className="flex-1"
+                className="grow whitespace-nowrap xl:px-4"
               >
                 <SlidersHorizontal aria-hidden="true" className="size-4" />
                 Filters{advanced > 0 && ` (${advanced})`}
@@ -144,7 +144,9 @@ export function SearchBar({ page, filters, onChange: change }: SearchBarProps) {
         {has('rooms') && (
           <div id={panelId} hidden={!expanded}>
             {expanded && (
-              <ErrorBoundary fallback={<BrokenPart className="mt-6" />}>
+              <ErrorBoundary
+                fallback={({ error }) => <BrokenPart error={error} className="mt-6" />}
+              >
                 <Suspense fallback={<div className="mt-6 min-h-40" />}>
                   <AdvancedFilters filters={filters} onChange={change} />
                 </Suspense>

@@ -1,16 +1,19 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FailureReference } from './FailureReference'
 import { IconButton } from './IconButton'
 
 interface BannerProps {
   tone: 'error' | 'success'
   children: ReactNode
+  /** The error behind it, if it is one of ours: logged, and named so that it can be asked about. */
+  failure?: unknown
   onRetry?: (() => void) | undefined
   onDismiss?: (() => void) | undefined
 }
 
 /** Says once, at the place that asked, what went wrong or well; read out by screen readers at once. */
-export function Banner({ tone, children, onRetry, onDismiss }: BannerProps) {
+export function Banner({ tone, children, failure, onRetry, onDismiss }: BannerProps) {
   const failed = tone === 'error'
   const Icon = failed ? CircleAlert : CircleCheck
   return (
@@ -21,7 +24,10 @@ export function Banner({ tone, children, onRetry, onDismiss }: BannerProps) {
       }`}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1">
+        {children}
+        {failure != null && <FailureReference error={failure} />}
+      </div>
       {onRetry && (
         <button
           type="button"

@@ -1,8 +1,16 @@
+import { FailureReference } from './FailureReference'
+
+interface BrokenPartProps {
+  error: unknown
+  className?: string | undefined
+}
+
 /** In the place of a part of the page whose code could not be fetched. */
-export function BrokenPart({ className = '' }: { className?: string | undefined }) {
+export function BrokenPart({ error, className = '' }: BrokenPartProps) {
   return (
-    <p role="alert" className={className}>
+    <div role="alert" className={className}>
       This part of the page could not be loaded. Please load the page again.
-    </p>
+      <FailureReference error={error} />
+    </div>
   )
 }

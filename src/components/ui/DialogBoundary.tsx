@@ -4,6 +4,8 @@ import { ErrorBoundary } from './ErrorBoundary'
 
 const BrokenDialog = lazy(async () => ({ default: (await import('./BrokenDialog')).BrokenDialog }))
 
+const LAST_RESORT = 'fixed inset-x-0 bottom-0 z-banner bg-error p-4 text-white'
+
 interface DialogBoundaryProps {
   /** A dialog whose code is fetched when it is wanted. */
   children: ReactNode
@@ -16,21 +18,18 @@ interface DialogBoundaryProps {
 
 /** Around a dialog whose code is fetched when it is wanted: waits for it, and says so when it does not come. */
 export function DialogBoundary({ children, loading, failure, onClose }: DialogBoundaryProps) {
-  const lastResort = (
-    <BrokenPart className="fixed inset-x-0 bottom-0 z-banner bg-error p-4 text-white" />
-  )
   return (
     <ErrorBoundary
-      fallback={
+      fallback={({ error }) => (
         // To say so takes code as well, which is mostly here by then.
-        <ErrorBoundary fallback={lastResort}>
+        <ErrorBoundary fallback={() => <BrokenPart error={error} className={LAST_RESORT} />}>
           <Suspense fallback={null}>
-            <BrokenDialog title={failure.title} onClose={onClose}>
+            <BrokenDialog title={failure.title} error={error} onClose={onClose}>
               {failure.text}
             </BrokenDialog>
           </Suspense>
         </ErrorBoundary>
-      }
+      )}
     >
       <Suspense fallback={loading}>{children}</Suspense>
     </ErrorBoundary>

@@ -13,7 +13,7 @@ interface DownloadButtonProps {
 
 /** A button that makes a file and saves it. While it works it says so, and what went wrong stands below it. */
 export function DownloadButton({ label, pendingLabel, variant, download }: DownloadButtonProps) {
-  const [state, setState] = useState<'idle' | 'pending' | { failure: string }>('idle')
+  const [state, setState] = useState<'idle' | 'pending' | { failure: unknown }>('idle')
   const isPending = state === 'pending'
 
   async function start() {
@@ -22,8 +22,7 @@ export function DownloadButton({ label, pendingLabel, variant, download }: Downl
       await download()
       setState('idle')
     } catch (error) {
-      console.error(error)
-      setState({ failure: error instanceof Error ? error.message : String(error) })
+      setState({ failure: error })
     }
   }
 
@@ -38,8 +37,8 @@ export function DownloadButton({ label, pendingLabel, variant, download }: Downl
       </span>
       {typeof state === 'object' && (
         <div className="basis-full">
-          <Banner tone="error" onRetry={() => void start()}>
-            {state.failure}
+          <Banner tone="error" failure={state.failure} onRetry={() => void start()}>
+            {state.failure instanceof Error ? state.failure.message : String(state.failure)}
           </Banner>
         </div>
       )}

@@ -1,25 +1,22 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** Stands in for what broke. */
-  fallback: ReactNode
-  onFailed?: (() => void) | undefined
+  /** Stands in for what broke, if anything does. */
+  fallback: ComponentType<{ error: unknown }> | null
 }
 
-/** Keeps an error in its children to itself and shows something else in their place. React logs it. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+/** Keeps an error in its children to itself and shows something else in their place. main.tsx logs it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { caught?: { error: unknown } }> {
+  override state: { caught?: { error: unknown } } = {}
 
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override componentDidCatch() {
-    this.props.onFailed?.()
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error } }
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children
+    const { children, fallback: Fallback } = this.props
+    const { caught } = this.state
+    return caught ? Fallback && <Fallback {...caught} /> : children
   }
 }

@@ -45,7 +45,7 @@ export function lazySection<Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: called once a module, as lazy is
   function LazySection(props: Props) {
     const place = useRef<HTMLDivElement>(null)
-    const [broken, setBroken] = useState(false)
+    const [broken, setBroken] = useState<unknown>()
 
     useEffect(() => {
       const element = place.current
@@ -53,12 +53,12 @@ export function lazySection<Props extends object>(
       const fetchFor = async (isWanted: boolean) => {
         try {
           deliver(await load())
-          setBroken(false)
+          setBroken(undefined)
         } catch (error) {
           // Without its code, what was rendered ahead can still be read; whoever wants more of it is told.
           if (!element.querySelector(`:scope > :not([${PLACEHOLDER}])`)) return fail(error)
-          console.error(error)
-          if (isWanted) setBroken(true)
+          reportError(error)
+          if (isWanted) setBroken(error)
         }
       }
       const fetchHere = () => void fetchFor(false)
@@ -79,7 +79,9 @@ export function lazySection<Props extends object>(
     // The same at every change of the above: an update would take away what was rendered ahead.
     const section = useMemo(
       () => (
-        <ErrorBoundary fallback={<BrokenPart className="page-width py-16" />}>
+        <ErrorBoundary
+          fallback={({ error }) => <BrokenPart error={error} className="page-width py-16" />}
+        >
           <Suspense fallback={<div {...{ [PLACEHOLDER]: '' }}>{placeholder}</div>}>
             {createElement(Section, props)}
             <Arrival place={place} />
@@ -91,7 +93,9 @@ export function lazySection<Props extends object>(
     return (
       <div ref={place} {...waiting}>
         {section}
-        {broken && <BrokenPart className="page-width py-4 font-semibold text-error" />}
+        {broken != null && (
+          <BrokenPart error={broken} className="page-width py-4 font-semibold text-error" />
+        )}
       </div>
     )
   }

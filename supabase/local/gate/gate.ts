@@ -7,6 +7,8 @@ import { Refusal } from './refusal.ts'
 import { findRoute } from './routes.ts'
 import { SignInLimit } from './signInLimit.ts'
 
+const MAX_REPORT_BYTES = 16 * 1024
+
 export interface Peer {
   /** Of the socket, never of a header. */
   address: string
@@ -18,6 +20,7 @@ export interface Backends {
   publicFile: (request: Request, bucket: string, key: string) => Promise<Response>
   relay: (message: unknown, signal: AbortSignal) => Promise<Response>
   health: () => Promise<Response>
+  failure: (report: Uint8Array) => Promise<Response>
   /** The largest file that a bucket takes; undefined if there is no such bucket. */
   uploadLimit: (bucket: string) => Promise<number | undefined>
 }
@@ -45,6 +48,8 @@ export function createGate(backends: Backends, keys: Keys): Gate {
         return backends.publicFile(request, route.bucket, route.key)
       case 'relay':
         return backends.relay((await readJson(request)).value, request.signal)
+      case 'failures':
+        return backends.failure(await readBody(request, MAX_REPORT_BYTES))
       case 'session':
         return backends.library(withBody(request, (await readJson(request)).bytes))
       case 'signIn':

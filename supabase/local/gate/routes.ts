@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts'
 
 export type Route =
-  | { to: 'health' | 'relay' | 'session' | 'signIn' | 'password' | 'data' }
+  | { to: 'health' | 'relay' | 'failures' | 'session' | 'signIn' | 'password' | 'data' }
   | { to: 'publicFile' | 'upload'; bucket: string; key: string }
 
 const NAME = '[a-z_][a-z0-9_]{0,62}'
@@ -14,6 +14,7 @@ const KEY = '(?<key>.+)'
 const ROUTES: { path: RegExp; methods: string[]; to: Route['to'] }[] = [
   { path: /^\/healthz$/, methods: ['GET'], to: 'health' },
   { path: /^\/relay$/, methods: ['POST'], to: 'relay' },
+  { path: /^\/failures$/, methods: ['POST'], to: 'failures' },
   { path: /^\/auth\/v1\/token$/, methods: ['POST'], to: 'signIn' },
   { path: /^\/auth\/v1\/user$/, methods: ['GET'], to: 'session' },
   { path: /^\/auth\/v1\/user$/, methods: ['PUT'], to: 'password' },
@@ -38,7 +39,8 @@ const ROUTES: { path: RegExp; methods: string[]; to: Route['to'] }[] = [
   },
 ]
 
-const OURS = /^\/(?:rest|auth|storage|realtime|functions|graphql|_system|relay|healthz)(?:\/|$)/
+const OURS =
+  /^\/(?:rest|auth|storage|realtime|functions|graphql|_system|relay|failures|healthz)(?:\/|$)/
 
 /** Whether a path belongs to the backend; every other one is the site's. */
 export function isBackendPath(path: string): boolean {

@@ -24,6 +24,7 @@ async function open() {
     database: { kind: 'folder', path: join(folder, 'database') },
     filesFolder: join(folder, 'storage'),
     outboxFolder: join(folder, 'outbox'),
+    failuresFile: join(folder, 'failures.jsonl'),
     secrets: await openSecrets(join(folder, 'secrets.json')),
     mailboxes: [],
     migrationsFolder,

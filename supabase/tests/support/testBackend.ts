@@ -21,6 +21,8 @@ export interface TestBackend
   signIn: (email: string, password: string) => Promise<SupabaseClient>
   /** The messages that the relay took, oldest first. */
   outbox: () => Promise<Record<string, unknown>[]>
+  /** Where it keeps what browsers report. */
+  failuresFile: string
   close: () => Promise<void>
 }
 
@@ -32,12 +34,14 @@ export interface TestBackendOptions extends Pick<BackendOptions, 'onBroken' | 'm
 export async function openTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const folder = await mkdtemp(join(tmpdir(), 'bg-backend-'))
   const outboxFolder = join(folder, 'outbox')
+  const failuresFile = join(folder, 'failures.jsonl')
   const secrets = generateSecrets()
   const open = (database: DatabaseTarget) =>
     openBackend({
       secrets,
       filesFolder: join(folder, 'files'),
       outboxFolder,
+      failuresFile,
       mailboxes: Object.values(mailboxes),
       ...options,
       database,
@@ -82,6 +86,7 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
     service: backend.service,
     createUser: backend.createUser,
     sql: backend.sql,
+    failuresFile,
     outbox: async () => {
       const files = await readdir(outboxFolder).catch(() => [])
       const messages = files.filter((file) => file.endsWith('.json')).sort()

@@ -13,7 +13,6 @@ export function LogOutEverywhere() {
       await signOut()
     },
     networkMode: 'always',
-    onError: (failure) => console.error(failure),
   })
   return (
     <section className="grid gap-4 border-t border-line pt-6">
@@ -21,7 +20,11 @@ export function LogOutEverywhere() {
         <h3 className="text-lg">{accountText.everywhere}</h3>
         <p className="text-sm text-stone">{accountText.everywhereLead}</p>
       </div>
-      {error && <Banner tone="error">{error.message}</Banner>}
+      {error && (
+        <Banner tone="error" failure={error}>
+          {error.message}
+        </Banner>
+      )}
       <Button
         variant="outline"
         className="justify-self-start"

@@ -21,9 +21,6 @@ export function PasswordForm({ email }: { email: string }) {
       changePassword(email, current, next),
     networkMode: 'always',
     onSuccess: () => setChanges(changes + 1),
-    onError: (failure) => {
-      if (!(failure instanceof PasswordError)) console.error(failure)
-    },
   })
   const { errors, formProps } = useCheckedForm(findErrors, (entries) =>
     mutate({ current: rawEntry(entries, 'current'), next: rawEntry(entries, 'next') }),
@@ -54,7 +51,7 @@ export function PasswordForm({ email }: { email: string }) {
     >
       <h3 className="text-lg">{accountText.password}</h3>
       {error && !(error instanceof PasswordError) && (
-        <Banner tone="error">
+        <Banner tone="error" failure={error}>
           <p>{accountErrors.notChanged}</p>
           {error instanceof SignInError && error.trouble && <p>{signInTrouble[error.trouble]}</p>}
         </Banner>

@@ -9,7 +9,7 @@ import { DeletedListings } from './DeletedListings'
 
 interface ActivityViewProps {
   onDone: (text: string) => void
-  onFailed: (message: string) => void
+  onFailed: (message: string, failure?: Error) => void
 }
 
 /** What was deleted and can be brought back, and what staff did. */

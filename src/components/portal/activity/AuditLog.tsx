@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
@@ -17,13 +17,10 @@ export function AuditLog() {
   const list = useRef<HTMLOListElement>(null)
   const showMore = useShowMore(list, ':scope > li', shown, log.fetchNextPage)
 
-  useEffect(() => {
-    if (log.error) console.error(log.error)
-  }, [log.error])
-
   const failed = log.error && (
     <Banner
       tone="error"
+      failure={log.error}
       onRetry={() => (log.isFetchNextPageError ? showMore() : void log.refetch())}
     >
       {log.error.message}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { FallbackImage } from '~/components/ui/FallbackImage'
@@ -26,10 +26,6 @@ export function DeletedListings({ onRestore, restoring, onErase }: DeletedListin
   const focusKeeper = useFocusKeeper(list)
   const { data: listings, error, isPending, refetch } = useQuery(activityQueries.deleted())
 
-  useEffect(() => {
-    if (error) console.error(error)
-  }, [error])
-
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="text-2xl">
@@ -38,7 +34,7 @@ export function DeletedListings({ onRestore, restoring, onErase }: DeletedListin
       <p className="mt-1 mb-6 text-sm text-stone">{activityText.deletedLead}</p>
       <div ref={list} {...focusKeeper}>
         {error && (
-          <Banner tone="error" onRetry={() => void refetch()}>
+          <Banner tone="error" failure={error} onRetry={() => void refetch()}>
             {error.message}
           </Banner>
         )}

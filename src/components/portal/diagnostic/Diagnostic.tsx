@@ -56,7 +56,11 @@ export function Diagnostic() {
       />
       {failed[0]?.error && (
         <div className="mt-8">
-          <Banner tone="error" onRetry={() => failed.forEach((query) => void query.refetch())}>
+          <Banner
+            tone="error"
+            failure={failed[0].error}
+            onRetry={() => failed.forEach((query) => void query.refetch())}
+          >
             {failed[0].error.message}
           </Banner>
         </div>

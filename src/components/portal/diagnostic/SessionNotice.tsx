@@ -15,7 +15,7 @@ export function SessionNotice() {
     case 'unknown':
       return (
         <div className="mt-8">
-          <Banner tone="error" onRetry={() => void check()}>
+          <Banner tone="error" failure={session.error} onRetry={() => void check()}>
             {session.error.message}
           </Banner>
         </div>

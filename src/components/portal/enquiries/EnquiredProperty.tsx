@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { StatusBadge } from '~/components/property/StatusBadge'
 import { Banner } from '~/components/ui/Banner'
@@ -32,14 +31,10 @@ export function EnquiredProperty({ enquiry }: { enquiry: StoredEnquiry }) {
 function ListedProperty({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(portalQueries.overview(id))
 
-  useEffect(() => {
-    if (error) console.error(error)
-  }, [error])
-
   if (data) return <CompactCard listing={data} />
   if (isPending) return <Skeleton className="h-28" />
   return (
-    <Banner tone="error" onRetry={() => void refetch()}>
+    <Banner tone="error" failure={error} onRetry={() => void refetch()}>
       {error ? enquiryErrors.property : enquiryText.propertyGone}
     </Banner>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Dialog } from '~/components/ui/Dialog'
 import { enquiryText, sourceLabels, spamReasons } from '~/content/portal/enquiries'
 import { enquiryQueries } from '~/hooks/enquiryQueries'
@@ -37,10 +37,6 @@ export function EnquiryDetails({ enquiry, failed, onClose, onDone }: EnquiryDeta
   const unsaved = draft !== undefined && draft !== (enquiry.note ?? '')
   const historyError = events.error ?? namesError
   const nameOf = (id: string | null) => (id && staffEmails?.get(id)) || enquiryText.somebody
-
-  useEffect(() => {
-    if (historyError) console.error(historyError)
-  }, [historyError])
 
   function leave() {
     if (asking) setAsking(false)
@@ -94,7 +90,7 @@ export function EnquiryDetails({ enquiry, failed, onClose, onDone }: EnquiryDeta
             <EnquiryHistory
               {...handling}
               isPending={events.isPending}
-              failed={historyError !== null}
+              failure={historyError}
               onRetry={() => void events.refetch()}
             />
           </div>

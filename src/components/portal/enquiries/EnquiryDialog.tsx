@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
@@ -20,12 +19,8 @@ export function EnquiryDialog({ id, onClose, onDone }: EnquiryDialogProps) {
   const polling = useEnquiryPolling()
   const { data, error, isPending, refetch } = useQuery({ ...enquiryQueries.one(id), ...polling })
 
-  useEffect(() => {
-    if (error) console.error(error)
-  }, [error])
-
   const failed = error && (
-    <Banner tone="error" onRetry={() => void refetch()}>
+    <Banner tone="error" failure={error} onRetry={() => void refetch()}>
       {error.message}
     </Banner>
   )

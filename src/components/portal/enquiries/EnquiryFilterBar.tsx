@@ -6,6 +6,7 @@ import { enquiryQueries } from '~/hooks/enquiryQueries'
 import { useDebouncedEntry } from '~/hooks/useDebouncedEntry'
 import type { ChangeEnquiryFilters } from '~/hooks/useEnquiryFilters'
 import { ENQUIRY_SEARCH_MAX_LENGTH } from '~/lib/enquiryFilters'
+import { failureId, logFailure } from '~/lib/failureLog'
 import { type EnquiryFilters, enquirySources, enquiryStates } from '~/types/staffEnquiry'
 
 interface EnquiryFilterBarProps {
@@ -88,14 +89,14 @@ function PropertyFilter({ chosen, onChoose }: PropertyFilterProps) {
   const isListed = properties.some(({ id }) => id === chosen)
 
   useEffect(() => {
-    if (error) console.error(error)
+    if (error) logFailure(error)
   }, [error])
 
   return (
     <SelectField
       isFilter
       label={enquiriesText.property}
-      error={error ? enquiryErrors.properties : undefined}
+      error={error ? `${enquiryErrors.properties} (reference ${failureId(error)})` : undefined}
       value={chosen ?? ''}
       onChange={({ target }) => onChoose(target.value || undefined)}
     >

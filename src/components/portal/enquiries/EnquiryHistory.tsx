@@ -8,7 +8,7 @@ import type { HandlingProps } from './EnquiryStateChoice'
 
 interface EnquiryHistoryProps extends HandlingProps {
   isPending: boolean
-  failed: boolean
+  failure: Error | null
   onRetry: () => void
 }
 
@@ -17,19 +17,19 @@ export function EnquiryHistory({
   events,
   nameOf,
   isPending,
-  failed,
+  failure,
   onRetry,
 }: EnquiryHistoryProps) {
   return (
     <section aria-label={enquiryText.history} className="grid gap-3">
       <h3 className="text-lg">{enquiryText.history}</h3>
-      {failed && (
-        <Banner tone="error" onRetry={onRetry}>
+      {failure && (
+        <Banner tone="error" failure={failure} onRetry={onRetry}>
           {enquiryErrors.history}
         </Banner>
       )}
       {isPending && <Skeleton className="h-16" />}
-      {!isPending && !failed && events.length === 0 && (
+      {!isPending && !failure && events.length === 0 && (
         <p className="text-sm text-stone">{enquiryText.noHistory}</p>
       )}
       <ol className="text-sm">

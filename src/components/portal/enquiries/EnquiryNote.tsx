@@ -6,6 +6,7 @@ import { TextAreaField } from '~/components/ui/Field'
 import { enquiryText } from '~/content/portal/enquiries'
 import { useEnquiriesChanged } from '~/hooks/useEnquiriesChanged'
 import { countCharacters } from '~/lib/characters'
+import { logFailure } from '~/lib/failureLog'
 import { formatMoment } from '~/lib/moments'
 import { saveEnquiryNote } from '~/services/enquiryHandling'
 import type { HandlingProps } from './EnquiryStateChoice'
@@ -39,10 +40,11 @@ export function EnquiryNote({ enquiry, events, nameOf, draft, onDraft }: Enquiry
       return result
     },
     networkMode: 'always',
+    // Also when its screen is gone by then.
+    onError: (failure) => logFailure(failure),
     onSuccess: (result) => {
       if (result === 'saved') onDraft(undefined)
     },
-    onError: (failure) => console.error(failure),
   })
   const text = draft ?? stored
   const isTooLong = countCharacters(text) > NOTE_LIMIT
@@ -72,7 +74,7 @@ export function EnquiryNote({ enquiry, events, nameOf, draft, onDraft }: Enquiry
         onChange={({ target }) => type(target.value)}
       />
       {error && variables && (
-        <Banner tone="error" onRetry={() => mutate(variables)}>
+        <Banner tone="error" failure={error} onRetry={() => mutate(variables)}>
           {error.message}
         </Banner>
       )}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { enquiriesText } from '~/content/portal/enquiries'
@@ -35,10 +35,6 @@ export function EnquiryResults({ filters, onChange, tools, ...row }: EnquiryResu
   const showMore = useShowMore(panel, 'article a', shown, list.fetchNextPage)
   const { arrived, markSeen } = useArrivals(enquiries)
 
-  useEffect(() => {
-    if (list.error) console.error(list.error)
-  }, [list.error])
-
   function showArrived() {
     markSeen()
     panel.current?.scrollIntoView()
@@ -48,6 +44,7 @@ export function EnquiryResults({ filters, onChange, tools, ...row }: EnquiryResu
   const failed = list.error && (
     <Banner
       tone="error"
+      failure={list.error}
       onRetry={() => (list.isFetchNextPageError ? showMore() : void list.refetch())}
     >
       {list.error.message}

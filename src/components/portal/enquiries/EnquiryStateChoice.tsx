@@ -37,7 +37,7 @@ export function EnquiryStateChoice({ enquiry, events, nameOf }: HandlingProps) {
         ))}
       </div>
       {error && variables && (
-        <Banner tone="error" onRetry={() => mutate(variables)}>
+        <Banner tone="error" failure={error} onRetry={() => mutate(variables)}>
           {error.message}
         </Banner>
       )}

@@ -28,7 +28,6 @@ export function EraseDialog({ held, onClose, onErased }: EraseDialogProps) {
       onErased(count)
       await enquiriesChanged()
     },
-    onError: (failure) => console.error(failure),
   })
 
   function erase() {
@@ -75,7 +74,7 @@ export function EraseDialog({ held, onClose, onErased }: EraseDialogProps) {
           {personalDataText.withCopy}
         </label>
         {error && (
-          <Banner tone="error" onRetry={erase}>
+          <Banner tone="error" failure={error} onRetry={erase}>
             {error.message}
           </Banner>
         )}

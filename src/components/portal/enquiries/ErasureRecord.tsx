@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { enquiryErrors } from '~/content/portal/enquiries'
 import { personalDataText } from '~/content/portal/personalData'
@@ -12,10 +11,6 @@ export function ErasureRecord() {
   const { data: erasures, error, isPending, refetch } = useQuery(enquiryQueries.erasures())
   const { data: staffEmails } = useQuery(enquiryQueries.staffEmails())
 
-  useEffect(() => {
-    if (error) console.error(error)
-  }, [error])
-
   return (
     <section aria-label={personalDataText.record} className="grid gap-3 border-t border-line pt-6">
       <div>
@@ -24,7 +19,7 @@ export function ErasureRecord() {
       </div>
       {isPending && <p role="status">{personalDataText.loadingRecord}</p>}
       {error && (
-        <Banner tone="error" onRetry={() => void refetch()}>
+        <Banner tone="error" failure={error} onRetry={() => void refetch()}>
           {enquiryErrors.erasures}
         </Banner>
       )}

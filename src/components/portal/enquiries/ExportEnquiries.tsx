@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { csvText } from '~/content/portal/enquiries'
+import { logFailure } from '~/lib/failureLog'
 import { exportEnquiries } from '~/services/enquiryExport'
 import type { EnquiryFilters } from '~/types/staffEnquiry'
 
@@ -18,10 +19,10 @@ export function ExportEnquiries({ filters, onDone }: ExportEnquiriesProps) {
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: ({ signal }: AbortController) => exportEnquiries(filters, setRows, signal),
     networkMode: 'always',
-    onSuccess: (exported) => onDone(exported > 0 ? csvText.done(exported) : csvText.none),
     onError: (failure, { signal }) => {
-      if (!signal.aborted) console.error(failure)
+      if (!signal.aborted) logFailure(failure)
     },
+    onSuccess: (exported) => onDone(exported > 0 ? csvText.done(exported) : csvText.none),
   })
 
   function start() {
@@ -48,7 +49,7 @@ export function ExportEnquiries({ filters, onDone }: ExportEnquiriesProps) {
       </p>
       {error && !variables?.signal.aborted && (
         <div className="col-span-2 basis-full">
-          <Banner tone="error" onRetry={start}>
+          <Banner tone="error" failure={error} onRetry={start}>
             {error.message}
           </Banner>
         </div>

@@ -23,7 +23,6 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
   } = useMutation({
     mutationFn: () => lookUpHeldData(email.trim()),
     networkMode: 'always',
-    onError: (failure) => console.error(failure),
   })
 
   function lookUp() {
@@ -66,7 +65,7 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </form>
           {error && (
-            <Banner tone="error" onRetry={lookUp}>
+            <Banner tone="error" failure={error} onRetry={lookUp}>
               {error.message}
             </Banner>
           )}

@@ -5,6 +5,7 @@ import { enquiriesText } from '~/content/portal/enquiries'
 import { enquiryQueries, RECENT_SPAM_DAYS } from '~/hooks/enquiryQueries'
 import { useEnquiryPolling } from '~/hooks/useEnquiryPolling'
 import { noEnquiryFilters, serialiseEnquiryFilters } from '~/lib/enquiryFilters'
+import { logFailure } from '~/lib/failureLog'
 
 /** The way to what the list leaves out, so that an enquiry wrongly taken for spam can be found. */
 export function RecentSpam() {
@@ -12,7 +13,7 @@ export function RecentSpam() {
   const { data: count = 0, error } = useQuery({ ...enquiryQueries.recentSpam(), ...polling })
 
   useEffect(() => {
-    if (error) console.error(error)
+    if (error) logFailure(error)
   }, [error])
 
   if (count === 0) return null

@@ -3,6 +3,7 @@ import { MailWarning } from 'lucide-react'
 import { Banner } from '~/components/ui/Banner'
 import { relayText } from '~/content/portal/enquiries'
 import { useEnquiriesChanged } from '~/hooks/useEnquiriesChanged'
+import { logFailure } from '~/lib/failureLog'
 import { relayTrouble } from '~/lib/relayTrouble'
 import { sendEnquiryAgain } from '~/services/enquiryHandling'
 import type { EnquiryOverview } from '~/types/staffEnquiry'
@@ -21,11 +22,12 @@ export function RelayTrouble({ enquiry, titleId, now, onDone }: RelayTroubleProp
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => sendEnquiryAgain(enquiry.id),
     networkMode: 'always',
+    // Also when its screen is gone by then.
+    onError: (failure) => logFailure(failure),
     onSuccess: async () => {
       onDone(relayText.queued)
       await enquiriesChanged()
     },
-    onError: (failure) => console.error(failure),
   })
   const trouble = relayTrouble(enquiry, now)
   if (!trouble) return null
@@ -50,7 +52,7 @@ export function RelayTrouble({ enquiry, titleId, now, onDone }: RelayTroubleProp
         )}
       </p>
       {error && (
-        <Banner tone="error" onRetry={() => mutate()}>
+        <Banner tone="error" failure={error} onRetry={() => mutate()}>
           {error.message}
         </Banner>
       )}

@@ -45,7 +45,7 @@ export function ReplyActions({ enquiry }: Pick<HandlingProps, 'enquiry'>) {
         )}
       </div>
       {error && (
-        <Banner tone="error" onRetry={() => mutate('answered')}>
+        <Banner tone="error" failure={error} onRetry={() => mutate('answered')}>
           {error.message}
         </Banner>
       )}

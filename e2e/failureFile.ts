@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+export interface Report {
+  id: string
+  page: string
+  what: string
+  errors: { name: string; message: string; code?: string }[]
+  frames: string[]
+}
+
+const REFERENCE = /Reference ([\dA-F]{4}-[\dA-F]{4})/
+
+/** The reference that a message of failure shows. */
+export async function referenceIn(message: Locator): Promise<string> {
+  await expect(message).toHaveText(REFERENCE)
+  const [, id = ''] = REFERENCE.exec((await message.textContent()) ?? '') ?? []
+  return id
+}
+
+/** What the console says from now on. */
+export function hearConsole(page: Page): string[] {
+  const lines: string[] = []
+  page.on('console', (line) => lines.push(line.text()))
+  return lines
+}
+
+/** What the server was told under a reference, once it has been told. */
+export async function reported(dataFolder: string, id: string): Promise<Report> {
+  const found = async () => {
+    const lines = await readFile(join(dataFolder, 'failures.jsonl'), 'utf8').catch(() => '')
+    return lines.split('\n').filter((line) => line.includes(`"id":"${id}"`))
+  }
+  await expect.poll(found).toHaveLength(1)
+  const [line = ''] = await found()
+  return JSON.parse(line)
+}

@@ -1,0 +1,64 @@
+const LONGEST_READ = 1000
+const LONGEST_TEXT = 300
+const MOST_FRAMES = 20
+const MOST_CAUSES = 5
+
+/** What is said of a failure to whoever keeps the site running: nothing about whom it happened to. */
+export interface FailureReport {
+  /** As it was shown and logged. */
+  id: string
+  /** ISO 8601. */
+  at: string
+  /** The path alone. */
+  page: string
+  what: string
+  /** What was thrown, then what caused it. */
+  errors: { name: string; message: string; code: string | undefined }[]
+  /** Where in the site's own files, as name:line:column. */
+  frames: string[]
+}
+
+/** Words it without anything that somebody typed or that belongs to somebody. */
+export function describeFailure(
+  { id, error, what }: { id: string; error: unknown; what: string },
+  { at, page }: { at: Date; page: string },
+): FailureReport {
+  const chain: unknown[] = []
+  for (let link = error; link != null && chain.length < MOST_CAUSES; link = causeOf(link)) {
+    chain.push(link)
+  }
+  return {
+    id,
+    at: at.toISOString(),
+    page: page.slice(0, LONGEST_TEXT),
+    what: withoutData(what),
+    errors: chain.map((link) => ({
+      name: textOf(link, 'name') || typeof link,
+      message: withoutData(textOf(link, 'message') || (link instanceof Object ? '' : String(link))),
+      code: textOf(link, 'code') || textOf(link, 'status') || undefined,
+    })),
+    frames: chain.flatMap((link) => framesOf(textOf(link, 'stack'))).slice(0, MOST_FRAMES),
+  }
+}
+
+/** The parts of a message in which somebody's data may stand: quotations, addresses, long numbers, files. */
+const DATA =
+  /"[^"]*"?|“[^”]*”?|(?<!\w)'[^']*'(?!\w)|\S+@\S+|[^:\n]*\.(?:jpe?g|png|pdf|csv)\b|https?:\S+|[+(]?\d(?:[ ().-]{0,2}\d){3,}/gi
+
+export function withoutData(text: string): string {
+  return text.slice(0, LONGEST_READ).replace(DATA, '…').slice(0, LONGEST_TEXT)
+}
+
+function framesOf(stack: string): string[] {
+  return stack.match(/\/(?:assets|src)\/[\w./-]+:\d+:\d+/g) ?? []
+}
+
+function causeOf(link: unknown): unknown {
+  return link instanceof Object && 'cause' in link ? link.cause : undefined
+}
+
+function textOf(link: unknown, name: string): string {
+  const value =
+    link instanceof Object && name in link ? (link as Record<string, unknown>)[name] : ''
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

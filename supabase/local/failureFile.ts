@@ -1,0 +1,50 @@
+import { appendFile, rename, stat } from 'node:fs/promises'
+import { Refusal } from './gate/refusal.ts'
+
+/** Of each of the two files: this one and the one before it. */
+const MOST_BYTES = 1_000_000
+const ID = /^[\dA-F-]{1,16}$/
+
+/**
+ * Takes what browsers report (src/services/failureReport), a line of JSON each, so that a reference which
+ * somebody reads out can be looked up. Anybody may report, so it takes no more than two files' room.
+ */
+export class FailureFile {
+  readonly #path: string
+  #last: Promise<void> = Promise.resolve()
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  /** @throws Refusal when it is no report of a failure. */
+  async keep(bytes: Uint8Array): Promise<Response> {
+    const report = readReport(bytes)
+    const line = `${JSON.stringify({ ...report, received: new Date().toISOString() })}\n`
+    const writing = this.#last.then(() => this.#append(line))
+    this.#last = writing.catch(() => undefined)
+    await writing
+    return new Response(null, { status: 204 })
+  }
+
+  async #append(line: string): Promise<void> {
+    const size = await stat(this.#path).then(
+      (file) => file.size,
+      () => 0,
+    )
+    if (size + line.length > MOST_BYTES) await rename(this.#path, `${this.#path}.1`)
+    await appendFile(this.#path, line)
+  }
+}
+
+function readReport(bytes: Uint8Array): object {
+  try {
+    const report: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (typeof report === 'object' && report !== null && 'id' in report) {
+      if (typeof report.id === 'string' && ID.test(report.id)) return report
+    }
+  } catch {
+    // Said below.
+  }
+  throw new Refusal(400, 'This is no report of a failure.')
+}

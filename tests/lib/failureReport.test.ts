@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { describeFailure, withoutData } from '~/lib/failureReport'
+import { ServiceError } from '~/services/errors'
+
+const at = new Date('2026-11-22T10:00:00Z')
+
+test('says what failed, what caused it, and where', () => {
+  const cause = { message: 'permission denied for table properties', code: '42501', details: 'x' }
+  const error = new ServiceError('Failed to load properties', { cause })
+  error.stack = `ServiceError: Failed to load properties
+    at unwrap (https://agency.example/assets/errors-AbC.js:1:230)
+    at async Object.fetch (https://agency.example/assets/ListingResults-x_1.js:2:41)
+    at https://elsewhere.example/script.js:1:1`
+  expect(describeFailure({ id: '3F9A-1C07', error, what: '' }, { at, page: '/rentals' })).toEqual({
+    id: '3F9A-1C07',
+    at: '2026-11-22T10:00:00.000Z',
+    page: '/rentals',
+    what: '',
+    errors: [
+      { name: 'ServiceError', message: 'Failed to load properties', code: undefined },
+      { name: 'object', message: 'permission denied for table properties', code: '42501' },
+    ],
+    frames: ['/assets/errors-AbC.js:1:230', '/assets/ListingResults-x_1.js:2:41'],
+  })
+})
+
+test.each([
+  ['a thrown text', 'The key was not accepted.', 'The key was not accepted.'],
+  ['nothing at all', undefined, undefined],
+  ['an error whose cause is itself', circular(), 'round'],
+])('%s can be described', (_, error, message) => {
+  const report = describeFailure({ id: '1', error, what: 'It broke.' }, { at, page: '/' })
+  expect(report.errors[0]?.message).toBe(message)
+  expect(report.errors.length).toBeLessThanOrEqual(5)
+})
+
+describe('what somebody typed or owns is left out', () => {
+  test.each([
+    [
+      'invalid input syntax for type integer: "12 Orchard Row"',
+      'invalid input syntax for type integer: …',
+    ],
+    ['"Garden flat" could not be optimized.', '… could not be optimized.'],
+    [
+      'Unexpected token \'A\', "Anna Smi"... is not valid JSON',
+      'Unexpected token …, …... is not valid JSON',
+    ],
+    ['No account of anna.smith@mail.example', 'No account of …'],
+    ['Call +44 20 7946 0120 instead', 'Call … instead'],
+    ['Failed to upload: Annas kitchen.JPG', 'Failed to upload:…'],
+    ['https://abc.supabase.co/rest/v1/enquiries?email=eq.x', '…'],
+    ['a name that never ends "Anna', 'a name that never ends …'],
+  ])('%s', (text, kept) => {
+    expect(withoutData(text)).toBe(kept)
+  })
+
+  test('but what says what happened stays', () => {
+    for (const text of [
+      "Can't reach the server, and don't know why",
+      '500 Internal Server Error',
+    ]) {
+      expect(withoutData(text)).toBe(text)
+    }
+  })
+})
+
+test('a long message is cut', () => {
+  expect(withoutData('word '.repeat(1000))).toHaveLength(300)
+})
+
+function circular(): Error {
+  const error = new Error('round')
+  error.cause = error
+  return error
+}
