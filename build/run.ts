@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, loadEnv } from 'vite'
+import { readEnv } from '../src/lib/env.ts'
 import { fileNames } from './chunks.ts'
 import { writeHosting } from './hosting.ts'
 import { prerender } from './prerender.ts'
@@ -15,6 +16,15 @@ import { sourcesOf } from './securityHeaders.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const site = resolve(root, process.argv[2] ?? 'dist')
 const setting = { ...loadEnv('production', root, ''), ...process.env }
+
+const siteUrl = setting.VITE_SITE_URL?.trim() || 'http://localhost:5173'
+try {
+  // Whoever builds is told what is wrong with the setting, not whoever looks at the site.
+  readEnv(setting, siteUrl)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}
 
 await build({ root, build: { outDir: site, emptyOutDir: true } })
 await build({
@@ -38,7 +48,6 @@ await build({
   ssr: { noExternal: true },
 })
 
-const siteUrl = setting.VITE_SITE_URL?.trim() || 'http://localhost:5173'
 await prerender(await openRenderer(site, siteUrl), {
   site,
   siteUrl,

@@ -5,7 +5,7 @@ import { SiteLayout } from '~/components/layout/SiteLayout'
 import { BrokenPage } from '~/components/ui/BrokenPage'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { ModalProvider } from '~/contexts/ModalContext'
-import { env } from '~/services/backend'
+import { site } from '~/services/backend'
 import { SiteRoutes } from './routes'
 
 interface AppProps {
@@ -20,7 +20,7 @@ export function App({ queryClient, routed }: AppProps) {
       <QueryClientProvider client={queryClient}>
         {routed(
           <ModalProvider>
-            <SiteLayout portalId={env.managementPortalId}>
+            <SiteLayout portalId={site.managementPortalId}>
               <SiteRoutes />
             </SiteLayout>
             <ModalHost />

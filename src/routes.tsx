@@ -5,7 +5,7 @@ import { BrokenPage } from '~/components/ui/BrokenPage'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { prepare } from '~/components/ui/onIntent'
 import { paths } from '~/lib/paths'
-import { env } from '~/services/backend'
+import { site } from '~/services/backend'
 import { propertyClasses } from '~/types/property'
 import { type LazyPage, lazyPage } from './lazyPage'
 
@@ -63,7 +63,7 @@ const routes: readonly (RouteObject & { path: string; element: ReactElement })[]
   { path: paths.contact, element: <ContactPage /> },
   { path: paths.marketAnalysis, element: <MarketAnalysisPage /> },
   // Any other id is an unknown address like any other.
-  { path: paths.managementPortal(env.managementPortalId), element: <PortalPage /> },
+  { path: paths.managementPortal(site.managementPortalId), element: <PortalPage /> },
   { path: paths.diagnostic, element: <DiagnosticPage /> },
   { path: '*', element: <NotFoundPage /> },
 ]

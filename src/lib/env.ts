@@ -1,10 +1,10 @@
-export interface Env {
-  supabaseUrl: string
+import { type RawEnv, readSiteEnv, type SiteEnv, textOf, urlOf } from './siteEnv'
+
+export interface Env extends SiteEnv {
   supabaseKey: string
   formRelayUrl: string
   /** Where failures are reported; undefined where nobody wants to know. */
   errorReportUrl: string | undefined
-  managementPortalId: string
   whatsappNumber: string
   googleMapsKey: string | undefined
 }
@@ -12,39 +12,24 @@ export interface Env {
 /** What the embedded backend accepts; public by nature and of no use anywhere else. */
 export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_bramley_grove_local'
 
-/** The portal's address on the embedded backend. Set VITE_MANAGEMENT_PORTAL_ID for a site of your own. */
-const LOCAL_PORTAL_ID = '5b3f0c7e-9d42-4a86-b1f7-2c8e64a9d013'
-
 /**
- * Reads the build's environment once. With nothing set, the site talks to the backend on its own origin.
+ * Reads the whole of the build's environment.
  * @throws Error naming the variable that is missing or malformed.
  */
-export function readEnv(raw: Readonly<Record<string, unknown>>, origin: string): Env {
-  const text = (name: string) => {
-    const value = raw[name]
-    return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
-  }
-  const url = (name: string) => {
-    const value = text(name)
-    if (value !== undefined && !URL.canParse(value))
-      throw new Error(`${name} is not a URL: ${value}`)
-    return value?.replace(/\/+$/, '')
-  }
-
-  const supabaseUrl = url('VITE_SUPABASE_URL')
-  const supabaseKey = text('VITE_SUPABASE_ANON_KEY')
+export function readEnv(raw: RawEnv, origin: string): Env {
+  const supabaseUrl = urlOf(raw, 'VITE_SUPABASE_URL')
+  const supabaseKey = textOf(raw, 'VITE_SUPABASE_ANON_KEY')
   if (supabaseUrl && !supabaseKey) {
     throw new Error(
       'VITE_SUPABASE_ANON_KEY is missing: VITE_SUPABASE_URL needs its publishable key',
     )
   }
   return {
-    supabaseUrl: supabaseUrl ?? origin,
+    ...readSiteEnv(raw, origin),
     supabaseKey: supabaseKey ?? LOCAL_PUBLISHABLE_KEY,
-    formRelayUrl: url('VITE_FORM_RELAY_URL') ?? `${origin}/relay`,
-    errorReportUrl: url('VITE_ERROR_REPORT_URL') ?? (supabaseUrl ? undefined : '/failures'),
-    managementPortalId: text('VITE_MANAGEMENT_PORTAL_ID') ?? LOCAL_PORTAL_ID,
-    whatsappNumber: text('VITE_WHATSAPP_NUMBER') ?? '442079460120',
-    googleMapsKey: text('VITE_GOOGLE_MAPS_API_KEY'),
+    formRelayUrl: urlOf(raw, 'VITE_FORM_RELAY_URL') ?? `${origin}/relay`,
+    errorReportUrl: urlOf(raw, 'VITE_ERROR_REPORT_URL') ?? (supabaseUrl ? undefined : '/failures'),
+    whatsappNumber: textOf(raw, 'VITE_WHATSAPP_NUMBER') ?? '442079460120',
+    googleMapsKey: textOf(raw, 'VITE_GOOGLE_MAPS_API_KEY'),
   }
 }

@@ -8,7 +8,7 @@ import { lazySection } from '~/components/ui/lazySection'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { contactPage } from '~/content/contact'
 import { usePageMeta } from '~/hooks/usePageMeta'
-import { env } from '~/services/backend'
+import { env } from '~/services/env'
 
 const ContactForm = lazySection(
   async () => (await import('~/components/enquiry/ContactForm')).ContactForm,

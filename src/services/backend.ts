@@ -1,16 +1,25 @@
-import { readEnv } from '~/lib/env'
+import { readSiteEnv } from '~/lib/siteEnv'
 
 // Rendered ahead there is no address bar: the program that renders says where the backend is.
-const origin =
+export const origin =
   globalThis.location?.origin ??
   (import.meta.env.SSR ? process.env.SITE_ORIGIN : undefined) ??
   'http://localhost:5173'
 
-// Without the client, which is in publicClient.ts: a page's first view knows where things are and asks later.
-export const env = readEnv(import.meta.env, origin)
+/**
+ * Where things are, which a page's first view knows before it asks for anything. Each by its name: all that
+ * is set would be written into its code, the key included.
+ */
+export const site = readSiteEnv(
+  {
+    VITE_SUPABASE_URL: import.meta.env.VITE_SUPABASE_URL,
+    VITE_MANAGEMENT_PORTAL_ID: import.meta.env.VITE_MANAGEMENT_PORTAL_ID,
+  },
+  origin,
+)
 
 /** On the site's own origin, addresses without it: a page rendered ahead does not know where it will stand. */
-const filesUrl = env.supabaseUrl === origin ? '' : env.supabaseUrl
+const filesUrl = site.supabaseUrl === origin ? '' : site.supabaseUrl
 
 /** The address of a stored file. Absolute addresses are left as they are. */
 export function publicFileUrl(bucket: 'property-images' | 'documents', path: string): string {

@@ -1,6 +1,6 @@
 import { type LoggedFailure, logFailure, unreported } from '~/lib/failureLog'
 import { describeFailure } from '~/lib/failureReport'
-import { env } from './backend'
+import { env } from './env'
 
 declare global {
   interface Window {

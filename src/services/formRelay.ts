@@ -2,7 +2,7 @@ import { relayTexts } from '~/content/enquiries'
 import { isRefusal } from '~/lib/httpStatus'
 import { judgeAnswer } from '~/lib/relayAnswer'
 import type { Consent, Department, EnquiryForm } from '~/types/enquiry'
-import { env } from './backend'
+import { env } from './env'
 import { ServiceError } from './errors'
 import { relayMessage } from './relayMessage'
 

@@ -1,8 +1,8 @@
 import { imageErrors } from '~/content/portal/images'
 import { isUuidV4 } from '~/lib/uuid'
 import type { ListingRef } from '~/types/listing'
-import { env } from './backend'
 import { isNotFound, underCurrentClass } from './currentClass'
+import { env } from './env'
 import { reasonOf, ServiceError } from './errors'
 import { staff, staffFetch } from './staffClient'
 

@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from '~/types/database'
-import { env } from './backend'
+import { env } from './env'
 
 /** Longer than a slow phone network needs; a backend that hangs must not leave a spinner for ever. */
 const TIMEOUT_MS = 15_000

@@ -1,7 +1,7 @@
 import { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '~/types/database'
-import { env } from './backend'
 import { loggedFetch } from './callLog'
+import { env } from './env'
 
 /** Photographs may be large and lines slow; everything else is answered well within this. */
 const TIMEOUT_MS = 20_000

@@ -3,7 +3,7 @@ import { Banner } from '~/components/ui/Banner'
 import { diagnostic } from '~/content/portal/diagnostic'
 import { useSession } from '~/contexts/SessionContext'
 import { paths } from '~/lib/paths'
-import { env } from '~/services/backend'
+import { site } from '~/services/backend'
 
 /** Says why nothing can be changed here, as long as nothing can. */
 export function SessionNotice() {
@@ -27,7 +27,7 @@ export function SessionNotice() {
           <span className="py-2">{diagnostic.readOnly[session.state]}</span>
           {session.state === 'signedOut' && (
             <Link
-              to={paths.managementPortal(env.managementPortalId)}
+              to={paths.managementPortal(site.managementPortalId)}
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
               {diagnostic.readOnly.signIn}
