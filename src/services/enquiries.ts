@@ -20,8 +20,8 @@ export class UnsentEnquiry extends ServiceError {
   /** Nothing when it is lost unless its sender tries again. */
   readonly fate: EnquiryFate | undefined
 
-  constructor({ message, cause }: ServiceError, fate: EnquiryFate | undefined) {
-    super(message, { cause })
+  constructor(cause: ServiceError, fate: EnquiryFate | undefined) {
+    super(cause.message, { cause })
     this.fate = fate
   }
 }
@@ -76,11 +76,14 @@ async function deliver(enquiry: Enquiry, limits: typeof LIMITS): Promise<void> {
     // Anew: while this waited for its turn, another tab may have sent, and released, what was sent before.
     throw new UnsentEnquiry(error, hold(enquiry) ? 'waiting' : undefined)
   }
-  release(id)
+  const isOut = await isDelivered(answer)
+  // To its sender any ok answer is success; what neither surely has keeps waiting here all the same.
+  if (isOut) release(id)
   // The sender need not wait for our bookkeeping.
-  void Promise.all([storing, isDelivered(answer)]).then(([result, delivered]) => {
+  void storing.then((result) => {
+    if (result.kind === 'refused') release(id)
     // To a row that turned out late to be a correction, its mail went under the key of what came before.
-    if (delivered && result.version === version) return markRelayed(id)
+    if (isOut && result.version === version) return markRelayed(id)
   })
 }
 

@@ -4,7 +4,7 @@ import { formatLondonDay } from '~/lib/londonDay'
 import type { Enquiry } from '~/types/enquiry'
 import { heldIds, ifNobodyElse, readHeld, release, tellWatcher } from './enquiryOutbox'
 import { mailboxFor, storeEnquiry } from './enquiryRows'
-import { relayForm } from './formRelay'
+import { isDelivered, relayForm } from './formRelay'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -47,11 +47,13 @@ function ageOf({ submittedAt }: Enquiry): number {
 /** The server mails what has a row, so that nothing is mailed twice that had arrived after all. */
 async function reachAgency(enquiry: Enquiry): Promise<boolean> {
   const { id, form, consents, honeypot } = enquiry
-  if ((await storeEnquiry(enquiry)).kind === 'stored') return true
+  const { kind } = await storeEnquiry(enquiry)
+  if (kind === 'stored') return true
   if (honeypot !== '') return false
   try {
-    await relayForm(id, form, consents, mailboxFor(form))
-    return true
+    const answer = await relayForm(id, form, consents, mailboxFor(form))
+    // What the database will never take has no other chance than this mail.
+    return kind === 'refused' || (await isDelivered(answer))
   } catch (error) {
     logFailure(error, 'An enquiry could not be mailed.')
     return false

@@ -426,7 +426,7 @@ describe('when the relay fails', () => {
     await expect(failure).rejects.toThrow(message)
     await expect(failure).rejects.toMatchObject({
       name: 'ServiceError',
-      cause: 'The relay answered 500',
+      cause: { cause: 'The relay answered 500' },
     })
     expect(pathsCalled()).toEqual([STORE, RELAY])
     expect(logged).toHaveBeenCalledOnce()
@@ -438,7 +438,7 @@ describe('when the relay fails', () => {
     const send = await loadService()
     const failure = send(enquiry(), { storeMs: 1_000, relayMs: 100 })
     await expect(failure).rejects.toThrow(relayTexts.viewing.failure)
-    await expect(failure).rejects.toMatchObject({ cause: { name: 'TimeoutError' } })
+    await expect(failure).rejects.toMatchObject({ cause: { cause: { name: 'TimeoutError' } } })
     expect(pathsCalled()).toEqual([STORE, RELAY])
   })
 

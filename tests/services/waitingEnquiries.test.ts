@@ -131,6 +131,23 @@ describe('an enquiry on its way', () => {
     expect(storage.length).toBe(0)
   })
 
+  it('not stored, and taken by what is perhaps no relay at all, is success to its sender and stays', async () => {
+    relay.answerWith(() => ({ status: 200, type: 'text/html', body: '<title>Wi-Fi</title>' }))
+    const { sendEnquiry } = await visit({ backend: false, relay: true })
+    const sent = enquiry()
+    await expect(sendEnquiry(sent)).resolves.toBeUndefined()
+    expect(storage.length).toBe(1)
+
+    const nearby = await visit({ backend: false, relay: true })
+    expect(await nearby.sendWaiting()).toBeUndefined()
+    expect(storage.length).toBe(1)
+
+    const { sendWaiting } = await visit(online)
+    expect(await sendWaiting()).toMatchObject({ failed: false })
+    expect(await rows()).toMatchObject([{ request_id: sent.id }])
+    expect(storage.length).toBe(0)
+  })
+
   it.each([
     [400, undefined],
     [404, undefined],
