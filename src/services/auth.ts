@@ -1,4 +1,4 @@
-import { isAuthRetryableFetchError } from '@supabase/supabase-js'
+import { isAuthRefreshDiscardedError, isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { signInErrors, type signInTrouble } from '~/content/portal/signIn'
 import { ServiceError } from './errors'
 import { onSessionRefused, SESSION_KEY, staff } from './staffClient'
@@ -16,16 +16,18 @@ export class SignInError extends ServiceError {
 
   constructor(cause: unknown) {
     super(signInErrors.invalid, { cause })
-    this.trouble = troubleOf(cause)
+    this.trouble = troubleOf(cause, [400, 422])
   }
 }
 
-/** Why the backend gave no verdict; undefined if it gave one. */
-function troubleOf(error: unknown): SignInTrouble | undefined {
+/** Why the backend gave no verdict; undefined if it gave one, which it does with these statuses. */
+function troubleOf(error: unknown, verdicts: readonly unknown[]): SignInTrouble | undefined {
   const { status } = error as { status?: number | undefined }
+  // The session was ended here while it was being renewed.
+  if (verdicts.includes(status) || isAuthRefreshDiscardedError(error)) return undefined
   if (status === 429) return 'tooManyAttempts'
-  if (status !== undefined && status >= 500) return 'outOfOrder'
-  return isAuthRetryableFetchError(error) ? 'unreachable' : undefined
+  // What never arrived has the status 0 or, from the client library, none.
+  return isAuthRetryableFetchError(error) && !status ? 'unreachable' : 'outOfOrder'
 }
 
 /**
@@ -35,7 +37,7 @@ function troubleOf(error: unknown): SignInTrouble | undefined {
 export async function readAccount(): Promise<Account | undefined> {
   const { data, error } = await staff.auth.getSession()
   // A session that is over and that the backend does not renew is none.
-  if (error && !troubleOf(error)) return undefined
+  if (error && !troubleOf(error, [400, 401, 403, 422])) return undefined
   if (error) throw new ServiceError(signInErrors.notChecked, { cause: error })
   const user = data.session?.user
   if (!user) return undefined

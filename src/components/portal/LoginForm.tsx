@@ -74,12 +74,14 @@ export function LoginForm({ email }: LoginFormProps) {
   )
 }
 
-/** For the dialog that it stands in: React's autoFocus comes before a dialog opens, and is lost. */
 /** A wrong password is nothing unexpected, nor is a missing one. */
 function isVerdict(error: Error): boolean {
-  return error instanceof SignInError ? !error.trouble : !error.cause
+  return error instanceof SignInError
+    ? !error.trouble
+    : error instanceof ServiceError && !error.cause
 }
 
+/** For the dialog that it stands in: React's autoFocus comes before a dialog opens, and is lost. */
 function focusFirst(field: HTMLInputElement | null): void {
   field?.setAttribute('autofocus', '')
 }
