@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { whenCalm } from '~/components/ui/whenCalm'
 import { App } from './App'
 import { replayEarlyInput } from './earlyInput'
 import { readPrerendered } from './prerendered'
@@ -51,3 +52,6 @@ async function show(container: HTMLElement): Promise<void> {
 }
 
 void show(root)
+void whenCalm()
+  .then(() => import('./services/failureReport'))
+  .then(({ watchFailures }) => watchFailures(), reportError)

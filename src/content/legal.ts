@@ -70,7 +70,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               term: 'Technical records',
-              text: 'The address of your device on the network, the time and the page asked for, kept briefly by the servers that deliver this website so that faults and attacks can be found.',
+              text: 'The address of your device on the network, the time and the page asked for, and what failed on it, kept briefly by the servers that deliver this website so that faults and attacks can be found.',
             },
           ],
         },

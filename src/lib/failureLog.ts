@@ -1,7 +1,7 @@
 export interface LoggedFailure {
   id: string
   error: unknown
-  /** Says it for an error that does not. */
+  /** What is said of it, which the error may not. */
   what: string
 }
 
@@ -39,6 +39,8 @@ export function logFailure(error: unknown, what = ''): void {
   const failure = note(error)
   if (failure.logged) return
   failure.logged = true
-  console.error(...[what, error, Object(error).cause, `Reference ${failure.id}`].filter(Boolean))
-  unreported.push({ id: failure.id, error, what })
+  const { message, cause } = Object(error)
+  const said = what !== message && what
+  console.error(...[said, error, cause, `Reference ${failure.id}`].filter(Boolean))
+  if (unreported.length < 20) unreported.push({ id: failure.id, error, what })
 }

@@ -1,3 +1,5 @@
+import { paths } from './paths'
+
 const LONGEST_READ = 1000
 const LONGEST_TEXT = 300
 const MOST_FRAMES = 20
@@ -41,12 +43,33 @@ export function describeFailure(
   }
 }
 
-/** The parts of a message in which somebody's data may stand: quotations, addresses, long numbers, files. */
-const DATA =
-  /"[^"]*"?|“[^”]*”?|(?<!\w)'[^']*'(?!\w)|\S+@\S+|[^:\n]*\.(?:jpe?g|png|pdf|csv)\b|https?:\S+|[+(]?\d(?:[ ().-]{0,2}\d){3,}/gi
+/** The path as anybody may know it: the portal's address is for staff alone, however it is spelt. */
+export function publicPath(path: string): string {
+  const portal = paths.managementPortal('')
+  let spelt = path
+  try {
+    spelt = decodeURIComponent(path)
+  } catch {
+    // Then no route of ours has it either.
+  }
+  return spelt.toLowerCase().startsWith(portal) ? `${portal}…` : path
+}
+
+/** The parts of a message in which somebody's data may stand: quotations, files, addresses, long numbers. */
+const DATA = [
+  /".*"|"[^"\n]*$|“.*”/g,
+  /(?<!\w)'[^']*'(?!\w)/g,
+  /(?<=Failed to upload ).*(?=: )|(?<=reference for ).*|(?<=Invalid file type: ).*(?=\. Only)/g,
+  /[^:\n]*\.(?:jpe?g|png|pdf|csv)\b/gi,
+  /\S+@\S+|https?:\S+/g,
+  /[+(]?\d(?:[ ().-]{0,2}\d){3,}/g,
+]
 
 export function withoutData(text: string): string {
-  return text.slice(0, LONGEST_READ).replace(DATA, '…').slice(0, LONGEST_TEXT)
+  return DATA.reduce((rest, data) => rest.replace(data, '…'), text.slice(0, LONGEST_READ)).slice(
+    0,
+    LONGEST_TEXT,
+  )
 }
 
 function framesOf(stack: string): string[] {

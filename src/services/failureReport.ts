@@ -1,5 +1,5 @@
 import { type LoggedFailure, logFailure, unreported } from '~/lib/failureLog'
-import { describeFailure } from '~/lib/failureReport'
+import { describeFailure, publicPath } from '~/lib/failureReport'
 import { env } from './env'
 
 declare global {
@@ -9,8 +9,9 @@ declare global {
   }
 }
 
-/** What one page reports at most: a backend that fails whenever it is asked is one piece of news. */
+/** What one page reports at most in this time: a backend that fails whenever it is asked is one piece of news. */
 const MOST_REPORTED = 20
+const WITHIN_MS = 10 * 60_000
 
 /**
  * From now on, what nobody catches is logged as well, and all that is logged is reported to
@@ -18,11 +19,14 @@ const MOST_REPORTED = 20
  * person. What happened before is not left out.
  */
 export function watchFailures(): void {
-  let left = env.errorReportUrl === undefined ? 0 : MOST_REPORTED
+  const url = env.errorReportUrl
+  let recent: number[] = []
   hearFrom(unreported, (failure) => {
-    if (left <= 0 || !navigator.onLine) return
-    left -= 1
-    void report(failure)
+    const now = Date.now()
+    recent = recent.filter((time) => now - time < WITHIN_MS)
+    if (!url || recent.length >= MOST_REPORTED || !navigator.onLine) return
+    recent.push(now)
+    void report(url, failure)
   })
   if (window.uncaught) hearFrom(window.uncaught, logFailure)
 }
@@ -36,18 +40,17 @@ function hearFrom<T>(list: T[], hear: (item: T) => void): void {
   list.push(...list.splice(0))
 }
 
-async function report(failure: LoggedFailure): Promise<void> {
-  if (!env.errorReportUrl) return
-  // The portal's address is known to staff alone.
-  const page = location.pathname.replace(env.managementPortalId, '…')
+async function report(url: string, failure: LoggedFailure): Promise<void> {
+  const page = publicPath(location.pathname)
   try {
-    await fetch(env.errorReportUrl, {
+    await fetch(url, {
       method: 'POST',
       // As plain text: another site is not asked first whether it takes JSON.
       body: JSON.stringify(describeFailure(failure, { at: new Date(), page })),
       mode: 'no-cors',
       credentials: 'omit',
-      referrerPolicy: 'no-referrer',
+      // Not by its policy, with which some browsers keep the origin back as well.
+      referrer: '',
       keepalive: true,
     })
   } catch {

@@ -20,7 +20,8 @@ export class FailureFile {
   /** @throws Refusal when it is no report of a failure. */
   async keep(bytes: Uint8Array): Promise<Response> {
     const report = readReport(bytes)
-    const line = `${JSON.stringify({ ...report, received: new Date().toISOString() })}\n`
+    const text = JSON.stringify({ ...report, received: new Date().toISOString() })
+    const line = `${text.replace(UNREADABLE, escaped)}\n`
     const writing = this.#last.then(() => this.#append(line))
     this.#last = writing.catch(() => undefined)
     await writing
@@ -37,14 +38,20 @@ export class FailureFile {
   }
 }
 
+/** What a terminal may take for a command, or writes the other way round. */
+const UNREADABLE = /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
+const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+
 function readReport(bytes: Uint8Array): object {
+  let sent: unknown
   try {
-    const report: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    if (typeof report === 'object' && report !== null && 'id' in report) {
-      if (typeof report.id === 'string' && ID.test(report.id)) return report
-    }
+    sent = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    // Said below.
+    throw new Refusal(400, 'This is no report of a failure.')
   }
-  throw new Refusal(400, 'This is no report of a failure.')
+  const { id, at, page, what, errors, frames } = Object(sent)
+  if (typeof id !== 'string' || !ID.test(id)) {
+    throw new Refusal(400, 'This is no report of a failure.')
+  }
+  return { id, at, page, what, errors, frames }
 }

@@ -17,10 +17,9 @@ export function routeToBackend(backend: Backend, site: NodeHandler): NodeHandler
         const address = incoming.socket.remoteAddress ?? ''
         return compressJson(request, await backend.handle(request, { address }))
       } catch (error) {
-        const reference = `Reference ${failureId(error)}`
-        console.error(error, reference)
-        const message = `Internal server error. ${reference}`
-        return Response.json({ message }, { status: 500 })
+        const code = failureId(error)
+        console.error(error, `Reference ${code}`)
+        return Response.json({ message: 'Internal server error.', code }, { status: 500 })
       }
     },
     { overrideGlobalObjects: false },

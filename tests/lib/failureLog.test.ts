@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { failureId, logFailure, unreported } from '~/lib/failureLog'
 import { ServiceError } from '~/services/errors'
 
-let console_: MockInstance
+let logged: MockInstance
 beforeEach(() => {
-  console_ = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   unreported.length = 0
 })
 afterEach(() => vi.restoreAllMocks())
@@ -34,12 +34,18 @@ test('is logged once under its id, with its cause', () => {
   logFailure(error)
   logFailure(error)
   logFailure(new ServiceError('The same in other words', { cause: error }))
-  expect(console_.mock.calls).toEqual([[error, cause, `Reference ${failureId(error)}`]])
+  expect(logged.mock.calls).toEqual([[error, cause, `Reference ${failureId(error)}`]])
   expect(unreported).toEqual([{ id: failureId(error), error, what: '' }])
+})
+
+test('what the error says itself is not said twice', () => {
+  const error = new Error('Failed to load properties')
+  logFailure(error, 'Failed to load properties')
+  expect(logged.mock.calls).toEqual([[error, `Reference ${failureId(error)}`]])
 })
 
 test('what the error does not say goes before it', () => {
   const error = new Error('timeout')
   logFailure(error, 'An enquiry could not be mailed.')
-  expect(console_.mock.calls[0]?.slice(0, 2)).toEqual(['An enquiry could not be mailed.', error])
+  expect(logged.mock.calls[0]?.slice(0, 2)).toEqual(['An enquiry could not be mailed.', error])
 })

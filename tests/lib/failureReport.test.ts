@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeFailure, withoutData } from '~/lib/failureReport'
+import { describeFailure, publicPath, withoutData } from '~/lib/failureReport'
 import { ServiceError } from '~/services/errors'
 
 const at = new Date('2026-11-22T10:00:00Z')
@@ -47,7 +47,20 @@ describe('what somebody typed or owns is left out', () => {
     ],
     ['No account of anna.smith@mail.example', 'No account of …'],
     ['Call +44 20 7946 0120 instead', 'Call … instead'],
-    ['Failed to upload: Annas kitchen.JPG', 'Failed to upload:…'],
+    ['Failed to read: Annas kitchen.JPG', 'Failed to read:…'],
+    [
+      'Failed to upload Anna Smith passport.jfif: the disk is full',
+      'Failed to upload …: the disk is full',
+    ],
+    [
+      'Failed to store image reference for Anna Smith.webp',
+      'Failed to store image reference for …',
+    ],
+    [
+      'Invalid file type: Anna. Only JPG and PNG are allowed.',
+      'Invalid file type: …. Only JPG and PNG are allowed.',
+    ],
+    ['The "The "Old" House" was deleted', 'The … was deleted'],
     ['https://abc.supabase.co/rest/v1/enquiries?email=eq.x', '…'],
     ['a name that never ends "Anna', 'a name that never ends …'],
   ])('%s', (text, kept) => {
@@ -62,6 +75,16 @@ describe('what somebody typed or owns is left out', () => {
       expect(withoutData(text)).toBe(text)
     }
   })
+})
+
+test.each([
+  ['/rentals', '/rentals'],
+  ['/property/1%', '/property/1%'],
+  ['/management-portal/5b3f', '/management-portal/…'],
+  ['/Management-Portal/5B3F/', '/management-portal/…'],
+  ['/%6Danagement-portal/%35b3f', '/management-portal/…'],
+])('%s is reported as %s', (path, shown) => {
+  expect(publicPath(path)).toBe(shown)
 })
 
 test('a long message is cut', () => {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { agency } from '~/content/agency'
@@ -6,7 +5,6 @@ import { footerMenu, homeMenu, legalMenu, socialLinks } from '~/content/footer'
 import type { NavigationLink } from '~/content/navigation'
 import { paths } from '~/lib/paths'
 import { openCookiePreferences } from '~/services/consent'
-import { watchFailures } from '~/services/failureReport'
 import { Accreditations } from './Accreditations'
 import { Logo } from './Logo'
 import { OfflineNotice } from './OfflineNotice'
@@ -32,9 +30,6 @@ function LinkList({ title, links }: { title: string; links: readonly NavigationL
 }
 
 export function Footer({ portalId }: { portalId: string }) {
-  // On every page, and with the last of its code.
-  useEffect(watchFailures, [])
-
   return (
     <footer className="on-dark bg-grove text-white">
       <OfflineNotice />

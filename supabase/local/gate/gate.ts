@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 import { findRoute } from './routes.ts'
 import { SignInLimit } from './signInLimit.ts'
 
-const MAX_REPORT_BYTES = 16 * 1024
+const MAX_REPORT_BYTES = 8 * 1024
 
 export interface Peer {
   /** Of the socket, never of a header. */

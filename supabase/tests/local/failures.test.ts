@@ -42,11 +42,19 @@ test.each([
   ['without an id', '{}', 400],
   ['an id that is none', '{"id":"<script>"}', 400],
   ['not UTF-8', new Uint8Array([0x7b, 0xff]), 400],
-  ['too large', JSON.stringify({ ...report, page: 'x'.repeat(17_000) }), 413],
+  ['too large', JSON.stringify({ ...report, page: 'x'.repeat(9_000) }), 413],
 ])('refuses what is %s', async (_, body, status) => {
   const response = await fetch(`${local.url}/failures`, { method: 'POST', body })
   expect(response.status).toBe(status)
   expect(await kept()).toEqual([])
+})
+
+test('keeps nothing else that is sent along, and nothing that a terminal obeys', async () => {
+  await send(JSON.stringify({ ...report, page: '\u009b2J\u202e', more: 'x' }))
+  expect(await kept()).toEqual([
+    { ...report, page: '\u009b2J\u202e', received: expect.any(String) },
+  ])
+  expect(await readFile(local.failuresFile, 'utf8')).toContain('\\u009b2J\\u202e')
 })
 
 test('is not read from outside', async () => {
