@@ -10,6 +10,7 @@ import {
   submitOf,
   valuation,
 } from './bookingForm.ts'
+import { withReference } from './failureFile.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import { hold } from './routes.ts'
 import { makeItTheTwentyFirstOfNovember, openForm } from './viewingForm.ts'
@@ -79,7 +80,7 @@ for (const booking of bookings) {
       await submitOf(form, booking).click()
 
       const banner = form.getByRole('alert')
-      await expect(banner).toHaveText(booking.failure)
+      await expect(banner).toHaveText(withReference(booking.failure))
       await expect(banner).toHaveCSS('color', 'rgb(163, 35, 27)')
       await expect(banner).toBeInViewport()
       const kept = { ...sender, ...booking.entries, Email: email, 'Preferred date': DATE }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mailboxes } from '../src/content/agency.ts'
 import { fateTexts } from '../src/content/enquiries.ts'
+import { withReference } from './failureFile.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import {
   expectEntries,
@@ -165,7 +166,7 @@ for (const form of forms) {
       await submitOf(shown).click()
 
       const failure = shown.getByRole('alert')
-      await expect(failure).toHaveText(FAILED)
+      await expect(failure).toHaveText(withReference(FAILED))
       await expect(failure).toHaveCSS('color', 'rgb(163, 35, 27)')
       await expect(failure).toBeInViewport()
       await expectEntries(shown, { ...form.entries, Email: email })
@@ -195,7 +196,7 @@ for (const form of forms) {
       const shown = await open(page, form.path)
       await fill(shown, form, email)
       await submitOf(shown).click()
-      await expect(shown.getByRole('alert')).toHaveText(FAILED)
+      await expect(shown.getByRole('alert')).toHaveText(withReference(FAILED))
       await expect(shown.getByText(fateTexts.waiting)).toBeVisible()
       await expectEntries(shown, { ...form.entries, Email: email })
       expect(await waitingIn(page)).toHaveLength(1)
@@ -219,7 +220,7 @@ for (const form of forms) {
       const shown = await open(page, form.path)
       await fill(shown, form, email)
       await submitOf(shown).click()
-      await expect(shown.getByRole('alert')).toHaveText(FAILED)
+      await expect(shown.getByRole('alert')).toHaveText(withReference(FAILED))
       await field(shown, 'Message').fill('')
       await submitOf(shown).click()
       await expect(shown.getByRole('alert')).toHaveCount(0)

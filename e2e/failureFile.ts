@@ -37,3 +37,9 @@ export async function reported(dataFolder: string, id: string): Promise<Report> 
   const [line = ''] = await found()
   return JSON.parse(line)
 }
+
+/** What a message of failure says, whole: these words and a reference. */
+export function withReference(words: string): RegExp {
+  const literal = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${literal}\\s*Reference [\\dA-F]{4}-[\\dA-F]{4}$`)
+}

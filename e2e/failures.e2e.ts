@@ -21,7 +21,7 @@ test('a failure has a reference, under which it is in the console and was report
   await page.goto('/rentals?location=Anna%20Smith')
   const id = await referenceIn(page.getByRole('alert'))
   expect(heard.filter((line) => line.includes(id))).toEqual([
-    expect.stringMatching(/^ServiceError: Failed to fetch properties/),
+    expect.stringMatching(/^Failed to search properties ServiceError: Failed to fetch properties/),
   ])
   const report = await reported(dataFolder, id)
   expect(report).toMatchObject({

@@ -41,7 +41,7 @@ test.describe('the featured properties', () => {
     page,
     allowedNoise,
   }) => {
-    allowedNoise.push(failedRequest, /Failed to fetch properties/)
+    allowedNoise.push(failedRequest, /Failed to load featured properties/)
     await page.route('**/rest/v1/**', (route) => route.abort())
     await page.goto('/')
     const banner = page.getByRole('alert')

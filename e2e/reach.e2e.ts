@@ -1,6 +1,7 @@
 import { expectNoViolations } from './axe.ts'
 import { bookings, expectThanks, fill, openBooking, submitOf } from './bookingForm.ts'
 import { listingId } from './demo.ts'
+import { withReference } from './failureFile.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import { cards, drawnHere, tooWide } from './page.ts'
 import { arriveAt, development, hold, sitePages } from './routes.ts'
@@ -59,7 +60,7 @@ for (const width of [390, 1440]) {
 
     for (const path of ['/', '/properties']) {
       test(`when ${path} could not be loaded`, async ({ page, allowedNoise }) => {
-        allowedNoise.push(failedRequest, /Failed to fetch properties/)
+        allowedNoise.push(failedRequest, /Failed to load/)
         await page.route('**/rest/v1/**', (route) => route.abort())
         await page.goto(drawnHere(path))
         await expect(page.getByRole('alert')).toBeVisible()
@@ -79,7 +80,7 @@ for (const width of [390, 1440]) {
         const form = await openBooking(page, booking)
         await fill(form, booking, email)
         await submitOf(form, booking).click()
-        await expect(form.getByRole('alert')).toHaveText(booking.failure)
+        await expect(form.getByRole('alert')).toHaveText(withReference(booking.failure))
         await expectNoViolations(page)
         await page.unroute('**/relay')
         await submitOf(form, booking).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fateTexts, unsentEnquiryDays } from '../src/content/enquiries.ts'
 import { expectNoViolations } from './axe.ts'
+import { withReference } from './failureFile.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import {
   countCalls,
@@ -40,7 +41,7 @@ async function sendInVain(page: Page, email: string) {
   const dialog = await openForm(page)
   await fill(dialog, email)
   await submitOf(dialog).click()
-  await expect(dialog.getByRole('alert')).toHaveText(FAILURE)
+  await expect(dialog.getByRole('alert')).toHaveText(withReference(FAILURE))
   await expect(dialog.getByRole('status')).toHaveText(fateTexts.waiting)
   return dialog
 }
@@ -60,7 +61,7 @@ test('offline, the error stays with a second line; online again, it is sent by i
   await fill(dialog, email)
   await context.setOffline(true)
   await submitOf(dialog).click()
-  await expect(dialog.getByRole('alert')).toHaveText(FAILURE)
+  await expect(dialog.getByRole('alert')).toHaveText(withReference(FAILURE))
   await expect(dialog.getByRole('status')).toHaveText(fateTexts.waiting)
   await expectEntriesKept(dialog, email)
   const [id] = await waitingIn(page)
@@ -293,7 +294,7 @@ test('what both refuse for good does not wait, and nothing is promised', async (
   const dialog = await openForm(page)
   await fill(dialog, email)
   await submitOf(dialog).click()
-  await expect(dialog.getByRole('alert')).toHaveText(FAILURE)
+  await expect(dialog.getByRole('alert')).toHaveText(withReference(FAILURE))
   await expect(dialog.getByRole('status')).toHaveText('')
   await expectEntriesKept(dialog, email)
   expect(await everythingKept(page)).not.toContain(email)
@@ -315,7 +316,7 @@ test('without storage in the browser, nothing is promised and all else is as eve
   const dialog = await openForm(page)
   await fill(dialog, email)
   await submitOf(dialog).click()
-  await expect(dialog.getByRole('alert')).toHaveText(FAILURE)
+  await expect(dialog.getByRole('alert')).toHaveText(withReference(FAILURE))
   await expect(dialog.getByRole('status')).toHaveText('')
   await mendBoth(page)
   await submitOf(dialog).click()

@@ -1,4 +1,5 @@
 import { fateTexts } from '../src/content/enquiries.ts'
+import { withReference } from './failureFile.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import { waitingIn } from './outbox.ts'
 import {
@@ -28,7 +29,7 @@ test.describe('when the relay fails', () => {
     const dialog = await openForm(page)
     await fill(dialog, refused)
     await submitOf(dialog).click()
-    await expect(dialog.getByRole('alert')).toHaveText(FAILURE)
+    await expect(dialog.getByRole('alert')).toHaveText(withReference(FAILURE))
     await expectEntriesKept(dialog, refused)
     await expect(submitOf(dialog)).toBeEnabled()
     await expect(dialog.getByRole('status')).toHaveText(fateTexts.received)
@@ -64,7 +65,7 @@ test.describe('when the relay fails', () => {
     await fill(dialog, silent)
     await submitOf(dialog).click()
     await expect(dialog.getByRole('button', { name: 'Scheduling...' })).toBeDisabled()
-    await expect(dialog.getByRole('alert')).toHaveText(FAILURE)
+    await expect(dialog.getByRole('alert')).toHaveText(withReference(FAILURE))
     await expectEntriesKept(dialog, silent)
     expect(await office.enquiriesFrom(silent)).toEqual([
       expect.objectContaining({ relay_state: 'pending' }),
@@ -82,7 +83,7 @@ test.describe('when the relay fails', () => {
     await fill(dialog, email)
     await page.route(/\/(relay|rest)\b/, (route) => route.abort())
     await submitOf(dialog).click()
-    await expect(dialog.getByRole('alert')).toHaveText(FAILURE)
+    await expect(dialog.getByRole('alert')).toHaveText(withReference(FAILURE))
     await expect(dialog.getByRole('status')).toHaveText(fateTexts.waiting)
     await expectEntriesKept(dialog, email)
     expect(await office.enquiriesFrom(email)).toEqual([])

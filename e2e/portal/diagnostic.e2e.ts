@@ -235,7 +235,7 @@ test.describe('Database Logs', () => {
 
 test.describe("'Failed to load properties'", () => {
   test.beforeEach(({ allowedNoise }) => {
-    allowedNoise.push(failedRequest)
+    allowedNoise.push(failedRequest, /Failed to load properties/)
   })
   const banner = 'Failed to load properties'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LOCAL_PUBLISHABLE_KEY, readEnv } from '../../src/lib/env.ts'
 import { paths } from '../../src/lib/paths.ts'
-import { test as base } from '../fixtures.ts'
+import { test as base, expect } from '../fixtures.ts'
 import { type PortalServer, startPortalServer } from './portalServer.ts'
 import { openRecords, type Records } from './records.ts'
 
@@ -65,4 +65,12 @@ async function newSession({ url }: PortalServer): Promise<Record<string, unknown
 export async function openPortal(page: Page, query = ''): Promise<void> {
   await page.goto(`${PORTAL}${query}`)
   await page.getByRole('heading', { level: 1, name: 'Property Management' }).waitFor()
+}
+
+/** A session that has ended asks for the password over whatever is open. */
+export async function signInAgain(page: Page): Promise<void> {
+  const asked = page.getByRole('dialog', { name: 'Please sign in again' })
+  await asked.getByLabel('Password').fill(demoAccount.password)
+  await asked.getByRole('button', { name: 'Log in' }).click()
+  await expect(asked).toHaveCount(0)
 }

@@ -336,7 +336,7 @@ test('while the listing loads its form shows so, and a failure can be repeated',
   records,
   allowedNoise,
 }) => {
-  allowedNoise.push(/^Failed to load resource: /)
+  allowedNoise.push(/^Failed to load resource: /, /The property could not be loaded/)
   const listing = await records.makeListing()
   const call = `**/rest/v1/properties?*id=eq.${listing.id}*`
   await page.route(call, (route) => route.abort())

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { withReference } from '../failureFile.ts'
 import { expect, failedRequest } from '../fixtures.ts'
 import { openPortal, test } from './fixtures.ts'
 import {
@@ -197,7 +198,7 @@ test('an overwriting that fails keeps what was typed', async ({
   records,
   allowedNoise,
 }) => {
-  allowedNoise.push(failedRequest)
+  allowedNoise.push(failedRequest, /Failed to save property details/)
   const listing = await records.makeListing()
   const form = await openEdit(page, listing)
   await field(form, 'Description').fill('My words.')
@@ -205,7 +206,7 @@ test('an overwriting that fails keeps what was typed', async ({
   await save(form)
   const { mend } = await answering(page, { method: 'PATCH', answer: answers.none })
   await button(conflictOf(page), 'Overwrite with mine').click()
-  await expect(form.getByRole('alert')).toHaveText(FAILED_TO_SAVE)
+  await expect(form.getByRole('alert')).toHaveText(withReference(FAILED_TO_SAVE))
   await expect(field(form, 'Description')).toHaveValue('My words.')
   await mend()
   await save(form)
@@ -251,7 +252,7 @@ test('a property deleted meanwhile is said to be, and what was typed makes a new
   records,
   allowedNoise,
 }) => {
-  allowedNoise.push(failedRequest)
+  allowedNoise.push(failedRequest, /Failed to save property details/)
   const listing = await records.makeListing({ specs: { lift: true } })
   const form = await openEdit(page, listing)
   await field(form, 'Description').fill('Words that took an hour.')
@@ -266,7 +267,7 @@ test('a property deleted meanwhile is said to be, and what was typed makes a new
   await save(form)
   const { mend } = await answering(page, { method: 'POST', answer: answers.lost })
   await button(question, 'Save as a new property').click()
-  await expect(form.getByRole('alert')).toHaveText(FAILED_TO_SAVE)
+  await expect(form.getByRole('alert')).toHaveText(withReference(FAILED_TO_SAVE))
   await mend()
   await save(form)
   const id = await savedId(form)

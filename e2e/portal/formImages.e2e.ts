@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { withReference } from '../failureFile.ts'
 import { expect, failedRequest } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 import {
@@ -124,13 +125,13 @@ test('photographs chosen early wait for a property whose saving fails at first',
   records,
   allowedNoise,
 }) => {
-  allowedNoise.push(failedRequest)
+  allowedNoise.push(failedRequest, /Failed to save property details/)
   const form = await openNew(page)
   const title = await fillHouse(form)
   await choose(form, await photos(2))
   const { mend } = await answering(page, { method: 'POST', answer: answers.error })
   await save(form)
-  await expect(form.getByRole('alert')).toHaveText(FAILED_TO_SAVE)
+  await expect(form.getByRole('alert')).toHaveText(withReference(FAILED_TO_SAVE))
   await mend()
   await save(form)
   const id = await savedId(form)
@@ -229,7 +230,7 @@ test('what still cannot be uploaded is listed in the second step, and retried th
   const id = await savedId(form)
   const listing: MadeListing = { id, title, property_class: 'sale' }
   const reason = form.getByRole('alert').filter({ hasText: '1.jpg' })
-  await expect(reason).toHaveText('Failed to upload 1.jpg: out of order')
+  await expect(reason).toHaveText(withReference('Failed to upload 1.jpg: out of order'))
   await expect(tiles(form)).toHaveCount(1)
   expect(await namesStored(records, listing)).toEqual(['2.jpg'])
   // It may still go better, so that nobody leaves it behind unasked.
@@ -264,8 +265,8 @@ test("'Failed to store image reference for {filename}' keeps the photograph for 
   const id = await savedId(form)
   const listing: MadeListing = { id, title, property_class: 'sale' }
   await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
-    'Failed to store image reference for 1.jpg',
-    'Failed to store image reference for 2.jpg',
+    withReference('Failed to store image reference for 1.jpg'),
+    withReference('Failed to store image reference for 2.jpg'),
   ])
   await button(form, 'Finish').click()
   await expect(form.getByText(FAILED_TO_UPDATE)).toBeVisible()

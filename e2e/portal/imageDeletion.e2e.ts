@@ -1,3 +1,4 @@
+import { withReference } from '../failureFile.ts'
 import { expect, failedRequest } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 import {
@@ -129,7 +130,7 @@ test('a failing deletion is said so and leaves everything', async ({
   await failing(page, calls.deleteImage, { method: 'POST', answer: 'not now' })
   await manager.getByRole('button', { name: /^Delete photograph 1/ }).click()
   await page.getByRole('button', { name: 'Delete image' }).click()
-  await expect(manager.getByRole('alert')).toHaveText('Failed to delete image')
+  await expect(manager.getByRole('alert')).toHaveText(withReference('Failed to delete image'))
   await expect(tiles(manager)).toHaveCount(2)
   expect(await records.imageIds(listing.id)).toHaveLength(2)
   expect(await records.filesIn(`made_${listing.id}`)).toHaveLength(2)
@@ -157,7 +158,7 @@ for (const { left, cause } of [
     })
     await manager.getByRole('button', { name: /^Delete photograph 1/ }).click()
     await page.getByRole('button', { name: 'Delete image' }).click()
-    await expect(manager.getByRole('alert')).toHaveText('Failed to delete image')
+    await expect(manager.getByRole('alert')).toHaveText(withReference('Failed to delete image'))
     await logged
     // What somebody else has deleted goes from this screen too.
     await expect(tiles(manager)).toHaveCount(left)
@@ -169,7 +170,7 @@ test('images that cannot be read again after a deletion are said so', async ({
   records,
   allowedNoise,
 }) => {
-  allowedNoise.push(failedRequest)
+  allowedNoise.push(failedRequest, /Failed to (upload|process)/)
   const listing = await records.makeListing({}, 2)
   const manager = await openImages(page, listing)
   await failing(page, calls.record, { method: 'GET', answer: 'not now' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withReference } from '../failureFile.ts'
 import { expect, failedRequest } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 import {
@@ -65,7 +66,7 @@ for (const { name, open, ways } of dialogs) {
       await leaveBy(page, way)
       await button(orderQuestion(page), 'Stay').click()
       await expect(manager.getByRole('alert')).toHaveText(
-        'Failed to save image order. Please try again.',
+        withReference('Failed to save image order. Please try again.'),
       )
       expect(await shownNames(manager)).toEqual(['1.jpg', '0.jpg', '2.jpg'])
 

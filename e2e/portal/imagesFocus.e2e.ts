@@ -1,3 +1,4 @@
+import { withReference } from '../failureFile.ts'
 import { expect, failedRequest } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 import { calls, choose, failing, holding, openImages, photos } from './imageManager.ts'
@@ -49,12 +50,14 @@ test("a failed 'Save & Optimize Images' gets the focus back", async ({
   // A disabled button has lost the focus once the screen is drawn.
   await expect(page.locator('button:focus')).toHaveCount(0)
   await saving.held[0]?.abort()
-  await expect(manager.getByRole('alert')).toHaveText('Failed to update property images')
+  await expect(manager.getByRole('alert')).toHaveText(
+    withReference('Failed to update property images'),
+  )
   await expect(optimize).toBeFocused()
 })
 
 test('the buttons of uploads hand the focus on', async ({ page, records, allowedNoise }) => {
-  allowedNoise.push(failedRequest)
+  allowedNoise.push(failedRequest, /Failed to (upload|process)/)
   const listing = await records.makeListing()
   const manager = await openImages(page, listing)
   const { mend } = await failing(page, calls.upload, { method: 'POST' })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from '../axe.ts'
+import { withReference } from '../failureFile.ts'
 import { expect, failedRequest } from '../fixtures.ts'
 import { demoAccount, openPortal, test } from './fixtures.ts'
 import {
@@ -81,7 +82,7 @@ test('optimizes all that need it, over all properties, and lists what failed', a
   await expect(items.filter({ hasText: house.title })).toContainText('Optimized: 2 of 2 images')
   await expect(items.filter({ hasText: shop.title })).toContainText('Incomplete: 1 of 2 images')
   await expect(items.filter({ hasText: shop.title }).getByRole('listitem')).toHaveText(
-    'cut.jpg: Failed to load image for resizing',
+    /^cut\.jpg: Failed to load image for resizing \(reference \S{9}\)$/,
   )
   await expect(items.filter({ hasText: bare.title })).toHaveCount(0)
   await expect(dialog.getByRole('progressbar')).toHaveAttribute(
@@ -219,13 +220,13 @@ test("says 'Failed to check images' when the listings cannot be read", async ({
   records,
   allowedNoise,
 }) => {
-  allowedNoise.push(failedRequest)
+  allowedNoise.push(failedRequest, /Failed to/)
   await records.makeListing({}, 1)
   await openPortal(page)
   const listings = '**/rest/v1/pending_listings?*'
   await page.route(listings, (route) => route.abort())
   const dialog = await openOptimizeAll(page)
-  await expect(dialog.getByRole('alert')).toHaveText('Failed to check images')
+  await expect(dialog.getByRole('alert')).toHaveText(withReference('Failed to check images'))
   await page.unroute(listings)
   await dialog.getByRole('button', { name: 'Retry Optimization' }).click()
   await expect(dialog.getByRole('status')).toHaveText('1 image of 1 property needs optimization')

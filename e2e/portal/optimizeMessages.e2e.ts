@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { withReference } from '../failureFile.ts'
 import { expect, failedRequest } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 import {
@@ -49,11 +50,11 @@ const reads = [
 
 for (const { pattern, handle, message } of reads) {
   test(`says '${message}' and checks again`, async ({ page, records, allowedNoise }) => {
-    allowedNoise.push(failedRequest)
+    allowedNoise.push(failedRequest, /Failed to/)
     const listing = await records.makeListing({}, 2)
     await page.route(pattern, handle)
     const dialog = await openOptimizer(page, listing)
-    await expect(dialog.getByRole('alert')).toHaveText(message)
+    await expect(dialog.getByRole('alert')).toHaveText(withReference(message))
 
     await page.unroute(pattern)
     await dialog.getByRole('button', { name: 'Retry Optimization' }).click()
@@ -238,7 +239,7 @@ test("says 'An unexpected error occurred' when the worker does not start", async
   await page.route('**/assets/imageOptimizer.worker-*.js', (route) => route.abort())
   const dialog = await openOptimizer(page, listing)
   await dialog.getByRole('button', { name: 'Optimize 4 Images' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('An unexpected error occurred')
+  await expect(dialog.getByRole('alert')).toHaveText(withReference('An unexpected error occurred'))
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Waiting' })).toHaveCount(4)
 
   await page.unroute('**/assets/imageOptimizer.worker-*.js')

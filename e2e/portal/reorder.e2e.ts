@@ -1,4 +1,5 @@
 import { paths } from '../../src/lib/paths.ts'
+import { withReference } from '../failureFile.ts'
 import { expect, failedRequest } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 import {
@@ -213,7 +214,7 @@ for (const { how, answer, reason } of [
     records,
     allowedNoise,
   }) => {
-    allowedNoise.push(failedRequest, /^Error: Failed to update property: /)
+    allowedNoise.push(failedRequest, /Error: Failed to update property: /)
     const listing = await records.makeListing({}, 3)
     const manager = await openImages(page, listing)
     const { mend } = await failing(page, calls.reorder, {
@@ -225,7 +226,7 @@ for (const { how, answer, reason } of [
     })
     await drag(manager, 0, 1)
     await expect(manager.getByRole('alert')).toHaveText(
-      'Failed to save image order. Please try again.',
+      withReference('Failed to save image order. Please try again.'),
     )
     await logged
     expect(await shownNames(manager)).toEqual(['1.jpg', '0.jpg', '2.jpg'])

@@ -99,7 +99,7 @@ test.describe('without a session', () => {
       await openSignIn(page)
       await enter(page)
       const banner = page.getByRole('alert').getByRole('paragraph')
-      await expect(banner).toHaveText(['Invalid email or password', says])
+      await expect(banner).toHaveText(['Invalid email or password', says, /^Reference/])
       await page.unroute(TOKEN)
       await page.getByRole('button', { name: 'Log in' }).click()
       await expect(dashboard(page)).toBeVisible()

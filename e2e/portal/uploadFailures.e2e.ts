@@ -1,3 +1,4 @@
+import { withReference } from '../failureFile.ts'
 import { expect, failedRequest } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 import {
@@ -18,7 +19,7 @@ test('a file that cannot be stored says why; the others upload, and it can be tr
   records,
   allowedNoise,
 }) => {
-  allowedNoise.push(failedRequest)
+  allowedNoise.push(failedRequest, /Failed to (upload|store|process)/)
   const listing = await records.makeListing()
   const manager = await openImages(page, listing)
   let refused = ''
@@ -29,7 +30,7 @@ test('a file that cannot be stored says why; the others upload, and it can be tr
   })
   await choose(manager, await photos(3))
   const alert = manager.getByRole('alert')
-  await expect(alert).toHaveText(/^Failed to upload \d\.jpg: the disk is full$/)
+  await expect(alert).toHaveText(/^Failed to upload \d\.jpg: the disk is full\s*Reference \S{9}$/)
   const name = (await alert.textContent())?.match(/\d\.jpg/)?.[0] ?? ''
   await expect(manager.getByRole('progressbar', { name: `Upload of ${name}` })).toHaveAttribute(
     'aria-valuenow',
@@ -54,13 +55,13 @@ test('without a network the upload fails in words, and a failed file can be take
   records,
   allowedNoise,
 }) => {
-  allowedNoise.push(failedRequest)
+  allowedNoise.push(failedRequest, /Failed to (upload|store|process)/)
   const listing = await records.makeListing()
   const manager = await openImages(page, listing)
   await failing(page, calls.upload, { method: 'POST' })
   await choose(manager, await photos(1))
   await expect(manager.getByRole('alert')).toHaveText(
-    'Failed to upload 1.jpg: the server could not be reached',
+    withReference('Failed to upload 1.jpg: the server could not be reached'),
   )
   await manager.getByRole('button', { name: 'Remove 1.jpg' }).click()
   await expect(manager.getByRole('alert')).toHaveCount(0)
@@ -72,7 +73,7 @@ test('a file that was stored and whose answer was lost does not stay behind', as
   records,
   allowedNoise,
 }) => {
-  allowedNoise.push(failedRequest)
+  allowedNoise.push(failedRequest, /Failed to (upload|store|process)/)
   const listing = await records.makeListing()
   const manager = await openImages(page, listing)
   const removal = await holding(page, calls.removeFiles, 'DELETE')
@@ -87,7 +88,7 @@ test('a file that was stored and whose answer was lost does not stay behind', as
   await choose(manager, await photos(1))
   // It is said at once, whatever becomes of the file.
   await expect(manager.getByRole('alert')).toHaveText(
-    'Failed to upload 1.jpg: the server could not be reached',
+    withReference('Failed to upload 1.jpg: the server could not be reached'),
   )
   expect(await records.filesIn(uploadFolder(listing.title))).toHaveLength(1)
   await removal.release()
@@ -108,7 +109,7 @@ for (const { how, answer } of [
     records,
     allowedNoise,
   }) => {
-    allowedNoise.push(failedRequest)
+    allowedNoise.push(failedRequest, /Failed to (upload|store|process)/)
     const listing = await records.makeListing()
     const manager = await openImages(page, listing)
     await failing(page, calls.record, {
@@ -121,7 +122,9 @@ for (const { how, answer } of [
         response.url().endsWith('/storage/v1/object/property-images'),
     )
     await choose(manager, await photos(1))
-    await expect(manager.getByRole('alert')).toHaveText('Failed to store image reference for 1.jpg')
+    await expect(manager.getByRole('alert')).toHaveText(
+      withReference('Failed to store image reference for 1.jpg'),
+    )
     expect((await removed).ok()).toBe(true)
     expect(await rowsOf(records, listing)).toEqual([])
     expect(await records.filesIn(uploadFolder(listing.title))).toEqual([])
@@ -133,7 +136,7 @@ test('a record whose answer was lost is taken back before its file', async ({
   records,
   allowedNoise,
 }) => {
-  allowedNoise.push(failedRequest)
+  allowedNoise.push(failedRequest, /Failed to (upload|store|process)/)
   const listing = await records.makeListing()
   const manager = await openImages(page, listing)
   await page.route(calls.record, async (route) => {
@@ -142,7 +145,9 @@ test('a record whose answer was lost is taken back before its file', async ({
     return route.abort()
   })
   await choose(manager, await photos(1))
-  await expect(manager.getByRole('alert')).toHaveText('Failed to store image reference for 1.jpg')
+  await expect(manager.getByRole('alert')).toHaveText(
+    withReference('Failed to store image reference for 1.jpg'),
+  )
   await expect.poll(() => records.filesIn(uploadFolder(listing.title))).toEqual([])
   expect(await rowsOf(records, listing)).toEqual([])
 })
@@ -152,7 +157,11 @@ test('a file that cannot be removed again is only logged', async ({
   records,
   allowedNoise,
 }) => {
-  allowedNoise.push(failedRequest, /^1 stored files could not be removed\./)
+  allowedNoise.push(
+    failedRequest,
+    /Failed to store image reference/,
+    /^1 stored files could not be removed\./,
+  )
   const listing = await records.makeListing()
   const manager = await openImages(page, listing)
   await failing(page, calls.record, { method: 'POST', answer: 'no room' })
@@ -161,7 +170,9 @@ test('a file that cannot be removed again is only logged', async ({
     predicate: (line) => line.text().startsWith('1 stored files could not be removed.'),
   })
   await choose(manager, await photos(1))
-  await expect(manager.getByRole('alert')).toHaveText('Failed to store image reference for 1.jpg')
+  await expect(manager.getByRole('alert')).toHaveText(
+    withReference('Failed to store image reference for 1.jpg'),
+  )
   await logged
 })
 
@@ -176,7 +187,9 @@ test('what nobody expected is said as such', async ({ page, records, allowedNois
     }
   })
   await choose(manager, await photos(1))
-  await expect(manager.getByRole('alert')).toHaveText('An unexpected error occurred during upload')
+  await expect(manager.getByRole('alert')).toHaveText(
+    withReference('An unexpected error occurred during upload'),
+  )
 })
 
 test('a failing synchronisation after the upload is only warned about', async ({
@@ -203,7 +216,7 @@ test('images that cannot be read again after an upload are said so, and can be',
   records,
   allowedNoise,
 }) => {
-  allowedNoise.push(failedRequest)
+  allowedNoise.push(failedRequest, /Failed to (upload|store|process)/)
   const listing = await records.makeListing()
   const manager = await openImages(page, listing)
   const reading = await failing(page, calls.record, { method: 'GET', answer: 'not now' })
