@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { activityText } from '~/content/portal/activity'
+import { logFailure } from '~/lib/failureLog'
 import { eraseListing } from '~/services/listingRemoval'
 import type { ListingRef } from '~/types/listing'
 import { useListingsChanged } from './useListingsChanged'
@@ -20,6 +21,7 @@ export function useErasure(
       onDone(erased ? activityText.erased(title) : activityText.alreadyErased(title))
     },
     onError: (failure) => {
+      logFailure(failure)
       onSettled()
       onFailed(failure.message, failure)
     },

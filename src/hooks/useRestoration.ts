@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { activityText } from '~/content/portal/activity'
+import { logFailure } from '~/lib/failureLog'
 import { restoreListing } from '~/services/listingRemoval'
 import type { ListingRef } from '~/types/listing'
 import { useListingsChanged } from './useListingsChanged'
@@ -20,7 +21,10 @@ export function useRestoration(
       else onFailed(activityText.notRestored(title))
       await listingsChanged()
     },
-    onError: (failure) => onFailed(failure.message, failure),
+    onError: (failure) => {
+      logFailure(failure)
+      onFailed(failure.message, failure)
+    },
   })
   return {
     restore: (listing: Deleted) => mutate(listing),

@@ -1,5 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { imageErrors } from '~/content/portal/images'
+import { logFailure } from '~/lib/failureLog'
+import { UnreadableImage } from '~/lib/imageBytes'
 import { nextUploadStamp } from '~/lib/uploadPath'
 import {
   type FailedUpload,
@@ -42,7 +44,10 @@ function explained(work: UploadWork): UploadWork {
       try {
         await work.run(file, place, signal, onProgress)
       } catch (error) {
-        if (signal.aborted || error instanceof ServiceError) throw error
+        if (signal.aborted) throw error
+        const known = error instanceof ServiceError
+        if (!known || !(error.cause instanceof UnreadableImage)) logFailure(error)
+        if (known) throw error
         throw new ServiceError(imageErrors.unexpectedUpload, { cause: error })
       }
     },

@@ -32,15 +32,26 @@ export function PropertyPage() {
   const { id = '' } = useParams()
   const { data: property, error, refetch } = useQuery(propertyQueries.one(id))
 
-  if (property) return <Particulars property={property} />
+  const failed = error && (
+    <Banner tone="error" failure={error} onRetry={() => void refetch()}>
+      {error.message}
+    </Banner>
+  )
+  if (property) {
+    return (
+      <>
+        {/* What was rendered ahead, or read before, may no longer be true. */}
+        {failed && <div className="page-width py-6">{failed}</div>}
+        <Particulars property={property} />
+      </>
+    )
+  }
   if (property === null) return <PropertyNotFound />
-  if (error) {
+  if (failed) {
     return (
       <div className="page-width py-10">
         <h1 className="mb-8 text-3xl">Property</h1>
-        <Banner tone="error" failure={error} onRetry={() => void refetch()}>
-          {error.message}
-        </Banner>
+        {failed}
       </div>
     )
   }

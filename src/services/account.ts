@@ -15,8 +15,8 @@ export class PasswordError extends ServiceError {
 }
 
 /**
- * Changes the password of who is signed in, then ends every session but this one. Answers whether the
- * others have ended; the new password counts in either case.
+ * Changes the password of who is signed in, then ends every session but this one. Answers with what kept the
+ * others from ending, if anything; the new password counts in either case.
  * @throws PasswordError for one of the two that is not taken; SignInError or ServiceError when the backend
  * gave no verdict. Then the old one counts.
  */
@@ -24,7 +24,7 @@ export async function changePassword(
   email: string,
   current: string,
   next: string,
-): Promise<boolean> {
+): Promise<Error | undefined> {
   // The session alone would let whoever finds this screen open take the account over.
   await signIn(email, current).catch((error: unknown) => {
     const isWrong = error instanceof SignInError && !error.trouble
@@ -39,10 +39,10 @@ export async function changePassword(
   }
   if (error) throw new ServiceError(accountErrors.notChanged, { cause: error })
   return endOtherSessions().then(
-    () => true,
-    (failure: unknown) => {
+    () => undefined,
+    (failure: Error) => {
       logFailure(failure)
-      return false
+      return failure
     },
   )
 }

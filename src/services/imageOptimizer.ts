@@ -108,7 +108,7 @@ export function optimizeImages(run: Run): Promise<void> {
       } catch (error) {
         if (error instanceof WorkerMissing) broken.abort(error)
         if (signal.aborted) return { state: 'waiting' }
-        logFailure(error, `"${image.filename}" could not be optimized.`)
+        logFailure(error, 'A photograph could not be optimized.')
         const message = error instanceof ServiceError ? error.message : optimizerText.unexpected
         return { state: 'failed', message: `${message} (reference ${failureId(error)})` }
       }

@@ -65,7 +65,7 @@ async function optimizeListing(
   } catch (error) {
     if (signal.aborted) return report({ state: 'waiting' })
     if (!(error instanceof ServiceError)) throw error
-    logFailure(error, `"${listing.title}" could not be optimized.`)
+    logFailure(error, 'A listing could not be optimized.')
     report({ state: 'failed', message: `${error.message} (reference ${failureId(error)})` })
   }
 }

@@ -5,6 +5,7 @@ import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { imageErrors, imageTexts } from '~/content/portal/images'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
+import { logFailure } from '~/lib/failureLog'
 import type { ListingRef } from '~/types/listing'
 import { ImageManager, type ImageManagerHandle } from './ImageManager'
 import { ImagesCloseQuestion } from './ImagesCloseQuestion'
@@ -29,6 +30,8 @@ export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => manager.current?.save(),
+    // Also when its screen is gone by then.
+    onError: (failure) => logFailure(failure),
   })
 
   function requestClose() {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { deletionText } from '~/content/portal/dashboard'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
+import { logFailure } from '~/lib/failureLog'
 import { removeListing } from '~/services/listingRemoval'
 import type { ListingRef } from '~/types/listing'
 import { DeletionQuestion } from './DeletionQuestion'
@@ -31,6 +32,7 @@ export function DeleteListingDialog({
       else onDone(deletionText.alreadyGone(listing.title))
     },
     onError: (failure) => {
+      logFailure(failure)
       onClose()
       onFailed(failure.message, failure)
     },

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '~/components/ui/Button'
 import { dashboardText } from '~/content/portal/dashboard'
+import { logFailure } from '~/lib/failureLog'
 import { paths } from '~/lib/paths'
 import { downloadSchema } from '~/services/schema'
 
@@ -24,7 +25,10 @@ export function DevTools({ onDone, onFailed }: DevToolsProps) {
     mutationFn: downloadSchema,
     networkMode: 'always',
     onSuccess: onDone,
-    onError: (failure) => onFailed(failure.message, failure),
+    onError: (failure) => {
+      logFailure(failure)
+      onFailed(failure.message, failure)
+    },
   })
 
   useEffect(() => {

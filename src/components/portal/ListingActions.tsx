@@ -3,6 +3,7 @@ import { Star } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cardText } from '~/content/portal/dashboard'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
+import { logFailure } from '~/lib/failureLog'
 import { setFeatured } from '~/services/listings'
 import type { ListingOverview } from '~/types/listing'
 import type { OpenPortalDialog } from './PortalDialogs'
@@ -35,7 +36,10 @@ export function ListingActions({
       onDone()
       await listingsChanged()
     },
-    onError: (failure) => onFailed(failure.message, failure),
+    onError: (failure) => {
+      logFailure(failure)
+      onFailed(failure.message, failure)
+    },
   })
   // What was asked for shows at once, and goes back if it could not be done.
   const featured = isPending ? variables : listing.featured

@@ -5,6 +5,7 @@ import { portalNavText, portalViews } from '~/content/portal/navigation'
 import { enquiryQueries } from '~/hooks/enquiryQueries'
 import { useEnquiryPolling } from '~/hooks/useEnquiryPolling'
 import { usePortalView } from '~/hooks/usePortalView'
+import { useSteadyFailure } from '~/hooks/useSteadyFailure'
 import { logFailure } from '~/lib/failureLog'
 
 const link =
@@ -14,7 +15,8 @@ const link =
 export function PortalNav() {
   const view = usePortalView()
   const polling = useEnquiryPolling()
-  const { data: waiting, error } = useQuery({ ...enquiryQueries.openCount(), ...polling })
+  const { data: waiting, ...count } = useQuery({ ...enquiryQueries.openCount(), ...polling })
+  const error = useSteadyFailure(count.error)
 
   useEffect(() => {
     if (error) logFailure(error)

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { propertyQueries } from '~/hooks/propertyQueries'
 import { useOpenProperty } from '~/hooks/useOpenProperty'
+import { logFailure } from '~/lib/failureLog'
 import type { Property } from '~/types/property'
 import { PropertyGrid } from './PropertyGrid'
 import { PropertyGridSkeleton } from './PropertyGridSkeleton'
@@ -8,9 +10,14 @@ import { PropertyPopUp } from './PropertyPopUp'
 
 /** Three listings of the same class near in price. Without any, or when they fail to load, nothing is missed. */
 export function SimilarProperties({ property }: { property: Property }) {
-  const { data, isPending, isError } = useQuery(propertyQueries.similar(property))
+  const { data, isPending, error } = useQuery(propertyQueries.similar(property))
   const { open } = useOpenProperty()
-  if ((isError && !data) || data?.length === 0) return null
+
+  useEffect(() => {
+    if (error) logFailure(error)
+  }, [error])
+
+  if ((error && !data) || data?.length === 0) return null
 
   return (
     <section

@@ -26,7 +26,12 @@ export function Banner({ tone, children, failure, onRetry, onDismiss }: BannerPr
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <div className="min-w-0 flex-1">
         {children}
-        {failure != null && <FailureReference error={failure} />}
+        {failure != null && (
+          <FailureReference
+            error={failure}
+            said={typeof children === 'string' ? children : undefined}
+          />
+        )}
       </div>
       {onRetry && (
         <button

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { logFailure } from '~/lib/failureLog'
 import { Banner } from './Banner'
 import { Button, type ButtonVariant } from './Button'
 
@@ -22,6 +23,7 @@ export function DownloadButton({ label, pendingLabel, variant, download }: Downl
       await download()
       setState('idle')
     } catch (error) {
+      logFailure(error)
       setState({ failure: error })
     }
   }

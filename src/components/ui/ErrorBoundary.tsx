@@ -1,9 +1,9 @@
-import { Component, type ComponentType, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
   children: ReactNode
   /** Stands in for what broke, if anything does. */
-  fallback: ComponentType<{ error: unknown }> | null
+  fallback: ((failure: { error: unknown }) => ReactNode) | null
 }
 
 /** Keeps an error in its children to itself and shows something else in their place. main.tsx logs it. */
@@ -15,8 +15,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { caught?: { er
   }
 
   override render() {
-    const { children, fallback: Fallback } = this.props
+    const { children, fallback } = this.props
     const { caught } = this.state
-    return caught ? Fallback && <Fallback {...caught} /> : children
+    return caught ? fallback?.(caught) : children
   }
 }

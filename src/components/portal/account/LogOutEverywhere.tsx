@@ -3,6 +3,7 @@ import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { accountText } from '~/content/portal/account'
 import { useSession } from '~/contexts/SessionContext'
+import { logFailure } from '~/lib/failureLog'
 import { endOtherSessions } from '~/services/account'
 
 export function LogOutEverywhere() {
@@ -13,6 +14,8 @@ export function LogOutEverywhere() {
       await signOut()
     },
     networkMode: 'always',
+    // Also when its screen is gone by then.
+    onError: (failure) => logFailure(failure),
   })
   return (
     <section className="grid gap-4 border-t border-line pt-6">

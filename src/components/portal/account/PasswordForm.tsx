@@ -7,6 +7,7 @@ import { accountErrors, accountText, PASSWORD_MIN_LENGTH } from '~/content/porta
 import { signInTrouble } from '~/content/portal/signIn'
 import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
 import { countCharacters } from '~/lib/characters'
+import { logFailure } from '~/lib/failureLog'
 import { rawEntry } from '~/lib/rawEntry'
 import { changePassword, PasswordError } from '~/services/account'
 import { SignInError } from '~/services/auth'
@@ -16,11 +17,15 @@ export function PasswordForm({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null)
   /** Each change has fields of its own, so that no password stays in them. */
   const [changes, setChanges] = useState(0)
-  const { mutate, isPending, error, data, reset } = useMutation({
+  const { mutate, isPending, isSuccess, error, data, reset } = useMutation({
     mutationFn: ({ current, next }: { current: string; next: string }) =>
       changePassword(email, current, next),
     networkMode: 'always',
     onSuccess: () => setChanges(changes + 1),
+    // Also when its screen is gone by then.
+    onError: (failure) => {
+      if (!(failure instanceof PasswordError)) logFailure(failure)
+    },
   })
   const { errors, formProps } = useCheckedForm(findErrors, (entries) =>
     mutate({ current: rawEntry(entries, 'current'), next: rawEntry(entries, 'next') }),
@@ -56,8 +61,10 @@ export function PasswordForm({ email }: { email: string }) {
           {error instanceof SignInError && error.trouble && <p>{signInTrouble[error.trouble]}</p>}
         </Banner>
       )}
-      {data !== undefined && (
-        <Banner tone="success">{data ? accountText.changed : accountText.changedHereOnly}</Banner>
+      {isSuccess && (
+        <Banner tone="success" failure={data}>
+          {data ? accountText.changedHereOnly : accountText.changed}
+        </Banner>
       )}
       {/* So that what keeps passwords knows whose it is. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />

@@ -5,6 +5,7 @@ import { enquiryText, sourceLabels, spamReasons } from '~/content/portal/enquiri
 import { enquiryQueries } from '~/hooks/enquiryQueries'
 import { useEnquiryPolling } from '~/hooks/useEnquiryPolling'
 import { useNow } from '~/hooks/useNow'
+import { useSteadyFailure } from '~/hooks/useSteadyFailure'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { formatMoment } from '~/lib/moments'
 import type { StoredEnquiry } from '~/types/staffEnquiry'
@@ -35,7 +36,7 @@ export function EnquiryDetails({ enquiry, failed, onClose, onDone }: EnquiryDeta
   const events = useQuery({ ...enquiryQueries.events(enquiry.id), ...useEnquiryPolling() })
   const { data: staffEmails, error: namesError } = useQuery(enquiryQueries.staffEmails())
   const unsaved = draft !== undefined && draft !== (enquiry.note ?? '')
-  const historyError = events.error ?? namesError
+  const historyError = useSteadyFailure(events.error ?? namesError)
   const nameOf = (id: string | null) => (id && staffEmails?.get(id)) || enquiryText.somebody
 
   function leave() {

@@ -6,6 +6,7 @@ import { Skeleton } from '~/components/ui/Skeleton'
 import { enquiryText } from '~/content/portal/enquiries'
 import { enquiryQueries } from '~/hooks/enquiryQueries'
 import { useEnquiryPolling } from '~/hooks/useEnquiryPolling'
+import { useSteadyFailure } from '~/hooks/useSteadyFailure'
 import { EnquiryDetails } from './EnquiryDetails'
 
 export interface EnquiryDialogProps {
@@ -17,7 +18,8 @@ export interface EnquiryDialogProps {
 /** An enquiry in full, from the list or by its address. */
 export function EnquiryDialog({ id, onClose, onDone }: EnquiryDialogProps) {
   const polling = useEnquiryPolling()
-  const { data, error, isPending, refetch } = useQuery({ ...enquiryQueries.one(id), ...polling })
+  const { data, isPending, refetch, ...query } = useQuery({ ...enquiryQueries.one(id), ...polling })
+  const error = useSteadyFailure(query.error)
 
   const failed = error && (
     <Banner tone="error" failure={error} onRetry={() => void refetch()}>

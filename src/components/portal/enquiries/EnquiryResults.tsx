@@ -9,6 +9,7 @@ import type { ChangeEnquiryFilters } from '~/hooks/useEnquiryFilters'
 import { useEnquiryPolling } from '~/hooks/useEnquiryPolling'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
 import { useShowMore } from '~/hooks/useShowMore'
+import { useSteadyFailure } from '~/hooks/useSteadyFailure'
 import { isFiltered, noEnquiryFilters } from '~/lib/enquiryFilters'
 import type { EnquiryFilters, EnquiryOverview } from '~/types/staffEnquiry'
 import { ArrivalNotice } from './ArrivalNotice'
@@ -27,6 +28,7 @@ interface EnquiryResultsProps extends Pick<EnquiryRowProps, 'linkTo' | 'onDone'>
 export function EnquiryResults({ filters, onChange, tools, ...row }: EnquiryResultsProps) {
   const polling = useEnquiryPolling()
   const list = useInfiniteQuery({ ...enquiryQueries.list(filters), ...polling })
+  const error = useSteadyFailure(list.error)
   const enquiries = list.data && withoutRepeats(list.data.pages.flatMap((page) => page.enquiries))
   const shown = enquiries?.length ?? 0
   const isEmpty = enquiries?.length === 0
@@ -41,13 +43,13 @@ export function EnquiryResults({ filters, onChange, tools, ...row }: EnquiryResu
     panel.current?.querySelector<HTMLElement>('article a')?.focus({ preventScroll: true })
   }
 
-  const failed = list.error && (
+  const failed = error && (
     <Banner
       tone="error"
-      failure={list.error}
+      failure={error}
       onRetry={() => (list.isFetchNextPageError ? showMore() : void list.refetch())}
     >
-      {list.error.message}
+      {error.message}
     </Banner>
   )
 
@@ -56,7 +58,7 @@ export function EnquiryResults({ filters, onChange, tools, ...row }: EnquiryResu
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-ink pb-4">
         <div className="flex flex-wrap items-center gap-x-6">
           <p role="status" className="figures text-sm text-stone">
-            {list.isPending && !list.error && enquiriesText.loading}
+            {list.isPending && !error && enquiriesText.loading}
             {shown > 0 && enquiriesText.shown(shown, list.hasNextPage)}
           </p>
           {filters.state === undefined && <RecentSpam />}
@@ -68,7 +70,7 @@ export function EnquiryResults({ filters, onChange, tools, ...row }: EnquiryResu
       <ArrivalNotice count={arrived.size} onShow={showArrived} />
       <div ref={panel} className="scroll-mt-24" {...focusKeeper}>
         {failed && !list.isFetchNextPageError && <div className="mt-6">{failed}</div>}
-        {list.isPending && !list.error && <EnquiryListSkeleton />}
+        {list.isPending && !error && <EnquiryListSkeleton />}
         {isEmpty && (
           <div className="grid justify-items-start gap-6 py-16">
             <p role="status" className="text-xl">

@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { enquiryErrors } from '~/content/portal/enquiries'
 import { personalDataText } from '~/content/portal/personalData'
 import { enquiryQueries } from '~/hooks/enquiryQueries'
+import { logFailure } from '~/lib/failureLog'
 import { formatMoment } from '~/lib/moments'
 import type { Erasure, StaffEmails } from '~/types/staffEnquiry'
 
 /** That data were erased; the record knows no more. */
 export function ErasureRecord() {
   const { data: erasures, error, isPending, refetch } = useQuery(enquiryQueries.erasures())
-  const { data: staffEmails } = useQuery(enquiryQueries.staffEmails())
+  const { data: staffEmails, error: namesError } = useQuery(enquiryQueries.staffEmails())
+
+  useEffect(() => {
+    if (namesError) logFailure(namesError)
+  }, [namesError])
 
   return (
     <section aria-label={personalDataText.record} className="grid gap-3 border-t border-line pt-6">

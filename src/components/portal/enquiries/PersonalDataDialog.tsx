@@ -5,6 +5,7 @@ import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { InputField } from '~/components/ui/Field'
 import { personalDataText } from '~/content/portal/personalData'
+import { logFailure } from '~/lib/failureLog'
 import { lookUpHeldData } from '~/services/personalData'
 import { ErasureRecord } from './ErasureRecord'
 import { HeldDataActions } from './HeldDataActions'
@@ -23,6 +24,8 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
   } = useMutation({
     mutationFn: () => lookUpHeldData(email.trim()),
     networkMode: 'always',
+    // Also when its screen is gone by then.
+    onError: (failure) => logFailure(failure),
   })
 
   function lookUp() {
