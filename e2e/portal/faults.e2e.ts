@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { throughEachFault } from '../eachFault.ts'
+import { type FaultyScreen, throughEachFault } from '../eachFault.ts'
 import { expect } from '../fixtures.ts'
 import { actionOf, cardOf, openOn } from './dashboardPage.ts'
 import { openDiagnosis } from './diagnosis.ts'
@@ -19,6 +19,19 @@ test.describe.configure({ timeout: 120_000 })
 
 const tryAgain = (place: Page | Locator) => place.getByRole('button', { name: 'Try again' }).first()
 const logged = /Failed to|could not be|Invalid email or password|signal timed out/
+
+/** As every screen of the portal meets them: a refused session is signed into again over what is open. */
+function meetEachFault(
+  page: Page,
+  allowedNoise: RegExp[],
+  screen: Omit<FaultyScreen, 'logged'>,
+): Promise<void> {
+  return throughEachFault(page, allowedNoise, {
+    logged,
+    signInAgain: () => signInAgain(page),
+    ...screen,
+  })
+}
 
 test.describe('signed out', () => {
   test.use({ signedIn: false })
@@ -52,8 +65,7 @@ test('the dashboard says what failed, and then shows its listings', async ({
   allowedNoise,
 }) => {
   const listing = await records.makeListing()
-  await throughEachFault(page, allowedNoise, {
-    logged,
+  await meetEachFault(page, allowedNoise, {
     call: /\/rest\/v1\/(listing_overview|rpc\/search_overviews)/,
     attempt: (time) =>
       time === 0
@@ -61,7 +73,6 @@ test('the dashboard says what failed, and then shows its listings', async ({
         : tryAgain(page).click(),
     message: page.getByRole('alert'),
     says: 'Failed to load properties',
-    signInAgain: () => signInAgain(page),
   })
   await expect(cardOf(page, listing)).toBeVisible()
 })
@@ -74,15 +85,13 @@ test('what a card does says what failed, and then does it', async ({
   const listing = await records.makeListing()
   await openOn(page, listing)
   const feature = () => actionOf(page, listing, /Make Featured|Featured/)
-  await throughEachFault(page, allowedNoise, {
-    logged,
+  await meetEachFault(page, allowedNoise, {
     call: '**/rest/v1/properties?*',
     method: 'PATCH',
     attempt: async () => (await feature()).click(),
     message: page.getByRole('alert'),
     says: 'Failed to update featured status',
     expectKept: async () => expect(await feature()).toHaveAttribute('aria-pressed', 'false'),
-    signInAgain: () => signInAgain(page),
   })
   await (await feature()).click()
   await expect(await feature()).toHaveAttribute('aria-pressed', 'true')
@@ -98,15 +107,13 @@ test('deleting says what failed, and then deletes', async ({ page, records, allo
     await question.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(question).toHaveCount(0)
   }
-  await throughEachFault(page, allowedNoise, {
-    logged,
+  await meetEachFault(page, allowedNoise, {
     call: '**/rest/v1/properties?*',
     method: 'DELETE',
     attempt: remove,
     message: page.getByRole('alert'),
     says: 'Failed to delete property',
     expectKept: () => expect(cardOf(page, listing)).toBeVisible(),
-    signInAgain: () => signInAgain(page),
   })
   await remove()
   await expect(page.getByRole('status').getByText('was deleted.')).toBeVisible()
@@ -120,15 +127,13 @@ test('the form says that a listing could not be opened, and then opens it', asyn
   const listing = await records.makeListing()
   await openOn(page, listing)
   const form = page.getByRole('dialog', { name: 'Edit Property - Details' })
-  await throughEachFault(page, allowedNoise, {
-    logged,
+  await meetEachFault(page, allowedNoise, {
     call: /\/rest\/v1\/properties\?.*id=eq/,
     method: 'GET',
     attempt: async (time) =>
       time === 0 ? (await actionOf(page, listing, 'Edit')).click() : tryAgain(form).click(),
     message: form.getByRole('alert'),
     says: 'The property could not be loaded',
-    signInAgain: () => signInAgain(page),
   })
   await expect(field(form, 'Title')).toHaveValue(listing.title)
 })
@@ -140,8 +145,7 @@ test('a new listing keeps what was typed, whatever fails, and is then stored onc
 }) => {
   const form = await openNew(page)
   const title = await fillHouse(form)
-  await throughEachFault(page, allowedNoise, {
-    logged,
+  await meetEachFault(page, allowedNoise, {
     call: /\/rest\/v1\/properties\?/,
     attempt: () => button(form, 'Save & Continue').click(),
     message: form.getByRole('alert'),
@@ -151,7 +155,6 @@ test('a new listing keeps what was typed, whatever fails, and is then stored onc
       await expect(field(form, 'Price')).toHaveValue('£1,250,000')
       await expect(field(form, 'Description')).toHaveValue('A house entered in a test.')
     },
-    signInAgain: () => signInAgain(page),
   })
   await button(form, 'Save & Continue').click()
   await expect(form.getByText(SAVED)).toBeVisible()
@@ -168,15 +171,13 @@ test('an edited listing keeps what was typed, whatever fails, and is then stored
   const form = await openEdit(page, listing)
   const renamed = `${listing.title}, renamed`
   await field(form, 'Title').fill(renamed)
-  await throughEachFault(page, allowedNoise, {
-    logged,
+  await meetEachFault(page, allowedNoise, {
     call: /\/rest\/v1\/properties\?/,
     method: 'PATCH',
     attempt: () => button(form, 'Save & Continue').click(),
     message: form.getByRole('alert'),
     says: 'Failed to save property details',
     expectKept: () => expect(field(form, 'Title')).toHaveValue(renamed),
-    signInAgain: () => signInAgain(page),
   })
   await button(form, 'Save & Continue').click()
   await expect(form.getByText(SAVED)).toBeVisible()
@@ -190,15 +191,13 @@ test('the photographs of a listing say what failed, and are then shown', async (
   const listing = await records.makeListing({}, 2)
   await openOn(page, listing)
   const dialog = page.getByRole('dialog', { name: /Manage Images|Images/ })
-  await throughEachFault(page, allowedNoise, {
-    logged,
+  await meetEachFault(page, allowedNoise, {
     call: /\/rest\/v1\/property_images\?/,
     method: 'GET',
     attempt: async (time) =>
       time === 0 ? (await actionOf(page, listing, 'Images')).click() : tryAgain(dialog).click(),
     message: dialog.getByRole('alert'),
     says: 'Failed to process image updates',
-    signInAgain: () => signInAgain(page),
   })
   await expect(tiles(dialog)).toHaveCount(2)
 })
@@ -211,8 +210,7 @@ test('an upload says what failed, keeps the file, and then stores it', async ({
   const listing = await records.makeListing()
   const manager = await openImages(page, listing)
   const [photo] = await photos(1)
-  await throughEachFault(page, allowedNoise, {
-    logged,
+  await meetEachFault(page, allowedNoise, {
     call: calls.upload,
     method: 'POST',
     attempt: (time) =>
@@ -223,7 +221,6 @@ test('an upload says what failed, keeps the file, and then stores it', async ({
     says: 'Failed to upload 1.jpg',
     saysReason: true,
     expectKept: () => expect(manager.getByRole('button', { name: /^Retry/ })).toBeVisible(),
-    signInAgain: () => signInAgain(page),
   })
   await manager.getByRole('button', { name: /^Retry/ }).click()
   await expect(tiles(manager)).toHaveCount(1)
@@ -240,14 +237,12 @@ test('deleting a photograph says what failed, keeps it, and then deletes it', as
     await manager.getByRole('button', { name: /^Delete photograph 1,/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete image' }).click()
   }
-  await throughEachFault(page, allowedNoise, {
-    logged,
+  await meetEachFault(page, allowedNoise, {
     call: calls.deleteImage,
     attempt: remove,
     message: manager.getByRole('alert'),
     says: 'Failed to delete image',
     expectKept: () => expect(tiles(manager)).toHaveCount(2),
-    signInAgain: () => signInAgain(page),
   })
   await remove()
   await expect(tiles(manager)).toHaveCount(1)
@@ -261,8 +256,7 @@ test('the optimizer says that it could not look, and then does', async ({
   const listing = await records.makeListing({}, 1)
   await openOn(page, listing)
   const dialog = page.getByRole('dialog', { name: /^Optimize Images/ })
-  await throughEachFault(page, allowedNoise, {
-    logged,
+  await meetEachFault(page, allowedNoise, {
     call: /\/rest\/v1\/small_images\?/,
     method: 'GET',
     attempt: async (time) =>
@@ -272,7 +266,6 @@ test('the optimizer says that it could not look, and then does', async ({
     message: dialog.getByRole('alert'),
     says: 'Failed to fetch small images',
     saysReason: true,
-    signInAgain: () => signInAgain(page),
   })
   await expect(dialog.getByRole('status')).toHaveText('1 image needs optimization')
 })
@@ -283,14 +276,12 @@ test('the enquiries say what failed, and are then listed', async ({
   allowedNoise,
 }) => {
   const enquiry = await makeEnquiry(records)
-  await throughEachFault(page, allowedNoise, {
-    logged,
+  await meetEachFault(page, allowedNoise, {
     call: enquiryCalls.list,
     attempt: (time) =>
       time === 0 ? openEnquiries(page, { search: enquiry.email }) : tryAgain(page).click(),
     message: page.getByRole('alert'),
     says: 'Failed to load enquiries',
-    signInAgain: () => signInAgain(page),
   })
   await expect(rowOf(page, enquiry)).toBeVisible()
 })
@@ -304,14 +295,12 @@ test("an enquiry's note keeps what was typed, whatever fails, and is then saved"
   const details = await openDetails(page, enquiry)
   const note = details.getByLabel('Note')
   await note.fill('Called back; wants a garden.')
-  await throughEachFault(page, allowedNoise, {
-    logged,
+  await meetEachFault(page, allowedNoise, {
     call: enquiryCalls.note,
     attempt: () => details.getByRole('button', { name: 'Save note' }).click(),
     message: details.getByRole('alert'),
     says: /Failed to/,
     expectKept: () => expect(note).toHaveValue('Called back; wants a garden.'),
-    signInAgain: () => signInAgain(page),
   })
   await details.getByRole('button', { name: 'Save note' }).click()
   await expect(details.getByRole('alert')).toHaveCount(0)
@@ -319,13 +308,11 @@ test("an enquiry's note keeps what was typed, whatever fails, and is then saved"
 
 test('the log says what failed, and is then shown', async ({ page, allowedNoise }) => {
   const log = page.getByRole('region', { name: 'What staff did' })
-  await throughEachFault(page, allowedNoise, {
-    logged,
+  await meetEachFault(page, allowedNoise, {
     call: /\/rest\/v1\/audit_log/,
     attempt: (time) => (time === 0 ? page.goto(`${PORTAL}?view=activity`) : tryAgain(log).click()),
     message: log.getByRole('alert'),
     says: 'Failed to load the log',
-    signInAgain: () => signInAgain(page),
   })
   await expect(log.getByRole('listitem').first()).toBeVisible()
 })
@@ -340,14 +327,12 @@ test('looking up personal data says what failed, keeps the address, and then fin
   await page.getByRole('button', { name: 'Personal data…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Personal data' })
   await dialog.getByLabel('Email').fill(enquiry.email)
-  await throughEachFault(page, allowedNoise, {
-    logged,
+  await meetEachFault(page, allowedNoise, {
     call: enquiryCalls.lookUp,
     attempt: () => dialog.getByRole('button', { name: 'Look up' }).click(),
     message: dialog.getByRole('alert'),
     says: /Failed to/,
     expectKept: () => expect(dialog.getByLabel('Email')).toHaveValue(enquiry.email),
-    signInAgain: () => signInAgain(page),
   })
   await dialog.getByRole('button', { name: 'Look up' }).click()
   await expect(dialog.getByText('1 enquiry')).toBeVisible()
@@ -360,15 +345,13 @@ test('the diagnostic page says what failed, and then shows the property', async 
 }) => {
   const listing = await records.makeListing({}, 1)
   await openDiagnosis(page, listing)
-  await throughEachFault(page, allowedNoise, {
-    logged,
+  await meetEachFault(page, allowedNoise, {
     call: /\/rest\/v1\/properties\?.*id=eq/,
     method: 'GET',
     attempt: (time) => (time === 0 ? page.reload() : tryAgain(page).click()),
     message: page.getByRole('alert'),
     says: /Failed to|could not be/,
     saysReason: true,
-    signInAgain: () => signInAgain(page),
   })
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -10,6 +10,9 @@ interface Noted {
   logged?: boolean
 }
 
+/** A page whose reporter never comes does not fill its memory; index.html keeps as many. */
+const MOST_WAITING = 20
+
 const noted = new WeakMap<object, Noted>()
 
 /** An error and what caused it are one failure. */
@@ -42,5 +45,5 @@ export function logFailure(error: unknown, what = ''): void {
   const { message, cause } = Object(error)
   const said = what !== message && what
   console.error(...[said, error, cause, `Reference ${failure.id}`].filter(Boolean))
-  if (unreported.length < 20) unreported.push({ id: failure.id, error, what })
+  if (unreported.length < MOST_WAITING) unreported.push({ id: failure.id, error, what })
 }

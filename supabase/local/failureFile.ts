@@ -29,12 +29,18 @@ export class FailureFile {
   }
 
   async #append(line: string): Promise<void> {
-    const size = await stat(this.#path).then(
-      (file) => file.size,
-      () => 0,
-    )
-    if (size + line.length > MOST_BYTES) await rename(this.#path, `${this.#path}.1`)
+    const size = await sizeOf(this.#path)
+    if (size + Buffer.byteLength(line) > MOST_BYTES) await rename(this.#path, `${this.#path}.1`)
     await appendFile(this.#path, line)
+  }
+}
+
+async function sizeOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0
+    throw error
   }
 }
 
