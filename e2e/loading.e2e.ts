@@ -13,22 +13,23 @@ interface Box {
   height: number
 }
 
-/** Where the photographs of the first cards are, or what stands in for them, from the grid's top left. */
+/**
+ * Where the photographs of the first cards are, or what stands in for them, from the grid's top left.
+ * Found and measured in one step: the placeholders change hands when the code of the list arrives.
+ */
 function photoBoxes(page: Page, selector: string): Promise<Box[]> {
-  return page
-    .getByRole('main')
-    .locator(selector)
-    .evaluateAll((elements) => {
-      const boxes = elements.slice(0, 6).map((element) => element.getBoundingClientRect())
-      const [first] = boxes
-      if (!first) throw new Error('Nothing is shown')
-      return boxes.map(({ x, y, width, height }) => ({
-        x: Math.round(x - first.x),
-        y: Math.round(y - first.y),
-        width: Math.round(width),
-        height: Math.round(height),
-      }))
-    })
+  return page.evaluate((photos) => {
+    const elements = [...document.querySelectorAll(`main ${photos}`)]
+    const boxes = elements.slice(0, 6).map((element) => element.getBoundingClientRect())
+    const [first] = boxes
+    if (!first) throw new Error('Nothing is shown')
+    return boxes.map(({ x, y, width, height }) => ({
+      x: Math.round(x - first.x),
+      y: Math.round(y - first.y),
+      width: Math.round(width),
+      height: Math.round(height),
+    }))
+  }, selector)
 }
 
 for (const path of listings) {
