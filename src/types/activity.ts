@@ -3,6 +3,8 @@ import type { Json } from './database'
 export type AuditAction =
   | 'signed_in'
   | 'password_changed'
+  | 'second_factor_on'
+  | 'second_factor_off'
   | 'created'
   | 'edited'
   | 'deleted'

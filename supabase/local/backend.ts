@@ -11,6 +11,8 @@ import { applyMigrations, MIGRATIONS_FOLDER, readMigrations } from './migrations
 import { withOutboxErasure } from './outboxErasure.ts'
 import { servePublicFile } from './publicFiles.ts'
 import { relayMessage } from './relay.ts'
+import { prepareSecondFactor } from './secondFactor/tables.ts'
+import { withSecondFactor } from './secondFactor/withSecondFactor.ts'
 import type { Secrets } from './secrets.ts'
 import { FolderStorage } from './storage.ts'
 import { createUser, type NewUser, userExists } from './users.ts'
@@ -101,11 +103,16 @@ async function assemble(
 
   await database.transaction((run) => run(ROLES))
   await database.exclusive(() => app.ensureSystemSchema())
+  await prepareSecondFactor(database)
   await prepareHealthCheck(database)
   await applyMigrations(database, migrations)
 
   const library = withOutboxErasure(
-    (request) => database.exclusive(() => withLibraryLog(request, () => app.fetch(request))),
+    withSecondFactor(
+      (request) => database.exclusive(() => withLibraryLog(request, () => app.fetch(request))),
+      database,
+      secrets.jwtSecret,
+    ),
     outboxFolder,
   )
   const fetchUngated: Backend['fetch'] = (input, init) => library(new Request(input, init))

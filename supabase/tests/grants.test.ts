@@ -34,19 +34,19 @@ beforeEach(() => database.exec('begin'))
 afterEach(() => database.exec('rollback'))
 
 const PEOPLE = {
-  anonymous: { role: 'anon', sub: undefined },
-  member: { role: 'authenticated', sub: member },
-  staff: { role: 'authenticated', sub: staff },
-  service: { role: 'service_role', sub: undefined },
+  anonymous: { role: 'anon' },
+  member: { role: 'authenticated', sub: member, aal: 'aal1' },
+  staff: { role: 'authenticated', sub: staff, aal: 'aal1' },
+  staffWithCode: { role: 'authenticated', sub: staff, aal: 'aal2' },
+  service: { role: 'service_role' },
 }
 type Caller = keyof typeof PEOPLE
 
 async function as<Row>(who: Caller, statement: string): Promise<Row[]> {
-  const { role, sub } = PEOPLE[who]
   await database.query(`select set_config('request.jwt.claims', $1, true)`, [
-    JSON.stringify({ role, sub }),
+    JSON.stringify(PEOPLE[who]),
   ])
-  await database.exec(`set local role ${role}`)
+  await database.exec(`set local role ${PEOPLE[who].role}`)
   return database.query<Row>(statement)
 }
 
@@ -125,6 +125,22 @@ test.each(works)('%s may: %s', async (who, statement) => {
   expect(await as(who, statement)).toHaveLength(1)
 })
 
+async function addFactor(account: string, status: 'verified' | 'unverified') {
+  await database.exec(
+    `insert into auth.mfa_factors (id, user_id, status) values ('${randomUUID()}', '${account}', '${status}')`,
+  )
+}
+
+test('staff with a second factor work in a session that had its code, and in no other', async () => {
+  const rows = 'select id from public.enquiries'
+  await addFactor(staff, 'unverified')
+  expect(await as('staff', rows)).toHaveLength(1)
+  await database.exec('reset role')
+  await addFactor(staff, 'verified')
+  expect(await as('staffWithCode', rows)).toHaveLength(1)
+  await expect(as('staff', rows)).rejects.toMatchObject({ code: 'PT401' })
+})
+
 test('what staff change in an enquiry is signed with their account', async () => {
   const rows = await as('staff', `update public.enquiries set note = 'x' returning handled_by`)
   expect(rows).toEqual([{ handled_by: staff }])
@@ -143,14 +159,17 @@ test('a listing that staff delete comes back as it was', async () => {
 })
 
 test.each([
-  ['signed_in', 'last_sign_in_at = now()'],
-  ['password_changed', `encrypted_password = 'other'`],
+  ['signed_in', 'update auth.users set last_sign_in_at = now()'],
+  ['password_changed', `update auth.users set encrypted_password = 'other'`],
+  ['second_factor_on', `update auth.mfa_factors set status = 'verified'`],
+  ['second_factor_off', 'delete from auth.mfa_factors'],
 ])('%s is logged of staff, and of nobody else', async (action, change) => {
+  const was = action === 'second_factor_off' ? 'verified' : 'unverified'
+  for (const account of [staff, member]) await addFactor(account, was)
   // By the role that signs people in on hosted Supabase, which has no rights here.
-  await database.exec(
-    `set local role supabase_auth_admin; update auth.users set ${change}; reset role`,
-  )
-  expect(await as('staff', 'select actor, actor_email, action from public.audit_log')).toEqual([
+  await database.exec(`set local role supabase_auth_admin; ${change}; reset role`)
+  const log = 'select actor, actor_email, action from public.audit_log'
+  expect(await as('staffWithCode', log)).toEqual([
     { actor: staff, actor_email: 'ada@staff.example', action },
   ])
 })

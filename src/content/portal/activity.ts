@@ -25,7 +25,7 @@ export const activityText = {
   erased: (title: string) => `"${title}" was deleted for good.`,
   alreadyErased: (title: string) => `"${title}" is no longer among the deleted listings.`,
   log: 'What staff did',
-  logLead: `Sign-ins and changes of listings, the latest first. Kept for ${auditKeptYears} years.`,
+  logLead: `Sign-ins, and changes of accounts and of listings, the latest first. Kept for ${auditKeptYears} years.`,
   loadingLog: 'Loading the log...',
   emptyLog: 'Nothing has been done yet.',
   showMore: 'Show More',
@@ -39,6 +39,8 @@ export const activityText = {
   actions: {
     signed_in: 'Signed in',
     password_changed: 'Password changed',
+    second_factor_on: 'Codes at sign-in turned on',
+    second_factor_off: 'Codes at sign-in turned off',
     created: 'Created',
     edited: 'Edited',
     deleted: 'Deleted',

@@ -54,6 +54,10 @@ export function createGate(backends: Backends, keys: Keys): Gate {
         return backends.library(withBody(request, (await readJson(request)).bytes))
       case 'signIn':
         return signIn(request, url, peer)
+      case 'code':
+        return withinLimit(`code ${route.factor}`, peer, async () =>
+          backends.library(withBody(request, (await readJson(request)).bytes)),
+        )
       case 'password':
         return backends.library(withBody(request, onlyPassword((await readJson(request)).value)))
       case 'data': {
@@ -77,8 +81,14 @@ export function createGate(backends: Backends, keys: Keys): Gate {
     if (grant === 'refresh_token') return backends.library(withBody(request, bytes))
     if (grant !== 'password') throw new Refusal(400, 'Sign in with e-mail address and password.')
     const { email } = (value ?? {}) as { email?: unknown }
-    const succeeded = signInLimit.take(typeof email === 'string' ? email : '', peer.address)
-    const response = await backends.library(withBody(request, bytes))
+    return withinLimit(typeof email === 'string' ? email : '', peer, () =>
+      backends.library(withBody(request, bytes)),
+    )
+  }
+
+  async function withinLimit(account: string, peer: Peer, attempt: () => Promise<Response>) {
+    const succeeded = signInLimit.take(account, peer.address)
+    const response = await attempt()
     if (response.ok) succeeded()
     return response
   }

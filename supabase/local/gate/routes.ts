@@ -2,8 +2,10 @@ import { Refusal } from './refusal.ts'
 
 export type Route =
   | { to: 'health' | 'relay' | 'failures' | 'session' | 'signIn' | 'password' | 'data' }
+  | { to: 'code'; factor: string }
   | { to: 'publicFile' | 'upload'; bucket: string; key: string }
 
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const NAME = '[a-z_][a-z0-9_]{0,62}'
 /** These words are the library's own routes, not buckets. */
 const RESERVED = '(?:authenticated|copy|info|list|move|public|sign|upload)'
@@ -19,6 +21,14 @@ const ROUTES: { path: RegExp; methods: string[]; to: Route['to'] }[] = [
   { path: /^\/auth\/v1\/user$/, methods: ['GET'], to: 'session' },
   { path: /^\/auth\/v1\/user$/, methods: ['PUT'], to: 'password' },
   { path: /^\/auth\/v1\/logout$/, methods: ['POST'], to: 'session' },
+  { path: /^\/auth\/v1\/factors$/, methods: ['POST'], to: 'session' },
+  { path: new RegExp(`^/auth/v1/factors/${UUID}$`), methods: ['DELETE'], to: 'session' },
+  { path: new RegExp(`^/auth/v1/factors/${UUID}/challenge$`), methods: ['POST'], to: 'session' },
+  {
+    path: new RegExp(`^/auth/v1/factors/(?<factor>${UUID})/verify$`),
+    methods: ['POST'],
+    to: 'code',
+  },
   { path: new RegExp(`^/rest/v1/rpc/${NAME}$`), methods: ['POST'], to: 'data' },
   {
     path: new RegExp(`^/rest/v1/${NAME}$`),
@@ -56,7 +66,8 @@ export function findRoute(method: string, path: string): Route {
       allowed.push(...route.methods)
       continue
     }
-    const { bucket = '', key = '' } = match.groups ?? {}
+    const { bucket = '', key = '', factor = '' } = match.groups ?? {}
+    if (route.to === 'code') return { to: route.to, factor }
     if (route.to === 'publicFile' || route.to === 'upload') {
       return { to: route.to, bucket, key: readKey(key) }
     }

@@ -64,6 +64,17 @@ alter table auth.users owner to supabase_auth_admin;
 alter table auth.users enable row level security;
 grant select, insert, update, delete, references, trigger on auth.users to migrator;
 
+create type auth.factor_status as enum ('unverified', 'verified');
+create table auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  status auth.factor_status not null
+);
+alter type auth.factor_status owner to supabase_auth_admin;
+alter table auth.mfa_factors owner to supabase_auth_admin;
+alter table auth.mfa_factors enable row level security;
+grant select, insert, update, delete, references, trigger on auth.mfa_factors to migrator;
+
 create function auth.jwt() returns jsonb
 language sql stable
 as $$

@@ -8,6 +8,7 @@ import { writeFileAtomically } from '../../local/writeFile.ts'
 const LOCKFILE = new URL('../../../package-lock.json', import.meta.url)
 const BACKEND = new URL('../../local/backend.ts', import.meta.url)
 const HEALTH = new URL('../../local/health.ts', import.meta.url)
+const SECOND_FACTOR = new URL('../../local/secondFactor/tables.ts', import.meta.url)
 
 const PREFIX = 'bramley-grove-tests-'
 
@@ -17,7 +18,7 @@ const PREFIX = 'bramley-grove-tests-'
  */
 export async function migratedSnapshot(make: () => Promise<Blob>): Promise<Blob> {
   const hash = createHash('sha256')
-  for (const file of [LOCKFILE, BACKEND, HEALTH]) hash.update(await readFile(file))
+  for (const file of [LOCKFILE, BACKEND, HEALTH, SECOND_FACTOR]) hash.update(await readFile(file))
   for (const { file, text } of await readMigrations(MIGRATIONS_FOLDER))
     hash.update(file).update(text)
   const path = join(tmpdir(), `${PREFIX}${hash.digest('hex').slice(0, 24)}.tar`)

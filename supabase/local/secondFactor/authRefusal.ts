@@ -1,0 +1,17 @@
+/** Thrown by the rules of the second factor; becomes the answer, in the words of Supabase's auth. */
+export class AuthRefusal extends Error {
+  override readonly name = 'AuthRefusal'
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+
+  toResponse(): Response {
+    const body = { code: this.status, error_code: this.code, msg: this.message }
+    return Response.json(body, { status: this.status })
+  }
+}

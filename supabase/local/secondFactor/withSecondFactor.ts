@@ -1,0 +1,110 @@
+import type { Database } from '../database.ts'
+import { Refusal } from '../gate/refusal.ts'
+import { checkToken, signToken } from '../gate/tokens.ts'
+import { AuthRefusal } from './authRefusal.ts'
+import {
+  challenge,
+  enrol,
+  factorsOf,
+  requireCode,
+  type Session,
+  unenrol,
+  verify,
+} from './factors.ts'
+
+type Library = (request: Request) => Promise<Response>
+
+const USER = '/auth/v1/user'
+const TOKEN = '/auth/v1/token'
+const FACTORS = /^\/auth\/v1\/factors(?:\/(?<id>[^/]+)(?:\/(?<step>challenge|verify))?)?$/
+
+/**
+ * The library has no second factor. This answers what Supabase's auth answers for codes of an authenticator
+ * app, and says of each session whether it had one, which is what the database asks (private.is_staff()).
+ */
+export function withSecondFactor(library: Library, database: Database, jwtSecret: string): Library {
+  async function sessionOf(request: Request): Promise<Session> {
+    const token = (request.headers.get('authorization') ?? '').replace(/^Bearer /, '')
+    const claims = checkToken(token, jwtSecret)
+    const [session] = await database.query<Session>(
+      `select session.id, user_id as "userId", email, coalesce(aal, 'aal1') as aal
+      from auth.sessions as session join auth.users as account on account.id = user_id
+      where session.id = $1 and user_id = $2`,
+      [claims.session_id, claims.sub],
+    )
+    if (!session) throw new AuthRefusal(403, 'session_not_found', 'This session is over.')
+    return session
+  }
+
+  async function answer(request: Request, { id, step }: { id?: string; step?: string }) {
+    const session = await sessionOf(request)
+    if (id === undefined) return enrol(database, session, await request.json())
+    if (request.method === 'DELETE') return unenrol(database, session, id)
+    if (step === 'challenge') return challenge(database, session, id)
+    await verify(database, session, id, await request.json())
+    return renewed(request, session)
+  }
+
+  /** The session as it is from now on, as after signing in. */
+  async function renewed(request: Request, session: Session) {
+    const token = (request.headers.get('authorization') ?? '').replace(/^Bearer /, '')
+    const claims = checkToken(token, jwtSecret)
+    const [stored] = await database.query<{ token: string }>(
+      `select token from auth.refresh_tokens
+      where session_id = $1 and not revoked order by created_at desc limit 1`,
+      [session.id],
+    )
+    const lasts = claims.exp - claims.iat
+    const now = Math.floor(Date.now() / 1000)
+    const user = await library(
+      new Request(new URL(USER, request.url), { headers: request.headers }),
+    )
+    if (!stored || !user.ok) {
+      throw new AuthRefusal(403, 'session_not_found', 'This session is over.')
+    }
+    return {
+      access_token: signToken({ ...claims, iat: now, exp: now + lasts, aal: 'aal2' }, jwtSecret),
+      token_type: 'bearer',
+      expires_in: lasts,
+      expires_at: now + lasts,
+      refresh_token: stored.token,
+      user: await withFactors(await user.json()),
+    }
+  }
+
+  async function withFactors<User extends { id: string }>(user: User) {
+    return { ...user, factors: await factorsOf(database, user.id) }
+  }
+
+  /** Adds what the library's sessions and accounts lack. */
+  async function completed(pathname: string, response: Response): Promise<Response> {
+    if (!response.ok || (pathname !== USER && pathname !== TOKEN)) return response
+    const body = await response.json()
+    if (pathname === USER) return Response.json(await withFactors(body))
+    const claims = checkToken(body.access_token, jwtSecret)
+    const [session] = await database.query<{ aal: string | null }>(
+      'select aal from auth.sessions where id = $1',
+      [claims.session_id],
+    )
+    return Response.json({
+      ...body,
+      access_token: signToken({ ...claims, aal: session?.aal ?? 'aal1' }, jwtSecret),
+      user: await withFactors(body.user),
+    })
+  }
+
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith('/auth/v1/')) return library(request)
+    try {
+      const factor = FACTORS.exec(pathname)
+      if (factor) return Response.json(await answer(request, factor.groups ?? {}))
+      if (pathname === USER && request.method === 'PUT')
+        await requireCode(database, await sessionOf(request), 401)
+      return await completed(pathname, await library(request))
+    } catch (error) {
+      if (error instanceof AuthRefusal || error instanceof Refusal) return error.toResponse()
+      throw error
+    }
+  }
+}
