@@ -13,6 +13,7 @@ import { signInErrors } from '~/content/portal/signIn'
 import { portalQueries } from '~/hooks/portalQueries'
 import * as auth from '~/services/auth'
 import { ServiceError } from '~/services/errors'
+import { enterCode as enterSecondFactor } from '~/services/secondFactor'
 
 export type Session =
   | { state: 'checking' }
@@ -21,8 +22,13 @@ export type Session =
   | { state: 'signedOut' }
   /** Signed in, but no member of staff. */
   | { state: 'refused'; email: string }
-  /** `expired`: the session ended while work was open; the work stays until somebody signs in again. */
-  | { state: 'staff'; email: string; expired: boolean }
+  /** The password was right; the code of the second factor is still to come. */
+  | { state: 'codeNeeded'; email: string }
+  /**
+   * `expired`: the session ended while work was open; the work stays until somebody signs in again, which may
+   * take a code after the password.
+   */
+  | { state: 'staff'; email: string; expired: boolean; codeNeeded: boolean }
 
 interface SessionValue {
   session: Session
@@ -30,6 +36,8 @@ interface SessionValue {
   check: () => Promise<void>
   /** @throws ServiceError with what to tell the person. */
   signIn: (email: string, password: string) => Promise<void>
+  /** After signIn, where a code is needed. @throws CodeError */
+  enterCode: (code: string) => Promise<void>
   signOut: () => Promise<void>
 }
 
@@ -43,8 +51,17 @@ export function useSession(): SessionValue {
 
 function sessionOf(account: auth.Account | undefined): Session {
   if (!account) return { state: 'signedOut' }
-  const { email, isStaff } = account
-  return isStaff ? { state: 'staff', email, expired: false } : { state: 'refused', email }
+  const { email, standing } = account
+  switch (standing) {
+    case 'staff':
+      return { state: 'staff', email, expired: false, codeNeeded: false }
+    case 'stranger':
+      return { state: 'refused', email }
+    case 'codeNeeded':
+      return { state: 'codeNeeded', email }
+    default:
+      return standing satisfies never
+  }
 }
 
 /** The session of the portal and of the diagnostic page; visitors' pages know of none. */
@@ -72,7 +89,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const onEnd = useEffectEvent(() => {
     if (busy.current) return
     setSession((current) =>
-      current.state === 'staff' ? { ...current, expired: true } : { state: 'signedOut' },
+      current.state === 'staff'
+        ? { ...current, expired: true, codeNeeded: false }
+        : { state: 'signedOut' },
     )
   })
   const onBegin = useEffectEvent(() => {
@@ -94,7 +113,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!waiting) return
     try {
       const account = await auth.readAccount()
-      if (account?.isStaff) enter(sessionOf(account))
+      if (account?.standing === 'staff') enter(sessionOf(account))
     } catch (error) {
       console.warn('A session begun in another tab could not be taken over.', error)
     }
@@ -115,15 +134,31 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     busy.current = true
     try {
       await auth.signIn(email, password)
-      const account = await auth.readAccount()
-      if (session.state === 'staff' && !account?.isStaff) {
-        await auth.signOut()
-        throw new ServiceError(signInErrors.notStaff(account?.email ?? email))
-      }
-      enter(sessionOf(account))
+      await goOn(await auth.readAccount())
     } finally {
       busy.current = false
     }
+  }
+
+  async function enterCode(code: string) {
+    busy.current = true
+    try {
+      await enterSecondFactor(code)
+      await goOn(await auth.readAccount())
+    } finally {
+      busy.current = false
+    }
+  }
+
+  /** With what a session allows. Open work stays open, and is given to nobody but staff. */
+  async function goOn(account: auth.Account | undefined) {
+    const found = sessionOf(account)
+    if (session.state !== 'staff' || found.state === 'staff') return enter(found)
+    if (found.state === 'refused') {
+      await auth.signOut()
+      throw new ServiceError(signInErrors.notStaff(found.email))
+    }
+    setSession({ ...session, expired: true, codeNeeded: found.state === 'codeNeeded' })
   }
 
   async function signOut() {
@@ -138,5 +173,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }
 
-  return <SessionContext value={{ session, check, signIn, signOut }}>{children}</SessionContext>
+  return (
+    <SessionContext value={{ session, check, signIn, enterCode, signOut }}>
+      {children}
+    </SessionContext>
+  )
 }

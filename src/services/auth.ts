@@ -1,22 +1,34 @@
-import { isAuthRefreshDiscardedError, isAuthRetryableFetchError } from '@supabase/supabase-js'
+import {
+  type GoTrueClient,
+  isAuthRefreshDiscardedError,
+  isAuthRetryableFetchError,
+} from '@supabase/supabase-js'
 import { signInErrors, type signInTrouble } from '~/content/portal/signIn'
 import { ServiceError } from './errors'
 import { onSessionRefused, SESSION_KEY, staff } from './staffClient'
 
 export interface Account {
   email: string
-  isStaff: boolean
+  /** `codeNeeded`: the password was right, and the code of the second factor is still to come. */
+  standing: 'staff' | 'stranger' | 'codeNeeded'
 }
 
 export type SignInTrouble = keyof typeof signInTrouble
 
-/** 'Invalid email or password' (staff-side §8), and what else was in the way. */
-export class SignInError extends ServiceError {
+/** A password or a code that was not taken; or that the backend gave no verdict on, which has a `trouble`. */
+export class CredentialError extends ServiceError {
   readonly trouble: SignInTrouble | undefined
 
+  constructor(message: string, cause: unknown, verdicts: readonly number[]) {
+    super(message, { cause })
+    this.trouble = troubleOf(cause, verdicts)
+  }
+}
+
+/** 'Invalid email or password' (staff-side §8), and what else was in the way. */
+export class SignInError extends CredentialError {
   constructor(cause: unknown) {
-    super(signInErrors.invalid, { cause })
-    this.trouble = troubleOf(cause, [400, 422])
+    super(signInErrors.invalid, cause, [400, 422])
   }
 }
 
@@ -41,6 +53,8 @@ export async function readAccount(): Promise<Account | undefined> {
   if (error) throw new ServiceError(signInErrors.notChecked, { cause: error })
   const user = data.session?.user
   if (!user) return undefined
+  const email = user.email ?? ''
+  if (await needsCode(staff.auth)) return { email, standing: 'codeNeeded' }
   const membership = await staff
     .from('staff')
     .select('user_id')
@@ -52,12 +66,22 @@ export async function readAccount(): Promise<Account | undefined> {
   if (membership.error) {
     throw new ServiceError(signInErrors.notChecked, { cause: membership.error })
   }
-  return { email: user.email ?? '', isStaff: membership.data.length > 0 }
+  return { email, standing: membership.data.length > 0 ? 'staff' : 'stranger' }
+}
+
+/** Whether the account has a second factor, and its session no code of it yet. */
+export async function needsCode(client: GoTrueClient): Promise<boolean> {
+  const { data } = await client.mfa.getAuthenticatorAssuranceLevel()
+  return data?.nextLevel === 'aal2' && data.currentLevel !== 'aal2'
 }
 
 /** @throws SignInError */
-export async function signIn(email: string, password: string): Promise<void> {
-  const { error } = await staff.auth.signInWithPassword({ email, password })
+export async function signIn(
+  email: string,
+  password: string,
+  client: GoTrueClient = staff.auth,
+): Promise<void> {
+  const { error } = await client.signInWithPassword({ email, password })
   if (error) throw new SignInError(error)
 }
 

@@ -111,7 +111,7 @@ async function assemble(
     withSecondFactor(
       (request) => database.exclusive(() => withLibraryLog(request, () => app.fetch(request))),
       database,
-      secrets.jwtSecret,
+      secrets,
     ),
     outboxFolder,
   )

@@ -2,15 +2,25 @@ import { useRef, useState } from 'react'
 import { AnswerButtons } from '~/components/ui/AnswerButtons'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
+import { codeDoor, codeText } from '~/content/portal/secondFactor'
 import { expiredText } from '~/content/portal/signIn'
+import { useSession } from '~/contexts/SessionContext'
+import { CodeForm } from './CodeForm'
 import { LoginForm } from './LoginForm'
 import { LogoutButton } from './LogoutButton'
+
+interface SignInDialogProps {
+  email: string
+  /** The password was entered, and the code was not yet. */
+  codeNeeded: boolean
+}
 
 /**
  * Over everything that is open when a session ends. It goes away by signing in, after which all below is
  * as it was, or by logging out, which takes the open work with it.
  */
-export function SignInDialog({ email }: { email: string }) {
+export function SignInDialog({ email, codeNeeded }: SignInDialogProps) {
+  const { enterCode } = useSession()
   const content = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
 
@@ -33,8 +43,12 @@ export function SignInDialog({ email }: { email: string }) {
           setAsking(false)
         }}
       >
-        <p>{expiredText.lead}</p>
-        <LoginForm email={email} />
+        <p>{codeNeeded ? codeDoor.lead : expiredText.lead}</p>
+        {codeNeeded ? (
+          <CodeForm submit={codeText.submit} submitting={codeText.submitting} onCode={enterCode} />
+        ) : (
+          <LoginForm email={email} />
+        )}
         <Button
           variant="quiet"
           size="flush"

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
+import { codeDoor, codeText } from '~/content/portal/secondFactor'
 import { refusedText, signInText } from '~/content/portal/signIn'
 import { type Session, useSession } from '~/contexts/SessionContext'
 import { focusHeading } from '~/lib/focusHeading'
+import { CodeForm } from './CodeForm'
 import { LoginForm } from './LoginForm'
 import { LogoutButton } from './LogoutButton'
 import { PortalDoor } from './PortalDoor'
@@ -10,7 +12,7 @@ import { SignInDialog } from './SignInDialog'
 
 /** Lets staff through to the children, and asks everybody else to sign in. */
 export function SignInGate({ children }: { children: ReactNode }) {
-  const { session, check } = useSession()
+  const { session, check, enterCode } = useSession()
   useFocusOnHeading(session.state)
 
   switch (session.state) {
@@ -39,6 +41,15 @@ export function SignInGate({ children }: { children: ReactNode }) {
           <p className="mt-8 text-sm text-stone">{signInText.lockedOut}</p>
         </PortalDoor>
       )
+    case 'codeNeeded':
+      return (
+        <PortalDoor heading={codeDoor.heading} lead={codeDoor.lead}>
+          <CodeForm submit={codeText.submit} submitting={codeText.submitting} onCode={enterCode}>
+            <LogoutButton variant="outline" label={codeDoor.leave} />
+          </CodeForm>
+          <p className="mt-8 text-sm text-stone">{codeDoor.lost}</p>
+        </PortalDoor>
+      )
     case 'refused':
       return (
         <PortalDoor heading={refusedText.heading} lead={refusedText.lead(session.email)}>
@@ -49,7 +60,7 @@ export function SignInGate({ children }: { children: ReactNode }) {
       return (
         <>
           {children}
-          {session.expired && <SignInDialog email={session.email} />}
+          {session.expired && <SignInDialog {...session} />}
         </>
       )
     default:

@@ -29,6 +29,13 @@ const ROUTES: { path: RegExp; methods: string[]; to: Route['to'] }[] = [
     methods: ['POST'],
     to: 'code',
   },
+  { path: /^\/auth\/v1\/admin\/users$/, methods: ['GET'], to: 'session' },
+  { path: new RegExp(`^/auth/v1/admin/users/${UUID}/factors$`), methods: ['GET'], to: 'session' },
+  {
+    path: new RegExp(`^/auth/v1/admin/users/${UUID}/factors/${UUID}$`),
+    methods: ['DELETE'],
+    to: 'session',
+  },
   { path: new RegExp(`^/rest/v1/rpc/${NAME}$`), methods: ['POST'], to: 'data' },
   {
     path: new RegExp(`^/rest/v1/${NAME}$`),

@@ -133,16 +133,26 @@ export async function verify(
   )
 }
 
-export async function unenrol(database: Database, session: Session, factorId: string) {
+/** @throws AuthRefusal where the factor counts, and the session has no code of it. */
+export async function requireCodeToUnenrol(
+  database: Database,
+  session: Session,
+  factorId: string,
+): Promise<void> {
   const factors = await factorsOf(database, session.userId)
-  const factor = factors.find(({ id }) => id === factorId)
-  if (!factor) throw noFactor()
-  if (factor.status === 'verified') await requireCode(database, session, 422)
-  await database.query(
-    `with lowered as (update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1)
-    delete from auth.mfa_factors where id = $1`,
-    [factorId],
+  const { status } = factors.find(({ id }) => id === factorId) ?? {}
+  if (status === 'verified') await requireCode(database, session, 422)
+}
+
+export async function unenrol(database: Database, userId: string, factorId: string) {
+  const gone = await database.query(
+    `with lowered as (
+      update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1 and user_id = $2
+    )
+    delete from auth.mfa_factors where id = $1 and user_id = $2 returning id`,
+    [factorId, userId],
   )
+  if (gone.length === 0) throw noFactor()
   return { id: factorId }
 }
 

@@ -1,12 +1,14 @@
 import type { Database } from '../database.ts'
 import { Refusal } from '../gate/refusal.ts'
 import { checkToken, signToken } from '../gate/tokens.ts'
+import type { Secrets } from '../secrets.ts'
 import { AuthRefusal } from './authRefusal.ts'
 import {
   challenge,
   enrol,
   factorsOf,
   requireCode,
+  requireCodeToUnenrol,
   type Session,
   unenrol,
   verify,
@@ -17,12 +19,17 @@ type Library = (request: Request) => Promise<Response>
 const USER = '/auth/v1/user'
 const TOKEN = '/auth/v1/token'
 const FACTORS = /^\/auth\/v1\/factors(?:\/(?<id>[^/]+)(?:\/(?<step>challenge|verify))?)?$/
+const ADMIN = /^\/auth\/v1\/admin\/users(?:\/(?<userId>[^/]+)\/factors(?:\/(?<id>[^/]+))?)?$/
 
 /**
  * The library has no second factor. This answers what Supabase's auth answers for codes of an authenticator
  * app, and says of each session whether it had one, which is what the database asks (private.is_staff()).
  */
-export function withSecondFactor(library: Library, database: Database, jwtSecret: string): Library {
+export function withSecondFactor(
+  library: Library,
+  database: Database,
+  { jwtSecret, secretKey }: Secrets,
+): Library {
   async function sessionOf(request: Request): Promise<Session> {
     const token = (request.headers.get('authorization') ?? '').replace(/^Bearer /, '')
     const claims = checkToken(token, jwtSecret)
@@ -36,10 +43,26 @@ export function withSecondFactor(library: Library, database: Database, jwtSecret
     return session
   }
 
+  /** For whoever holds the secret key: the accounts, and what an app shows codes for. */
+  async function answerAdmin(request: Request, { userId, id }: { userId?: string; id?: string }) {
+    if (request.headers.get('apikey') !== secretKey) {
+      throw new AuthRefusal(403, 'not_admin', 'This takes the secret key.')
+    }
+    if (userId === undefined) {
+      const users = await database.query('select id, email from auth.users order by id')
+      return { users, aud: 'authenticated' }
+    }
+    if (id === undefined) return factorsOf(database, userId)
+    return unenrol(database, userId, id)
+  }
+
   async function answer(request: Request, { id, step }: { id?: string; step?: string }) {
     const session = await sessionOf(request)
     if (id === undefined) return enrol(database, session, await request.json())
-    if (request.method === 'DELETE') return unenrol(database, session, id)
+    if (request.method === 'DELETE') {
+      await requireCodeToUnenrol(database, session, id)
+      return unenrol(database, session.userId, id)
+    }
     if (step === 'challenge') return challenge(database, session, id)
     await verify(database, session, id, await request.json())
     return renewed(request, session)
@@ -99,6 +122,8 @@ export function withSecondFactor(library: Library, database: Database, jwtSecret
     try {
       const factor = FACTORS.exec(pathname)
       if (factor) return Response.json(await answer(request, factor.groups ?? {}))
+      const admin = ADMIN.exec(pathname)
+      if (admin) return Response.json(await answerAdmin(request, admin.groups ?? {}))
       if (pathname === USER && request.method === 'PUT')
         await requireCode(database, await sessionOf(request), 401)
       return await completed(pathname, await library(request))

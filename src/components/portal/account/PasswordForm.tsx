@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { CodeField, codeErrors, readCode } from '~/components/portal/CodeField'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { InputField } from '~/components/ui/Field'
@@ -10,25 +11,33 @@ import { countCharacters } from '~/lib/characters'
 import { logFailure } from '~/lib/failureLog'
 import { rawEntry } from '~/lib/rawEntry'
 import { changePassword, PasswordError } from '~/services/account'
-import { SignInError } from '~/services/auth'
+import { CredentialError } from '~/services/auth'
 
 /** Asks for the current password again: a session that was left open must not be enough. */
 export function PasswordForm({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null)
   /** Each change has fields of its own, so that no password stays in them. */
   const [changes, setChanges] = useState(0)
+  const [codeAsked, setCodeAsked] = useState(false)
   const { mutate, isPending, isSuccess, error, data, reset } = useMutation({
-    mutationFn: ({ current, next }: { current: string; next: string }) =>
-      changePassword(email, current, next),
+    mutationFn: (change: Parameters<typeof changePassword>[1]) => changePassword(email, change),
     networkMode: 'always',
-    onSuccess: () => setChanges(changes + 1),
+    onSuccess: () => {
+      setChanges(changes + 1)
+      setCodeAsked(false)
+    },
     // Also when its screen is gone by then.
     onError: (failure) => {
       if (!(failure instanceof PasswordError)) logFailure(failure)
+      else if (failure.field === 'code') setCodeAsked(true)
     },
   })
   const { errors, formProps } = useCheckedForm(findErrors, (entries) =>
-    mutate({ current: rawEntry(entries, 'current'), next: rawEntry(entries, 'next') }),
+    mutate({
+      current: rawEntry(entries, 'current'),
+      code: readCode(entries),
+      next: rawEntry(entries, 'next'),
+    }),
   )
   const refused: FormErrors = error instanceof PasswordError ? { [error.field]: error.message } : {}
   const shown = { ...refused, ...errors }
@@ -58,7 +67,9 @@ export function PasswordForm({ email }: { email: string }) {
       {error && !(error instanceof PasswordError) && (
         <Banner tone="error" failure={error}>
           <p>{accountErrors.notChanged}</p>
-          {error instanceof SignInError && error.trouble && <p>{signInTrouble[error.trouble]}</p>}
+          {error instanceof CredentialError && error.trouble && (
+            <p>{signInTrouble[error.trouble]}</p>
+          )}
         </Banner>
       )}
       {isSuccess && (
@@ -77,6 +88,7 @@ export function PasswordForm({ email }: { email: string }) {
           required
           error={shown.current}
         />
+        {codeAsked && <CodeField error={shown.code} />}
         <InputField
           label={accountText.next}
           name="next"
@@ -106,6 +118,7 @@ function findErrors(form: HTMLFormElement): FormErrors {
   const entries = new FormData(form)
   const [current, next] = [rawEntry(entries, 'current'), rawEntry(entries, 'next')]
   return {
+    ...(entries.has('code') && codeErrors(entries)),
     ...(current === '' && { current: accountErrors.currentMissing }),
     ...(countCharacters(next) < PASSWORD_MIN_LENGTH && { next: accountErrors.tooShort }),
     ...(current !== '' && next === current && { next: accountErrors.unchanged }),

@@ -70,7 +70,7 @@ export function Diagnostic() {
       {id === '' && <Notice {...diagnostic.nothingChosen} />}
       {diagnosis.data === null && <Notice {...diagnostic.unknown} />}
       <CallLogPanel />
-      {session.state === 'staff' && session.expired && <SignInDialog email={session.email} />}
+      {session.state === 'staff' && session.expired && <SignInDialog {...session} />}
     </div>
   )
 }

@@ -21,11 +21,12 @@ export function SessionNotice() {
         </div>
       )
     case 'refused':
+    case 'codeNeeded':
     case 'signedOut':
       return (
         <p className="mt-8 flex flex-wrap items-center gap-x-6 border-l-4 border-apple-deep bg-mist px-4 py-1 text-sm">
           <span className="py-2">{diagnostic.readOnly[session.state]}</span>
-          {session.state === 'signedOut' && (
+          {session.state !== 'refused' && (
             <Link
               to={paths.managementPortal(site.managementPortalId)}
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

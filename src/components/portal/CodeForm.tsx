@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { AnswerButtons } from '~/components/ui/AnswerButtons'
+import { Banner } from '~/components/ui/Banner'
+import { Button, type ButtonVariant } from '~/components/ui/Button'
+import { secondFactorErrors } from '~/content/portal/secondFactor'
+import { signInTrouble } from '~/content/portal/signIn'
+import { useCheckedForm } from '~/hooks/useCheckedForm'
+import { logFailure } from '~/lib/failureLog'
+import { CredentialError } from '~/services/auth'
+import { CodeError } from '~/services/secondFactor'
+import { CodeField, codeErrors, readCode } from './CodeField'
+
+interface CodeFormProps {
+  submit: string
+  submitting: string
+  variant?: ButtonVariant
+  /** @throws CodeError */
+  onCode: (code: string) => Promise<void>
+  /** Further answers, after the button that sends the code. */
+  children?: ReactNode
+}
+
+/** Asks for a code; one that is wrong, and whatever else fails, is said, and what was typed stays. */
+export function CodeForm({ submit, submitting, variant, onCode, children }: CodeFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: onCode,
+    networkMode: 'always',
+    // Also when its screen is gone by then.
+    onError: (failure) => {
+      if (!isWrong(failure)) logFailure(failure)
+    },
+  })
+  const { errors, formProps } = useCheckedForm(
+    (form) => codeErrors(new FormData(form)),
+    (entries) => mutate(readCode(entries)),
+  )
+  const wrong = isWrong(error) ? secondFactorErrors.wrong : undefined
+
+  // It is what its screen is for, also where a dialog was open before it.
+  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    if (error) field.current?.focus()
+  }, [error])
+
+  return (
+    <form
+      {...formProps}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isPending) return
+        reset()
+        formProps.onSubmit(event)
+      }}
+      onInput={(event) => {
+        if (error) reset()
+        formProps.onInput(event)
+      }}
+      className="grid gap-5"
+    >
+      {error && !isWrong(error) && (
+        <Banner tone="error" failure={error}>
+          <p>{error.message}</p>
+          {error instanceof CredentialError && error.trouble && (
+            <p>{signInTrouble[error.trouble]}</p>
+          )}
+        </Banner>
+      )}
+      <CodeField ref={field} error={errors.code ?? wrong} />
+      <AnswerButtons>
+        <Button type="submit" variant={variant} pending={isPending}>
+          {isPending ? submitting : submit}
+        </Button>
+        {children}
+      </AnswerButtons>
+    </form>
+  )
+}
+
+function isWrong(error: Error | null): boolean {
+  return error instanceof CodeError && !error.trouble
+}

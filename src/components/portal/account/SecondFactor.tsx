@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Banner } from '~/components/ui/Banner'
+import { Skeleton } from '~/components/ui/Skeleton'
+import { secondFactorErrors, secondFactorText } from '~/content/portal/secondFactor'
+import { accountQueries } from '~/hooks/accountQueries'
+import { TurnCodesOff } from './TurnCodesOff'
+import { TurnCodesOn } from './TurnCodesOn'
+
+/** Whether signing in asks for a code of an authenticator app, and the way to change that. */
+export function SecondFactor() {
+  const queryClient = useQueryClient()
+  const { data: isOn, error, refetch } = useQuery(accountQueries.secondFactor())
+  const [said, setSaid] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  /** What had the focus goes, so it stays with what this is about. */
+  function leave() {
+    heading.current?.focus()
+  }
+
+  function turned(on: boolean, message: string) {
+    flushSync(() => {
+      queryClient.setQueryData(accountQueries.secondFactor().queryKey, on)
+      setSaid(message)
+    })
+    leave()
+  }
+
+  return (
+    <section className="grid gap-4 border-t border-line pt-6">
+      <h3 ref={heading} tabIndex={-1} className="text-lg">
+        {secondFactorText.heading}
+      </h3>
+      {said && <Banner tone="success">{said}</Banner>}
+      {error && (
+        <Banner tone="error" failure={error} onRetry={() => void refetch()}>
+          {secondFactorErrors.notRead}
+        </Banner>
+      )}
+      {isOn === undefined && !error && (
+        <div role="status" aria-label={secondFactorText.loading}>
+          <Skeleton className="h-10" />
+        </div>
+      )}
+      {isOn === false && (
+        <TurnCodesOn
+          onBegin={() => setSaid(undefined)}
+          onLeave={leave}
+          onDone={() => turned(true, secondFactorText.turnedOn)}
+        />
+      )}
+      {isOn && (
+        <TurnCodesOff
+          onBegin={() => setSaid(undefined)}
+          onLeave={leave}
+          onDone={() => turned(false, secondFactorText.turnedOff)}
+        />
+      )}
+    </section>
+  )
+}

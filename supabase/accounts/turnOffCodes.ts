@@ -1,0 +1,51 @@
+/** `npm run turn-off-codes`: lets an account whose phone is lost sign in with its password alone. */
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { openTarget } from '../sweep/client.ts'
+
+const USAGE = `Usage: npm run turn-off-codes -- <e-mail address of the account>
+
+Be sure first who asks: from then on the password alone opens the account.`
+
+const ACCOUNTS_A_PAGE = 1000
+
+async function findAccount({ auth }: SupabaseClient, email: string): Promise<string> {
+  for (let page = 1; ; page += 1) {
+    const { data, error } = await auth.admin.listUsers({ page, perPage: ACCOUNTS_A_PAGE })
+    if (error) throw new Error(`The accounts cannot be read: ${error.message}`, { cause: error })
+    const found = data.users.find((user) => user.email?.toLowerCase() === email.toLowerCase())
+    if (found) return found.id
+    if (data.users.length < ACCOUNTS_A_PAGE) throw new Error(`There is no account ${email}.`)
+  }
+}
+
+/** Answers how many apps showed codes for the account. */
+async function turnOff({ auth }: SupabaseClient, userId: string): Promise<number> {
+  const { data, error } = await auth.admin.mfa.listFactors({ userId })
+  if (error) throw new Error(`Its codes cannot be read: ${error.message}`, { cause: error })
+  for (const { id } of data.factors) {
+    const removed = await auth.admin.mfa.deleteFactor({ id, userId })
+    if (removed.error) {
+      throw new Error(`Its codes are still on: ${removed.error.message}`, { cause: removed.error })
+    }
+  }
+  return data.factors.filter(({ status }) => status === 'verified').length
+}
+
+const [email, ...more] = process.argv.slice(2)
+if (!email?.includes('@') || more.length > 0) {
+  console.error(USAGE)
+  process.exitCode = 2
+} else {
+  try {
+    const { client, url } = await openTarget()
+    const apps = await turnOff(client, await findAccount(client, email))
+    console.log(
+      apps > 0
+        ? `Codes are off for ${email} at ${url}: the password alone opens the account.`
+        : `No codes were on for ${email} at ${url}.`,
+    )
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
