@@ -104,6 +104,8 @@ async function remove(factors: readonly { id: string }[], message: string): Prom
   for (const { id } of factors) {
     const { error } = await staff.auth.mfa.unenroll({ factorId: id })
     // Gone is what it was to be.
-    if (error && error.status !== 404) throw new ServiceError(message, { cause: error })
+    if (error && !hasCode(error, 'mfa_factor_not_found')) {
+      throw new ServiceError(message, { cause: error })
+    }
   }
 }

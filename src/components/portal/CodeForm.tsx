@@ -39,7 +39,10 @@ export function CodeForm({ submit, submitting, variant, onCode, children }: Code
   const wrong = isWrong(error) ? secondFactorErrors.wrong : undefined
 
   // It is what its screen is for, also where a dialog was open before it.
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.form?.scrollIntoView({ block: 'nearest' })
+  }, [])
   useEffect(() => {
     if (error) field.current?.focus()
   }, [error])

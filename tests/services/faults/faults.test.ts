@@ -60,6 +60,8 @@ const names = [
   'similar properties',
   'signing in',
   'who is signed in',
+  'whether codes are on',
+  'a key for codes',
   'the dashboard',
   'a search of the dashboard',
   'the counts of the tabs',

@@ -57,7 +57,10 @@ export async function staffCalls(backend: TestBackend): Promise<readonly Service
 const asked = (attempt: () => Promise<unknown>) => () => Promise.resolve(attempt)
 
 async function accountCalls(): Promise<readonly ServiceCall[]> {
-  const auth = await import('~/services/auth')
+  const [auth, secondFactor] = await Promise.all([
+    import('~/services/auth'),
+    import('~/services/secondFactor'),
+  ])
   return [
     {
       name: 'signing in',
@@ -70,6 +73,20 @@ async function accountCalls(): Promise<readonly ServiceCall[]> {
       says: 'The session could not be checked',
       // A session that the backend does not take is none.
       verdicts: { '401': undefined },
+    },
+    {
+      name: 'whether codes are on',
+      begin: asked(() => secondFactor.hasSecondFactor()),
+      says: 'Failed to look whether codes are on',
+    },
+    {
+      name: 'a key for codes',
+      begin: async () => {
+        // Begun before and left: that one goes.
+        await secondFactor.beginSecondFactor()
+        return () => secondFactor.beginSecondFactor()
+      },
+      says: 'Failed to set up codes',
     },
   ]
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { CodeForm } from '~/components/portal/CodeForm'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
@@ -29,10 +30,18 @@ export function TurnCodesOn({ onBegin, onLeave, onDone }: TurnCodesProps) {
     onError: (failure) => logFailure(failure),
   })
 
+  /** The form below takes the focus; what comes first is to scan this. */
+  const key = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (factor) key.current?.scrollIntoView({ block: 'nearest' })
+  }, [factor])
+
   if (factor) {
     return (
       <>
-        <NewFactorKey factor={factor} />
+        <div ref={key} className="scroll-mt-24">
+          <NewFactorKey factor={factor} />
+        </div>
         <CodeForm
           submit={secondFactorText.turnOn}
           submitting={secondFactorText.turningOn}
