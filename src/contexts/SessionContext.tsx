@@ -13,7 +13,7 @@ import { signInErrors } from '~/content/portal/signIn'
 import { portalQueries } from '~/hooks/portalQueries'
 import * as auth from '~/services/auth'
 import { ServiceError } from '~/services/errors'
-import { enterCode as enterSecondFactor } from '~/services/secondFactor'
+import { proveSecondFactor } from '~/services/secondFactor'
 
 export type Session =
   | { state: 'checking' }
@@ -24,11 +24,15 @@ export type Session =
   | { state: 'refused'; email: string }
   /** The password was right; the code of the second factor is still to come. */
   | { state: 'codeNeeded'; email: string }
-  /**
-   * `expired`: the session ended while work was open; the work stays until somebody signs in again, which may
-   * take a code after the password.
-   */
-  | { state: 'staff'; email: string; expired: boolean; codeNeeded: boolean }
+  /** `ended` is there once the session has ended while work was open; the work stays. */
+  | { state: 'staff'; email: string; ended: EndedSession | undefined }
+
+/** What the open work waits for: the password, and after it perhaps a code. */
+export interface EndedSession {
+  asksFor: 'password' | 'code'
+  /** Why whoever tried last was not let in. */
+  refusal?: string
+}
 
 interface SessionValue {
   session: Session
@@ -51,16 +55,16 @@ export function useSession(): SessionValue {
 
 function sessionOf(account: auth.Account | undefined): Session {
   if (!account) return { state: 'signedOut' }
-  const { email, standing } = account
-  switch (standing) {
+  const { email, access } = account
+  switch (access) {
     case 'staff':
-      return { state: 'staff', email, expired: false, codeNeeded: false }
-    case 'stranger':
+      return { state: 'staff', email, ended: undefined }
+    case 'none':
       return { state: 'refused', email }
     case 'codeNeeded':
       return { state: 'codeNeeded', email }
     default:
-      return standing satisfies never
+      return access satisfies never
   }
 }
 
@@ -86,11 +90,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (own === lastCheck.current) setSession(found)
   }, [])
 
-  const onEnd = useEffectEvent(() => {
-    if (busy.current) return
+  const onEnd = useEffectEvent((how: 'gone' | 'refused') => {
+    // Until its code is there every call of the open work is refused, and that is no news either.
+    const lacksCode = session.state === 'staff' && session.ended?.asksFor === 'code'
+    if (busy.current || (how === 'refused' && lacksCode)) return
     setSession((current) =>
       current.state === 'staff'
-        ? { ...current, expired: true, codeNeeded: false }
+        ? { ...current, ended: { asksFor: 'password' } }
         : { state: 'signedOut' },
     )
   })
@@ -100,7 +106,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     void check()
-    const stopListening = [auth.onSessionEnd(() => onEnd()), auth.onSessionBegin(() => onBegin())]
+    const stopListening = [
+      auth.onSessionEnd((how) => onEnd(how)),
+      auth.onSessionBegin(() => onBegin()),
+    ]
     return () => {
       lastCheck.current += 1
       for (const stop of stopListening) stop()
@@ -109,11 +118,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   /** Somebody signed in elsewhere: no need to ask here again. Open work is never given to an account that is not staff. */
   async function followOtherTab() {
-    const waiting = session.state === 'staff' ? session.expired : session.state !== 'checking'
+    const waiting = session.state === 'staff' ? session.ended : session.state !== 'checking'
     if (!waiting) return
     try {
       const account = await auth.readAccount()
-      if (account?.standing === 'staff') enter(sessionOf(account))
+      if (account?.access === 'staff') enter(sessionOf(account))
     } catch (error) {
       console.warn('A session begun in another tab could not be taken over.', error)
     }
@@ -134,7 +143,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     busy.current = true
     try {
       await auth.signIn(email, password)
-      await goOn(await auth.readAccount())
+      await takeOver(await auth.readAccount())
     } finally {
       busy.current = false
     }
@@ -143,22 +152,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   async function enterCode(code: string) {
     busy.current = true
     try {
-      await enterSecondFactor(code)
-      await goOn(await auth.readAccount())
+      await proveSecondFactor(code)
+      await takeOver(await auth.readAccount())
     } finally {
       busy.current = false
     }
   }
 
-  /** With what a session allows. Open work stays open, and is given to nobody but staff. */
-  async function goOn(account: auth.Account | undefined) {
+  /** Goes on with a session that has just begun. Open work stays open, and is given to nobody but staff. */
+  async function takeOver(account: auth.Account | undefined) {
     const found = sessionOf(account)
     if (session.state !== 'staff' || found.state === 'staff') return enter(found)
-    if (found.state === 'refused') {
-      await auth.signOut()
-      throw new ServiceError(signInErrors.notStaff(found.email))
-    }
-    setSession({ ...session, expired: true, codeNeeded: found.state === 'codeNeeded' })
+    if (found.state === 'codeNeeded') return setSession({ ...session, ended: { asksFor: 'code' } })
+    if (found.state !== 'refused') return setSession({ ...session, ended: { asksFor: 'password' } })
+    const refusal = signInErrors.notStaff(found.email)
+    await auth.signOut()
+    setSession({ ...session, ended: { asksFor: 'password', refusal } })
+    throw new ServiceError(refusal)
   }
 
   async function signOut() {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { hasSecondFactor } from '~/services/secondFactor'
+import { hasSecondFactor } from '~/services/secondFactorSetup'
 import { portalQueries } from './portalQueries'
 
 /** Every key of the data about one's own account. */

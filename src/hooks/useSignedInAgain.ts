@@ -4,7 +4,7 @@ import { useSession } from '~/contexts/SessionContext'
 /** Whether somebody has signed in again, after the session ended, since there is this error. */
 export function useSignedInAgain(error: string | undefined): boolean {
   const { session } = useSession()
-  const expired = session.state === 'staff' && session.expired
+  const expired = session.state === 'staff' && session.ended !== undefined
   const [before, setBefore] = useState({ expired, error })
   const [signedIn, setSignedIn] = useState(false)
 

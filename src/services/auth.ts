@@ -10,30 +10,23 @@ import { onSessionRefused, SESSION_KEY, staff } from './staffClient'
 export interface Account {
   email: string
   /** `codeNeeded`: the password was right, and the code of the second factor is still to come. */
-  standing: 'staff' | 'stranger' | 'codeNeeded'
+  access: 'staff' | 'none' | 'codeNeeded'
 }
 
 export type SignInTrouble = keyof typeof signInTrouble
 
-/** A password or a code that was not taken; or that the backend gave no verdict on, which has a `trouble`. */
-export class CredentialError extends ServiceError {
+/** 'Invalid email or password' (staff-side §8), and what else was in the way. */
+export class SignInError extends ServiceError {
   readonly trouble: SignInTrouble | undefined
 
-  constructor(message: string, cause: unknown, verdicts: readonly number[]) {
-    super(message, { cause })
-    this.trouble = troubleOf(cause, verdicts)
-  }
-}
-
-/** 'Invalid email or password' (staff-side §8), and what else was in the way. */
-export class SignInError extends CredentialError {
   constructor(cause: unknown) {
-    super(signInErrors.invalid, cause, [400, 422])
+    super(signInErrors.invalid, { cause })
+    this.trouble = troubleOf(cause, [400, 422])
   }
 }
 
 /** Why the backend gave no verdict; undefined if it gave one, which it does with these statuses. */
-function troubleOf(error: unknown, verdicts: readonly unknown[]): SignInTrouble | undefined {
+export function troubleOf(error: unknown, verdicts: readonly unknown[]): SignInTrouble | undefined {
   const { status } = error as { status?: number | undefined }
   // The session was ended here while it was being renewed.
   if (verdicts.includes(status) || isAuthRefreshDiscardedError(error)) return undefined
@@ -54,7 +47,7 @@ export async function readAccount(): Promise<Account | undefined> {
   const user = data.session?.user
   if (!user) return undefined
   const email = user.email ?? ''
-  if (await needsCode(staff.auth)) return { email, standing: 'codeNeeded' }
+  if (await needsCode(staff.auth)) return { email, access: 'codeNeeded' }
   const membership = await staff
     .from('staff')
     .select('user_id')
@@ -66,13 +59,17 @@ export async function readAccount(): Promise<Account | undefined> {
   if (membership.error) {
     throw new ServiceError(signInErrors.notChecked, { cause: membership.error })
   }
-  return { email, standing: membership.data.length > 0 ? 'staff' : 'stranger' }
+  return { email, access: membership.data.length > 0 ? 'staff' : 'none' }
 }
 
-/** Whether the account has a second factor, and its session no code of it yet. */
+/**
+ * Whether the account has a second factor, and its session no code of it yet.
+ * @throws ServiceError
+ */
 export async function needsCode(client: GoTrueClient): Promise<boolean> {
-  const { data } = await client.mfa.getAuthenticatorAssuranceLevel()
-  return data?.nextLevel === 'aal2' && data.currentLevel !== 'aal2'
+  const { data, error } = await client.mfa.getAuthenticatorAssuranceLevel()
+  if (error) throw new ServiceError(signInErrors.notChecked, { cause: error })
+  return data.nextLevel === 'aal2' && data.currentLevel !== 'aal2'
 }
 
 /** @throws SignInError */
@@ -118,14 +115,17 @@ export function onSessionBegin(listener: () => void): () => void {
   }
 }
 
-/** Calls back when the session has ended: signed out here or elsewhere, expired, or no longer taken. */
-export function onSessionEnd(listener: () => void): () => void {
+/**
+ * Calls back when the session has ended: `gone` is one that was signed out here or elsewhere, or has expired;
+ * `refused` is one that is there, and that the backend did not take for some call.
+ */
+export function onSessionEnd(listener: (how: 'gone' | 'refused') => void): () => void {
   const { data } = staff.auth.onAuthStateChange((event) => {
-    if (event === 'SIGNED_OUT') listener()
+    if (event === 'SIGNED_OUT') listener('gone')
   })
   const stopListening = [
-    onSessionRefused(listener),
-    onStoredElsewhere((isStored) => isStored || listener()),
+    onSessionRefused(() => listener('refused')),
+    onStoredElsewhere((isStored) => isStored || listener('gone')),
   ]
   return () => {
     data.subscription.unsubscribe()

@@ -18,15 +18,21 @@ export function onSessionRefused(listener: () => void): () => void {
   return () => lostListeners.delete(listener)
 }
 
-/** As the client below calls the backend: with a time limit, and noted in the log. */
-export async function staffFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const url = input instanceof Request ? input.url : String(input)
-  const isUpload = url.includes('/storage/v1/object/') && init?.method !== 'DELETE'
+const urlOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : String(input))
+
+/** Calls the backend with a time limit, and noted in the log. */
+export function timedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const isUpload = urlOf(input).includes('/storage/v1/object/') && init?.method !== 'DELETE'
   const limit = AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
   const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
-  const response = await loggedFetch(input, { ...init, signal })
+  return loggedFetch(input, { ...init, signal })
+}
+
+/** As the client below calls the backend: it hears of a session that is no longer taken. */
+export async function staffFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await timedFetch(input, init)
   // Signing in is nobody's call, whether it succeeds or not.
-  const isSignIn = url.includes('/auth/v1/token')
+  const isSignIn = urlOf(input).includes('/auth/v1/token')
   if (!isSignIn && (response.status === 401 || isAnonymousWrite(init))) {
     for (const listener of lostListeners) listener()
   }

@@ -7,7 +7,8 @@ begin
   if not exists (select from public.staff where user_id = auth.uid()) then
     return false;
   end if;
-  -- Said rather than shown nothing: whoever signed in before the factor was there has to sign in again.
+  -- Said rather than shown nothing: whoever signed in before the factor was there has to sign in again. The
+  -- storage says it as an error of its own.
   if auth.jwt() ->> 'aal' is distinct from 'aal2' and exists (
     select from auth.mfa_factors where user_id = auth.uid() and status = 'verified'
   ) then
@@ -23,10 +24,36 @@ comment on function private.is_staff() is
 alter table public.audit_log drop constraint audit_log_action_check;
 alter table public.audit_log add constraint audit_log_action_check check (
   action in (
-    'signed_in', 'password_changed', 'second_factor_on', 'second_factor_off',
+    'signed_in', 'password_entered', 'password_changed', 'second_factor_on', 'second_factor_off',
     'created', 'edited', 'deleted', 'restored', 'erased', 'photographs'
   )
 );
+
+comment on column public.audit_log.actor is
+  'Who did it. Of an account''s password and second factor, whose they are: somebody with the project''s secret key may have changed them.';
+
+-- As before, but that the password alone signs nobody in who has a second factor.
+create or replace function private.log_account() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  action text := tg_argv[0];
+begin
+  if action = 'signed_in' and exists (
+    select from auth.mfa_factors where user_id = new.id and status = 'verified'
+  ) then
+    action := 'password_entered';
+  end if;
+  insert into public.audit_log (actor, actor_email, action)
+  select new.id, coalesce(new.email, new.id::text), action
+  where exists (select from public.staff where user_id = new.id);
+  return null;
+-- A log that cannot be written must keep nobody out.
+exception when others then
+  raise warning '% was not logged: %', tg_argv[0], sqlerrm;
+  return null;
+end
+$$;
 
 create function private.log_second_factor() returns trigger
 language plpgsql security definer set search_path = ''

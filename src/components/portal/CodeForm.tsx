@@ -3,11 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { AnswerButtons } from '~/components/ui/AnswerButtons'
 import { Banner } from '~/components/ui/Banner'
 import { Button, type ButtonVariant } from '~/components/ui/Button'
-import { secondFactorErrors } from '~/content/portal/secondFactor'
-import { signInTrouble } from '~/content/portal/signIn'
+import { codeTrouble, secondFactorErrors } from '~/content/portal/secondFactor'
 import { useCheckedForm } from '~/hooks/useCheckedForm'
 import { logFailure } from '~/lib/failureLog'
-import { CredentialError } from '~/services/auth'
 import { CodeError } from '~/services/secondFactor'
 import { CodeField, codeErrors, readCode } from './CodeField'
 
@@ -65,9 +63,7 @@ export function CodeForm({ submit, submitting, variant, onCode, children }: Code
       {error && !isWrong(error) && (
         <Banner tone="error" failure={error}>
           <p>{error.message}</p>
-          {error instanceof CredentialError && error.trouble && (
-            <p>{signInTrouble[error.trouble]}</p>
-          )}
+          {error instanceof CodeError && error.trouble && <p>{codeTrouble[error.trouble]}</p>}
         </Banner>
       )}
       <CodeField ref={field} error={errors.code ?? wrong} />
@@ -75,7 +71,10 @@ export function CodeForm({ submit, submitting, variant, onCode, children }: Code
         <Button type="submit" variant={variant} pending={isPending}>
           {isPending ? submitting : submit}
         </Button>
-        {children}
+        {/* To leave while a code is being checked would end a session that has not begun yet. */}
+        <fieldset disabled={isPending} className="contents">
+          {children}
+        </fieldset>
       </AnswerButtons>
     </form>
   )

@@ -12,10 +12,12 @@ import { ServiceError } from '~/services/errors'
 interface LoginFormProps {
   /** Who was signed in last, so that only the password is asked. */
   email?: string | undefined
+  /** Why whoever tried last was not let in. */
+  refusal?: string | undefined
 }
 
 /** Email and password, each way of failing in its words, and what was typed kept. */
-export function LoginForm({ email }: LoginFormProps) {
+export function LoginForm({ email, refusal }: LoginFormProps) {
   const { signIn } = useSession()
   const form = useRef<HTMLFormElement>(null)
   const { mutate, isPending, error } = useMutation({
@@ -48,6 +50,7 @@ export function LoginForm({ email }: LoginFormProps) {
           {error instanceof SignInError && error.trouble && <p>{signInTrouble[error.trouble]}</p>}
         </Banner>
       )}
+      {!error && refusal && <Banner tone="error">{refusal}</Banner>}
       <InputField
         label={signInText.email}
         name="email"
@@ -84,4 +87,5 @@ function isVerdict(error: Error): boolean {
 /** For the dialog that it stands in: React's autoFocus comes before a dialog opens, and is lost. */
 function focusFirst(field: HTMLInputElement | null): void {
   field?.setAttribute('autofocus', '')
+  if (field?.closest('dialog')?.open) field.focus()
 }

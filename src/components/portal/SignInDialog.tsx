@@ -2,24 +2,23 @@ import { useRef, useState } from 'react'
 import { AnswerButtons } from '~/components/ui/AnswerButtons'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
-import { codeDoor, codeText } from '~/content/portal/secondFactor'
+import { codeStepText, codeText } from '~/content/portal/secondFactor'
 import { expiredText } from '~/content/portal/signIn'
-import { useSession } from '~/contexts/SessionContext'
+import { type EndedSession, useSession } from '~/contexts/SessionContext'
 import { CodeForm } from './CodeForm'
 import { LoginForm } from './LoginForm'
 import { LogoutButton } from './LogoutButton'
 
 interface SignInDialogProps {
   email: string
-  /** The password was entered, and the code was not yet. */
-  codeNeeded: boolean
+  ended: EndedSession
 }
 
 /**
  * Over everything that is open when a session ends. It goes away by signing in, after which all below is
  * as it was, or by logging out, which takes the open work with it.
  */
-export function SignInDialog({ email, codeNeeded }: SignInDialogProps) {
+export function SignInDialog({ email, ended }: SignInDialogProps) {
   const { enterCode } = useSession()
   const content = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
@@ -43,11 +42,21 @@ export function SignInDialog({ email, codeNeeded }: SignInDialogProps) {
           setAsking(false)
         }}
       >
-        <p>{codeNeeded ? codeDoor.lead : expiredText.lead}</p>
-        {codeNeeded ? (
-          <CodeForm submit={codeText.submit} submitting={codeText.submitting} onCode={enterCode} />
+        {ended.asksFor === 'code' ? (
+          <>
+            <p>{codeStepText.lead}</p>
+            <CodeForm
+              submit={codeText.submit}
+              submitting={codeText.submitting}
+              onCode={enterCode}
+            />
+            <p className="text-sm text-stone">{codeText.lost}</p>
+          </>
         ) : (
-          <LoginForm email={email} />
+          <>
+            <p>{expiredText.lead}</p>
+            <LoginForm email={email} refusal={ended.refusal} />
+          </>
         )}
         <Button
           variant="quiet"

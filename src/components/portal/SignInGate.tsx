@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
-import { codeDoor, codeText } from '~/content/portal/secondFactor'
+import { codeStepText, codeText } from '~/content/portal/secondFactor'
 import { refusedText, signInText } from '~/content/portal/signIn'
 import { type Session, useSession } from '~/contexts/SessionContext'
 import { focusHeading } from '~/lib/focusHeading'
@@ -43,11 +43,11 @@ export function SignInGate({ children }: { children: ReactNode }) {
       )
     case 'codeNeeded':
       return (
-        <PortalDoor heading={codeDoor.heading} lead={codeDoor.lead}>
+        <PortalDoor heading={codeStepText.heading} lead={codeStepText.lead}>
           <CodeForm submit={codeText.submit} submitting={codeText.submitting} onCode={enterCode}>
-            <LogoutButton variant="outline" label={codeDoor.leave} />
+            <LogoutButton variant="outline" label={codeStepText.leave} />
           </CodeForm>
-          <p className="mt-8 text-sm text-stone">{codeDoor.lost}</p>
+          <p className="mt-8 text-sm text-stone">{codeText.lost}</p>
         </PortalDoor>
       )
     case 'refused':
@@ -60,7 +60,7 @@ export function SignInGate({ children }: { children: ReactNode }) {
       return (
         <>
           {children}
-          {session.expired && <SignInDialog {...session} />}
+          {session.ended && <SignInDialog email={session.email} ended={session.ended} />}
         </>
       )
     default:

@@ -38,9 +38,10 @@ export const activityText = {
   reordered: 'Photographs put in another order',
   actions: {
     signed_in: 'Signed in',
+    password_entered: 'Password entered, with the code still to come',
     password_changed: 'Password changed',
-    second_factor_on: 'Codes at sign-in turned on',
-    second_factor_off: 'Codes at sign-in turned off',
+    second_factor_on: 'Two-step verification turned on',
+    second_factor_off: 'Two-step verification turned off',
     created: 'Created',
     edited: 'Edited',
     deleted: 'Deleted',

@@ -25,9 +25,16 @@ export function checkToken(token: string, jwtSecret: string): Claims {
   const given = Buffer.from(signature, 'base64url')
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw refused()
   const claims = readPart(payload)
-  if (typeof claims?.exp !== 'number' || claims.exp * 1000 <= Date.now()) throw refused()
-  return claims as Claims
+  if (!isComplete(claims) || claims.exp * 1000 <= Date.now()) throw refused()
+  return claims
 }
+
+function isComplete(claims: Record<string, unknown> | undefined): claims is Claims {
+  const { sub, session_id, iat, exp } = claims ?? {}
+  return [sub, session_id].every(isText) && [iat, exp].every(Number.isInteger)
+}
+
+const isText = (value: unknown) => typeof value === 'string'
 
 export function signToken(claims: Claims, jwtSecret: string): string {
   const parts = [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) =>

@@ -22,7 +22,7 @@ export interface Session {
 /** A factor as its owner is shown it. */
 interface Factor {
   id: string
-  friendly_name: string | null
+  friendly_name: string
   factor_type: string
   status: 'verified' | 'unverified'
   created_at: string
@@ -56,8 +56,12 @@ export async function enrol(database: Database, session: Session, asked: unknown
   if (factor_type !== 'totp') {
     throw new AuthRefusal(400, 'validation_failed', 'The only second factor here is totp.')
   }
-  const name = typeof friendly_name === 'string' ? friendly_name.slice(0, 100) : null
+  const name = typeof friendly_name === 'string' ? friendly_name.slice(0, 100) : ''
   await requireCode(database, session, 403)
+  const others = await factorsOf(database, session.userId)
+  if (others.some((other) => other.friendly_name === name)) {
+    throw new AuthRefusal(422, 'mfa_factor_name_conflict', 'There is a factor of this name.')
+  }
   const id = randomUUID()
   const totp = new TOTP({
     issuer: typeof issuer === 'string' ? issuer.slice(0, 100) : '',
@@ -95,7 +99,10 @@ export async function challenge(database: Database, session: Session, factorId: 
   return { id, type: 'totp', expires_at: made.expires_at }
 }
 
-/** Takes a code. The session then has one, and the account's sessions that have none are over. */
+/**
+ * Takes a code. The session then has one; the account's sessions that have none are over, and what else was
+ * being set up is forgotten.
+ */
 export async function verify(
   database: Database,
   session: Session,
@@ -124,6 +131,9 @@ export async function verify(
     `with answered as (delete from auth.mfa_challenges where factor_id = $1),
     counting as (
       update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1
+    ),
+    forgotten as (
+      delete from auth.mfa_factors where user_id = $3 and id <> $1 and status = 'unverified'
     ),
     raised as (
       update auth.sessions set aal = 'aal2', factor_id = $1, updated_at = now() where id = $2

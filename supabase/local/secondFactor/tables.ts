@@ -7,7 +7,7 @@ export async function prepareSecondFactor(database: Database): Promise<void> {
     create table if not exists auth.mfa_factors (
       id uuid primary key,
       user_id uuid not null references auth.users (id) on delete cascade,
-      friendly_name text,
+      friendly_name text not null default '',
       factor_type text not null,
       status text not null default 'unverified',
       created_at timestamptz not null default now(),

@@ -46,7 +46,8 @@ export function withSecondFactor(
   /** For whoever holds the secret key: the accounts, and what an app shows codes for. */
   async function answerAdmin(request: Request, { userId, id }: { userId?: string; id?: string }) {
     if (request.headers.get('apikey') !== secretKey) {
-      throw new AuthRefusal(403, 'not_admin', 'This takes the secret key.')
+      // As if there were no such address, for nobody else knows of it.
+      throw new AuthRefusal(404, 'not_found', 'Not found.')
     }
     if (userId === undefined) {
       const users = await database.query('select id, email from auth.users order by id')
@@ -58,13 +59,13 @@ export function withSecondFactor(
 
   async function answer(request: Request, { id, step }: { id?: string; step?: string }) {
     const session = await sessionOf(request)
-    if (id === undefined) return enrol(database, session, await request.json())
+    if (id === undefined) return enrol(database, session, await readJson(request))
     if (request.method === 'DELETE') {
       await requireCodeToUnenrol(database, session, id)
       return unenrol(database, session.userId, id)
     }
     if (step === 'challenge') return challenge(database, session, id)
-    await verify(database, session, id, await request.json())
+    await verify(database, session, id, await readJson(request))
     return renewed(request, session)
   }
 
@@ -131,5 +132,13 @@ export function withSecondFactor(
       if (error instanceof AuthRefusal || error instanceof Refusal) return error.toResponse()
       throw error
     }
+  }
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json()
+  } catch {
+    throw new AuthRefusal(400, 'bad_json', 'The body is no JSON.')
   }
 }

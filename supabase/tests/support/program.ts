@@ -24,7 +24,7 @@ export interface Program {
 
 /** Runs a program with the very command of package.json. */
 export function runProgram(
-  script: 'serve' | 'dev' | 'sweep' | 'backup' | 'restore' | 'turn-off-codes',
+  script: 'serve' | 'dev' | 'sweep' | 'backup' | 'restore' | 'turn-off-two-step',
   args: string[],
   env: Record<string, string>,
 ): Program {

@@ -59,7 +59,7 @@ const asked = (attempt: () => Promise<unknown>) => () => Promise.resolve(attempt
 async function accountCalls(): Promise<readonly ServiceCall[]> {
   const [auth, secondFactor] = await Promise.all([
     import('~/services/auth'),
-    import('~/services/secondFactor'),
+    import('~/services/secondFactorSetup'),
   ])
   return [
     {
@@ -75,18 +75,19 @@ async function accountCalls(): Promise<readonly ServiceCall[]> {
       verdicts: { '401': undefined },
     },
     {
-      name: 'whether codes are on',
+      name: 'whether two-step verification is on',
       begin: asked(() => secondFactor.hasSecondFactor()),
-      says: 'Failed to look whether codes are on',
+      says: 'Failed to check whether two-step verification is on',
     },
     {
-      name: 'a key for codes',
+      name: 'a key for an authenticator app',
       begin: async () => {
         // Begun before and left: that one goes.
-        await secondFactor.beginSecondFactor()
-        return () => secondFactor.beginSecondFactor()
+        const attempt = () => secondFactor.beginSecondFactor(account.email, account.password)
+        await attempt()
+        return attempt
       },
-      says: 'Failed to set up codes',
+      says: ['Invalid email or password', 'Failed to set up two-step verification'],
     },
   ]
 }

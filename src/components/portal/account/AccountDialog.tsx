@@ -9,14 +9,14 @@ interface AccountDialogProps {
   onClose: () => void
 }
 
-/** One's own account: its password, its codes, and where it is signed in. */
+/** One's own account: its password, two-step verification, and where it is signed in. */
 export function AccountDialog({ email, onClose }: AccountDialogProps) {
   return (
     <Dialog title={accountText.title} size="small" onClose={onClose}>
       <div className="grid gap-8 p-6">
         <p className="text-sm wrap-anywhere">{email}</p>
         <PasswordForm email={email} />
-        <SecondFactor />
+        <SecondFactor email={email} />
         <LogOutEverywhere />
       </div>
     </Dialog>

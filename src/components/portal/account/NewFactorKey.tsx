@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { secondFactorText } from '~/content/portal/secondFactor'
-import type { NewFactor } from '~/services/secondFactor'
+import type { NewFactor } from '~/services/secondFactorSetup'
 
 /** Light modules that a reader needs around the code. */
 const QUIET_ZONE = 4

@@ -1,23 +1,30 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CodeField, codeErrors, readCode } from '~/components/portal/CodeField'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { InputField } from '~/components/ui/Field'
 import { accountErrors, accountText, PASSWORD_MIN_LENGTH } from '~/content/portal/account'
+import { codeTrouble } from '~/content/portal/secondFactor'
 import { signInTrouble } from '~/content/portal/signIn'
+import { accountQueries } from '~/hooks/accountQueries'
 import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
 import { countCharacters } from '~/lib/characters'
 import { logFailure } from '~/lib/failureLog'
 import { rawEntry } from '~/lib/rawEntry'
-import { changePassword, PasswordError } from '~/services/account'
-import { CredentialError } from '~/services/auth'
+import { changePassword } from '~/services/account'
+import { SignInError } from '~/services/auth'
+import { PasswordError } from '~/services/besideSession'
+import { CodeError } from '~/services/secondFactor'
 
 /** Asks for the current password again: a session that was left open must not be enough. */
 export function PasswordForm({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null)
   /** Each change has fields of its own, so that no password stays in them. */
   const [changes, setChanges] = useState(0)
+  const queryClient = useQueryClient()
+  const secondFactor = accountQueries.secondFactor()
+  const { data: hasSecondFactor } = useQuery(secondFactor)
   const [codeAsked, setCodeAsked] = useState(false)
   const { mutate, isPending, isSuccess, error, data, reset } = useMutation({
     mutationFn: (change: Parameters<typeof changePassword>[1]) => changePassword(email, change),
@@ -29,7 +36,10 @@ export function PasswordForm({ email }: { email: string }) {
     // Also when its screen is gone by then.
     onError: (failure) => {
       if (!(failure instanceof PasswordError)) logFailure(failure)
-      else if (failure.field === 'code') setCodeAsked(true)
+      else if (failure.field === 'code') {
+        setCodeAsked(true)
+        queryClient.setQueryData(secondFactor.queryKey, true)
+      }
     },
   })
   const { errors, formProps } = useCheckedForm(findErrors, (entries) =>
@@ -67,9 +77,8 @@ export function PasswordForm({ email }: { email: string }) {
       {error && !(error instanceof PasswordError) && (
         <Banner tone="error" failure={error}>
           <p>{accountErrors.notChanged}</p>
-          {error instanceof CredentialError && error.trouble && (
-            <p>{signInTrouble[error.trouble]}</p>
-          )}
+          {error instanceof SignInError && error.trouble && <p>{signInTrouble[error.trouble]}</p>}
+          {error instanceof CodeError && error.trouble && <p>{codeTrouble[error.trouble]}</p>}
         </Banner>
       )}
       {isSuccess && (
@@ -88,7 +97,7 @@ export function PasswordForm({ email }: { email: string }) {
           required
           error={shown.current}
         />
-        {codeAsked && <CodeField error={shown.code} />}
+        {codeAsked && hasSecondFactor && <CodeField error={shown.code} />}
         <InputField
           label={accountText.next}
           name="next"

@@ -5,11 +5,11 @@ import { Banner } from '~/components/ui/Banner'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { secondFactorErrors, secondFactorText } from '~/content/portal/secondFactor'
 import { accountQueries } from '~/hooks/accountQueries'
-import { TurnCodesOff } from './TurnCodesOff'
-import { TurnCodesOn } from './TurnCodesOn'
+import { TurnOffSecondFactor } from './TurnOffSecondFactor'
+import { TurnOnSecondFactor } from './TurnOnSecondFactor'
 
 /** Whether signing in asks for a code of an authenticator app, and the way to change that. */
-export function SecondFactor() {
+export function SecondFactor({ email }: { email: string }) {
   const queryClient = useQueryClient()
   const { data: isOn, error, refetch } = useQuery(accountQueries.secondFactor())
   const [said, setSaid] = useState<string>()
@@ -20,7 +20,7 @@ export function SecondFactor() {
     heading.current?.focus()
   }
 
-  function turned(on: boolean, message: string) {
+  function turned(on: boolean, message?: string) {
     flushSync(() => {
       queryClient.setQueryData(accountQueries.secondFactor().queryKey, on)
       setSaid(message)
@@ -45,14 +45,16 @@ export function SecondFactor() {
         </div>
       )}
       {isOn === false && (
-        <TurnCodesOn
+        <TurnOnSecondFactor
+          email={email}
+          onFoundOn={() => turned(true)}
           onBegin={() => setSaid(undefined)}
           onLeave={leave}
           onDone={() => turned(true, secondFactorText.turnedOn)}
         />
       )}
       {isOn && (
-        <TurnCodesOff
+        <TurnOffSecondFactor
           onBegin={() => setSaid(undefined)}
           onLeave={leave}
           onDone={() => turned(false, secondFactorText.turnedOff)}

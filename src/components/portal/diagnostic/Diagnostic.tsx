@@ -70,7 +70,9 @@ export function Diagnostic() {
       {id === '' && <Notice {...diagnostic.nothingChosen} />}
       {diagnosis.data === null && <Notice {...diagnostic.unknown} />}
       <CallLogPanel />
-      {session.state === 'staff' && session.expired && <SignInDialog {...session} />}
+      {session.state === 'staff' && session.ended && (
+        <SignInDialog email={session.email} ended={session.ended} />
+      )}
     </div>
   )
 }

@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import { CodeForm } from '~/components/portal/CodeForm'
 import { Button } from '~/components/ui/Button'
-import { secondFactorText } from '~/content/portal/secondFactor'
-import { turnOffSecondFactor } from '~/services/secondFactor'
-import type { TurnCodesProps } from './TurnCodesOn'
+import { codeText, secondFactorText } from '~/content/portal/secondFactor'
+import { turnOffSecondFactor } from '~/services/secondFactorSetup'
+
+interface TurnOffSecondFactorProps {
+  onBegin: () => void
+  onLeave: () => void
+  onDone: () => void
+}
 
 /** Takes a code first: a session that was left open must not be enough. */
-export function TurnCodesOff({ onBegin, onLeave, onDone }: TurnCodesProps) {
+export function TurnOffSecondFactor({ onBegin, onLeave, onDone }: TurnOffSecondFactorProps) {
   const [asking, setAsking] = useState(false)
 
   if (asking) {
@@ -15,7 +20,7 @@ export function TurnCodesOff({ onBegin, onLeave, onDone }: TurnCodesProps) {
         <p className="text-sm text-stone">{secondFactorText.endLead}</p>
         <CodeForm
           variant="danger"
-          submit={secondFactorText.end}
+          submit={secondFactorText.turnOff}
           submitting={secondFactorText.turningOff}
           onCode={async (code) => {
             await turnOffSecondFactor(code)
@@ -32,6 +37,7 @@ export function TurnCodesOff({ onBegin, onLeave, onDone }: TurnCodesProps) {
             {secondFactorText.cancel}
           </Button>
         </CodeForm>
+        <p className="text-sm text-stone">{codeText.lost}</p>
       </>
     )
   }

@@ -1,8 +1,8 @@
-/** `npm run turn-off-codes`: lets an account whose phone is lost sign in with its password alone. */
+/** `npm run turn-off-two-step`: lets an account whose phone is lost sign in with its password alone. */
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { openTarget } from '../sweep/client.ts'
 
-const USAGE = `Usage: npm run turn-off-codes -- <e-mail address of the account>
+const USAGE = `Usage: npm run turn-off-two-step -- <e-mail address of the account>
 
 Be sure first who asks: from then on the password alone opens the account.`
 
@@ -21,11 +21,14 @@ async function findAccount({ auth }: SupabaseClient, email: string): Promise<str
 /** Answers how many apps showed codes for the account. */
 async function turnOff({ auth }: SupabaseClient, userId: string): Promise<number> {
   const { data, error } = await auth.admin.mfa.listFactors({ userId })
-  if (error) throw new Error(`Its codes cannot be read: ${error.message}`, { cause: error })
+  if (error)
+    throw new Error(`Its authenticator apps cannot be read: ${error.message}`, { cause: error })
   for (const { id } of data.factors) {
     const removed = await auth.admin.mfa.deleteFactor({ id, userId })
     if (removed.error) {
-      throw new Error(`Its codes are still on: ${removed.error.message}`, { cause: removed.error })
+      throw new Error(`Two-step verification is still on: ${removed.error.message}`, {
+        cause: removed.error,
+      })
     }
   }
   return data.factors.filter(({ status }) => status === 'verified').length
@@ -41,8 +44,8 @@ if (!email?.includes('@') || more.length > 0) {
     const apps = await turnOff(client, await findAccount(client, email))
     console.log(
       apps > 0
-        ? `Codes are off for ${email} at ${url}: the password alone opens the account.`
-        : `No codes were on for ${email} at ${url}.`,
+        ? `Two-step verification is off for ${email} at ${url}: the password alone opens the account.`
+        : `Two-step verification was not on for ${email} at ${url}.`,
     )
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

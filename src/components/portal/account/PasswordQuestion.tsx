@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { AnswerButtons } from '~/components/ui/AnswerButtons'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import { InputField } from '~/components/ui/Field'
+import { accountErrors, accountText } from '~/content/portal/account'
+import { secondFactorErrors, secondFactorText } from '~/content/portal/secondFactor'
+import { signInTrouble } from '~/content/portal/signIn'
+import { useCheckedForm } from '~/hooks/useCheckedForm'
+import { rawEntry } from '~/lib/rawEntry'
+import { SignInError } from '~/services/auth'
+import { PasswordError } from '~/services/besideSession'
+
+interface PasswordQuestionProps {
+  email: string
+  isPending: boolean
+  error: Error | null
+  onEdit: () => void
+  onPassword: (password: string) => void
+  /** Further answers. */
+  children: ReactNode
+}
+
+/** Asks for the current password before two-step verification is set up. */
+export function PasswordQuestion({
+  email,
+  isPending,
+  error,
+  onEdit,
+  onPassword,
+  children,
+}: PasswordQuestionProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const { errors, formProps } = useCheckedForm(
+    (form) =>
+      rawEntry(new FormData(form), 'current') === ''
+        ? { current: accountErrors.currentMissing }
+        : {},
+    (entries) => onPassword(rawEntry(entries, 'current')),
+  )
+  const wrong = error instanceof PasswordError ? error.message : undefined
+
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.form?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  useEffect(() => {
+    if (error) field.current?.focus()
+  }, [error])
+
+  return (
+    <form
+      {...formProps}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending) formProps.onSubmit(event)
+      }}
+      onInput={(event) => {
+        if (error) onEdit()
+        formProps.onInput(event)
+      }}
+      className="grid gap-5"
+    >
+      <p className="text-sm text-stone">{secondFactorText.beginLead}</p>
+      {error && wrong === undefined && (
+        <Banner tone="error" failure={error}>
+          <p>{error instanceof SignInError ? secondFactorErrors.notBegun : error.message}</p>
+          {error instanceof SignInError && error.trouble && <p>{signInTrouble[error.trouble]}</p>}
+        </Banner>
+      )}
+      {/* So that what keeps passwords knows whose it is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={email} />
+      <InputField
+        ref={field}
+        label={accountText.current}
+        name="current"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors.current ?? wrong}
+      />
+      <AnswerButtons>
+        <Button type="submit" pending={isPending}>
+          {isPending ? secondFactorText.continuing : secondFactorText.continue}
+        </Button>
+        {children}
+      </AnswerButtons>
+    </form>
+  )
+}
