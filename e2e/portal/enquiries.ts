@@ -102,20 +102,28 @@ export async function openStill(page: Page, query: Record<string, string> = {}):
   await stopTime(page)
 }
 
-/** Stops it just after the list has looked for what is new: what comes now waits longest. */
-export async function stopTime(page: Page): Promise<void> {
+/**
+ * Stops it just after the list has looked for what is new: what comes now waits longest. A list of several pages
+ * looks through all of them, one after the other, and looks no further until it has.
+ */
+export async function stopTime(page: Page, pages = 1): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-  let hasLooked = false
-  const notice = (request: Request) => {
-    hasLooked ||= calls.list.test(request.url())
+  let asked = 0
+  let answered = 0
+  const onRequest = (request: Request) => {
+    if (calls.list.test(request.url())) asked += 1
   }
-  page.on('request', notice)
-  const answer = page.waitForResponse(calls.list)
-  for (let passed = 0; !hasLooked && passed < 60_000; passed += STEP_MS) {
+  const onAnswer = (request: Request) => {
+    if (asked > 0 && calls.list.test(request.url())) answered += 1
+  }
+  page.on('request', onRequest)
+  page.on('requestfinished', onAnswer)
+  for (let passed = 0; asked === 0 && passed < 60_000; passed += STEP_MS) {
     await page.clock.runFor(STEP_MS)
   }
-  page.off('request', notice)
-  await (await answer).finished()
+  await expect.poll(() => answered).toBe(pages)
+  page.off('request', onRequest)
+  page.off('requestfinished', onAnswer)
 }
 
 /** Lets 30 s pass since time was stopped; in them the list has to look, and then draws what it was answered. */

@@ -78,7 +78,7 @@ test('what is older than what was seen is not announced as new', async ({ page, 
   await expect(rows).toHaveCount(PAGE_SIZE + 2)
   await expect(notice).toBeHidden()
 
-  await stopTime(page)
+  await stopTime(page, 2)
   await makeEnquiry(records, { name: `${tag} new` })
   await pass30Seconds(page)
   await expect(rows).toHaveCount(PAGE_SIZE + 3)
