@@ -3,6 +3,7 @@ import type { Json } from './database'
 export type AuditAction =
   | 'signed_in'
   | 'password_entered'
+  | 'code_entered'
   | 'password_changed'
   | 'second_factor_on'
   | 'second_factor_off'

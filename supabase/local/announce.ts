@@ -37,7 +37,9 @@ async function passwordWorks(
   })
   // That was this server, and nobody who signed in.
   await backend.sql(
-    `delete from public.audit_log where action = 'signed_in' and actor_email = $1 and happened_at >= $2`,
+    `delete from public.audit_log
+    where action in ('signed_in', 'password_entered')
+      and actor_email = $1 and happened_at >= $2`,
     [account.email.toLowerCase(), asked.toISOString()],
   )
   return response.ok

@@ -131,6 +131,19 @@ async function addFactor(account: string, status: 'verified' | 'unverified') {
   )
 }
 
+async function addSession(account: string) {
+  await database.exec(
+    `insert into auth.sessions (id, user_id) values ('${randomUUID()}', '${account}')`,
+  )
+}
+
+test('a session that is renewed is no sign-in', async () => {
+  await database.exec(
+    'set local role supabase_auth_admin; update auth.users set last_sign_in_at = now(); reset role',
+  )
+  expect(await as('staff', 'select action from public.audit_log')).toEqual([])
+})
+
 test('staff with a second factor work in a session that had its code, and in no other', async () => {
   const rows = 'select id from public.enquiries'
   await addFactor(staff, 'unverified')
@@ -159,13 +172,21 @@ test('a listing that staff delete comes back as it was', async () => {
 })
 
 test.each([
-  ['signed_in', 'update auth.users set last_sign_in_at = now()'],
+  [
+    'signed_in',
+    'insert into auth.sessions (id, user_id) select gen_random_uuid(), id from auth.users',
+  ],
+  ['code_entered', `update auth.sessions set aal = 'aal2'`],
   ['password_changed', `update auth.users set encrypted_password = 'other'`],
   ['second_factor_on', `update auth.mfa_factors set status = 'verified'`],
   ['second_factor_off', 'delete from auth.mfa_factors'],
 ])('%s is logged of staff, and of nobody else', async (action, change) => {
   const was = action === 'second_factor_off' ? 'verified' : 'unverified'
-  for (const account of [staff, member]) await addFactor(account, was)
+  for (const account of [staff, member]) {
+    await addFactor(account, was)
+    if (action === 'code_entered') await addSession(account)
+  }
+  await database.exec('delete from public.audit_log')
   // By the role that signs people in on hosted Supabase, which has no rights here.
   await database.exec(`set local role supabase_auth_admin; ${change}; reset role`)
   const log = 'select actor, actor_email, action from public.audit_log'

@@ -39,6 +39,7 @@ export const activityText = {
   actions: {
     signed_in: 'Signed in',
     password_entered: 'Password entered, with the code still to come',
+    code_entered: 'Code entered',
     password_changed: 'Password changed',
     second_factor_on: 'Two-step verification turned on',
     second_factor_off: 'Two-step verification turned off',

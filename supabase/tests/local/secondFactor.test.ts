@@ -246,17 +246,20 @@ test('a body that is none is refused', async () => {
   expect([response.status, (await response.json()).error_code]).toEqual([400, 'bad_json'])
 })
 
-test('the password alone is logged as what it is', async () => {
+test('each step is logged as what it is, and a session that goes on as none', async () => {
   const { client } = await account.turnOn()
   await account.signIn()
+  await client.auth.refreshSession()
   const { data } = await client
     .from('audit_log')
     .select('action')
     .eq('actor', account.id)
     .order('happened_at')
+    .order('action', { ascending: false })
   expect(data?.map(({ action }) => action)).toEqual([
     'signed_in',
     'second_factor_on',
+    'code_entered',
     'password_entered',
   ])
 })

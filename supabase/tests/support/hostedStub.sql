@@ -70,6 +70,16 @@ create table auth.mfa_factors (
   user_id uuid not null references auth.users (id) on delete cascade,
   status auth.factor_status not null
 );
+create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
+create table auth.sessions (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  aal auth.aal_level
+);
+alter type auth.aal_level owner to supabase_auth_admin;
+alter table auth.sessions owner to supabase_auth_admin;
+alter table auth.sessions enable row level security;
+grant select, insert, update, delete, references, trigger on auth.sessions to migrator;
 alter type auth.factor_status owner to supabase_auth_admin;
 alter table auth.mfa_factors owner to supabase_auth_admin;
 alter table auth.mfa_factors enable row level security;
