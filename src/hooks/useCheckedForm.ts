@@ -4,6 +4,13 @@ import { flushSync } from 'react-dom'
 /** What is wrong with each field, by the field's name. */
 export type FormErrors = Readonly<Record<string, string>>
 
+/** What a form is sent with: what failed is forgotten as soon as something is typed or sent again. */
+interface Sending {
+  isPending: boolean
+  error: Error | null
+  reset: () => void
+}
+
 /**
  * Checks an uncontrolled form when it is submitted, so that what was typed stays in its fields whatever
  * happens. The first field at fault gets the focus; a complaint goes away as soon as it is met.
@@ -11,11 +18,14 @@ export type FormErrors = Readonly<Record<string, string>>
 export function useCheckedForm(
   check: (form: HTMLFormElement) => FormErrors,
   onValid: (entries: FormData) => void,
+  sending?: Sending,
 ) {
   const [errors, setErrors] = useState<FormErrors>({})
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (sending?.isPending) return
+    sending?.reset()
     const form = event.currentTarget
     const found = check(form)
     // The message must be there before the field it describes is read out.
@@ -28,6 +38,7 @@ export function useCheckedForm(
   }
 
   function onInput(event: FormEvent<HTMLFormElement>) {
+    if (sending?.error) sending.reset()
     const complaints = Object.keys(errors)
     if (complaints.length === 0) return
     const found = check(event.currentTarget)

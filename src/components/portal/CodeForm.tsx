@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { AnswerButtons } from '~/components/ui/AnswerButtons'
 import { Banner } from '~/components/ui/Banner'
 import { Button, type ButtonVariant } from '~/components/ui/Button'
 import { codeTrouble, secondFactorErrors } from '~/content/portal/secondFactor'
 import { useCheckedForm } from '~/hooks/useCheckedForm'
+import { useFocusedField } from '~/hooks/useFocusedField'
 import { logFailure } from '~/lib/failureLog'
 import { CodeError } from '~/services/secondFactor'
 import { CodeField, codeErrors, readCode } from './CodeField'
@@ -21,8 +22,7 @@ interface CodeFormProps {
 
 /** Asks for a code; one that is wrong, and whatever else fails, is said, and what was typed stays. */
 export function CodeForm({ submit, submitting, variant, onCode, children }: CodeFormProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const { mutate, isPending, error, reset } = useMutation({
+  const sending = useMutation({
     mutationFn: onCode,
     networkMode: 'always',
     // Also when its screen is gone by then.
@@ -30,36 +30,17 @@ export function CodeForm({ submit, submitting, variant, onCode, children }: Code
       if (!isWrong(failure)) logFailure(failure)
     },
   })
+  const { isPending, error } = sending
   const { errors, formProps } = useCheckedForm(
     (form) => codeErrors(new FormData(form)),
-    (entries) => mutate(readCode(entries)),
+    (entries) => sending.mutate(readCode(entries)),
+    sending,
   )
+  const field = useFocusedField(error)
   const wrong = isWrong(error) ? secondFactorErrors.wrong : undefined
 
-  // It is what its screen is for, also where a dialog was open before it.
-  useEffect(() => {
-    field.current?.focus()
-    field.current?.form?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  useEffect(() => {
-    if (error) field.current?.focus()
-  }, [error])
-
   return (
-    <form
-      {...formProps}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isPending) return
-        reset()
-        formProps.onSubmit(event)
-      }}
-      onInput={(event) => {
-        if (error) reset()
-        formProps.onInput(event)
-      }}
-      className="grid gap-5"
-    >
+    <form {...formProps} className="grid gap-5">
       {error && !isWrong(error) && (
         <Banner tone="error" failure={error}>
           <p>{error.message}</p>

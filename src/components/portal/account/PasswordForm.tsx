@@ -26,7 +26,7 @@ export function PasswordForm({ email }: { email: string }) {
   const secondFactor = accountQueries.secondFactor()
   const { data: hasSecondFactor } = useQuery(secondFactor)
   const [codeAsked, setCodeAsked] = useState(false)
-  const { mutate, isPending, isSuccess, error, data, reset } = useMutation({
+  const sending = useMutation({
     mutationFn: (change: Parameters<typeof changePassword>[1]) => changePassword(email, change),
     networkMode: 'always',
     onSuccess: () => {
@@ -42,12 +42,16 @@ export function PasswordForm({ email }: { email: string }) {
       }
     },
   })
-  const { errors, formProps } = useCheckedForm(findErrors, (entries) =>
-    mutate({
-      current: rawEntry(entries, 'current'),
-      code: readCode(entries),
-      next: rawEntry(entries, 'next'),
-    }),
+  const { isPending, isSuccess, error, data } = sending
+  const { errors, formProps } = useCheckedForm(
+    findErrors,
+    (entries) =>
+      sending.mutate({
+        current: rawEntry(entries, 'current'),
+        code: readCode(entries),
+        next: rawEntry(entries, 'next'),
+      }),
+    sending,
   )
   const refused: FormErrors = error instanceof PasswordError ? { [error.field]: error.message } : {}
   const shown = { ...refused, ...errors }
@@ -58,21 +62,7 @@ export function PasswordForm({ email }: { email: string }) {
   }, [error])
 
   return (
-    <form
-      ref={form}
-      {...formProps}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isPending) return
-        reset()
-        formProps.onSubmit(event)
-      }}
-      onInput={(event) => {
-        if (error) reset()
-        formProps.onInput(event)
-      }}
-      className="grid gap-5"
-    >
+    <form ref={form} {...formProps} className="grid gap-5">
       <h3 className="text-lg">{accountText.password}</h3>
       {error && !(error instanceof PasswordError) && (
         <Banner tone="error" failure={error}>

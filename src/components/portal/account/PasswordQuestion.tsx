@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { AnswerButtons } from '~/components/ui/AnswerButtons'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
@@ -7,60 +8,35 @@ import { accountErrors, accountText } from '~/content/portal/account'
 import { secondFactorErrors, secondFactorText } from '~/content/portal/secondFactor'
 import { signInTrouble } from '~/content/portal/signIn'
 import { useCheckedForm } from '~/hooks/useCheckedForm'
+import { useFocusedField } from '~/hooks/useFocusedField'
 import { rawEntry } from '~/lib/rawEntry'
 import { SignInError } from '~/services/auth'
 import { PasswordError } from '~/services/besideSession'
 
 interface PasswordQuestionProps {
   email: string
-  isPending: boolean
-  error: Error | null
-  onEdit: () => void
-  onPassword: (password: string) => void
+  /** What the password is for. */
+  sending: UseMutationResult<unknown, Error, string>
   /** Further answers. */
   children: ReactNode
 }
 
 /** Asks for the current password before two-step verification is set up. */
-export function PasswordQuestion({
-  email,
-  isPending,
-  error,
-  onEdit,
-  onPassword,
-  children,
-}: PasswordQuestionProps) {
-  const field = useRef<HTMLInputElement>(null)
+export function PasswordQuestion({ email, sending, children }: PasswordQuestionProps) {
+  const { isPending, error } = sending
   const { errors, formProps } = useCheckedForm(
     (form) =>
       rawEntry(new FormData(form), 'current') === ''
         ? { current: accountErrors.currentMissing }
         : {},
-    (entries) => onPassword(rawEntry(entries, 'current')),
+    (entries) => sending.mutate(rawEntry(entries, 'current')),
+    sending,
   )
+  const field = useFocusedField(error)
   const wrong = error instanceof PasswordError ? error.message : undefined
 
-  useEffect(() => {
-    field.current?.focus()
-    field.current?.form?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  useEffect(() => {
-    if (error) field.current?.focus()
-  }, [error])
-
   return (
-    <form
-      {...formProps}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isPending) formProps.onSubmit(event)
-      }}
-      onInput={(event) => {
-        if (error) onEdit()
-        formProps.onInput(event)
-      }}
-      className="grid gap-5"
-    >
+    <form {...formProps} className="grid gap-5">
       <p className="text-sm text-stone">{secondFactorText.beginLead}</p>
       {error && wrong === undefined && (
         <Banner tone="error" failure={error}>

@@ -80,13 +80,7 @@ export function TurnOnSecondFactor({
   }
   if (asking) {
     return (
-      <PasswordQuestion
-        email={email}
-        isPending={begin.isPending}
-        error={begin.error}
-        onEdit={begin.reset}
-        onPassword={begin.mutate}
-      >
+      <PasswordQuestion email={email} sending={begin}>
         {cancel}
       </PasswordQuestion>
     )
