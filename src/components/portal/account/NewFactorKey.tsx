@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import { renderSVG } from 'uqr'
 import { secondFactorText } from '~/content/portal/secondFactor'
 import type { NewFactor } from '~/services/secondFactorSetup'
 
@@ -7,22 +7,17 @@ const QUIET_ZONE = 4
 
 /** The key that an authenticator app needs: to scan, and to type where nothing can be scanned. */
 export function NewFactorKey({ factor: { secret, uri } }: { factor: NewFactor }) {
-  const { data, size } = encode(uri, { border: QUIET_ZONE })
-  const dark = data.flatMap((row, y) =>
-    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
-  )
+  const qrCode = renderSVG(uri, { border: QUIET_ZONE })
   return (
     <div className="grid gap-3 text-sm">
       <p>{secondFactorText.scan}</p>
-      <svg
-        viewBox={`0 0 ${size} ${size}`}
-        role="img"
-        aria-label={secondFactorText.qrCode}
-        shapeRendering="crispEdges"
-        className="w-full max-w-56 border border-line bg-white"
-      >
-        <path d={dark.join('')} />
-      </svg>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
+        alt={secondFactorText.qrCode}
+        width="224"
+        height="224"
+        className="border border-line"
+      />
       <p>{secondFactorText.type}</p>
       <p className="figures font-medium wrap-anywhere select-all">{inGroups(secret)}</p>
     </div>
