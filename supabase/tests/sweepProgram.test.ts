@@ -1,8 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { freePort, runProgram } from './support/program.ts'
+import { freePort } from './support/program.ts'
+import { openProgramCaller, type ProgramCaller } from './support/programCaller.ts'
 import { openSweptBucket, type SweptBucket } from './support/sweptBucket.ts'
 import type { TestBackend } from './support/testBackend.ts'
 
@@ -16,27 +14,13 @@ afterAll(() => backend.close())
 beforeEach(() => site.empty())
 
 describe('npm run sweep', () => {
-  let dataFolder: string
+  let program: ProgramCaller
+  let call: ProgramCaller['call']
   beforeAll(async () => {
-    dataFolder = await mkdtemp(join(tmpdir(), 'bg-sweep-'))
-    const { secretKey } = backend
-    await writeFile(join(dataFolder, 'secrets.json'), JSON.stringify({ secretKey }))
+    program = await openProgramCaller('sweep', backend)
+    call = program.call
   })
-  afterAll(() => rm(dataFolder, { recursive: true }))
-
-  async function call(args: string[], env: Record<string, string> = {}) {
-    const program = runProgram('sweep', args, {
-      HOST: '127.0.0.1',
-      PORT: new URL(backend.url).port,
-      LOCAL_DATA_DIR: dataFolder,
-      // Whatever this machine's .env says.
-      VITE_SUPABASE_URL: '',
-      SUPABASE_SERVICE_ROLE_KEY: '',
-      ...env,
-    })
-    const code = await program.exited
-    return { code, output: program.output(), errors: program.errors() }
-  }
+  afterAll(() => program.close())
 
   it('sweeps the server of this machine: dry, by age, and with --remove', async () => {
     await site.put('gone_1/1.jpg')

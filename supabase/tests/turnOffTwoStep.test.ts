@@ -1,8 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { runProgram } from './support/program.ts'
+import { openProgramCaller, type ProgramCaller } from './support/programCaller.ts'
 import { openTestBackend, type TestBackend } from './support/testBackend.ts'
 import { levels, makeAccount, type TwoStepAccount } from './support/twoStepAccount.ts'
 
@@ -54,43 +51,29 @@ describe('the accounts, for whoever holds the secret key', () => {
 })
 
 describe('npm run turn-off-two-step', () => {
-  let dataFolder: string
+  let program: ProgramCaller
   beforeAll(async () => {
-    dataFolder = await mkdtemp(join(tmpdir(), 'bg-two-step-'))
-    await writeFile(
-      join(dataFolder, 'secrets.json'),
-      JSON.stringify({ secretKey: local.secretKey }),
-    )
+    program = await openProgramCaller('turn-off-two-step', local)
   })
-  afterAll(() => rm(dataFolder, { recursive: true }))
-
-  async function call(...args: string[]) {
-    const program = runProgram('turn-off-two-step', args, {
-      HOST: '127.0.0.1',
-      PORT: new URL(local.url).port,
-      LOCAL_DATA_DIR: dataFolder,
-      // Whatever this machine's .env says.
-      VITE_SUPABASE_URL: '',
-      SUPABASE_SERVICE_ROLE_KEY: '',
-    })
-    const code = await program.exited
-    return { code, output: program.output(), errors: program.errors() }
-  }
+  afterAll(() => program.close())
 
   test('lets in by the password alone whoever lost the phone, and nobody else', async () => {
     await account.turnOn()
-    expect(await call(account.email.toUpperCase())).toMatchObject({
+    expect(await program.call([account.email.toUpperCase()])).toMatchObject({
       code: 0,
       output: expect.stringContaining('Two-step verification is off for'),
       errors: '',
     })
     expect(await levels(await account.signIn())).toEqual(['aal1', 'aal1'])
-    expect((await call(account.email)).output).toContain('was not on')
+    expect((await program.call([account.email])).output).toContain('was not on')
   })
 
   test('says what it needs, and whom it does not know', async () => {
-    expect(await call()).toMatchObject({ code: 2, errors: expect.stringContaining('Usage:') })
-    expect(await call('nobody@staff.example')).toMatchObject({
+    expect(await program.call([])).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('Usage:'),
+    })
+    expect(await program.call(['nobody@staff.example'])).toMatchObject({
       code: 1,
       errors: expect.stringContaining('There is no account nobody@staff.example.'),
     })
