@@ -1,7 +1,7 @@
 import { expectNoViolations } from '../axe.ts'
 import { expect, failedRequest } from '../fixtures.ts'
 import { tooWide } from '../page.ts'
-import { demoAccount, openPortal, PORTAL, test } from './fixtures.ts'
+import { demoAccount, openPortal, test } from './fixtures.ts'
 import {
   Authenticator,
   begin,
@@ -12,6 +12,7 @@ import {
   forgetApps,
   heading,
   logIn,
+  logInToCode,
   logOut,
   openAccount,
   passwordAgain,
@@ -85,7 +86,7 @@ test('it is turned on by the password and a code, asked for when signing in, and
   await press(page, 'Continue')
   await expect(dashboard(page)).toBeFocused()
   await page.getByRole('link', { name: 'Activity' }).click()
-  for (const entry of ['Two-step verification turned on', 'Password entered']) {
+  for (const entry of ['Two-step verification turned on', 'Password entered', 'Code entered']) {
     await expect(page.getByRole('listitem').filter({ hasText: entry })).not.toHaveCount(0)
   }
 
@@ -144,12 +145,9 @@ test.describe('without a session', () => {
     page,
     portalServer: { url },
   }) => {
-    await app.turnOn(url)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto(PORTAL)
-    await logIn(page)
-    await expect(code(page)).toBeFocused()
+    await logInToCode(page, app, url)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code')
     expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual([])
@@ -163,10 +161,7 @@ test.describe('without a session', () => {
     records,
     portalServer: { url },
   }) => {
-    await app.turnOn(url)
-    await page.goto(PORTAL)
-    await logIn(page)
-    await expect(code(page)).toBeFocused()
+    await logInToCode(page, app, url)
     await forgetApps(records)
     await code(page).fill('123456')
     await press(page, 'Continue')

@@ -1,6 +1,6 @@
 import { throughEachFault } from '../eachFault.ts'
 import { expect } from '../fixtures.ts'
-import { demoAccount, PORTAL, test } from './fixtures.ts'
+import { demoAccount, test } from './fixtures.ts'
 import {
   Authenticator,
   begin,
@@ -8,7 +8,7 @@ import {
   dashboard,
   dialog,
   forgetApps,
-  logIn,
+  logInToCode,
   openAccount,
   passwordAgain,
   press,
@@ -35,9 +35,7 @@ test.describe('without a session', () => {
       allowedNoise,
       portalServer: { url },
     }) => {
-      await app.turnOn(url)
-      await page.goto(PORTAL)
-      await logIn(page)
+      await logInToCode(page, app, url)
       await throughEachFault(page, allowedNoise, {
         logged,
         call: `**/auth/v1/factors/*/${call}`,

@@ -9,14 +9,12 @@ const CHALLENGE_LASTS = 5 * 60
 /** So many steps of half a minute a phone's clock may be wrong. */
 const CLOCK_TOLERANCE = 1
 
-/** How surely somebody is who they say: by a password alone, or by a code as well. */
-export type Assurance = 'aal1' | 'aal2'
-
 export interface Session {
   id: string
   userId: string
   email: string
-  aal: Assurance
+  /** How surely somebody is who they say: by a password alone, or by a code as well. */
+  aal: 'aal1' | 'aal2'
 }
 
 /** A factor as its owner is shown it. */
@@ -141,17 +139,6 @@ export async function verify(
     delete from auth.sessions where user_id = $3 and id <> $2 and aal is distinct from 'aal2'`,
     [factorId, session.id, session.userId],
   )
-}
-
-/** @throws AuthRefusal where the factor counts, and the session has no code of it. */
-export async function requireCodeToUnenrol(
-  database: Database,
-  session: Session,
-  factorId: string,
-): Promise<void> {
-  const factors = await factorsOf(database, session.userId)
-  const { status } = factors.find(({ id }) => id === factorId) ?? {}
-  if (status === 'verified') await requireCode(database, session, 422)
 }
 
 export async function unenrol(database: Database, userId: string, factorId: string) {

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 import { Refusal } from '../gate/refusal.ts'
-import { checkToken, signToken } from '../gate/tokens.ts'
+import { type Claims, checkToken, signToken } from '../gate/tokens.ts'
 import type { Secrets } from '../secrets.ts'
 import { AuthRefusal } from './authRefusal.ts'
 import {
@@ -8,7 +8,6 @@ import {
   enrol,
   factorsOf,
   requireCode,
-  requireCodeToUnenrol,
   type Session,
   unenrol,
   verify,
@@ -30,9 +29,13 @@ export function withSecondFactor(
   database: Database,
   { jwtSecret, secretKey }: Secrets,
 ): Library {
-  async function sessionOf(request: Request): Promise<Session> {
+  function claimsOf(request: Request): Claims {
     const token = (request.headers.get('authorization') ?? '').replace(/^Bearer /, '')
-    const claims = checkToken(token, jwtSecret)
+    return checkToken(token, jwtSecret)
+  }
+
+  async function sessionOf(request: Request): Promise<Session> {
+    const claims = claimsOf(request)
     const [session] = await database.query<Session>(
       `select session.id, user_id as "userId", email, coalesce(aal, 'aal1') as aal
       from auth.sessions as session join auth.users as account on account.id = user_id
@@ -61,7 +64,7 @@ export function withSecondFactor(
     const session = await sessionOf(request)
     if (id === undefined) return enrol(database, session, await readJson(request))
     if (request.method === 'DELETE') {
-      await requireCodeToUnenrol(database, session, id)
+      await requireCode(database, session, 422)
       return unenrol(database, session.userId, id)
     }
     if (step === 'challenge') return challenge(database, session, id)
@@ -71,8 +74,7 @@ export function withSecondFactor(
 
   /** The session as it is from now on, as after signing in. */
   async function renewed(request: Request, session: Session) {
-    const token = (request.headers.get('authorization') ?? '').replace(/^Bearer /, '')
-    const claims = checkToken(token, jwtSecret)
+    const claims = claimsOf(request)
     const [stored] = await database.query<{ token: string }>(
       `select token from auth.refresh_tokens
       where session_id = $1 and not revoked order by created_at desc limit 1`,
