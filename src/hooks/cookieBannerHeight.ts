@@ -1,19 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-const PROPERTY = '--cookie-banner-height'
-
 const listeners = new Set<() => void>()
 let height = 0
 
 /**
- * Says how high the cookie banner covers the foot of the window, in CSS pixels. The style sheet is told at the
- * two elements that make room for it: an inherited property would have the browser style all of the page anew.
+ * Says how high the cookie banner covers the foot of the window, in CSS pixels. The two elements that make room
+ * for it (index.css) are told directly: a custom property on the root has Chromium style all of the page anew,
+ * even one that is not inherited.
  */
 export function tellCookieBannerHeight(next: number): void {
   height = next
-  for (const { style } of [document.documentElement, document.body]) {
-    style.setProperty(PROPERTY, `${height}px`)
-  }
+  document.documentElement.style.scrollPaddingBottom = `calc(${height}px + 0.5rem)`
+  document.body.style.borderBottomWidth = `${height}px`
   for (const listener of listeners) listener()
 }
 
