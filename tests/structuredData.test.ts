@@ -7,8 +7,8 @@ const photo = (original: string) => ({
   id: original,
   alt: 'Front',
   original,
-  small: undefined,
-  thumbnail: undefined,
+  small: null,
+  thumbnail: null,
 })
 
 test('Home and Contact are about the agency', () => {

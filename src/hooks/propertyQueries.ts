@@ -28,7 +28,7 @@ export const propertyQueries = {
       queryKey: [...propertyQueries.all(), 'listing', filters],
       queryFn: async ({ pageParam, signal }) =>
         (await loadService()).fetchListingPage(filters, pageParam, signal),
-      initialPageParam: undefined as ListingCursor | undefined,
+      initialPageParam: null as ListingCursor | null,
       getNextPageParam: (page) => page.next,
     }),
 

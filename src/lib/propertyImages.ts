@@ -38,7 +38,7 @@ export function inStoredOrder<Image extends OrderedImage>(images: readonly Image
 
 /** The photographs of a listing in their order, with public addresses. */
 export function photosOf(source: Source, publicUrl: (path: string) => string): Photo[] {
-  const resolve = (path: string | undefined) => (path === undefined ? undefined : publicUrl(path))
+  const resolve = (path: string | undefined) => (path === undefined ? null : publicUrl(path))
   const total = source.property_images.length
 
   return inStoredOrder(source.property_images).map((image, index) => ({

@@ -17,7 +17,7 @@ export async function fetchPhotos(photos: readonly Photo[]): Promise<PaperPhoto[
 
 async function fetchPhoto(photo: Photo, width: number): Promise<PaperPhoto | undefined> {
   for (const address of [photo.original, photo.small]) {
-    if (address === undefined) continue
+    if (address === null) continue
     try {
       return await fetchScaled(address, width)
     } catch (error) {

@@ -28,11 +28,12 @@ export async function fetchListingImages(
   const photos = photosOf({ title, property_images: rows }, (path) =>
     publicFileUrl('property-images', path),
   )
-  return photos.flatMap(({ alt, ...photo }) => {
+  return photos.flatMap((photo) => {
     const row = rows.find((candidate) => candidate.id === photo.id)
     if (!row) return []
     const { filename, url: path, display_order } = row
-    return [{ ...photo, alt, filename, path, display_order }]
+    const versions = { small: photo.small ?? undefined, thumbnail: photo.thumbnail ?? undefined }
+    return [{ ...photo, ...versions, filename, path, display_order }]
   })
 }
 

@@ -67,8 +67,8 @@ function toListed({ feature_count, photo_count, cover, specs, ...card }: CardRow
             id: cover.url,
             alt: cover.alt_text ?? `${card.title}, photograph 1 of ${photo_count}`,
             original: resolve(cover.url),
-            small: cover.small_url ? resolve(cover.small_url) : undefined,
-            thumbnail: undefined,
+            small: cover.small_url ? resolve(cover.small_url) : null,
+            thumbnail: null,
           },
         ]
       : [],
@@ -92,7 +92,7 @@ interface FoundPage {
  */
 export async function fetchListingPage(
   filters: PropertyFilters,
-  cursor: ListingCursor | undefined,
+  cursor: ListingCursor | null,
   signal?: AbortSignal,
 ): Promise<ListingPage> {
   const search = {
@@ -123,7 +123,7 @@ export async function fetchListingPage(
   const known = { ...leftOut, property_class: filters.propertyClass, status: 'active' } as const
   return {
     properties: listings.map((card) => toListed({ ...known, ...card })),
-    next: next ?? undefined,
+    next,
   }
 }
 

@@ -8,12 +8,16 @@ export type PropertyStatus = 'active' | 'pending' | 'sold'
 export const sortOrders = ['price-desc', 'price-asc', 'date-desc', 'popular'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
+/**
+ * What is not there is null in all that a page can be rendered with ahead: kept as JSON, it has to be just what
+ * is asked for anew, or every card would be drawn again for nothing.
+ */
 export interface Photo {
   id: string
   alt: string
   original: string
-  small: string | undefined
-  thumbnail: string | undefined
+  small: string | null
+  thumbnail: string | null
 }
 
 type Row = Tables<'properties'>
@@ -107,5 +111,5 @@ export interface ListingCursor {
 
 export interface ListingPage {
   properties: readonly ListedProperty[]
-  next: ListingCursor | undefined
+  next: ListingCursor | null
 }

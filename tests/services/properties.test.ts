@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import type { Tables } from '~/types/database'
 import type { ListedProperty, ListingCursor, PropertyFilters, SortOrder } from '~/types/property'
 import { openTestBackend, type TestBackend } from '../../supabase/tests/support/testBackend.ts'
@@ -57,7 +57,7 @@ function filters(changes: Partial<PropertyFilters> = {}): PropertyFilters {
 /** What is stored of the listings that a search finds, in the order in which it brings them. */
 async function all(wanted: PropertyFilters): Promise<Tables<'properties'>[]> {
   const found: ListedProperty[] = []
-  let cursor: ListingCursor | undefined
+  let cursor: ListingCursor | null = null
   do {
     const page = await services.fetchListingPage(wanted, cursor)
     found.push(...page.properties)
@@ -73,7 +73,7 @@ describe('pages of 24', () => {
   it.each<SortOrder>(['price-desc', 'price-asc', 'date-desc', 'popular'])(
     'bring every listing once, in order, by %s',
     async (sort) => {
-      const first = await services.fetchListingPage(filters({ sort }), undefined)
+      const first = await services.fetchListingPage(filters({ sort }), null)
       expect(first.properties).toHaveLength(24)
       const found = await all(filters({ sort }))
       expect(new Set(titles(found)).size).toBe(HOUSES)
@@ -184,13 +184,28 @@ describe('featured', () => {
   })
 })
 
+test('a page can keep every answer as JSON, and has no more news when it asks again', async () => {
+  await backend.sql(`
+    insert into public.property_images (property_id, url, filename, size, mime_type, display_order)
+    select id, 'c/1.jpg', '1.jpg', 1, 'image/jpeg', 0 from public.properties where title = 'House 59'`)
+  const page = await services.fetchListingPage(filters(), null)
+  const last = await services.fetchListingPage(filters({ propertyClass: 'commercial' }), null)
+  const pictured = page.properties.find(({ photos }) => photos.length > 0)
+  const property = await services.fetchProperty(pictured?.id ?? '')
+  if (!property) throw new Error('The listing is not there.')
+  const similar = await services.fetchSimilar(property)
+  for (const answer of [page, last, await services.fetchFeatured(), property, similar]) {
+    expect(JSON.parse(JSON.stringify(answer))).toStrictEqual(answer)
+  }
+})
+
 describe('a failing backend', () => {
   it("throws the specification's messages with the cause", async () => {
     const broken = vi.spyOn(globalThis, 'fetch')
     // The network is cut below the client: what is tested is what the services make of it.
     broken.mockRejectedValue(new TypeError('fetch failed'))
     try {
-      await expect(services.fetchListingPage(filters(), undefined)).rejects.toMatchObject({
+      await expect(services.fetchListingPage(filters(), null)).rejects.toMatchObject({
         name: 'ServiceError',
         message: 'Failed to fetch properties',
         cause: expect.anything(),

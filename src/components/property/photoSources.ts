@@ -31,6 +31,6 @@ export function photoSources({ small, original }: Photo): ImageSource[] {
 /** For a strip of thumbnails: the smallest that exists. */
 export function thumbnailSources(photo: Photo): ImageSource[] {
   return [photo.thumbnail, photo.small, photo.original]
-    .filter((src) => src !== undefined)
+    .filter((src) => src !== null)
     .map((src) => ({ src }))
 }

@@ -11,15 +11,15 @@ describe('photoSources', () => {
   })
 
   it('knows the original alone until there is a small image', () => {
-    expect(photoSources({ ...photo, small: undefined })).toEqual([{ src: 'o.jpg' }])
+    expect(photoSources({ ...photo, small: null })).toEqual([{ src: 'o.jpg' }])
   })
 })
 
 describe('thumbnailSources', () => {
   it.each([
     ['all three', photo, ['t.jpg', 's.jpg', 'o.jpg']],
-    ['no thumbnail', { ...photo, thumbnail: undefined }, ['s.jpg', 'o.jpg']],
-    ['the original', { ...photo, thumbnail: undefined, small: undefined }, ['o.jpg']],
+    ['no thumbnail', { ...photo, thumbnail: null }, ['s.jpg', 'o.jpg']],
+    ['the original', { ...photo, thumbnail: null, small: null }, ['o.jpg']],
   ])('takes the smallest of %s', (_, versions, expected) => {
     expect(thumbnailSources(versions).map(({ src }) => src)).toEqual(expected)
   })

@@ -18,7 +18,7 @@ export async function publicCalls(backend: TestBackend): Promise<readonly Servic
       begin: asked(() =>
         services.fetchListingPage(
           { propertyClass: 'sale', sort: 'price-desc', features: [] },
-          undefined,
+          null,
         ),
       ),
       says: 'Failed to fetch properties',
