@@ -31,7 +31,7 @@ export function LongList<Item extends { id: string }>({
 }: LongListProps<Item>) {
   const entries = (from: number, to: number, isWhole: boolean) =>
     items.slice(from, to).map((item, index) => (
-      <li key={item.id} className="grid">
+      <li key={item.id} className="grid in-turn">
         {isWhole ? whole(item, from + index) : brief(item)}
       </li>
     ))

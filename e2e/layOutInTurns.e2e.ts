@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { hold } from './routes.ts'
+
+const CODE = '**/assets/index-*.js'
+
+const lastIsLaidOut = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .last()
+    .evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }))
+
+/** Opens a page as it was rendered ahead, its code still to come. */
+async function open(page: Page, path: string) {
+  const deliver = await hold(page, CODE)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForLoadState()
+  return deliver
+}
+
+const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+for (const width of [390, 1440]) {
+  test(`at ${width} pixels a list’s lower cards are laid out once the page is calm, all of them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const deliver = await open(page, '/properties')
+    expect(await lastIsLaidOut(page)).toBe(false)
+
+    deliver()
+    await expect(page.locator('html')).not.toHaveClass(/in-turns/)
+    expect(await lastIsLaidOut(page)).toBe(true)
+    expect(await page.locator('.in-turn[style*="content-visibility"]').count()).toBe(0)
+    const inTurns = await height(page)
+
+    await page.reload()
+    expect(await lastIsLaidOut(page)).toBe(true)
+    expect(await height(page)).toBe(inTurns)
+  })
+}
+
+test('nothing waits where the browser goes to a place in the page, or back to one', async ({
+  page,
+}) => {
+  const deliver = await open(page, '/properties#root')
+  expect(await lastIsLaidOut(page)).toBe(true)
+  await page.reload()
+  expect(await lastIsLaidOut(page)).toBe(true)
+  deliver()
+})
+
+test('a list on paper is whole at once', async ({ page }) => {
+  const deliver = await open(page, '/properties')
+  await page.emulateMedia({ media: 'print' })
+  expect(await lastIsLaidOut(page)).toBe(true)
+  deliver()
+})
+
+test('whoever scrolls at once sees the cards that come near', async ({ page }) => {
+  const deliver = await open(page, '/properties')
+  const last = page.getByRole('main').getByRole('article').last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+  await expect.poll(() => lastIsLaidOut(page)).toBe(true)
+  deliver()
+})
