@@ -19,14 +19,16 @@ export interface Audit {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Runs Lighthouse's mobile test, network and processor slowed by simulation, in a browser of its own. */
-export async function audit(url: string): Promise<Audit> {
+const ATTEMPTS = 3
+
+/**
+ * Runs Lighthouse's mobile test, network and processor slowed by simulation, in a browser of its own. At times a
+ * busy machine leaves something out of the trace, and Lighthouse asks to be run again.
+ */
+export async function audit(url: string, attempt = 1): Promise<Audit> {
   const chrome = await launchBrowser()
-  try {
-    return read(await measure(url, chrome.port), url)
-  } finally {
-    await chrome.close()
-  }
+  const result = await measure(url, chrome.port).finally(() => chrome.close())
+  return result?.runtimeError && attempt < ATTEMPTS ? audit(url, attempt + 1) : read(result, url)
 }
 
 type Result = NonNullable<Awaited<ReturnType<typeof measure>>>
