@@ -66,3 +66,32 @@ test('whoever scrolls at once sees the cards that come near', async ({ page }) =
   await expect.poll(() => lastIsLaidOut(page)).toBe(true)
   deliver()
 })
+
+test.describe('the pictures of cards', () => {
+  /** Opens a list whose first picture is still to come, and counts what cards ask for. */
+  async function openWithoutHero(page: Page) {
+    const deliver = await hold(page, '**/assets/hero-*.avif')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/property-images/')) asked.push(request.url())
+    })
+    await page.goto('/properties', { waitUntil: 'commit' })
+    await expect(page.getByRole('article').last()).toBeAttached()
+    await page.evaluate(() => document.fonts.ready)
+    return { deliver, asked: () => asked.length }
+  }
+
+  test('are not asked for before the first picture is there', async ({ page }) => {
+    const { deliver, asked } = await openWithoutHero(page)
+    expect(asked()).toBe(0)
+    deliver()
+    await expect.poll(asked).toBeGreaterThan(0)
+  })
+
+  test('come at once for whoever scrolls to them', async ({ page }) => {
+    const { deliver, asked } = await openWithoutHero(page)
+    await page.mouse.wheel(0, 400)
+    await expect.poll(asked).toBeGreaterThan(0)
+    deliver()
+  })
+})

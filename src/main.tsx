@@ -7,7 +7,6 @@ import { BrowserRouter } from 'react-router-dom'
 import { whenCalm } from '~/components/ui/whenCalm'
 import { App } from './App'
 import { replayEarlyInput } from './earlyInput'
-import { layOutInTurns } from './layOutInTurns'
 import { readPrerendered } from './prerendered'
 import { reloadAfterDeployment } from './reloadAfterDeployment'
 import { loadPage } from './routes'
@@ -53,7 +52,6 @@ async function show(container: HTMLElement): Promise<void> {
 }
 
 void show(root)
-void whenCalm().then(layOutInTurns)
 void whenCalm()
   .then(() => import('./services/failureReport'))
   .then(({ watchFailures }) => watchFailures(), reportError)

@@ -49,7 +49,7 @@ export function CardGallery({ property, onOpen }: CardGalleryProps) {
       {/* The pointer's shortcut to what 'View Details' does; the keyboard has that button. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <div className="absolute inset-0 cursor-pointer" onClick={onOpen}>
+      <div className="picture-in-turn absolute inset-0 cursor-pointer" onClick={onOpen}>
         {!isAwaited && (
           <FallbackImage
             sources={photo ? photoSources(photo) : []}

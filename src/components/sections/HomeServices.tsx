@@ -18,16 +18,18 @@ export function HomeServices() {
             key={service.title}
             className={index === 0 ? 'md:col-span-12 lg:col-span-6' : 'md:col-span-6 lg:col-span-3'}
           >
-            <Picture
-              image={service.image}
-              sizes={
-                index === 0
-                  ? '(min-width: 768px) max(46vw, 36rem), max(92vw, 27rem)'
-                  : '(min-width: 768px) 36rem, max(92vw, 27rem)'
-              }
-              alt={service.alt}
-              className="h-72 w-full object-cover md:h-96"
-            />
+            <div className="picture-in-turn h-72 md:h-96">
+              <Picture
+                image={service.image}
+                sizes={
+                  index === 0
+                    ? '(min-width: 768px) max(46vw, 36rem), max(92vw, 27rem)'
+                    : '(min-width: 768px) 36rem, max(92vw, 27rem)'
+                }
+                alt={service.alt}
+                className="size-full object-cover"
+              />
+            </div>
             <h3 className="mt-5 text-2xl">{service.title}</h3>
             <p className="mt-2 max-w-prose text-stone">{service.text}</p>
             <ButtonLink variant="quiet" size="flush" to={service.link.to} className="mt-2">

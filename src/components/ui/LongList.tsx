@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { layOutInTurns } from './layOutInTurns'
 import { Stretch } from './Stretch'
+import { whenCalm } from './whenCalm'
 
 /** So many items are whole wherever one is: in lists no longer than this, nothing is ever shortened. */
 const ALWAYS_WHOLE = 48
@@ -29,6 +31,7 @@ export function LongList<Item extends { id: string }>({
   whole,
   brief,
 }: LongListProps<Item>) {
+  useEffect(() => void whenCalm().then(layOutInTurns), [])
   const entries = (from: number, to: number, isWhole: boolean) =>
     items.slice(from, to).map((item, index) => (
       <li key={item.id} className="grid in-turn">

@@ -11,7 +11,7 @@ export async function layOutInTurns(): Promise<void> {
     await idle()
     place.style.contentVisibility = 'visible'
   }
-  classList.remove('in-turns')
+  classList.remove('in-turns', 'seen')
   for (const place of waiting) place.style.contentVisibility = ''
 }
 
