@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, failedRequest, test } from './fixtures.ts'
 import { hold } from './routes.ts'
 
 const CODE = '**/assets/index-*.js'
@@ -46,9 +46,27 @@ test('nothing waits where the browser goes to a place in the page, or back to on
 }) => {
   const deliver = await open(page, '/properties#root')
   expect(await lastIsLaidOut(page)).toBe(true)
-  await page.reload()
+
+  await page.goto('/properties', { waitUntil: 'commit' })
+  await page.waitForLoadState()
+  expect(await lastIsLaidOut(page)).toBe(false)
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForLoadState()
+  expect(await lastIsLaidOut(page)).toBe(true)
+
+  await page.goto('/about', { waitUntil: 'commit' })
+  await page.goBack({ waitUntil: 'commit' })
+  await page.waitForLoadState()
   expect(await lastIsLaidOut(page)).toBe(true)
   deliver()
+})
+
+test('a page whose code does not come is laid out whole', async ({ page, allowedNoise }) => {
+  allowedNoise.push(failedRequest)
+  await page.route(CODE, (route) => route.abort())
+  await page.goto('/properties', { waitUntil: 'commit' })
+  await expect(page.locator('html')).not.toHaveClass(/in-turns/)
+  expect(await lastIsLaidOut(page)).toBe(true)
 })
 
 test('a list on paper is whole at once', async ({ page }) => {
@@ -74,6 +92,12 @@ test.describe('the pictures of cards', () => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/property-images/')) asked.push(request.url())
+    })
+    // However slow this machine is, the pictures do not come for having waited long enough (index.html).
+    await page.addInitScript(() => {
+      const real = window.setTimeout
+      const unlessPatience = (run: TimerHandler, wait = 0) => (wait === 3000 ? 0 : real(run, wait))
+      Object.assign(window, { setTimeout: unlessPatience })
     })
     await page.goto('/properties', { waitUntil: 'commit' })
     await expect(page.getByRole('article').last()).toBeAttached()

@@ -1,5 +1,5 @@
 -- A sign-in is told by the session it opens, since the time of the last one also changes when a session is
--- renewed; and a code that was right is told of its own.
+-- renewed; and a session's first right code is told of its own.
 
 alter table public.audit_log drop constraint audit_log_action_check;
 alter table public.audit_log add constraint audit_log_action_check check (
@@ -37,8 +37,8 @@ exception when others then
 end
 $$;
 
--- As before, but for sign-ins that their session tells. A migration cannot drop the trigger that calls it of a
--- sign-in: on hosted Supabase the accounts' table is not its own.
+-- As before, but for sign-ins that their session tells. Not every host lets a migration drop the trigger that
+-- calls it of a sign-in: the accounts' table is not its own.
 create or replace function private.log_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -144,6 +144,21 @@ test('a session that is renewed is no sign-in', async () => {
   expect(await as('staff', 'select action from public.audit_log')).toEqual([])
 })
 
+test.each([
+  ['signed_in', 'unverified'],
+  ['password_entered', 'verified'],
+] as const)(
+  'where sessions may have no trigger, %s is told by the account',
+  async (action, status) => {
+    await addFactor(staff, status)
+    await database.exec('drop trigger log_session on auth.sessions')
+    await database.exec(
+      'set local role supabase_auth_admin; update auth.users set last_sign_in_at = now(); reset role',
+    )
+    expect(await as('staffWithCode', 'select action from public.audit_log')).toEqual([{ action }])
+  },
+)
+
 test('staff with a second factor work in a session that had its code, and in no other', async () => {
   const rows = 'select id from public.enquiries'
   await addFactor(staff, 'unverified')

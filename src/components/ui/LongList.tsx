@@ -44,7 +44,7 @@ export function LongList<Item extends { id: string }>({
   )
   return (
     <div className={`flex flex-col ${className}`}>
-      <ul className={grid}>{entries(0, ALWAYS_WHOLE, true)}</ul>
+      <ul className={`in-turn-list ${grid}`}>{entries(0, ALWAYS_WHOLE, true)}</ul>
       {starts.map((start) => (
         <Stretch
           key={start}

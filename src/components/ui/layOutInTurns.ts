@@ -11,7 +11,7 @@ export async function layOutInTurns(): Promise<void> {
     await idle()
     place.style.contentVisibility = 'visible'
   }
-  classList.remove('in-turns', 'seen')
+  classList.remove('in-turns')
   for (const place of waiting) place.style.contentVisibility = ''
 }
 

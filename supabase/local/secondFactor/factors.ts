@@ -141,6 +141,17 @@ export async function verify(
   )
 }
 
+/** @throws AuthRefusal where the factor counts, and the session has no code of it. */
+export async function requireCodeToUnenrol(
+  database: Database,
+  session: Session,
+  factorId: string,
+): Promise<void> {
+  const factors = await factorsOf(database, session.userId)
+  const { status } = factors.find(({ id }) => id === factorId) ?? {}
+  if (status === 'verified') await requireCode(database, session, 422)
+}
+
 export async function unenrol(database: Database, userId: string, factorId: string) {
   const gone = await database.query(
     `with lowered as (

@@ -8,6 +8,7 @@ import {
   enrol,
   factorsOf,
   requireCode,
+  requireCodeToUnenrol,
   type Session,
   unenrol,
   verify,
@@ -64,7 +65,7 @@ export function withSecondFactor(
     const session = await sessionOf(request)
     if (id === undefined) return enrol(database, session, await readJson(request))
     if (request.method === 'DELETE') {
-      await requireCode(database, session, 422)
+      await requireCodeToUnenrol(database, session, id)
       return unenrol(database, session.userId, id)
     }
     if (step === 'challenge') return challenge(database, session, id)
