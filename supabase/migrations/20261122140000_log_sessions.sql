@@ -10,29 +10,37 @@ alter table public.audit_log add constraint audit_log_action_check check (
   )
 );
 
+-- Logs what happens to an account of staff.
+create function private.log_of_account(account uuid, action text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.audit_log (actor, actor_email, action)
+  select id, coalesce(email, id::text), case
+    -- The password alone signs nobody in who has a second factor.
+    when log_of_account.action = 'signed_in' and exists (
+      select from auth.mfa_factors where user_id = account and status = 'verified'
+    ) then 'password_entered'
+    else log_of_account.action
+  end
+  from auth.users
+  where id = account and exists (select from public.staff where user_id = account);
+-- A log that cannot be written must keep nobody out.
+exception when others then
+  raise warning '% was not logged: %', action, sqlerrm;
+end
+$$;
+
+revoke all on function private.log_of_account(uuid, text) from public;
+
 -- What happens to an account's sessions and second factors. The triggers of the latter keep it by its new name.
 alter function private.log_second_factor() rename to log_owner;
 
 create or replace function private.log_owner() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  owner constant uuid := coalesce(new.user_id, old.user_id);
-  action text := tg_argv[0];
 begin
-  -- The password alone signs nobody in who has a second factor.
-  if action = 'signed_in' and exists (
-    select from auth.mfa_factors where user_id = owner and status = 'verified'
-  ) then
-    action := 'password_entered';
-  end if;
-  insert into public.audit_log (actor, actor_email, action)
-  select id, coalesce(email, id::text), action from auth.users
-  where id = owner and exists (select from public.staff where user_id = owner);
-  return null;
--- A log that cannot be written must keep nobody out.
-exception when others then
-  raise warning '% was not logged: %', tg_argv[0], sqlerrm;
+  perform private.log_of_account(coalesce(new.user_id, old.user_id), tg_argv[0]);
   return null;
 end
 $$;
@@ -42,27 +50,13 @@ $$;
 create or replace function private.log_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  action text := tg_argv[0];
 begin
-  if action = 'signed_in' then
-    if exists (
-      select from pg_catalog.pg_trigger
-      where tgname = 'log_session' and tgrelid = 'auth.sessions'::regclass
-    ) then
-      return null;
-    end if;
-    if exists (select from auth.mfa_factors where user_id = new.id and status = 'verified') then
-      action := 'password_entered';
-    end if;
+  if tg_argv[0] <> 'signed_in' or not exists (
+    select from pg_catalog.pg_trigger
+    where tgname = 'log_session' and tgrelid = 'auth.sessions'::regclass
+  ) then
+    perform private.log_of_account(new.id, tg_argv[0]);
   end if;
-  insert into public.audit_log (actor, actor_email, action)
-  select new.id, coalesce(new.email, new.id::text), action
-  where exists (select from public.staff where user_id = new.id);
-  return null;
--- A log that cannot be written must keep nobody out.
-exception when others then
-  raise warning '% was not logged: %', tg_argv[0], sqlerrm;
   return null;
 end
 $$;

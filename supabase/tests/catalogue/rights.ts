@@ -101,6 +101,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'private.keep_row_facts': TRIGGER,
   'private.log_action': TRIGGER,
   'private.log_account': TRIGGER,
+  'private.log_of_account': TRIGGER,
   'private.log_owner': TRIGGER,
   'private.put_back': TRIGGER,
   'private.record_enquiry_event': TRIGGER,
