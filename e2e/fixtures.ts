@@ -31,7 +31,10 @@ export const test = base.extend<Fixtures>({
       const allowed: RegExp[] = []
       const heard: string[] = []
       page.on('console', (line) => {
-        if (['error', 'warning'].includes(line.type())) heard.push(line.text())
+        // Chromium says that a resource failed to load, but only the line's place says which.
+        if (['error', 'warning'].includes(line.type())) {
+          heard.push(`${line.text()} (${line.location().url})`)
+        }
       })
       page.on('pageerror', (error) => heard.push(`uncaught: ${error.stack || error.message}`))
       await provide(allowed)
