@@ -4,10 +4,11 @@ import react from '@vitejs/plugin-react'
 import { imagetools } from 'vite-imagetools'
 import { defineConfig } from 'vitest/config'
 import { firstView } from './build/firstView.ts'
+import { inlineScripts } from './build/inlineScripts.ts'
 import { pictures } from './build/pictures.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), imagetools(pictures), firstView()],
+  plugins: [react(), tailwindcss(), imagetools(pictures), firstView(), inlineScripts()],
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     target: 'es2022',

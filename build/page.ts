@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { RenderedPage } from '../src/server.tsx'
 import type { Manifest } from './manifest.ts'
 
@@ -7,28 +8,48 @@ export interface Shell {
   manifest: Manifest
 }
 
-/** A rendered page as a document of its own, for an address of the site that stands at `siteUrl`. */
+/** A file that belongs to a page, with the path that it has on the site, such as `/assets/a.json`. */
+export interface PageFile {
+  path: string
+  content: string
+}
+
+export interface Document {
+  html: string
+  /** What the page was rendered with; nothing for one that asks nothing. */
+  answers: PageFile | undefined
+}
+
+/**
+ * A rendered page as a document of its own, for an address of the site that stands at `siteUrl`. The answers
+ * that it was rendered with are a file apart, fetched with the site's code: nothing of them is seen, and in the
+ * document they would come before what is.
+ */
 export function fillShell(
   { html, manifest }: Shell,
   { address, siteUrl, page }: { address: string; siteUrl: string; page: RenderedPage },
-): string {
+): Document {
   const [preloads, content] = splitPreloads(page.html)
+  const answers = page.data.length > 0 ? answersFile(JSON.stringify(page.data)) : undefined
   const head = [
     `<title>${escaped(page.title)}</title>`,
     tag('meta', { name: 'description', content: page.description }),
     ...aboutPage(address, siteUrl, page),
     preloads,
     ...files(manifest, `src/pages/${page.pageName}.tsx`, html),
+    answers && tag('link', { 'data-later': 'answers', href: answers.path }),
   ]
-  return startLater(html)
+  const document = startLater(html)
     .replace('<html ', `<html data-page="${escaped(address)}" `)
     .replace(/<!--page-->.*<!--\/page-->/s, () => head.filter(Boolean).join('\n    '))
-    .replace('<div id="root"></div>', () =>
-      [
-        `<div id="root">${content}</div>`,
-        `<script type="application/json" id="prerendered">${json(page.data)}</script>`,
-      ].join('\n    '),
-    )
+    .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`)
+  return { html: document, answers }
+}
+
+/** Kept for ever by browsers, like all files whose name holds a hash of the content. */
+function answersFile(content: string): PageFile {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 10)
+  return { path: `/assets/answers-${hash}.json`, content }
 }
 
 /** Leaves it to the script at the end of index.html when the site's code is fetched. */

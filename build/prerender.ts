@@ -34,12 +34,12 @@ export async function prerender(
   ]
   const written: typeof pages = []
   for (const page of pages) {
-    const html = await renderer.render(page.address, { withData })
+    const document = await renderer.render(page.address, { withData })
     // Taken down since the list was made.
-    if (html === undefined) continue
-    const file = join(site, fileOf(page.address))
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, html)
+    if (!document) continue
+    const { html, answers } = document
+    await write(join(site, fileOf(page.address)), html)
+    if (answers) await write(join(site, answers.path), answers.content)
     written.push(page)
   }
   await writeFile(join(site, 'sitemap.xml'), sitemap(written, siteUrl))
@@ -51,6 +51,11 @@ export async function prerender(
       ? `Rendered ${written.length} pages ahead, ${found.length} of them of listings.`
       : `Rendered ${written.length} pages ahead, without listings: no backend is set.`,
   )
+}
+
+async function write(file: string, content: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
 }
 
 function sitemap(pages: readonly { address: string; updatedAt?: string }[], siteUrl: string) {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { active, byPrice, listingId, theListing, titles } from './demo.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import { expectQuery, expectTitles } from './page.ts'
@@ -6,6 +6,7 @@ import { hold, sitePages } from './routes.ts'
 
 const PAGE = 24
 const CODE = '**/assets/index-*.js'
+const ANSWERS = '**/assets/answers-*.json'
 const sales = byPrice(active('sale')).slice(0, PAGE)
 const house = theListing('sale-belgravia-stucco-house')
 const housePath = `/property/${listingId(house)}`
@@ -101,10 +102,10 @@ test.describe('what a search engine reads', () => {
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/jpeg'])
   })
 
-  test('a page of listings names them in order; Home is the agency', async ({ page }) => {
+  test('a page of listings says where each is, in order; Home is the agency', async ({ page }) => {
     const [list] = facts(await read(page, '/properties'))
-    const names = list.itemListElement.map(({ name }: { name: string }) => name)
-    expect(names).toEqual(titles(sales))
+    const paths = list.itemListElement.map(({ url }: { url: string }) => new URL(url).pathname)
+    expect(paths).toEqual(sales.map((sale) => `/property/${listingId(sale)}`))
     expect(facts(await read(page, '/'))).toMatchObject([{ '@type': 'RealEstateAgent' }])
   })
 
@@ -217,6 +218,39 @@ test.describe('listings that have changed since the page was rendered', () => {
     await expect(banner).toHaveCount(0)
     await expectTitles(page, titles(sales))
   })
+})
+
+for (const [what, fail] of [
+  ['are of an earlier deployment', (route: Route) => route.fulfill({ status: 404 })],
+  ['get lost', (route: Route) => route.abort()],
+] as const) {
+  test(`a page whose answers ${what} is drawn anew`, async ({ page, allowedNoise }) => {
+    allowedNoise.push(failedRequest, /answers-\S+: 404|Failed to fetch/)
+    await page.route(ANSWERS, fail)
+    await page.goto('/properties')
+    await expectTitles(page, titles(sales))
+    await page.getByLabel('Type').selectOption({ label: 'Villa' })
+    await expectQuery(page, { type: 'villa' })
+    await expectTitles(page, titles(byPrice(active('sale')).filter(({ type }) => type === 'villa')))
+  })
+}
+
+test('the answers of a page are asked for once, and not where it is drawn anew', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/answers-/.test(request.url())) asked.push(request.url())
+  })
+  await page.goto('/properties')
+  await page.mouse.wheel(0, 300)
+  await page.getByRole('banner').getByRole('button', { name: 'Book Valuation' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(asked).toHaveLength(1)
+
+  await page.goto('/properties?type=villa')
+  await expectTitles(page, titles(byPrice(active('sale')).filter(({ type }) => type === 'villa')))
+  expect(asked).toHaveLength(1)
 })
 
 test('an address that is none gets the shell, without the words of Home', async ({ page }) => {

@@ -33,7 +33,7 @@ const app = (
 
 /** A function, since an await in the module itself would keep all that a later part shares out of its file. */
 async function show(container: HTMLElement): Promise<void> {
-  const prerendered = readPrerendered()
+  const prerendered = await readPrerendered().catch((error: unknown) => reportError(error))
   if (prerendered) {
     // Shown at once, and asked for anew: the page may have been rendered days ago.
     for (const [key, data] of prerendered) {

@@ -111,6 +111,7 @@ function breadcrumbs(property: Property, absolute: Absolute): object {
   }
 }
 
+/** Names nothing: each entry has a page of its own that does. */
 function list(properties: readonly (ListedProperty | Property)[], absolute: Absolute): object {
   return {
     '@context': CONTEXT,
@@ -119,7 +120,6 @@ function list(properties: readonly (ListedProperty | Property)[], absolute: Abso
       '@type': 'ListItem',
       position: index + 1,
       url: absolute(paths.detail(property)),
-      name: property.title,
     })),
   }
 }

@@ -74,15 +74,15 @@ test('rent is by week or month; what is sold is not in stock; what is unknown is
   }
 })
 
-test('a page of listings names them in their order', () => {
-  const development = aProperty({ id: 'd1', property_class: 'development', title: 'Quay' })
+test('a page of listings says where each is, in their order', () => {
+  const development = aProperty({ id: 'd1', property_class: 'development' })
   expect(
     structuredData('/developments', SITE, [development, aProperty({ id: 'd2' })]),
   ).toMatchObject([
     {
       '@type': 'ItemList',
       itemListElement: [
-        { position: 1, name: 'Quay', url: 'https://agency.example/developments/d1' },
+        { position: 1, url: 'https://agency.example/developments/d1' },
         { position: 2, url: 'https://agency.example/property/d2' },
       ],
     },

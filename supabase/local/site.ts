@@ -33,19 +33,24 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest\+json|xml)|image\
 /** Below this, compression saves no packet. */
 const WORTH_COMPRESSING = 1024
 
-const compress: Record<'br' | 'gzip', (content: Buffer) => Promise<Buffer>> = {
-  br: (content) =>
-    promisify(brotliCompress)(content, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }),
+/** The last per cent takes brotli ten times as long. It is worth it where every other file waits for this one. */
+const quality = (type: string) => (type.startsWith('text/html') ? 11 : 9)
+
+const compress: Record<'br' | 'gzip', (content: Buffer, type: string) => Promise<Buffer>> = {
+  br: (content, type) =>
+    promisify(brotliCompress)(content, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality(type) } }),
   gzip: (content) => promisify(gzip)(content),
 }
 
-/** A page for the address of a navigation, where there is a better one than the file. */
-export type FindPage = (path: string) => Promise<string | undefined>
+/** What was rendered ahead for a path: a page, where there is a better one than the file, or a page's answers. */
+export type FindAhead = (path: string) => Promise<string | undefined>
 
 interface SiteOptions {
   /** What it was built to load from. */
   sources?: Sources
-  findPage?: FindPage
+  findAhead?: FindAhead
+  /** Where the site stands for its visitors, if that is not where it listens. */
+  siteUrl?: string | undefined
 }
 
 /**
@@ -55,7 +60,7 @@ interface SiteOptions {
  */
 export async function openSite(
   folder: string,
-  { sources = { hasGoogleMaps: false }, findPage }: SiteOptions = {},
+  { sources = { hasGoogleMaps: false }, findAhead, siteUrl }: SiteOptions = {},
 ): Promise<NodeHandler> {
   const files = await listFiles(folder)
   if (!files.has('/index.html')) {
@@ -63,6 +68,8 @@ export async function openSite(
   }
   const shell = files.has(`/${SHELL}`) ? `/${SHELL}` : '/index.html'
   const security = securityHeaders(await readFile(files.get(shell) ?? '', 'utf8'), sources)
+  // Must not be said over plain HTTP (RFC 6797 §7.2), which is what this server speaks without a proxy before it.
+  if (!siteUrl?.startsWith('https:')) delete security['Strict-Transport-Security']
   const compressed = new Map<string, Promise<Buffer>>()
 
   async function find(
@@ -71,8 +78,10 @@ export async function openSite(
   ): Promise<{ address: string; content: Buffer } | undefined> {
     if (path === undefined) return undefined
     const isPage = extname(path) === ''
-    const page = isPage ? await findPage?.(path) : undefined
-    if (page !== undefined) return { address: '/rendered.html', content: Buffer.from(page) }
+    const ahead = files.has(path) ? undefined : await findAhead?.(path)
+    if (ahead !== undefined) {
+      return { address: isPage ? '/rendered.html' : path, content: Buffer.from(ahead) }
+    }
     const named = isPage ? (path === '/' ? '/index.html' : `${path}.html`) : path
     const address = files.has(named) ? named : isPage && isNavigation(request) ? shell : undefined
     const file = address && files.get(address)
@@ -111,7 +120,7 @@ export async function openSite(
       return
     }
     const body = coding
-      ? await remember(`${coding} ${hash}`, () => compress[coding](content))
+      ? await remember(`${coding} ${hash}`, () => compress[coding](content, type))
       : content
     if (coding) headers['content-encoding'] = coding
     response.writeHead(200, { ...headers, 'content-length': String(body.length) })

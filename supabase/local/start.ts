@@ -13,7 +13,7 @@ await runProgram(async (resources) => {
   const settings = readSettings('production')
   const folder = process.argv[2] ?? join(ROOT, 'dist')
   const { sources } = settings
-  const plain = await openSite(folder, { sources })
+  const plain = await openSite(folder, { sources, siteUrl: settings.siteUrl })
   const server = await serve(settings)
   resources.add(server.close)
   if (!settings.isEmbedded) {
@@ -26,7 +26,8 @@ await runProgram(async (resources) => {
   const site = (await hasServerCode(folder))
     ? await openSite(folder, {
         sources,
-        findPage: await openPagesAhead(folder, { backendUrl: server.url, siteUrl }),
+        siteUrl,
+        findAhead: await openPagesAhead(folder, { backendUrl: server.url, siteUrl }),
       })
     : plain
   server.handle(routeToBackend(backend, site))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillShell, type Shell } from '../../build/page.ts'
+import type { RenderedPage } from '../../src/server.tsx'
 
 const shell: Shell = {
   html: `<!doctype html>
@@ -34,13 +35,15 @@ const page = {
   structuredData: [{ name: '</script>' }],
 }
 
-function filled(changes: Partial<typeof page> = {}) {
+function fill(changes: Partial<RenderedPage> = {}) {
   return fillShell(shell, {
     address: '/property/1',
     siteUrl: 'https://agency.example',
     page: { ...page, ...changes },
   })
 }
+
+const filled = (changes?: Partial<RenderedPage>) => fill(changes).html
 
 test('a document says what its page is, as text and not as markup', () => {
   const html = filled()
@@ -64,7 +67,7 @@ test('an absolute picture stays as it is, and without one nothing is claimed', (
   expect(filled({ picture: 'https://files.example/a.jpg' })).toContain(
     'content="https://files.example/a.jpg"',
   )
-  expect(filled({ picture: undefined } as object)).not.toContain('og:image')
+  expect(filled({ picture: undefined })).not.toContain('og:image')
 })
 
 test('the content is put in whole, and what is to be fetched early moves to the head', () => {
@@ -74,11 +77,24 @@ test('the content is put in whole, and what is to be fetched early moves to the 
   expect(body).toContain('<div id="root"><h1>$& $1</h1><link rel="preload" href="/late"/></div>')
 })
 
-test('data of others cannot end its script', () => {
+test('what it was rendered with is a file apart, named after its content', () => {
+  const { html, answers } = fill()
+  expect(JSON.parse(answers?.content ?? '')).toEqual(page.data)
+  expect(answers?.path).toMatch(/^\/assets\/answers-[\w-]{10}\.json$/)
+  expect(html).toContain(`<link data-later="answers" href="${answers?.path}" />`)
+  expect(html).not.toContain('alert(1)')
+  expect(fill().answers?.path).toBe(answers?.path)
+  expect(fill({ data: [[['properties', 'two'], null]] }).answers?.path).not.toBe(answers?.path)
+})
+
+test('a page that asks nothing has no such file', () => {
+  const { html, answers } = fill({ data: [] })
+  expect(answers).toBeUndefined()
+  expect(html).not.toContain('answers')
+})
+
+test('what others wrote cannot end a script', () => {
   const html = filled()
-  expect(html).not.toContain('<script>alert(1)')
-  const [, text = ''] = /id="prerendered">(.*?)<\/script>/s.exec(html) ?? []
-  expect(JSON.parse(text)).toEqual(page.data)
   const [, facts = ''] = /ld\+json" data-page="[^"]+">(.*?)<\/script>/s.exec(html) ?? []
   expect(JSON.parse(facts)).toEqual({ name: '</script>' })
 })

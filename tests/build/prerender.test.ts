@@ -22,7 +22,15 @@ const noLog = () => undefined
 
 const renderer: Renderer = {
   render: async (address, { withData }) =>
-    address === GONE ? undefined : `${address} ${withData ? 'with' : 'without'} data`,
+    address === GONE
+      ? undefined
+      : {
+          html: `${address} ${withData ? 'with' : 'without'} data`,
+          answers:
+            withData && address === KEPT
+              ? { path: '/assets/answers-1.json', content: '[]' }
+              : undefined,
+        },
   newestAddresses: async (most) =>
     [KEPT, GONE].slice(0, most).map((address) => ({ address, updatedAt: '2026-11-20T10:00:00Z' })),
 }
@@ -33,6 +41,7 @@ test('every public page becomes a file, and the shell stays for every other addr
   expect(await read('index.html')).toBe('/ with data')
   expect(await read('developments.html')).toBe('/developments with data')
   expect(await read(`${KEPT.slice(1)}.html`)).toBe(`${KEPT} with data`)
+  expect(await read('assets/answers-1.json')).toBe('[]')
 })
 
 test('a listing that went meanwhile has neither page nor entry', async () => {

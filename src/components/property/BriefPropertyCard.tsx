@@ -1,9 +1,10 @@
+import { useId } from 'react'
 import { formatPrice } from '~/lib/money'
 import type { ListedProperty } from '~/types/property'
 
 /** What can be read of a property, in a long list while it is far from what is seen. */
 export function BriefPropertyCard({ property }: { property: ListedProperty }) {
-  const titleId = `property-${property.id}`
+  const titleId = useId()
   return (
     <article aria-labelledby={titleId} tabIndex={-1} className="bg-white">
       <div className="aspect-3/2 bg-mist" />

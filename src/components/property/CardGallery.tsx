@@ -5,6 +5,7 @@ import { CarouselDots } from '~/components/ui/CarouselDots'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { IconButton } from '~/components/ui/IconButton'
 import { onIntent } from '~/components/ui/onIntent'
+import { useCalm } from '~/components/ui/useCalm'
 import { useCarousel } from '~/components/ui/useCarousel'
 import { propertyQueries } from '~/hooks/propertyQueries'
 import type { ListedProperty } from '~/types/property'
@@ -33,6 +34,7 @@ export function CardGallery({ property, onOpen }: CardGalleryProps) {
   const count = whole?.photos.length ?? property.photoCount
   const { index, goTo, next, previous } = useCarousel(count)
   const [moved, setMoved] = useState(false)
+  const isCalm = useCalm()
   const photo = photos[index]
   const isAwaited = !photo && count > 0 && !whole && !isError
 
@@ -62,7 +64,8 @@ export function CardGallery({ property, onOpen }: CardGalleryProps) {
           />
         )}
       </div>
-      {count > 1 && (
+      {/* Half of a card's elements, which no page needs before it works. */}
+      {isCalm && count > 1 && (
         <>
           <IconButton
             icon={ChevronLeft}

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { formatPrice } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { CardDetails, type CardDetailsProps } from './CardDetails'
@@ -12,7 +12,7 @@ const isPlainPress = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent
 
 export function PropertyCard(details: Omit<CardDetailsProps, 'titleId'>) {
   const { property, onOpen } = details
-  const titleId = `property-${property.id}`
+  const titleId = useId()
   return (
     <article
       aria-labelledby={titleId}
@@ -33,13 +33,13 @@ export function PropertyCard(details: Omit<CardDetailsProps, 'titleId'>) {
         <h3 id={titleId} className="text-xl leading-snug">
           {/* For a tab of its own, and for whoever reads without JavaScript; a plain press opens the pop-up. */}
           <a
+            className="inline-block underline-offset-4 hover:underline"
             href={paths.detail(property)}
             onClick={(event) => {
               if (!isPlainPress(event)) return
               event.preventDefault()
               onOpen(property.id)
             }}
-            className="inline-block underline-offset-4 hover:underline"
           >
             {property.title}
           </a>

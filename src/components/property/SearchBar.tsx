@@ -1,4 +1,4 @@
-import { Search, SlidersHorizontal } from 'lucide-react'
+import { ListFilter, Search } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { BrokenPart } from '~/components/ui/BrokenPart'
 import { Button } from '~/components/ui/Button'
@@ -135,7 +135,7 @@ export function SearchBar({ page, filters, onChange: change }: SearchBarProps) {
                 {...onIntent(loadAdvanced)}
                 className="grow whitespace-nowrap xl:px-4"
               >
-                <SlidersHorizontal aria-hidden="true" className="size-4" />
+                <ListFilter aria-hidden="true" className="size-4" />
                 Filters{advanced > 0 && ` (${advanced})`}
               </Button>
             )}

@@ -57,10 +57,10 @@ function Attempts({
       ref={element}
       loading={loading}
       decoding={loading === 'lazy' ? 'async' : undefined}
+      className={className}
       srcSet={source.srcSet}
       src={source.src}
       alt={alt}
-      className={className}
       onError={() => setFailed(failed + 1)}
     />
   )

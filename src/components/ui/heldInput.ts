@@ -3,7 +3,8 @@ export interface HeldInput {
   type: string
   target: HTMLElement
   value?: string
-  checked?: boolean
+  /** Of a box. */
+  checked?: boolean | undefined
 }
 
 /** Adds what was done. Of what is typed into one field in one go, only how it stands counts. */

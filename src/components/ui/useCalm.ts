@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { whenCalm } from './whenCalm'
 
 /** Whether the first view is there, so that what comes next may be fetched. */
@@ -7,7 +7,8 @@ export function useCalm(): boolean {
   useEffect(() => {
     let mounted = true
     void whenCalm().then(() => {
-      if (mounted) setCalm(true)
+      // There may be many of them, which the browser is to draw little by little.
+      if (mounted) startTransition(() => setCalm(true))
     })
     return () => {
       mounted = false

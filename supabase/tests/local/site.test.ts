@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningServer, serve } from '../../local/httpServer.ts'
+import { type NodeHandler, type RunningServer, serve } from '../../local/httpServer.ts'
 import { openSite } from '../../local/site.ts'
 
 const PAGE = '<!doctype html><title>Page</title>'
@@ -57,6 +57,12 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
     )
     request.on('error', reject).end()
   })
+}
+
+/** Serves another site for so long. */
+async function served(site: NodeHandler, use: () => Promise<void>): Promise<void> {
+  server.handle(site)
+  await use().finally(async () => server.handle(await openSite(join(folder, 'dist'))))
 }
 
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
@@ -151,6 +157,40 @@ test('every answer defends the browser, a refusal too', async () => {
       'x-content-type-options': 'nosniff',
     })
   }
+})
+
+test('over TLS alone it is asked for TLS from then on', async () => {
+  expect((await get('/', navigation)).headers).not.toHaveProperty('strict-transport-security')
+  const site = await openSite(join(folder, 'dist'), { siteUrl: 'https://agency.example' })
+  await served(site, async () => {
+    const { headers } = await get('/', navigation)
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}/)
+  })
+})
+
+test('what is rendered ahead goes before the page, and its answers are kept for ever', async () => {
+  const ahead: Record<string, string> = {
+    '/about': '<h1>About</h1>',
+    '/assets/answers-1.json': '[1]',
+  }
+  const site = await openSite(join(folder, 'dist'), { findAhead: async (path) => ahead[path] })
+  await served(site, async () => {
+    const page = await get('/about', navigation)
+    expect(page.body.toString()).toBe('<h1>About</h1>')
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+    const answers = await get('/assets/answers-1.json', { accept: '*/*' })
+    expect(answers.body.toString()).toBe('[1]')
+    expect(answers.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect((await get('/assets/answers-2.json', navigation)).status).toBe(404)
+    expect((await get('/properties', navigation)).body.toString()).toBe(PAGE)
+    expect((await get('/assets/main-1a2b.js')).body.toString()).toBe(SCRIPT)
+  })
 })
 
 test('a folder without a built site is a clear failure', async () => {

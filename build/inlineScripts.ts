@@ -1,0 +1,26 @@
+import { minifySync, type Plugin } from 'vite'
+
+const SCRIPT = /(?<=<script>).*?(?=<\/script>)/gs
+/** Not the marks that pages are put between (page.ts). */
+const REMARK = /\s*<!-- .*?-->/gs
+const INDENT = /\n\s*/g
+
+/** Vite minifies files, but leaves the scripts, remarks and indents in index.html, which every page begins with. */
+export function inlineScripts(): Plugin {
+  return {
+    name: 'inline-scripts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replace(REMARK, '').replace(SCRIPT, minified).replace(INDENT, ' '),
+    },
+  }
+}
+
+/** @throws when the script is not one. */
+function minified(script: string): string {
+  const { code, errors } = minifySync('inline.js', script, { compress: { target: 'es2022' } })
+  const [error] = errors
+  if (error) throw new Error(`A script in index.html cannot be read: ${error.message}`)
+  return code.trim()
+}
