@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { budgets } from '../build/budgets.ts'
@@ -51,6 +52,31 @@ for (const [page, limit] of Object.entries(budgets)) {
     const kilobytes = await firstLoad(page)
     expect(kilobytes).toBeGreaterThan(50)
     expect(kilobytes).toBeLessThanOrEqual(limit)
+  })
+}
+
+/** What a server may send before it hears from the browser: ten packets of 1,460 bytes (RFC 6928). */
+const ONE_ROUND_TRIP = 14_600
+
+/** Bytes of an answer as they are sent, its head too. */
+function transferred(url: string): Promise<number> {
+  const headers = { accept: 'text/html', 'accept-encoding': 'br', connection: 'keep-alive' }
+  return new Promise((resolve, reject) => {
+    get(url, { headers, agent: false }, (answer) => {
+      answer.resume().on('end', () => {
+        resolve(answer.socket.bytesRead)
+        answer.socket.destroy()
+      })
+    }).on('error', reject)
+  })
+}
+
+for (const path of ['/', '/properties', '/rentals', '/developments', '/commercial', '/contact']) {
+  test(`the document of ${path} comes in one round trip`, async ({ baseURL }) => {
+    const bytes = await transferred(`${baseURL}${path}`)
+    test.info().annotations.push({ type: 'size', description: `${bytes} bytes` })
+    expect(bytes).toBeGreaterThan(5_000)
+    expect(bytes).toBeLessThanOrEqual(ONE_ROUND_TRIP)
   })
 }
 

@@ -104,7 +104,7 @@ test.describe('what a search engine reads', () => {
 
   test('a page of listings says where each is, in order; Home is the agency', async ({ page }) => {
     const [list] = facts(await read(page, '/properties'))
-    const paths = list.itemListElement.map(({ url }: { url: string }) => new URL(url).pathname)
+    const paths = list.itemListElement.map((url: string) => new URL(url).pathname)
     expect(paths).toEqual(sales.map((sale) => `/property/${listingId(sale)}`))
     expect(facts(await read(page, '/'))).toMatchObject([{ '@type': 'RealEstateAgent' }])
   })
