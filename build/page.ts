@@ -14,7 +14,7 @@ export interface PageFile {
   content: string
 }
 
-export interface Document {
+export interface PageDocument {
   html: string
   /** What the page was rendered with; nothing for one that asks nothing. */
   answers: PageFile | undefined
@@ -28,7 +28,7 @@ export interface Document {
 export function fillShell(
   { html, manifest }: Shell,
   { address, siteUrl, page }: { address: string; siteUrl: string; page: RenderedPage },
-): Document {
+): PageDocument {
   const [preloads, content] = splitPreloads(page.html)
   const answers = page.data.length > 0 ? answersFile(JSON.stringify(page.data)) : undefined
   const head = [

@@ -2,7 +2,7 @@ import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readManifest } from './manifest.ts'
-import { type Document, fillShell, type Shell } from './page.ts'
+import { fillShell, type PageDocument, type Shell } from './page.ts'
 
 /** The shell of a build that also holds rendered pages; `index.html` is then Home's. */
 export const SHELL = 'app.html'
@@ -11,7 +11,7 @@ type ServerBundle = typeof import('../src/server.tsx')
 
 export interface Renderer {
   /** A page as a document; nothing when its address is of a listing that there is not. */
-  render: (address: string, options: { withData: boolean }) => Promise<Document | undefined>
+  render: (address: string, options: { withData: boolean }) => Promise<PageDocument | undefined>
   newestAddresses: ServerBundle['newestAddresses']
 }
 

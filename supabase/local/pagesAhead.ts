@@ -1,4 +1,4 @@
-import type { Document } from '../../build/page.ts'
+import type { PageDocument } from '../../build/page.ts'
 import { openRenderer } from '../../build/renderer.ts'
 import { staticAddresses } from '../../build/staticAddresses.ts'
 import type { FindAhead } from './site.ts'
@@ -19,16 +19,16 @@ export async function openPagesAhead(
 ): Promise<FindAhead> {
   process.env.SITE_ORIGIN = backendUrl
   const renderer = await openRenderer(site, siteUrl)
-  const pages = new Map<string, Promise<Document | undefined>>()
+  const pages = new Map<string, Promise<PageDocument | undefined>>()
   const answers = new Map<string, string>()
 
-  async function render(path: string): Promise<Document | undefined> {
+  async function render(path: string): Promise<PageDocument | undefined> {
     const page = await renderer.render(path, { withData: true })
     if (page?.answers) answers.set(page.answers.path, page.answers.content)
     return page
   }
 
-  function keep(path: string): Promise<Document | undefined> {
+  function keep(path: string): Promise<PageDocument | undefined> {
     const rendered = render(path).catch((error: unknown) => {
       // The browser draws it then, and says what is wrong.
       console.error(error)

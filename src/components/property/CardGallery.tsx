@@ -64,7 +64,7 @@ export function CardGallery({ property, onOpen }: CardGalleryProps) {
           />
         )}
       </div>
-      {/* Half of a card's elements, which no page needs before it works. */}
+      {/* A third of a card's elements, which nobody needs before the page works. */}
       {isCalm && count > 1 && (
         <>
           <IconButton
