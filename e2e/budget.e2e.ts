@@ -63,9 +63,10 @@ function transferred(url: string): Promise<number> {
   const headers = { accept: 'text/html', 'accept-encoding': 'br', connection: 'keep-alive' }
   return new Promise((resolve, reject) => {
     get(url, { headers, agent: false }, (answer) => {
+      const { socket } = answer
       answer.resume().on('end', () => {
-        resolve(answer.socket.bytesRead)
-        answer.socket.destroy()
+        resolve(socket.bytesRead)
+        socket.destroy()
       })
     }).on('error', reject)
   })
