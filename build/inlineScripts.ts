@@ -1,9 +1,8 @@
 import { minifySync, type Plugin } from 'vite'
 
-const SCRIPT = /(?<=<script>).*?(?=<\/script>)/gs
-/** Not the marks that pages are put between (page.ts). */
-const REMARK = /\s*<!-- .*?-->/gs
-const INDENT = /\n\s*/g
+const SCRIPT = /^<script>(.*)<\/script>$/s
+/** Remarks are not the marks that pages are put between (page.ts). */
+const TO_SHORTEN = /<script>.*?<\/script>|\s*<!-- .*?-->|\n\s*/gs
 
 /** Vite minifies files, but leaves the scripts, remarks and indents in index.html, which every page begins with. */
 export function inlineScripts(): Plugin {
@@ -12,9 +11,15 @@ export function inlineScripts(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replace(REMARK, '').replace(SCRIPT, minified).replace(INDENT, ' '),
+      handler: (html) => html.replace(TO_SHORTEN, shortened),
     },
   }
+}
+
+function shortened(part: string): string {
+  const [, script] = SCRIPT.exec(part) ?? []
+  if (script !== undefined) return `<script>${minified(script)}</script>`
+  return part.endsWith('-->') ? '' : ' '
 }
 
 /** @throws when the script is not one. */

@@ -41,7 +41,7 @@ export function fillShell(
   ]
   const document = startLater(html)
     .replace('<html ', `<html data-page="${escaped(address)}" `)
-    .replace(/<!--page-->.*<!--\/page-->/s, () => head.filter(Boolean).join('\n    '))
+    .replace(/<!--page-->.*<!--\/page-->/s, () => head.filter(Boolean).join(''))
     .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`)
   return { html: document, answers }
 }
@@ -68,7 +68,7 @@ function splitPreloads(html: string): [preloads: string, content: string] {
   return [preloads, html.slice(preloads.length)]
 }
 
-/** Marked with their page, because they have to go when another one is shown (src/hooks/usePageMeta.ts). */
+/** Marked, because they have to go when another one is shown (src/hooks/usePageMeta.ts). */
 function aboutPage(address: string, siteUrl: string, page: RenderedPage): string[] {
   const url = new URL(address, siteUrl).href
   const properties: Record<string, string | undefined> = {
@@ -79,22 +79,21 @@ function aboutPage(address: string, siteUrl: string, page: RenderedPage): string
     'og:image': page.picture && new URL(page.picture, siteUrl).href,
   }
   return [
-    tag('link', { rel: 'canonical', href: url, 'data-page': address }),
+    tag('link', { rel: 'canonical', href: url, 'data-page': '' }),
     ...Object.entries(properties).flatMap(([property, content]) =>
-      content ? tag('meta', { property, content, 'data-page': address }) : [],
+      content ? tag('meta', { property, content, 'data-page': '' }) : [],
     ),
     ...(page.picture
       ? [
           tag('meta', {
             name: 'twitter:card',
             content: 'summary_large_image',
-            'data-page': address,
+            'data-page': '',
           }),
         ]
       : []),
     ...page.structuredData.map(
-      (facts) =>
-        `<script type="application/ld+json" data-page="${escaped(address)}">${json(facts)}</script>`,
+      (facts) => `<script type="application/ld+json" data-page="">${json(facts)}</script>`,
     ),
   ]
 }
@@ -118,9 +117,7 @@ function files(manifest: Manifest, module: string, html: string): string[] {
       .map((file) => tag('link', { rel: 'stylesheet', crossorigin: '', href: `/${file}` })),
     ...[...scripts]
       .filter(isNew)
-      .map((file) =>
-        tag('link', { 'data-later': 'modulepreload', crossorigin: '', href: `/${file}` }),
-      ),
+      .map((file) => tag('link', { 'data-later': 'modulepreload', href: `/${file}` })),
   ]
 }
 

@@ -33,7 +33,11 @@ const app = (
 
 /** A function, since an await in the module itself would keep all that a later part shares out of its file. */
 async function show(container: HTMLElement): Promise<void> {
-  const prerendered = await readPrerendered().catch((error: unknown) => reportError(error))
+  const prerendered = await readPrerendered().catch((error: unknown) => {
+    reportError(error)
+    // React draws anew what cannot be taken over without its answers; what was typed elsewhere stays.
+    return []
+  })
   if (prerendered) {
     // Shown at once, and asked for anew: the page may have been rendered days ago.
     for (const [key, data] of prerendered) {

@@ -111,11 +111,15 @@ function breadcrumbs(property: Property, absolute: Absolute): object {
   }
 }
 
-/** Only where each is: it has a page of its own that says what it is. */
+/** Says where each is and no more: its own page says what it is. */
 function list(properties: readonly (ListedProperty | Property)[], absolute: Absolute): object {
   return {
     '@context': CONTEXT,
     '@type': 'ItemList',
-    itemListElement: properties.map((property) => absolute(paths.detail(property))),
+    itemListElement: properties.map((property, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: absolute(paths.detail(property)),
+    })),
   }
 }

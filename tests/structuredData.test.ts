@@ -82,8 +82,8 @@ test('a page of listings says where each is, in their order', () => {
     {
       '@type': 'ItemList',
       itemListElement: [
-        'https://agency.example/developments/d1',
-        'https://agency.example/property/d2',
+        { position: 1, url: 'https://agency.example/developments/d1' },
+        { position: 2, url: 'https://agency.example/property/d2' },
       ],
     },
   ])

@@ -16,8 +16,7 @@ export function usePageMeta(title: string, description: string): void {
   useEffect(() => {
     document.title = fullTitle
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-    for (const tag of document.head.querySelectorAll<HTMLElement>('[data-page]')) {
-      if (tag.dataset.page !== pathname) tag.remove()
-    }
+    if (document.documentElement.dataset.page === pathname) return
+    for (const tag of document.head.querySelectorAll('[data-page]')) tag.remove()
   }, [fullTitle, description, pathname])
 }
