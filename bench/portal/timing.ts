@@ -4,9 +4,15 @@ import type { Page } from '@playwright/test'
 export interface Timing {
   /** From the input to the next paint, as Interaction to Next Paint has it. */
   pressMs: number
-  /** From the last answer of the network to the frame that shows what it brought. */
+  /** From the last answer of the network to the last frame that it changed. */
   drawMs: number
 }
+
+/** With no answer and no change for so long, an interaction is over; longer than typing waits before it asks. */
+const QUIET_MS = 500
+
+/** An expression that holds once nothing has changed or been answered for that long. */
+export const QUIET = `performance.now() - Math.max(drawnAt, answeredAt()) > ${QUIET_MS}`
 
 /** Runs in the page before its own code. */
 export const RECORDER = `
@@ -15,15 +21,26 @@ export const RECORDER = `
   globalThis.inputs = []
   new PerformanceObserver((entries) => inputs.push(...entries.getEntries()))
     .observe({ type: 'event', durationThreshold: 16 })
+  globalThis.drawnAt = 0
+  const painted = new MessageChannel()
+  painted.port1.onmessage = () => { drawnAt = performance.now() }
+  new MutationObserver(() => requestAnimationFrame(() => painted.port2.postMessage('')))
+    .observe(document, { subtree: true, childList: true, characterData: true })
+  globalThis.answeredAt = () => Math.max(0, ...performance.getEntriesByType('resource')
+    .filter(({ initiatorType }) => initiatorType !== 'img')
+    .map(({ responseEnd }) => responseEnd))
 `
 
 interface Recorder {
   inputs: PerformanceEntry[]
+  drawnAt: number
+  /** When the last answer was here whole, or 0 if nothing was asked for. */
+  answeredAt: () => number
 }
 
 /**
  * @param act makes real input.
- * @param shown an expression that holds from the moment that the page shows the outcome.
+ * @param shown an expression that holds once the page shows the outcome.
  */
 export async function time(page: Page, act: () => Promise<void>, shown: string): Promise<Timing> {
   const start = await page.evaluate(() => {
@@ -31,29 +48,15 @@ export async function time(page: Page, act: () => Promise<void>, shown: string):
     return performance.now()
   })
   await act()
-  const handle = await page.waitForFunction(`(${shown}) && performance.now()`, undefined, {
-    polling: 'raf',
-  })
-  const shownAt = Number(await handle.jsonValue())
-  return page.evaluate(
-    async ({ start, shownAt }) => {
-      // Entries of input are delivered some time after the frame.
-      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
-      const { inputs } = globalThis as unknown as Recorder
-      const durations = inputs
-        .filter(({ startTime }) => startTime >= start)
-        .map(({ duration }) => duration)
-      const answers = performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry instanceof PerformanceResourceTiming)
-        .filter(({ initiatorType }) => initiatorType !== 'img')
-        .map(({ responseEnd }) => responseEnd)
-        .filter((end) => end <= shownAt)
-      return {
-        pressMs: Math.max(0, ...durations),
-        drawMs: answers.length > 0 ? shownAt - Math.max(...answers) : 0,
-      }
-    },
-    { start, shownAt },
-  )
+  await page.waitForFunction(`performance.now() - ${start} > ${QUIET_MS} && ${QUIET} && (${shown})`)
+  return page.evaluate((start) => {
+    const { inputs, drawnAt, answeredAt } = globalThis as unknown as Recorder
+    const durations = inputs
+      .filter(({ startTime }) => startTime >= start)
+      .map(({ duration }) => duration)
+    return {
+      pressMs: Math.max(0, ...durations),
+      drawMs: answeredAt() > 0 ? Math.max(0, drawnAt - answeredAt()) : 0,
+    }
+  }, start)
 }

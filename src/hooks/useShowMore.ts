@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * For the button below a list that fetches its next page. It moves away under what comes, or goes, so the
@@ -11,16 +11,17 @@ export function useShowMore(
   shown: number,
   fetchNextPage: () => unknown,
 ): () => void {
-  const [continueFrom, setContinueFrom] = useState<number>()
+  const continueFrom = useRef<number>(undefined)
 
   useEffect(() => {
-    if (continueFrom === undefined || shown <= continueFrom) return
-    list.current?.querySelectorAll<HTMLElement>(items)[continueFrom]?.focus()
-    setContinueFrom(undefined)
-  }, [continueFrom, shown, list, items])
+    const first = continueFrom.current
+    if (first === undefined || shown <= first) return
+    continueFrom.current = undefined
+    list.current?.querySelectorAll<HTMLElement>(items)[first]?.focus()
+  }, [shown, list, items])
 
   return () => {
-    setContinueFrom(shown)
+    continueFrom.current = shown
     void fetchNextPage()
   }
 }

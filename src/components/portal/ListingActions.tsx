@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { onIntent } from '~/components/ui/onIntent'
 import { cardText } from '~/content/portal/dashboard'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { logFailure } from '~/lib/failureLog'
 import { setFeatured } from '~/services/listings'
 import type { ListingOverview } from '~/types/listing'
+import { dialogCode } from './dialogCode'
 import type { OpenPortalDialog } from './PortalDialogs'
 
 export interface ListingActionsProps {
@@ -57,15 +59,24 @@ export function ListingActions({
         <Star aria-hidden="true" className={`size-4 ${featured ? 'fill-apple text-apple' : ''}`} />
         {featured ? cardText.featured : cardText.makeFeatured}
       </Action>
-      <Action {...described} onClick={() => onOpen({ kind: 'form', id: listing.id })}>
+      <Action
+        {...described}
+        onClick={() => onOpen({ kind: 'form', id: listing.id })}
+        {...onIntent(dialogCode.form)}
+      >
         {cardText.edit}
       </Action>
-      <Action {...described} onClick={() => onOpen({ kind: 'images', listing })}>
+      <Action
+        {...described}
+        onClick={() => onOpen({ kind: 'images', listing })}
+        {...onIntent(dialogCode.images)}
+      >
         {cardText.images}
       </Action>
       <Action
         {...described}
         onClick={() => onOpen({ kind: 'optimize', listing, autoStart: false })}
+        {...onIntent(dialogCode.optimize)}
       >
         {cardText.optimize(listing.pendingImages)}
       </Action>

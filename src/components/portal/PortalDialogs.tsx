@@ -5,23 +5,17 @@ import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { Skeleton } from '~/components/ui/Skeleton'
 import type { ListingRef } from '~/types/listing'
 import { DeleteListingDialog } from './DeleteListingDialog'
+import { dialogCode } from './dialogCode'
 
 const PropertyFormDialog = lazy(async () => ({
-  default: (await import('./PropertyFormDialog')).PropertyFormDialog,
+  default: (await dialogCode.form()).PropertyFormDialog,
 }))
-const ImagesDialog = lazy(async () => ({
-  default: (await import('~/components/images/ImagesDialog')).ImagesDialog,
-}))
-const OptimizeDialog = lazy(async () => ({
-  default: (await import('~/components/images/OptimizeDialog')).OptimizeDialog,
-}))
+const ImagesDialog = lazy(async () => ({ default: (await dialogCode.images()).ImagesDialog }))
+const OptimizeDialog = lazy(async () => ({ default: (await dialogCode.optimize()).OptimizeDialog }))
 const OptimizeAllDialog = lazy(async () => ({
-  default: (await import('~/components/images/OptimizeAllDialog')).OptimizeAllDialog,
+  default: (await dialogCode.optimizeAll()).OptimizeAllDialog,
 }))
-
-const AccountDialog = lazy(async () => ({
-  default: (await import('./account/AccountDialog')).AccountDialog,
-}))
+const AccountDialog = lazy(async () => ({ default: (await dialogCode.account()).AccountDialog }))
 
 /** Which dialog of the dashboard is open. */
 export type PortalDialog =
@@ -43,7 +37,7 @@ interface PortalDialogsProps {
   onFailed: (message: string, failure?: Error) => void
 }
 
-/** The one place that knows every dialog of the dashboard; their code is fetched when they are opened. */
+/** The one place that knows every dialog of the dashboard; their code is fetched when they are wanted. */
 export function PortalDialogs(props: PortalDialogsProps) {
   const { onClose } = props
   return (

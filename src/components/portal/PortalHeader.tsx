@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { onIntent } from '~/components/ui/onIntent'
 import { accountText } from '~/content/portal/account'
 import { useSession } from '~/contexts/SessionContext'
+import { dialogCode } from './dialogCode'
 import { LogoutButton } from './LogoutButton'
 import { PortalNav } from './PortalNav'
 
@@ -25,6 +27,7 @@ export function PortalHeader({ title, onOpenAccount, children }: PortalHeaderPro
               <button
                 type="button"
                 onClick={() => onOpenAccount(session.email)}
+                {...onIntent(dialogCode.account)}
                 className="-my-3 min-h-11 underline underline-offset-4 hover:text-apple"
               >
                 {accountText.open}
