@@ -20,11 +20,18 @@ export default {
     fontFamily: {
       display: [
         '"Bricolage Grotesque Variable"',
+        '"Bricolage Grotesque Rest"',
         '"Bricolage Grotesque Fallback"',
         'system-ui',
         'sans-serif',
       ],
-      text: ['"Instrument Sans Variable"', '"Instrument Sans Fallback"', 'system-ui', 'sans-serif'],
+      text: [
+        '"Instrument Sans Variable"',
+        '"Instrument Sans Rest"',
+        '"Instrument Sans Fallback"',
+        'system-ui',
+        'sans-serif',
+      ],
     },
     fontSize: {
       xs: ['0.8125rem', { lineHeight: '1.25rem' }],

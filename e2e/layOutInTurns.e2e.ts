@@ -1,15 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { listingId, theListing } from './demo.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import { hold } from './routes.ts'
 
 const CODE = '**/assets/index-*.js'
 
-const lastIsLaidOut = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('article')
-    .last()
-    .evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }))
+const isLaidOut = (place: Locator) =>
+  place.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+
+const lastIsLaidOut = (page: Page) => isLaidOut(page.getByRole('main').getByRole('article').last())
 
 /** Opens a page as it was rendered ahead, its code still to come. */
 async function open(page: Page, path: string) {
@@ -40,6 +39,45 @@ for (const width of [390, 1440]) {
     expect(await height(page)).toBe(inTurns)
   })
 }
+
+for (const path of [
+  '/',
+  '/contact',
+  `/property/${listingId(theListing('sale-belgravia-stucco-house'))}`,
+]) {
+  test(`${path} is laid out below its first view once it is calm, as if it had been whole at first`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const deliver = await open(page, path)
+    const admin = page.getByRole('contentinfo').getByRole('link', { name: 'Admin Login' })
+    expect(await isLaidOut(admin)).toBe(false)
+
+    deliver()
+    await expect(page.locator('html')).not.toHaveClass(/in-turns/)
+    expect(await isLaidOut(admin)).toBe(true)
+    await expect(page.locator('[data-waiting]')).toHaveCount(0)
+    const inTurns = await height(page)
+    await page.reload()
+    expect(await isLaidOut(admin)).toBe(true)
+    expect(await height(page)).toBe(inTurns)
+  })
+}
+
+test('while it waits, nothing is wider than a window that becomes narrower', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const path of ['/', '/properties', '/contact']) {
+    const deliver = await open(page, path)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { wide, seen } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return { wide: scrollWidth, seen: clientWidth }
+    })
+    expect(wide).toBeLessThanOrEqual(seen)
+    deliver()
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+})
 
 test('nothing waits where the browser goes to a place in the page, or back to one', async ({
   page,

@@ -45,6 +45,8 @@ async function show(container: HTMLElement): Promise<void> {
       queryClient.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
       queryClient.setQueryData(key, data, { updatedAt: 0 })
     }
+    // The page's code is run apart from what came before, for whoever presses something meanwhile.
+    await new Promise((resume) => setTimeout(resume))
     // With its code at hand, the page is taken over in one go. Without it, the page says so itself.
     await loadPage(location.pathname).catch((error: unknown) => reportError(error))
     startTransition(() => void hydrateRoot(container, app, logging))

@@ -1,5 +1,7 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { layOutInTurns } from '~/components/ui/layOutInTurns'
 import { lazySection } from '~/components/ui/lazySection'
+import { whenCalm } from '~/components/ui/whenCalm'
 import { useRouteChange } from '~/hooks/useRouteChange'
 import { useScrollRestoration } from '~/hooks/useScrollRestoration'
 import { CookieBanner } from './CookieBanner'
@@ -19,6 +21,7 @@ interface SiteLayoutProps {
 export function SiteLayout({ portalId, children }: SiteLayoutProps) {
   useRouteChange()
   useScrollRestoration()
+  useEffect(() => void whenCalm().then(layOutInTurns), [])
   return (
     <>
       <a

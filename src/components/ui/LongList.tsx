@@ -1,7 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
-import { layOutInTurns } from './layOutInTurns'
+import type { ReactNode } from 'react'
 import { Stretch } from './Stretch'
-import { whenCalm } from './whenCalm'
 
 /** So many items are whole wherever one is: in lists no longer than this, nothing is ever shortened. */
 const ALWAYS_WHOLE = 48
@@ -31,7 +29,6 @@ export function LongList<Item extends { id: string }>({
   whole,
   brief,
 }: LongListProps<Item>) {
-  useEffect(() => void whenCalm().then(layOutInTurns), [])
   const entries = (from: number, to: number, isWhole: boolean) =>
     items.slice(from, to).map((item, index) => (
       <li key={item.id} className="grid in-turn">
