@@ -59,5 +59,5 @@ async function show(container: HTMLElement): Promise<void> {
 
 void show(root)
 void whenCalm()
-  .then(() => import('./services/failureReport'))
-  .then(({ watchFailures }) => watchFailures(), reportError)
+  .then(() => import('./onceCalm'))
+  .then(({ onceCalm }) => onceCalm(), reportError)

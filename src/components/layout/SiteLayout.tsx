@@ -1,7 +1,5 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
-import { layOutInTurns } from '~/components/ui/layOutInTurns'
+import { type ReactNode, Suspense } from 'react'
 import { lazySection } from '~/components/ui/lazySection'
-import { whenCalm } from '~/components/ui/whenCalm'
 import { useRouteChange } from '~/hooks/useRouteChange'
 import { useScrollRestoration } from '~/hooks/useScrollRestoration'
 import { CookieBanner } from './CookieBanner'
@@ -21,7 +19,6 @@ interface SiteLayoutProps {
 export function SiteLayout({ portalId, children }: SiteLayoutProps) {
   useRouteChange()
   useScrollRestoration()
-  useEffect(() => void whenCalm().then(layOutInTurns), [])
   return (
     <>
       <a

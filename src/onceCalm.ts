@@ -1,0 +1,8 @@
+import { layOutInTurns } from './components/ui/layOutInTurns'
+import { watchFailures } from './services/failureReport'
+
+/** What a page does once its first view is there and the browser has nothing else to do. */
+export function onceCalm(): void {
+  watchFailures()
+  void layOutInTurns()
+}
