@@ -4,6 +4,7 @@ import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { open, SENT } from './messageForm.ts'
 import { tabTo } from './page.ts'
+import { hold } from './routes.ts'
 
 const mapOf = (page: Page) => page.getByRole('group', { name: 'Map of our offices' })
 const chatOf = (page: Page) => page.getByRole('dialog', { name: 'Chat with Us' })
@@ -145,6 +146,15 @@ test.describe('the map', () => {
   test('leads from a marker to its office', async ({ page }) => {
     await open(page, '/contact')
     await mapOf(page).getByRole('link', { name: 'Essex Office' }).click()
+    await expect(page.getByRole('article', { name: 'Essex Office' })).toBeInViewport()
+  })
+
+  test('leads there also where the code of the offices is still to come', async ({ page }) => {
+    const deliver = await hold(page, '**/assets/Offices-*.js')
+    await page.goto('/contact')
+    await mapOf(page).getByRole('link', { name: 'Essex Office' }).click()
+    await expect(page).toHaveURL('/contact#office-essex')
+    deliver()
     await expect(page.getByRole('article', { name: 'Essex Office' })).toBeInViewport()
   })
 })

@@ -93,6 +93,7 @@ test('nothing waits where the browser goes to a place in the page, or back to on
   expect(await lastIsLaidOut(page)).toBe(true)
 
   await page.goto('/about', { waitUntil: 'commit' })
+  await page.waitForLoadState()
   await page.goBack({ waitUntil: 'commit' })
   await page.waitForLoadState()
   expect(await lastIsLaidOut(page)).toBe(true)

@@ -44,7 +44,9 @@ export function ListingPage({ propertyClass }: { propertyClass: PropertyClass })
         )}
         <ListingResults page={page} filters={filters} onClear={clear} />
       </section>
-      <ListingSections propertyClass={propertyClass} />
+      <div className="in-turn">
+        <ListingSections propertyClass={propertyClass} />
+      </div>
     </>
   )
 }

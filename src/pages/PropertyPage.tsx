@@ -79,7 +79,9 @@ function Particulars({ property }: { property: Property }) {
         </div>
         <PropertyDetails property={property} />
       </article>
-      <SimilarProperties property={property} />
+      <div className="in-turn">
+        <SimilarProperties property={property} />
+      </div>
     </>
   )
 }

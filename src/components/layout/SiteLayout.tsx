@@ -35,7 +35,9 @@ export function SiteLayout({ portalId, children }: SiteLayoutProps) {
           {children}
         </Suspense>
       </main>
-      <Footer portalId={portalId} />
+      <div className="in-turn">
+        <Footer portalId={portalId} />
+      </div>
     </>
   )
 }

@@ -91,7 +91,7 @@ export function lazySection<Props extends object>(
       [props],
     )
     return (
-      <div ref={place} className={when === 'near' ? 'in-turn' : undefined} {...waiting}>
+      <div ref={place} {...waiting}>
         {section}
         {broken != null && (
           <BrokenPart error={broken} className="page-width py-4 font-semibold text-error" />
