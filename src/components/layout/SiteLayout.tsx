@@ -35,7 +35,7 @@ export function SiteLayout({ portalId, children }: SiteLayoutProps) {
           {children}
         </Suspense>
       </main>
-      <div className="in-turn">
+      <div className="in-turn print:hidden">
         <Footer portalId={portalId} />
       </div>
     </>
