@@ -130,6 +130,8 @@ test.describe('the map', () => {
     await open(page, '/contact')
     const map = mapOf(page)
     await map.scrollIntoViewIfNeeded()
+    // Unlike what is pressed, a drag is not kept for code that is still to come.
+    await expect(page.locator('[data-waiting]', { has: map })).toHaveCount(0)
     const marker = map.getByRole('link', { name: 'London City Office' })
     const before = await marker.boundingBox()
     const box = await map.boundingBox()

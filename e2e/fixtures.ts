@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import { type Office, openOffice } from './office.ts'
-import { takenOver } from './page.ts'
+import { laidOut, takenOver } from './page.ts'
 
 export { expect }
 
@@ -20,7 +20,10 @@ export const test = base.extend<Fixtures>({
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
       const answer = await goto(url, options)
-      if (options?.waitUntil !== 'commit' && javaScriptEnabled !== false) await takenOver(page)
+      if (options?.waitUntil !== 'commit' && javaScriptEnabled !== false) {
+        await takenOver(page)
+        await laidOut(page)
+      }
       return answer
     }
     await provide(page)

@@ -14,6 +14,14 @@ export async function takenOver(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Waits until what was left for later is laid out (src/components/ui/layOutInTurns.ts). Playwright presses where
+ * something was before the frame that its scrolling leads to; a person presses what they see.
+ */
+export async function laidOut(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveClass(/in-turns/)
+}
+
 /** The cards of a page's properties, in their order. */
 export function cards(page: Page): Locator {
   const details = page.getByRole('button', { name: 'View Details' })

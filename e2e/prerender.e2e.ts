@@ -239,9 +239,12 @@ for (const [what, fail] of [
     await page.getByRole('searchbox', { name: 'Location' }).fill('Rich')
     letGo()
     await expectTitles(page, titles(sales))
-    await expect(page.getByRole('searchbox', { name: 'Location' })).toHaveValue('Rich')
+    const location = page.getByRole('searchbox', { name: 'Location' })
+    await expect(location).toHaveValue('Rich')
+    await location.fill('')
     await page.getByLabel('Type').selectOption({ label: 'Villa' })
     await expectQuery(page, { type: 'villa' })
+    await expectTitles(page, titles(byPrice(active('sale')).filter(({ type }) => type === 'villa')))
   })
 }
 

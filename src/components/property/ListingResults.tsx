@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import type { ListingPageContent } from '~/content/listingPages'
 import { propertyQueries } from '~/hooks/propertyQueries'
 import { useOpenProperty } from '~/hooks/useOpenProperty'
+import { useShowMore } from '~/hooks/useShowMore'
 import { serialiseFilters } from '~/lib/filters'
 import type { PropertyFilters } from '~/types/property'
 import { PropertyGrid } from './PropertyGrid'
@@ -34,21 +35,9 @@ export function ListingResults({ page, filters, onClear }: ListingResultsProps) 
   const { open } = useOpenProperty()
   const properties = data?.pages.flatMap((listed) => listed.properties) ?? []
   const grid = useRef<HTMLDivElement>(null)
-  const [continueFrom, setContinueFrom] = useState<number>()
+  const loadMore = useShowMore(grid, 'article', properties.length, fetchNextPage)
   const searching = serialiseFilters(filters).size > 0
   const message = searching ? page.searchError : page.loadError
-
-  useEffect(() => {
-    if (continueFrom === undefined || properties.length <= continueFrom) return
-    grid.current?.querySelectorAll<HTMLElement>('article')[continueFrom]?.focus()
-    setContinueFrom(undefined)
-  }, [continueFrom, properties.length])
-
-  /** The button moves away under the new cards, or goes; the focus goes on with the first of them. */
-  function loadMore() {
-    setContinueFrom(properties.length)
-    void fetchNextPage()
-  }
 
   return (
     <>
