@@ -170,6 +170,46 @@ describe.skipIf(!programs)(
         expect(plan.blocks).toBeLessThan(BLOCKS_A_SEARCH)
       })
 
+      // Each ends on another of the ways to what matches.
+      const ways: [what: string, text: string][] = [
+        ['what many have', 'richmond'],
+        ['what some have, none of them in front', 'Listing 23'],
+        ['what few have', 'Listing 1743'],
+        ['what one has', 'Listing 17432'],
+        ['a rare word among others', 'g 17432'],
+        ['what many have, none of them in front', 'Listing 1'],
+        ['what nobody has', 'no such listing'],
+      ]
+      test.each(ways)('finds %s in every list', async (_, text) => {
+        for (const [tab, sort] of everyList) {
+          const listed =
+            tab === 'all' ? 'true' : tab === 'featured' ? 'featured' : `tab_class = '${tab}'`
+          const [page] = await database.query<{ found: string[]; expected: string[] }>(
+            `select
+              array(select title from public.search_overviews('${text}', '${tab}', '${sort}')) as found,
+              array(
+                select title from public.listing_overview
+                where ${listed} and search_text ilike '%${text}%' order by ${orderOf(tab, sort)} limit 13
+              ) as expected`,
+          )
+          expect(page?.found, `${tab}, ${sort}`).toEqual(page?.expected)
+        }
+      })
+
+      test.each(ways)('counts %s', async (_, text) => {
+        const [counted] = await database.query<{
+          all: { count: number; more: boolean }
+          really: number
+        }>(
+          `select public.count_listings('${text}') -> 'all' as all, (
+            select count(*)::integer from public.listing_overview where search_text ilike '%${text}%'
+          ) as really`,
+        )
+        const { all, really } = counted ?? {}
+        if (all?.more) expect(really).toBeGreaterThan(all.count)
+        else expect(all?.count).toBe(really)
+      })
+
       test.each(['', 'richmond', 'no such listing'])(
         'has its tabs for "%s" counted so too',
         async (text) => {
