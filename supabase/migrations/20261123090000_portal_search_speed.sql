@@ -21,8 +21,8 @@ comment on function private.longest_word(text) is 'The longest run of letters an
 revoke all on function private.containing(text), private.longest_word(text) from public;
 grant execute on function private.containing(text), private.longest_word(text) to authenticated, service_role;
 
--- Reading along a list in its order: the next ones of it, however many there are, come soon where many match.
--- Where few match, all of them are found and sorted. The first of a list tell which it is.
+-- Read in its order, a list soon brings a page of what many have; what few have is sooner found and sorted. The
+-- first thousand of the list tell which it is.
 create or replace function public.search_overviews(
   p_search text,
   p_tab text default 'all',
@@ -36,9 +36,8 @@ as $$
 declare
   rows_wanted constant integer := 13;
   looked_through constant integer := 1000;
-  -- As many among those make it worth to read on so far.
-  promising constant integer := 3;
-  read_on constant integer := 6000;
+  -- So many there are, as the planner has it.
+  listings constant real := (select reltuples from pg_catalog.pg_class where oid = 'public.properties'::regclass);
   few constant integer := 5000;
   -- So few among those have a word that is rare.
   rare constant integer := 5;
@@ -62,6 +61,7 @@ declare
   found uuid[];
   seen integer;
   have_word integer;
+  read_on integer;
 begin
   perform private.require_staff();
   if p_after_id is not null then
@@ -85,7 +85,11 @@ begin
     listed, sort_order, looked_through, with_word, matching, a_page
   ) into seen, have_word, found;
 
-  if seen = looked_through and cardinality(found) between promising and rows_wanted - 1 then
+  -- If those after them have it as often, a page of them is read so far on, and so many have it in all.
+  read_on := rows_wanted * looked_through / nullif(cardinality(found), 0);
+  if seen = looked_through and cardinality(found) < rows_wanted
+    and read_on < listings * cardinality(found) / looked_through
+  then
     execute format(
       'select array(
         select id from (
@@ -93,7 +97,7 @@ begin
         ) as next_ones
         where %4$s%5$s
       )',
-      listed, sort_order, read_on, matching, a_page
+      listed, sort_order, 2 * read_on, matching, a_page
     ) into found;
   end if;
 

@@ -180,7 +180,7 @@ describe.skipIf(!programs)(
         ['what many have, none of them in front', 'Listing 1'],
         ['what nobody has', 'no such listing'],
       ]
-      test.each(ways)('finds %s in every list', async (_, text) => {
+      async function expectFound(text: string) {
         for (const [tab, sort] of everyList) {
           const listed =
             tab === 'all' ? 'true' : tab === 'featured' ? 'featured' : `tab_class = '${tab}'`
@@ -193,6 +193,20 @@ describe.skipIf(!programs)(
               ) as expected`,
           )
           expect(page?.found, `${tab}, ${sort}`).toEqual(page?.expected)
+        }
+      }
+      test.each(ways)('finds %s in every list', (_, text) => expectFound(text))
+
+      test.each(ways)('finds %s also where it takes the table for a large one', async (_, text) => {
+        const setRows = (rows: string) =>
+          database.exec(`reset role;
+            update pg_catalog.pg_class set reltuples = ${rows} where oid = 'public.properties'::regclass;
+            set role authenticated`)
+        await setRows('10000000')
+        try {
+          await expectFound(text)
+        } finally {
+          await setRows('24000')
         }
       })
 
