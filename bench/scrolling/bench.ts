@@ -8,7 +8,9 @@ import { openLongList } from './longList.ts'
 
 const CARDS = Number(process.env.BENCH_CARDS ?? 2000)
 /** Every second frame of an ordinary screen. */
-const SMOOTH_MS = 1000 / 30
+const SMOOTH_MS = 33.4
+/** One after the other, from where the one before came to. */
+const SCROLLS = 3
 
 interface Run {
   memory: Memory
@@ -21,10 +23,18 @@ async function measure(url: string, plain: boolean): Promise<Run> {
   const list = await openLongList(url, { cards: CARDS, plain })
   try {
     const memory = await measureMemory(list)
-    return { memory, frames: await scrollByWheel(list), loadMs: median(list.loadsMs.slice(-10)) }
+    const scrolls: Frames[] = []
+    while (scrolls.length < SCROLLS) scrolls.push(await scrollByWheel(list))
+    return { memory, frames: middleOf(scrolls), loadMs: median(list.loadsMs.slice(-10)) }
   } finally {
     await list.close()
   }
+}
+
+/** That of which 95 in 100 frames are as long as in the middle one. */
+function middleOf(scrolls: Frames[]): Frames {
+  const sorted = scrolls.sort((a, b) => a.p95 - b.p95)
+  return sorted[Math.floor(sorted.length / 2)] as Frames
 }
 
 /** `npm run bench scrolling`: BENCH_CARDS and BENCH_LISTINGS make it smaller. */
@@ -37,7 +47,7 @@ export const bench: Bench = async (log) => {
     const plain = await measure(site.url, true)
     return {
       name: 'scrolling',
-      method: `The page of homes for sale at 1440 × 900, brought to ${CARDS} cards by 'Load more', each with a photograph of its own address; then eight seconds of wheel input through the DevTools protocol, 240 px at a time, as fast as the page takes it. Without graphics hardware. The baseline is the same build and data, but every card is told that it is in view, so that none is ever shortened.`,
+      method: `The page of homes for sale at 1440 × 900, brought to ${CARDS} cards by 'Load more', each with a photograph of its own address; then three times eight seconds of wheel input through the DevTools protocol, 240 px at a time, as fast as the page takes it, of which the middle one counts. Without graphics hardware. The baseline is the same build and data, but every card is told that it is in view, so that none is ever shortened.`,
       measurements: compare(ours, plain),
     }
   } finally {

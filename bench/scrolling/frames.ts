@@ -41,7 +41,8 @@ export async function scrollByWheel({ page, evaluate }: PlainPage): Promise<Fram
 function summarise(times: readonly number[]): Omit<Frames, 'screens'> {
   const lengths = times
     .slice(1)
-    .map((time, index) => time - (times[index] ?? time))
+    // The clock goes in tenths: two frames of the screen are 33.4 ms by it.
+    .map((time, index) => Math.round((time - (times[index] ?? time)) * 10) / 10)
     .sort((a, b) => a - b)
   const at = (share: number) => lengths[Math.floor((lengths.length - 1) * share)] ?? Number.NaN
   const possible = lengths.reduce(
