@@ -180,23 +180,34 @@ for (const { title, script, message } of inWorker) {
 const breakdowns = [
   {
     title: 'crashes',
+    message: 'Failed to load image for resizing',
     script: `addEventListener('message', (event) => {
-      if (event.data.facts.width !== ${BAD_WIDTH}) return
+      if (event.data.facts?.width !== ${BAD_WIDTH}) return
+      event.stopImmediatePropagation()
+      throw new Error('out of memory')
+    })`,
+  },
+  {
+    title: 'crashes over a download',
+    message: 'Failed to download image: Uncaught Error: out of memory',
+    script: `addEventListener('message', (event) => {
+      if (!/[012]\\.jpg$/.test(event.data.address)) return
       event.stopImmediatePropagation()
       throw new Error('out of memory')
     })`,
   },
   {
     title: 'hangs',
+    message: 'Failed to load image for resizing',
     script: `addEventListener('message', (event) => {
-      if (event.data.facts.width !== ${BAD_WIDTH}) return
+      if (event.data.facts?.width !== ${BAD_WIDTH}) return
       event.stopImmediatePropagation()
       console.debug('hangs')
     })`,
   },
 ]
 
-for (const { title, script } of breakdowns) {
+for (const { title, message, script } of breakdowns) {
   test(`replaces a worker that ${title} and goes on`, async ({ page, records, allowedNoise }) => {
     allowedNoise.push(/could not be optimized/)
     const listing = await records.makeListing()
@@ -221,9 +232,7 @@ for (const { title, script } of breakdowns) {
       await page.clock.fastForward(91_000)
     }
     await expect(dialog.getByRole('alert')).toHaveText('3 images could not be optimized')
-    await expect(
-      outcomes.filter({ hasText: 'Failed: Failed to load image for resizing' }),
-    ).toHaveCount(3)
+    await expect(outcomes.filter({ hasText: `Failed: ${message}` })).toHaveCount(3)
     await expect(dialog.getByRole('status')).toHaveText('Successfully optimized 3 images')
     expect(page.workers(), 'none is left behind').toEqual([])
   })

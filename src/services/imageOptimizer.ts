@@ -5,7 +5,7 @@ import type { ListingRef } from '~/types/listing'
 import type { ImageOutcome, OptimizableImage } from '~/types/optimizer'
 import { publicFileUrl } from './backend'
 import { underCurrentClass } from './currentClass'
-import { reasonOf, ServiceError, unwrap } from './errors'
+import { ServiceError, unwrap } from './errors'
 import type { ImageVersions } from './imageVersions'
 import { MemoryBudget } from './memoryBudget'
 import { ResizeWorker, WorkerMissing } from './resizeWorker'
@@ -17,7 +17,6 @@ import { whileSignedIn } from './whileSignedIn'
 const AT_ONCE = 3
 /** Three photographs of a good camera at a time, but a huge one alone. */
 const PIXELS_AT_ONCE = 80_000_000
-const DOWNLOAD_LIMIT_MS = 5 * 60_000
 
 /**
  * The photographs of a listing in their order, with the versions they have.
@@ -125,7 +124,7 @@ async function resize(
   budget: MemoryBudget,
   signal: AbortSignal,
 ): Promise<ImageVersions> {
-  const photo = await download(image, signal)
+  const photo = await worker.download(publicFileUrl('property-images', image.url), signal)
   const facts = readPhotoFacts(photo)
   if (!facts) throw new ServiceError('Failed to load image for resizing')
   const release = await budget.take(facts.width * facts.height)
@@ -134,28 +133,4 @@ async function resize(
   } finally {
     release()
   }
-}
-
-/** The file as it is now: whoever replaced it kept its address. */
-async function download(
-  { url }: OptimizableImage,
-  signal: AbortSignal,
-): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    const response = await fetch(publicFileUrl('property-images', url), {
-      cache: 'no-cache',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(DOWNLOAD_LIMIT_MS)]),
-    })
-    if (!response.ok) throw new Error(await refusalOf(response))
-    return new Uint8Array(await response.arrayBuffer())
-  } catch (cause) {
-    throw new ServiceError(`Failed to download image: ${reasonOf(cause)}`, { cause })
-  }
-}
-
-/** The storage says why in JSON; others may say anything. */
-async function refusalOf(response: Response): Promise<string> {
-  const body: unknown = await response.json().catch(() => undefined)
-  const { message } = (body ?? {}) as { message?: unknown }
-  return typeof message === 'string' ? message : `${response.status} ${response.statusText}`.trim()
 }

@@ -1,30 +1,49 @@
 import type { PhotoFacts } from '~/lib/photoFile'
 import { type ImageVersions, makeVersions } from './imageVersions'
 
-export interface ResizeRequest {
-  photo: Uint8Array<ArrayBuffer>
-  facts: PhotoFacts
-}
+export type WorkerRequest =
+  | { state: 'download'; address: string }
+  | { state: 'resize'; photo: Uint8Array<ArrayBuffer>; facts: PhotoFacts }
 
-export type ResizeAnswer =
+export type WorkerAnswer =
   /** The script has loaded. */
   | { state: 'ready' }
+  | { state: 'downloaded'; photo: Uint8Array<ArrayBuffer> }
   | { state: 'done'; versions: ImageVersions }
   | { state: 'failed'; message: string; reason: string }
 
-function answer(message: ResizeAnswer, transfer: Transferable[] = []): void {
+function answer(message: WorkerAnswer, transfer: Transferable[] = []): void {
   self.postMessage(message, { transfer })
 }
 
-self.onmessage = async ({ data }: MessageEvent<ResizeRequest>) => {
+self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
   try {
-    const versions = await makeVersions(data.photo, data.facts)
-    answer({ state: 'done', versions }, [versions.small, versions.thumbnail])
+    if (data.state === 'download') {
+      const photo = await download(data.address)
+      answer({ state: 'downloaded', photo }, [photo.buffer])
+    } else {
+      const versions = await makeVersions(data.photo, data.facts)
+      answer({ state: 'done', versions }, [versions.small, versions.thumbnail])
+    }
   } catch (error) {
     // An error loses its cause on the way to the page.
     const { message, cause } = error instanceof Error ? error : new Error(String(error))
     answer({ state: 'failed', message, reason: cause instanceof Error ? cause.message : '' })
   }
+}
+
+/** The file as it is now: whoever replaced it kept its address. */
+async function download(address: string): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(address, { cache: 'no-cache' })
+  if (!response.ok) throw new Error(await refusalOf(response))
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+/** The storage says why in JSON; others may say anything. */
+async function refusalOf(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const { message } = (body ?? {}) as { message?: unknown }
+  return typeof message === 'string' ? message : `${response.status} ${response.statusText}`.trim()
 }
 
 answer({ state: 'ready' })

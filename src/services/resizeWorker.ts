@@ -1,9 +1,10 @@
 import type { PhotoFacts } from '~/lib/photoFile'
-import { ServiceError } from './errors'
-import type { ResizeAnswer, ResizeRequest } from './imageOptimizer.worker'
+import { reasonOf, ServiceError } from './errors'
+import type { WorkerAnswer, WorkerRequest } from './imageOptimizer.worker'
 import type { ImageVersions } from './imageVersions'
 
 const START_LIMIT_MS = 30_000
+const DOWNLOAD_LIMIT_MS = 5 * 60_000
 /** A hundred megapixels take about a second; an old phone may take thirty times as long. */
 const PHOTO_LIMIT_MS = 90_000
 
@@ -12,9 +13,22 @@ export class WorkerMissing extends Error {
   override name = 'WorkerMissing'
 }
 
-/** Resizes one photograph at a time in a worker, which is replaced when it breaks down. */
+/**
+ * Downloads and resizes one photograph at a time in a worker, which is replaced when it breaks down. The page itself
+ * only passes the bytes on: reading megabytes from the network would hold it up.
+ */
 export class ResizeWorker {
   #worker: Worker | undefined
+
+  /** @throws ServiceError 'Failed to download image: {reason}'; WorkerMissing; the signal's reason. */
+  async download(address: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+    const failed = (cause: unknown) =>
+      new ServiceError(`Failed to download image: ${reasonOf(cause)}`, { cause })
+    const request = { state: 'download', address } as const
+    const answer = await this.#ask(request, [], DOWNLOAD_LIMIT_MS, signal, failed)
+    if (answer.state === 'downloaded') return answer.photo
+    throw failed(answer)
+  }
 
   /** @throws ServiceError with one of the optimizer's messages; WorkerMissing; the signal's reason. */
   async resize(
@@ -22,25 +36,34 @@ export class ResizeWorker {
     facts: PhotoFacts,
     signal: AbortSignal,
   ): Promise<ImageVersions> {
+    const unexpected = 'Failed to load image for resizing'
+    const failed = (cause: unknown) => new ServiceError(unexpected, { cause })
+    const request = { state: 'resize', photo, facts } as const
+    const answer = await this.#ask(request, [photo.buffer], PHOTO_LIMIT_MS, signal, failed)
+    if (answer.state === 'done') return answer.versions
+    if (answer.state === 'failed') throw new ServiceError(answer.message, { cause: answer })
+    throw failed(answer)
+  }
+
+  async #ask(
+    request: WorkerRequest,
+    transfer: Transferable[],
+    limit: number,
+    signal: AbortSignal,
+    failed: (cause: unknown) => ServiceError,
+  ): Promise<WorkerAnswer> {
     signal.throwIfAborted()
     this.#worker ??= await this.#start(signal)
     const worker = this.#worker
-    const request: ResizeRequest = { photo, facts }
     try {
-      const answered = nextAnswer(worker, PHOTO_LIMIT_MS, signal)
-      worker.postMessage(request, [photo.buffer])
-      const answer = await answered
-      if (answer.state === 'done') return answer.versions
-      throw new ServiceError(
-        answer.state === 'failed' ? answer.message : 'Failed to load image for resizing',
-        { cause: answer },
-      )
+      const answered = nextAnswer(worker, limit, signal)
+      worker.postMessage(request, transfer)
+      return await answered
     } catch (error) {
-      if (error instanceof ServiceError) throw error
       // It crashed, hangs, or is busy with what nobody waits for any more.
       this.close()
       signal.throwIfAborted()
-      throw new ServiceError('Failed to load image for resizing', { cause: error })
+      throw failed(error)
     }
   }
 
@@ -64,7 +87,7 @@ export class ResizeWorker {
   }
 }
 
-function nextAnswer(worker: Worker, limit: number, signal: AbortSignal): Promise<ResizeAnswer> {
+function nextAnswer(worker: Worker, limit: number, signal: AbortSignal): Promise<WorkerAnswer> {
   return new Promise((resolve, reject) => {
     const listening = new AbortController()
     const late = setTimeout(() => settle(() => reject(new Error('No answer in time'))), limit)
