@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import type { Sources } from './securityHeaders.ts'
+
 /** What a page for a visitor needs with its own code, fetched beside it instead of after it. */
 const VISITORS_PAGE = /\/(?!Portal|Diagnostic)[A-Za-z]+Page-/
 
@@ -45,6 +48,15 @@ export const fileNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
   assetFileNames: 'assets/[name]-[hash:5][extname]',
+}
+
+/**
+ * A worker obeys the policy that came with its own file, which browsers keep for a year: with another policy it has
+ * another name.
+ */
+export function workerFileNames(sources: Sources): string {
+  const digest = createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 7)
+  return `assets/[name]-${digest}-[hash:7].js`
 }
 
 export const modulePreload = {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, loadEnv } from 'vite'
 import { readEnv } from '../src/lib/env.ts'
-import { fileNames } from './chunks.ts'
+import { fileNames, workerFileNames } from './chunks.ts'
 import { writeHosting } from './hosting.ts'
 import { prerender } from './prerender.ts'
 import { openRenderer, serverFolder } from './renderer.ts'
@@ -26,7 +26,11 @@ try {
   process.exit(1)
 }
 
-await build({ root, build: { outDir: site, emptyOutDir: true } })
+await build({
+  root,
+  build: { outDir: site, emptyOutDir: true },
+  worker: { rolldownOptions: { output: { entryFileNames: workerFileNames(sourcesOf(setting)) } } },
+})
 await build({
   root,
   logLevel: 'warn',

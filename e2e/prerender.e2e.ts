@@ -241,6 +241,7 @@ for (const [what, fail] of [
     await expectTitles(page, titles(sales))
     const location = page.getByRole('searchbox', { name: 'Location' })
     await expect(location).toHaveValue('Rich')
+    // There is no villa there.
     await location.fill('')
     await page.getByLabel('Type').selectOption({ label: 'Villa' })
     await expectQuery(page, { type: 'villa' })

@@ -17,11 +17,14 @@ export interface Frames {
 
 /** Turns the wheel over the page as fast as it takes it, and times every frame. */
 export async function scrollByWheel({ page, evaluate }: PlainPage): Promise<Frames> {
+  const position = () => evaluate<number>('scrollY / innerHeight')
+  const start = await position()
   await evaluate(`
     window.frameTimes = []
+    window.isScrolling = true
     requestAnimationFrame(function note(time) {
       frameTimes.push(time)
-      requestAnimationFrame(note)
+      if (isScrolling) requestAnimationFrame(note)
     })
     0`)
   const end = Date.now() + SECONDS * 1000
@@ -34,8 +37,8 @@ export async function scrollByWheel({ page, evaluate }: PlainPage): Promise<Fram
       deltaY: WHEEL_PX,
     })
   }
-  const times = await evaluate<number[]>('frameTimes')
-  return { ...summarise(times), screens: await evaluate<number>('scrollY / innerHeight') }
+  const times = await evaluate<number[]>('isScrolling = false, frameTimes')
+  return { ...summarise(times), screens: (await position()) - start }
 }
 
 function summarise(times: readonly number[]): Omit<Frames, 'screens'> {

@@ -197,7 +197,18 @@ const breakdowns = [
     })`,
   },
   {
+    title: 'hangs over a download',
+    message: 'Failed to download image: No answer in time',
+    hangsFor: 301_000,
+    script: `addEventListener('message', (event) => {
+      if (!/[012]\\.jpg$/.test(event.data.address)) return
+      event.stopImmediatePropagation()
+      console.debug('hangs')
+    })`,
+  },
+  {
     title: 'hangs',
+    hangsFor: 91_000,
     message: 'Failed to load image for resizing',
     script: `addEventListener('message', (event) => {
       if (event.data.facts?.width !== ${BAD_WIDTH}) return
@@ -207,7 +218,7 @@ const breakdowns = [
   },
 ]
 
-for (const { title, message, script } of breakdowns) {
+for (const { title, message, hangsFor, script } of breakdowns) {
   test(`replaces a worker that ${title} and goes on`, async ({ page, records, allowedNoise }) => {
     allowedNoise.push(/could not be optimized/)
     const listing = await records.makeListing()
@@ -227,9 +238,9 @@ for (const { title, message, script } of breakdowns) {
     const dialog = await openOptimizer(page, listing)
     await dialog.getByRole('button', { name: 'Optimize 6 Images' }).click()
     const outcomes = dialog.getByRole('listitem')
-    if (title === 'hangs') {
+    if (hangsFor) {
       await expect.poll(() => hanging, 'each of the three is being waited for').toBe(3)
-      await page.clock.fastForward(91_000)
+      await page.clock.fastForward(hangsFor)
     }
     await expect(dialog.getByRole('alert')).toHaveText('3 images could not be optimized')
     await expect(outcomes.filter({ hasText: `Failed: ${message}` })).toHaveCount(3)

@@ -2,8 +2,8 @@ import type { PhotoFacts } from '~/lib/photoFile'
 import { type ImageVersions, makeVersions } from './imageVersions'
 
 export type WorkerRequest =
-  | { state: 'download'; address: string }
-  | { state: 'resize'; photo: Uint8Array<ArrayBuffer>; facts: PhotoFacts }
+  | { task: 'download'; address: string }
+  | { task: 'resize'; photo: Uint8Array<ArrayBuffer>; facts: PhotoFacts }
 
 export type WorkerAnswer =
   /** The script has loaded. */
@@ -18,7 +18,7 @@ function answer(message: WorkerAnswer, transfer: Transferable[] = []): void {
 
 self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
   try {
-    if (data.state === 'download') {
+    if (data.task === 'download') {
       const photo = await download(data.address)
       answer({ state: 'downloaded', photo }, [photo.buffer])
     } else {

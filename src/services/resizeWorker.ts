@@ -8,7 +8,7 @@ const DOWNLOAD_LIMIT_MS = 5 * 60_000
 /** A hundred megapixels take about a second; an old phone may take thirty times as long. */
 const PHOTO_LIMIT_MS = 90_000
 
-/** The worker's script did not start, so no photograph can be resized. */
+/** The worker's script did not start, so no photograph can be optimized. */
 export class WorkerMissing extends Error {
   override name = 'WorkerMissing'
 }
@@ -24,7 +24,7 @@ export class ResizeWorker {
   async download(address: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
     const failed = (cause: unknown) =>
       new ServiceError(`Failed to download image: ${reasonOf(cause)}`, { cause })
-    const request = { state: 'download', address } as const
+    const request = { task: 'download', address } as const
     const answer = await this.#ask(request, [], DOWNLOAD_LIMIT_MS, signal, failed)
     if (answer.state === 'downloaded') return answer.photo
     throw failed(answer)
@@ -38,7 +38,7 @@ export class ResizeWorker {
   ): Promise<ImageVersions> {
     const unexpected = 'Failed to load image for resizing'
     const failed = (cause: unknown) => new ServiceError(unexpected, { cause })
-    const request = { state: 'resize', photo, facts } as const
+    const request = { task: 'resize', photo, facts } as const
     const answer = await this.#ask(request, [photo.buffer], PHOTO_LIMIT_MS, signal, failed)
     if (answer.state === 'done') return answer.versions
     if (answer.state === 'failed') throw new ServiceError(answer.message, { cause: answer })
@@ -82,7 +82,7 @@ export class ResizeWorker {
     } catch (cause) {
       worker.terminate()
       signal.throwIfAborted()
-      throw new WorkerMissing('The worker that resizes photographs did not start.', { cause })
+      throw new WorkerMissing('The worker that optimizes photographs did not start.', { cause })
     }
   }
 }

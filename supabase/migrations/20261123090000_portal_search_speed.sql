@@ -1,5 +1,5 @@
--- The portal's search at any size, cheaper: a text that some have is looked for further along the list before
--- all that have it are read; and where one of its words is rare, that word alone leads through the trigrams.
+-- The portal's search at any size, cheaper: a text that some have is looked for further along the list where that
+-- reads less than all that have it; and where its longest word is rare, that word alone leads through the trigrams.
 
 create function private.containing(p_text text) returns text
 language sql immutable set search_path = ''
@@ -39,8 +39,9 @@ declare
   -- So many there are, as the planner has it.
   listings constant real := (select reltuples from pg_catalog.pg_class where oid = 'public.properties'::regclass);
   few constant integer := 5000;
-  -- So few among those have a word that is rare.
+  -- So few among those have a word that is rare. Shorter than three letters it has no trigram.
   rare constant integer := 5;
+  word constant text := private.longest_word(p_search);
   descending constant boolean := p_sort in ('newest', 'price_high');
   by_price constant boolean := p_sort in ('price_high', 'price_low');
   direction constant text := case when descending then 'desc' else 'asc' end
@@ -50,9 +51,7 @@ declare
     || 'created_at ' || direction || ', id ' || case when descending then 'desc' else 'asc' end;
   a_page constant text := format(' order by %s limit %s', sort_order, rows_wanted);
   matching constant text := format('search_text ilike %L', private.containing(p_search));
-  with_word constant text := format(
-    'search_text ilike %L', private.containing(private.longest_word(p_search))
-  );
+  with_word constant text := format('search_text ilike %L', private.containing(word));
   -- The same of an expression that no index has: it is checked of what the word leads to.
   checked constant text := format('(search_text || '''') ilike %L', private.containing(p_search));
   listed text := case p_tab
@@ -108,7 +107,7 @@ begin
       )
       select (select count(*) from candidate), array(select id from candidate%4$s)',
       listed,
-      case when have_word < rare then with_word || ' and ' || checked else matching end, few, a_page
+      case when have_word < rare and char_length(word) >= 3 then with_word || ' and ' || checked else matching end, few, a_page
     ) into seen, found;
     if seen = few then
       execute format(
@@ -135,10 +134,9 @@ declare
   common constant integer := 13;
   few constant integer := 2000;
   rare constant integer := 5;
+  word constant text := private.longest_word(p_search);
   matching constant text := format('search_text ilike %L', private.containing(p_search));
-  with_word constant text := format(
-    'search_text ilike %L', private.containing(private.longest_word(p_search))
-  );
+  with_word constant text := format('search_text ilike %L', private.containing(word));
   checked constant text := format('(search_text || '''') ilike %L', private.containing(p_search));
   tallied constant text := $sql$ jsonb_build_object(
     'all', count(*),
@@ -188,7 +186,7 @@ begin
       'select %2$s from (
         select property_class, featured from public.listing_overview where %3$s limit %1$s
       ) as candidate',
-      few, tallied, case when have_word < rare then with_word || ' and ' || checked else matching end
+      few, tallied, case when have_word < rare and char_length(word) >= 3 then with_word || ' and ' || checked else matching end
     ) into counts;
     more := (counts ->> 'all')::integer = few;
   end if;

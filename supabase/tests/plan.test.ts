@@ -80,6 +80,20 @@ describe.skipIf(!programs)(
       expect(await blocksOf({ ...search, sort })).toBeLessThan(BLOCKS_A_PAGE)
     })
 
+    test.each([1, 2, 3, 4, 5, 6, 7])(
+      'at least %i bedrooms by price are read from an index of just these',
+      async (rooms) => {
+        const plan = await database.planOf(
+          `select id from public.properties
+          where property_class = 'sale' and status = 'active' and bedrooms >= ${rooms}
+          order by search_price, created_at, id limit 25`,
+          [],
+        )
+        const indexes = [`properties_active_bedrooms_${rooms}`]
+        expect(plan).toMatchObject({ indexes, scanned: [], sorted: false })
+      },
+    )
+
     test.each(SORTS)('page 100 by %s costs what the first one does', async (sort) => {
       let page = await pageOf({ class: 'sale', sort })
       const behind = () => ({

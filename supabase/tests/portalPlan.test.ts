@@ -159,7 +159,7 @@ describe.skipIf(!programs)(
           set role authenticated`)
       })
 
-      const texts = ['richmond', 'no such listing', 'Listing 17432'].flatMap((text) =>
+      const texts = ['richmond', 'no such listing', 'Listing 17432', 'g 17432'].flatMap((text) =>
         SORTS.map((sort) => [text, sort] as const),
       )
       test.each(texts)('for "%s", %s, reads a part of the listings', async (text, sort) => {
@@ -170,13 +170,14 @@ describe.skipIf(!programs)(
         expect(plan.blocks).toBeLessThan(BLOCKS_A_SEARCH)
       })
 
-      // Each ends on another of the ways to what matches.
       const ways: [what: string, text: string][] = [
         ['what many have', 'richmond'],
         ['what some have, none of them in front', 'Listing 23'],
         ['what few have', 'Listing 1743'],
         ['what one has', 'Listing 17432'],
         ['a rare word among others', 'g 17432'],
+        ['words too short for the index', '7 4'],
+        ['no word at all', ', '],
         ['what many have, none of them in front', 'Listing 1'],
         ['what nobody has', 'no such listing'],
       ]
