@@ -28,8 +28,12 @@ const isFrame = (marker: number) =>
 /**
  * The segments of a JPEG after its first marker, those after each scan included. The last is END_OF_IMAGE;
  * a file that is cut off or broken ends without it, after the last segment that is whole.
+ * @param endOfScan where the coded picture that begins at `start` ends, where that is known without looking.
  */
-export function* jpegSegments(bytes: Uint8Array): Generator<JpegSegment> {
+export function* jpegSegments(
+  bytes: Uint8Array,
+  endOfScan = findEndOfScan,
+): Generator<JpegSegment> {
   // Decoders step over bytes that are no marker, and over filling.
   let at = bytes.indexOf(0xff, 2)
   while (at >= 0 && at + 1 < bytes.length) {
@@ -58,7 +62,7 @@ export function frameSize({ marker, content }: JpegSegment): Size | undefined {
 }
 
 /** Where the coded picture ends: at the next marker that is no part of it. Undefined if there is none. */
-function endOfScan(bytes: Uint8Array, start: number): number | undefined {
+function findEndOfScan(bytes: Uint8Array, start: number): number | undefined {
   let at = bytes.indexOf(0xff, start)
   while (at >= 0 && at + 1 < bytes.length) {
     const next = bytes[at + 1] ?? 0

@@ -59,6 +59,18 @@ describe('a JPEG', () => {
     expect(readPhotoFacts(bytes)).toMatchObject({ width: 301, height: 203 })
     expect(isWholePhoto(bytes)).toBe(true)
     expect(isWholePhoto(bytes.subarray(0, -2))).toBe(false)
+    const uptoThumbnail = bytes.subarray(0, 2 + segment.length)
+    expect([...uptoThumbnail.subarray(-2)]).toEqual([0xff, 0xd9])
+    expect(isWholePhoto(uptoThumbnail), 'cut off after the thumbnail').toBe(false)
+  })
+
+  it('is not ended by the last bytes of what describes its picture', () => {
+    const bytes = files['a JPEG']
+    const begins = bytes.indexOf(Buffer.from([0xff, 0xda]))
+    const describes = Buffer.from(bytes.subarray(0, begins + 2 + bytes.readUInt16BE(begins + 2)))
+    expect(isWholePhoto(Buffer.concat([describes, Buffer.from([0xff, 0xd9])]))).toBe(true)
+    describes.set([0xff, 0xd9], describes.length - 2)
+    expect(isWholePhoto(describes)).toBe(false)
   })
 
   it('may hold fillers and bytes that are no marker between its segments', () => {
