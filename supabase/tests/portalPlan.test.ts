@@ -185,15 +185,23 @@ describe.skipIf(!programs)(
         for (const [tab, sort] of everyList) {
           const listed =
             tab === 'all' ? 'true' : tab === 'featured' ? 'featured' : `tab_class = '${tab}'`
-          const [page] = await database.query<{ found: string[]; expected: string[] }>(
+          const matches = (from: number, to: number) =>
+            `select title, sort_price, created_at, id from public.listing_overview
+            where ${listed} and search_text ilike '%${text}%'
+            order by ${orderOf(tab, sort)} limit ${to - from} offset ${from}`
+          const search = `public.search_overviews('${text}', '${tab}', '${sort}'`
+          const [pages] = await database.query<Record<string, string[]>>(
             `select
-              array(select title from public.search_overviews('${text}', '${tab}', '${sort}')) as found,
+              array(select title from ${search})) as first,
+              array(select title from (${matches(0, 13)}) as page) as "expected first",
               array(
-                select title from public.listing_overview
-                where ${listed} and search_text ilike '%${text}%' order by ${orderOf(tab, sort)} limit 13
-              ) as expected`,
+                select next.title from (${matches(12, 13)}) as last,
+                  ${search}, last.sort_price::integer, last.created_at, last.id) as next
+              ) as second,
+              array(select title from (${matches(13, 26)}) as page) as "expected second"`,
           )
-          expect(page?.found, `${tab}, ${sort}`).toEqual(page?.expected)
+          expect(pages?.first, `${tab}, ${sort}`).toEqual(pages?.['expected first'])
+          expect(pages?.second, `${tab}, ${sort}, page 2`).toEqual(pages?.['expected second'])
         }
       }
       test.each(ways)('finds %s in every list', (_, text) => expectFound(text))

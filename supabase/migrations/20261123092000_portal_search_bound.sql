@@ -1,0 +1,124 @@
+-- The portal's search again: what the first thousand of a list tell of a text can be wrong by twice. So its page is
+-- looked for further along the list also where reading all that have it seems a little shorter; and where more have
+-- it than they told, instead of reading them all.
+
+create or replace function public.search_overviews(
+  p_search text,
+  p_tab text default 'all',
+  p_sort text default 'newest',
+  p_after_price integer default null,
+  p_after_date timestamptz default null,
+  p_after_id uuid default null
+) returns setof public.listing_overview
+language plpgsql stable set search_path = ''
+as $$
+declare
+  rows_wanted constant integer := 13;
+  looked_through constant integer := 1000;
+  -- So many there are, as the planner has it.
+  listings constant real := (select reltuples from pg_catalog.pg_class where oid = 'public.properties'::regclass);
+  -- So many that have a text, on whatever tab, are sooner read than a page of them is found along the list.
+  few constant integer := 3500;
+  -- So few among those looked through have a word that is rare. Shorter than three letters it has no trigram.
+  rare constant integer := 5;
+  word constant text := private.longest_word(p_search);
+  descending constant boolean := p_sort in ('newest', 'price_high');
+  by_price constant boolean := p_sort in ('price_high', 'price_low');
+  direction constant text := case when descending then 'desc' else 'asc' end
+    -- As the indexes over all listings have it.
+    || case when p_tab <> 'all' then '' when descending then ' nulls last' else ' nulls first' end;
+  sort_order constant text := case when by_price then 'sort_price ' || direction || ', ' else '' end
+    || 'created_at ' || direction || ', id ' || case when descending then 'desc' else 'asc' end;
+  a_page constant text := format(' order by %s limit %s', sort_order, rows_wanted);
+  matching constant text := format('search_text ilike %L', private.containing(p_search));
+  with_word constant text := format('search_text ilike %L', private.containing(word));
+  -- The same of an expression that no index has: it is checked of what the word leads to.
+  checked constant text := format('(search_text || '''') ilike %L', private.containing(p_search));
+  listed text := case p_tab
+    when 'all' then 'true' when 'featured' then 'featured' else format('tab_class = %L', p_tab)
+  end;
+  along_the_list text;
+  found uuid[];
+  seen integer;
+  have_word integer;
+  has_all boolean;
+  read_so_far integer := looked_through;
+  read_on integer;
+begin
+  perform private.require_staff();
+  if p_after_id is not null then
+    listed := listed || format(
+      case when by_price
+        then ' and (sort_price, created_at, id) %1$s (%2$L::bigint, %3$L::timestamptz, %4$L::uuid)'
+        else ' and (created_at, id) %1$s (%3$L::timestamptz, %4$L::uuid)'
+      end,
+      case when descending then '<' else '>' end, p_after_price, p_after_date, p_after_id
+    );
+  end if;
+  -- Stops at the page's last; $1 is how far it looks at most.
+  along_the_list := format(
+    'select array(
+      select id from (
+        select id, search_text, sort_price, created_at from public.listing_overview where %s order by %s limit $1
+      ) as next_ones
+      where %s%s
+    )',
+    listed, sort_order, matching, a_page
+  );
+
+  execute format(
+    'with ahead as materialized (
+      select id, search_text, sort_price, created_at from public.listing_overview where %1$s order by %2$s limit %3$s
+    ),
+    having_word as materialized (select * from ahead where %4$s)
+    select
+      (select count(*) from ahead),
+      (select count(*) from having_word),
+      array(select id from having_word where %5$s%6$s)',
+    listed, sort_order, looked_through, with_word, matching, a_page
+  ) into seen, have_word, found;
+  has_all := seen < looked_through or cardinality(found) = rows_wanted;
+
+  -- If those after them have it as often, a page of them is read so far on, and so many have it in all. Either may
+  -- be wrong by twice.
+  while not has_all and rows_wanted * read_so_far < 4 * cardinality(found) ^ 2 * listings / read_so_far loop
+    read_so_far := 5 * read_so_far;
+    execute along_the_list into found using read_so_far;
+    has_all := cardinality(found) = rows_wanted;
+  end loop;
+
+  if not has_all then
+    -- The tab is asked for only of what was found: those on the others are read all the same.
+    execute format(
+      'with candidate as materialized (
+        select id, sort_price, created_at, tab_class, featured from public.listing_overview where %s limit %s
+      )
+      select (select count(*) from candidate) < %2$s, array(select id from candidate where %s%s)',
+      case
+        when word <> p_search and have_word < rare and char_length(word) >= 3 then with_word || ' and ' || checked
+        else matching
+      end,
+      few, listed, a_page
+    ) into has_all, found;
+  end if;
+
+  -- Twice as far as a page of so many takes.
+  read_on := 2 * rows_wanted * listings / few;
+  if not has_all and read_on > read_so_far then
+    execute along_the_list into found using read_on;
+    has_all := cardinality(found) = rows_wanted;
+  end if;
+
+  if not has_all then
+    execute format(
+      'select array(select id from public.listing_overview where %s and %s%s)', listed, matching, a_page
+    ) into found;
+  end if;
+
+  return query
+    select overview.*
+    from unnest(found) with ordinality as chosen (id, position)
+    join public.listing_overview as overview using (id)
+    order by position;
+end
+$$;
