@@ -18,7 +18,7 @@ declare
   -- So many there are, as the planner has it.
   listings constant real := (select reltuples from pg_catalog.pg_class where oid = 'public.properties'::regclass);
   -- So many that have a text, on whatever tab, are sooner read than a page of them is found along the list.
-  few constant integer := 3500;
+  few constant integer := 2500;
   -- So few among those looked through have a word that is rare. Shorter than three letters it has no trigram.
   rare constant integer := 5;
   word constant text := private.longest_word(p_search);
@@ -120,5 +120,82 @@ begin
     from unnest(found) with ordinality as chosen (id, position)
     join public.listing_overview as overview using (id)
     order by position;
+end
+$$;
+
+-- The numbers on the portal's tabs, looking for a text only where its longest word is.
+create or replace function public.count_listings(p_search text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  counted_exactly constant integer := 50000;
+  looked_through constant integer := 1000;
+  common constant integer := 13;
+  few constant integer := 2000;
+  rare constant integer := 5;
+  word constant text := private.longest_word(p_search);
+  matching constant text := format('search_text ilike %L', private.containing(p_search));
+  with_word constant text := format('search_text ilike %L', private.containing(word));
+  checked constant text := format('(search_text || '''') ilike %L', private.containing(p_search));
+  tallied constant text := $sql$ jsonb_build_object(
+    'all', count(*),
+    'sale', count(*) filter (where property_class = 'sale'),
+    'rent', count(*) filter (where property_class = 'rent'),
+    'commercial', count(*) filter (where property_class = 'commercial'),
+    'development', count(*) filter (where property_class = 'development'),
+    'featured', count(*) filter (where featured)
+  ) $sql$;
+  counts jsonb := '{}';
+  tab text;
+  counted integer;
+  seen integer;
+  have_word integer;
+  more boolean;
+begin
+  perform private.require_staff();
+
+  if coalesce(p_search, '') = '' then
+    foreach tab in array array['sale', 'rent', 'commercial', 'development', 'featured'] loop
+      execute format(
+        'select count(*) from (select from public.properties where %s limit %s) as some_of_them',
+        case tab when 'featured' then 'featured' else format('property_class = %L', tab) end,
+        counted_exactly + 1
+      ) into counted;
+      counts := counts || jsonb_build_object(tab, jsonb_build_object(
+        'count', least(counted, counted_exactly), 'more', counted > counted_exactly
+      ));
+    end loop;
+    return counts || jsonb_build_object('all', (
+      select jsonb_build_object('count', sum((value ->> 'count')::integer), 'more', bool_or((value ->> 'more')::boolean))
+      from jsonb_each(counts) where key <> 'featured'
+    ));
+  end if;
+
+  execute format(
+    'with ahead as materialized (
+      select property_class, featured, search_text from public.listing_overview
+      order by created_at desc nulls last, id desc limit %1$s
+    ),
+    having_word as materialized (select * from ahead where %4$s)
+    select (select count(*) from ahead), (select count(*) from having_word), %2$s from having_word where %3$s',
+    looked_through, tallied, matching, with_word
+  ) into seen, have_word, counts;
+  more := seen = looked_through;
+  if more and (counts ->> 'all')::integer < common then
+    execute format(
+      'select %2$s from (
+        select property_class, featured from public.listing_overview where %3$s limit %1$s
+      ) as candidate',
+      few, tallied,
+      case
+        when word <> p_search and have_word < rare and char_length(word) >= 3 then with_word || ' and ' || checked
+        else matching
+      end
+    ) into counts;
+    more := (counts ->> 'all')::integer = few;
+  end if;
+  return (
+    select jsonb_object_agg(key, jsonb_build_object('count', value, 'more', more)) from jsonb_each(counts)
+  );
 end
 $$;
