@@ -11,8 +11,16 @@ import { measurePortal } from './portal.ts'
 import { measureSizes } from './sizes.ts'
 import { measureWrites } from './writes.ts'
 
-/** Large enough to hold what is read often, as a hosted server of this size would be. */
-const SETTINGS = { shared_buffers: '2GB', max_wal_size: '8GB', checkpoint_timeout: '1h' }
+/**
+ * Large enough to hold what is read often, as a hosted server of this size would be. What is loaded is vacuumed at
+ * once; what the server cleared up by itself in between, its catalogue looked up anew, would be measured with it.
+ */
+const SETTINGS = {
+  shared_buffers: '2GB',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+}
 
 const number = (name: string, fallback: number) => Number(process.env[name] ?? fallback)
 
