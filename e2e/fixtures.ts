@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { type Office, openOffice } from './office.ts'
 import { laidOut, takenOver } from './page.ts'
 
@@ -32,14 +32,7 @@ export const test = base.extend<Fixtures>({
   allowedNoise: [
     async ({ page }, provide) => {
       const allowed: RegExp[] = []
-      const heard: string[] = []
-      page.on('console', (line) => {
-        // Chromium says that a resource failed to load, but only the line's place says which.
-        if (['error', 'warning'].includes(line.type())) {
-          heard.push(`${line.text()} (${line.location().url})`)
-        }
-      })
-      page.on('pageerror', (error) => heard.push(`uncaught: ${error.stack || error.message}`))
+      const heard = noiseOf(page)
       await provide(allowed)
       const noise = heard.filter((text) => !allowed.some((pattern) => pattern.test(text)))
       expect(noise, 'the console is quiet').toEqual([])
@@ -57,6 +50,19 @@ export const test = base.extend<Fixtures>({
     await provide(`${randomUUID()}@visitors.example`)
   },
 })
+
+/** The errors and warnings that the page's console says from now on. */
+export function noiseOf(page: Page): string[] {
+  const heard: string[] = []
+  page.on('console', (line) => {
+    // Chromium says that a resource failed to load, but only the line's place says which.
+    if (['error', 'warning'].includes(line.type())) {
+      heard.push(`${line.text()} (${line.location().url})`)
+    }
+  })
+  page.on('pageerror', (error) => heard.push(`uncaught: ${error.stack || error.message}`))
+  return heard
+}
 
 /** What Chromium itself says when a request fails or is answered with an error. */
 export const failedRequest = /^Failed to load resource: /

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect } from '../fixtures.ts'
-import { cardOf as publicCardOf } from '../page.ts'
+import { expect, noiseOf } from '../fixtures.ts'
+import { laidOut, cardOf as publicCardOf, takenOver } from '../page.ts'
 import { actionOf, cardOf, openOn } from './dashboardPage.ts'
 import { demoAccount, PORTAL, test } from './fixtures.ts'
 import {
@@ -174,7 +174,10 @@ test('a rental from sign-in to deletion, photographs and all', async ({
     // A browser of their own: Chromium shows a larger source instead where it has it in memory, as it may
     // have in the one in which the dashboard just showed the photograph without a small image.
     const visitor = await browser.newPage()
+    const heard = noiseOf(visitor)
     await visitor.goto('/rentals?location=Journey+Wharf')
+    await takenOver(visitor)
+    await laidOut(visitor)
     const shown = publicCardOf(visitor, { title } as never)
       .getByRole('img')
       .first()
@@ -184,6 +187,7 @@ test('a rental from sign-in to deletion, photographs and all', async ({
     const file = await fetchStored(records, firstSmall.url)
     const { width, height, format } = await sharp(Buffer.from(await file.arrayBuffer())).metadata()
     expect({ width, height, format }).toEqual({ width: 383, height: 256, format: 'jpeg' })
+    expect(heard, 'the console is quiet').toEqual([])
     await visitor.context().close()
   })
 
