@@ -318,6 +318,7 @@ export type Database = {
           property_class: string
           rating: number | null
           search_price: number
+          search_text: string
           specs: NonNullable<Json>
           status: string
           student_friendly: boolean
@@ -354,6 +355,7 @@ export type Database = {
           property_class?: string
           rating?: number | null
           search_price?: never
+          search_text?: never
           specs?: NonNullable<Json>
           status?: string
           student_friendly?: boolean
@@ -389,6 +391,7 @@ export type Database = {
           property_class?: string
           rating?: number | null
           search_price?: never
+          search_text?: never
           specs?: NonNullable<Json>
           status?: string
           student_friendly?: boolean
@@ -765,7 +768,7 @@ export type Database = {
           price_frequency: string | null
           property_class: string
           search_price: number
-          search_text: string | null
+          search_text: string
           sort_price: number | null
           status: string
           tab_class: string | null
@@ -786,7 +789,7 @@ export type Database = {
           price_frequency?: string | null
           property_class?: string | null
           search_price?: number | null
-          search_text?: never
+          search_text?: string | null
           sort_price?: never
           status?: string | null
           tab_class?: never
@@ -806,7 +809,7 @@ export type Database = {
           price_frequency?: string | null
           property_class?: string | null
           search_price?: number | null
-          search_text?: never
+          search_text?: string | null
           sort_price?: never
           status?: string | null
           tab_class?: never
@@ -944,7 +947,7 @@ export type Database = {
           price_frequency: string | null
           property_class: string
           search_price: number
-          search_text: string | null
+          search_text: string
           sort_price: number | null
           status: string
           tab_class: string | null

@@ -20,7 +20,7 @@ const listed = (
 
 /** Every table that holds something of its own, in an order in which each refers to earlier ones alone. */
 export const TABLES: readonly BackedUpTable[] = [
-  listed('properties', { generated: ['search_price', 'feature_bits', 'place_id'] }),
+  listed('properties', { generated: ['search_price', 'feature_bits', 'search_text', 'place_id'] }),
   listed('property_images'),
   listed('small_images'),
   listed('thumbnails'),
