@@ -53,7 +53,7 @@ export function measureFirstViews(output: Output, pages: readonly string[]): Fir
       visit(entryOf(ENTRY))
       visit(entryOf(page))
       const compressed = [...found].map(({ code }) => gzipSync(code).length)
-      return [page, { kilobytes: round(sum(compressed) / 1000), parts: partsOf([...found]) }]
+      return [page, { kilobytes: sum(compressed) / 1000, parts: partsOf([...found]) }]
     }),
   )
 }
@@ -112,4 +112,3 @@ export function budgetComplaints(
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
-const round = (kilobytes: number) => Math.round(kilobytes * 10) / 10

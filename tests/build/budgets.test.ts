@@ -30,7 +30,7 @@ function outputOf(pieces: Record<string, Piece>): Output {
 }
 
 const gzipped = (...codes: string[]) =>
-  Math.round(codes.reduce((total, code) => total + gzipSync(code).length, 0) / 100) / 10
+  codes.reduce((total, code) => total + gzipSync(code).length, 0) / 1000
 
 /** Code that does not compress to nothing. */
 const codeOf = (length: number, seed: number) =>
