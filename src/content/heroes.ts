@@ -1,22 +1,22 @@
-import gardenVillaUpright from '~/assets/heroes/hero-garden-villa.jpg?w=640;1040&aspect=1&format=avif&built'
+import gardenVillaUpright from '~/assets/heroes/hero-garden-villa.jpg?w=640;1040&aspect=1&format=avif&built&as=srcset'
 import gardenVilla from '~/assets/heroes/hero-garden-villa.jpg?w=640;1480;1920&built'
-import loungeUpright from '~/assets/heroes/hero-interior-lounge.jpg?w=640;1040&aspect=1&format=avif&built'
+import loungeUpright from '~/assets/heroes/hero-interior-lounge.jpg?w=640;1040&aspect=1&format=avif&built&as=srcset'
 import lounge from '~/assets/heroes/hero-interior-lounge.jpg?w=640;1480;1920&built'
-import skylineUpright from '~/assets/heroes/hero-skyline-dusk.jpg?w=640;1040&aspect=1&format=avif&built'
+import skylineUpright from '~/assets/heroes/hero-skyline-dusk.jpg?w=640;1040&aspect=1&format=avif&built&as=srcset'
 import skyline from '~/assets/heroes/hero-skyline-dusk.jpg?w=640;1480;1920&built'
-import streetUpright from '~/assets/heroes/hero-street-evening.jpg?w=640;1040&aspect=1&format=avif&built'
+import streetUpright from '~/assets/heroes/hero-street-evening.jpg?w=640;1040&aspect=1&format=avif&built&as=srcset'
 import street from '~/assets/heroes/hero-street-evening.jpg?w=640;1480;1920&built'
-import roofTerraceUpright from '~/assets/heroes/hero-terrace-morning.jpg?w=640;1040&aspect=1&format=avif&built'
+import roofTerraceUpright from '~/assets/heroes/hero-terrace-morning.jpg?w=640;1040&aspect=1&format=avif&built&as=srcset'
 import roofTerrace from '~/assets/heroes/hero-terrace-morning.jpg?w=640;1480;1920&built'
-import stuccoUpright from '~/assets/heroes/stucco-terrace-porticoes.jpg?w=640;1040&aspect=1&format=avif&built'
+import stuccoUpright from '~/assets/heroes/stucco-terrace-porticoes.jpg?w=640;1040&aspect=1&format=avif&built&as=srcset'
 import stucco from '~/assets/heroes/stucco-terrace-porticoes.jpg?w=640;1480;1920&built'
-import townhousesUpright from '~/assets/heroes/townhouses-row.jpg?w=640;1040&aspect=1&format=avif&built'
+import townhousesUpright from '~/assets/heroes/townhouses-row.jpg?w=640;1040&aspect=1&format=avif&built&as=srcset'
 import townhouses from '~/assets/heroes/townhouses-row.jpg?w=640;1480;1920&built'
 
 export interface HeroSlide {
   image: BuiltImage
-  /** As high as it is wide, for a phone held upright. */
-  upright?: BuiltImage | undefined
+  /** The same square, for a phone held upright: its widths as `srcset`. */
+  upright?: string | undefined
   alt: string
   caption: string
 }

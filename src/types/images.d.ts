@@ -12,3 +12,8 @@ declare module '*&built' {
   const image: BuiltImage
   export default image
 }
+
+declare module '*&as=srcset' {
+  const srcSet: string
+  export default srcSet
+}

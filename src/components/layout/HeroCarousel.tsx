@@ -79,7 +79,7 @@ export function HeroCarousel({
             <Picture
               image={slide.image}
               upright={
-                low || !slide.upright ? undefined : { image: slide.upright, sizes: sizes.upright }
+                low || !slide.upright ? undefined : { srcSet: slide.upright, sizes: sizes.upright }
               }
               loading="eager"
               key={slide.image.img.src}

@@ -7,8 +7,8 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'w
   alt: string
   /** How wide it is drawn before the box cuts it, so that the browser fetches no more than it needs. */
   sizes: string
-  /** What narrow upright windows show instead: they would cut most of a wide picture away. */
-  upright?: { image: BuiltImage; sizes: string } | undefined
+  /** What narrow upright windows show instead, square: they would cut most of a wide picture away. */
+  upright?: { srcSet: string; sizes: string } | undefined
 }
 
 const UPRIGHT = '(max-width: 767px) and (orientation: portrait)'
@@ -27,8 +27,8 @@ export function Picture({
   ...img
 }: PictureProps) {
   if (fetchPriority === 'high') {
-    if (upright) preloadSource(upright.image, upright.sizes, UPRIGHT)
-    preloadSource(image, sizes, upright && `not all and ${UPRIGHT}`)
+    if (upright) preloadSource(upright.srcSet, upright.sizes, UPRIGHT)
+    preloadSource(image.sources.avif, sizes, upright && `not all and ${UPRIGHT}`)
   }
   return (
     <picture className="contents">
@@ -38,10 +38,10 @@ export function Picture({
           hidden
           media={UPRIGHT}
           type="image/avif"
-          srcSet={upright.image.sources.avif}
+          srcSet={upright.srcSet}
           sizes={upright.sizes}
-          width={upright.image.img.w}
-          height={upright.image.img.h}
+          width={1}
+          height={1}
         />
       )}
       <source hidden type="image/avif" srcSet={image.sources.avif} sizes={sizes} />
@@ -60,11 +60,12 @@ export function Picture({
   )
 }
 
-function preloadSource({ img, sources }: BuiltImage, sizes: string, media: string | undefined) {
-  preload(img.src, {
+function preloadSource(srcSet: string, sizes: string, media: string | undefined) {
+  // An address must be given, but is not written where there are sources.
+  preload(srcSet, {
     as: 'image',
     type: 'image/avif',
-    imageSrcSet: sources.avif,
+    imageSrcSet: srcSet,
     imageSizes: sizes,
     fetchPriority: 'high',
     ...(media && { media }),
