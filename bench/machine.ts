@@ -19,6 +19,8 @@ export interface Machine {
   postgres: string
   /** The load average of the minute before; the cores are busy when it comes near their number. */
   load: number
+  /** How much of the time that programs wanted went to other virtual machines meanwhile, in percent. */
+  stolen?: number | undefined
 }
 
 export async function readMachine(): Promise<Machine> {
@@ -44,12 +46,14 @@ export async function readMachine(): Promise<Machine> {
 
 /** What a reader needs to judge the figures, in one line. */
 export function describeMachine(machine: Machine): string {
-  const { at, commit, cpu, cores, memoryGb, system, node, chromium, postgres, load } = machine
+  const { at, commit, cpu, cores, memoryGb, system, node, chromium, postgres, load, stolen } =
+    machine
   return [
     `Measured ${at.slice(0, 16).replace('T', ' ')} UTC at ${commit}`,
     `${cpu}, ${cores} cores, ${memoryGb} GB, ${system}`,
     `Node ${node}, Chromium ${chromium}, PostgreSQL ${postgres}`,
     `load average ${load} at the start`,
+    ...(stolen === undefined ? [] : [`${stolen} % of its time taken by other virtual machines`]),
   ].join('; ')
 }
 

@@ -4,6 +4,7 @@ import { writeBetweenMarkers } from './markers.ts'
 import { ROOT } from './program.ts'
 import { inOrder, readLatestResults, writeResults } from './results.ts'
 import type { Bench } from './section.ts'
+import { watchStolenTime } from './stolenTime.ts'
 import { fullReport, targetReport } from './table.ts'
 
 /**
@@ -32,10 +33,12 @@ for (const name of wanted) {
   console.log(`── ${name} ──`)
   const started = Date.now()
   try {
-    const machine = await readMachine()
+    const before = await readMachine()
     const { bench } = (await parts[name]?.()) ?? {}
     if (!bench) throw new Error(`The part ${name} exports no bench`)
+    const stolenTime = await watchStolenTime()
     const section = await bench((line) => console.log(`  ${line}`))
+    const machine = { ...before, stolen: await stolenTime() }
     results = inOrder({ ...results, [name]: { machine, section } }, names)
     // After each part, so that a later one that hangs takes nothing with it.
     console.log(`  Written to ${await writeResults(results, names)}`)

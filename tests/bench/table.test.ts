@@ -89,6 +89,14 @@ describe('the full report', () => {
     expect(report).toContain('Node 20.20.2, Chromium 150.0.1, PostgreSQL 15.18')
     expect(report).toContain('load average 1.3 at the start')
   })
+
+  it('says what other virtual machines took meanwhile, where the system tells', () => {
+    expect(report).not.toContain('virtual machines')
+    const shared = { ...results.paint, machine: { ...machine, stolen: 2.5 } }
+    expect(fullReport({ paint: shared })).toContain(
+      'load average 1.3 at the start; 2.5 % of its time taken by other virtual machines',
+    )
+  })
 })
 
 describe('the report of targets', () => {
