@@ -53,7 +53,9 @@ export function describeMachine(machine: Machine): string {
     `${cpu}, ${cores} cores, ${memoryGb} GB, ${system}`,
     `Node ${node}, Chromium ${chromium}, PostgreSQL ${postgres}`,
     `load average ${load} at the start`,
-    ...(stolen === undefined ? [] : [`${stolen} % of its time taken by other virtual machines`]),
+    ...(stolen === undefined
+      ? []
+      : [`${stolen} % of the time that programs wanted went to other virtual machines`]),
   ].join('; ')
 }
 

@@ -51,7 +51,7 @@ export async function measureSizes(database: HostedDatabase): Promise<Measuremen
   )
   const shown = cards?.page.listings.slice(0, CARDS) ?? []
   const whole = await database.query(
-    `select property.*, (
+    `select to_jsonb(property) - 'search_text' as property, (
       select jsonb_agg(to_jsonb(image) || jsonb_build_object('small_images', to_jsonb(small)))
       from public.property_images as image
       left join public.small_images as small on small.property_image_id = image.id

@@ -82,6 +82,7 @@ test('a house for sale is stored as it was entered, in every column', async ({ p
     cover: null,
     feature_bits: 0b11, // a garden, and parking
     place_id: expect.any(Number),
+    search_text: `${title}\nbarnes, london\na house entered in a test.`.toLowerCase(),
   })
 
   await button(form, 'Finish').click()

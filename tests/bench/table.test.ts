@@ -94,7 +94,7 @@ describe('the full report', () => {
     expect(report).not.toContain('virtual machines')
     const shared = { ...results.paint, machine: { ...machine, stolen: 2.5 } }
     expect(fullReport({ paint: shared })).toContain(
-      'load average 1.3 at the start; 2.5 % of its time taken by other virtual machines',
+      'load average 1.3 at the start; 2.5 % of the time that programs wanted went to other virtual machines',
     )
   })
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import square from '~/assets/home/kitchen-white.jpg?w=96;192&aspect=1&format=avif&built'
+import sources from '~/assets/home/kitchen-white.jpg?w=96;192&aspect=1&format=avif&built&as=srcset'
 import kitchen from '~/assets/home/kitchen-white.jpg?w=96;192;384&built'
 
 const widths = (srcset: string) =>
@@ -25,4 +26,8 @@ it('says the mean of its colours, which in a white kitchen is a light grey', () 
 it('cuts a picture to another shape', () => {
   expect(widths(square.sources.avif)).toEqual([96, 192])
   expect(square.img).toMatchObject({ w: 192, h: 192 })
+})
+
+it('says the same sources alone where no more is needed', () => {
+  expect(widths(sources)).toEqual([96, 192])
 })
