@@ -11,6 +11,7 @@ import {
   holding,
   namesStored,
   photos,
+  pickUpByKey,
   rowsOf,
   shownNames,
   tiles,
@@ -77,9 +78,7 @@ test('Escape in the middle of a drag by keyboard ends the drag and not the form'
   await save(form)
   await savedId(form)
   const first = handle(tiles(form).first())
-  await first.focus()
-  await page.keyboard.press('Enter')
-  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await pickUpByKey(first, 'Enter')
   await page.keyboard.press('Escape')
   await expect(page.getByText(/Moving was cancelled/)).toBeAttached()
   await expect(form).toBeVisible()

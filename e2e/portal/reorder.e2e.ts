@@ -10,6 +10,7 @@ import {
   handle,
   holding,
   openImages,
+  pickUpByKey,
   shownNames,
   tiles,
 } from './imageManager.ts'
@@ -106,8 +107,7 @@ test('the keyboard picks up, moves by 25 px, says where, and drops', async ({ pa
   const listing = await records.makeListing({}, 3)
   const manager = await openImages(page, listing)
   const grip = handle(tiles(manager).first())
-  await grip.focus()
-  await page.keyboard.press('Space')
+  await pickUpByKey(grip, 'Space')
   const said = manager.locator('[id^="DndLiveRegion"]')
   await expect(said).toHaveText(/^0\.jpg .*position 1 of 3\.$/)
   const lifted = manager.getByRole('img', { name: 'Photograph 1 of 3, 0.jpg' }).last()
@@ -123,7 +123,7 @@ test('the keyboard picks up, moves by 25 px, says where, and drops', async ({ pa
   await expect(manager).toBeVisible()
 
   await expect(grip).toBeFocused()
-  await page.keyboard.press('Enter')
+  await pickUpByKey(grip, 'Enter')
   await expect(said).toHaveText(/^0\.jpg .*position 1 of 3\.$/)
   for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('ArrowRight')
   await expect(said).toHaveText('0.jpg is over position 2 of 3.')
