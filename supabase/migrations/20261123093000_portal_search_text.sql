@@ -1,5 +1,5 @@
 -- What the portal's search compares is put together, in lower case, when a listing is saved: no longer of every listing
--- looked at in every search, which took two thirds of the time, and more where the collation is not C.
+-- looked at in every search, which took half of the time, and more where the collation is not C.
 
 -- First, or the rows' new form would build it once more.
 drop index public.properties_by_text;
