@@ -7,7 +7,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'w
   alt: string
   /** How wide it is drawn before the box cuts it, so that the browser fetches no more than it needs. */
   sizes: string
-  /** What narrow upright windows show instead, square: they would cut most of a wide picture away. */
+  /** What narrow upright windows show instead, as high as it is wide: they would cut most of a wide picture away. */
   upright?: { srcSet: string; sizes: string } | undefined
 }
 
