@@ -1,7 +1,7 @@
 import imageCompression from 'browser-image-compression'
 import { coverCrop, halvingsFor, type Rectangle, type Size } from '~/lib/crop'
-import { startsAtEnd, turnsSideways } from '~/lib/exifOrientation'
 import { isWholePhoto, type PhotoFacts } from '~/lib/photoFile'
+import { decodePhoto, type Picture } from './decodePhoto'
 
 /** The two versions of a photograph (staff-side §9), as JPEG files. */
 export interface ImageVersions {
@@ -19,18 +19,6 @@ const THUMBNAIL: Version = { width: 96, height: 64, maxMegabytes: 0.1 }
 const TWICE_THUMBNAIL: Size = { width: 2 * THUMBNAIL.width, height: 2 * THUMBNAIL.height }
 const QUALITY = 0.8
 
-/** A decoded picture, upright. */
-interface Picture {
-  image: ImageBitmap | VideoFrame | OffscreenCanvas
-  /** Of the image, in pixels. */
-  size: Size
-  /** Of the whole photograph, upright; of which the image has `scale` of each side. */
-  photo: Size
-  scale: number
-  /** Where in the image the photograph begins: a decoder fills its last row and column up. */
-  origin: { x: number; y: number }
-}
-
 interface CanvasPicture extends Picture {
   image: OffscreenCanvas
 }
@@ -44,7 +32,7 @@ export async function makeVersions(
   facts: PhotoFacts,
 ): Promise<ImageVersions> {
   if (!isWholePhoto(photo)) throw new Error('Failed to load image for resizing')
-  const decoded = await decode(photo, facts).catch((cause: unknown) => {
+  const decoded = await decodePhoto(photo, facts, [SMALL, THUMBNAIL]).catch((cause: unknown) => {
     throw new Error('Failed to load image for resizing', { cause })
   })
   const forSmall = reduce(decoded, SMALL)
@@ -59,61 +47,6 @@ export async function makeVersions(
     free(forSmall.image)
     free(forThumbnail.image)
   }
-}
-
-async function decode(photo: Uint8Array<ArrayBuffer>, facts: PhotoFacts): Promise<Picture> {
-  if (!(await decoderKnows(facts.type))) {
-    const image = await createImageBitmap(new Blob([photo], { type: facts.type }))
-    const size = { width: image.width, height: image.height }
-    return { image, size, photo: size, scale: 1, origin: { x: 0, y: 0 } }
-  }
-  const decoder = new ImageDecoder({
-    data: photo,
-    transfer: [photo.buffer],
-    type: facts.type,
-    ...(facts.type === 'image/jpeg' ? reducedSize(facts) : {}),
-  })
-  try {
-    const { image } = await decoder.decode()
-    const size = { width: image.displayWidth, height: image.displayHeight }
-    const upright = image.rotation % 180 === 0 ? facts : onItsSide(facts)
-    const scale = scaleOf(size, upright)
-    const atEnd = startsAtEnd(facts.orientation)
-    const origin = {
-      x: atEnd.x ? size.width - upright.width * scale : 0,
-      y: atEnd.y ? size.height - upright.height * scale : 0,
-    }
-    return { image, size, photo: upright, scale, origin }
-  } finally {
-    decoder.close()
-  }
-}
-
-/** Only frames that know their rotation are drawn upright. */
-async function decoderKnows(type: string): Promise<boolean> {
-  if (typeof ImageDecoder === 'undefined' || !('rotation' in VideoFrame.prototype)) return false
-  return ImageDecoder.isTypeSupported(type)
-}
-
-/**
- * The size to decode a JPEG in: a half, a quarter or an eighth of each side costs a decoder less than the
- * whole, and a hundred megapixels would take 400 MB.
- */
-function reducedSize(facts: PhotoFacts) {
-  const upright = turnsSideways(facts.orientation) ? onItsSide(facts) : facts
-  const divisor = 2 ** Math.min(3, halvingsFor(upright, SMALL))
-  return {
-    desiredWidth: Math.ceil(facts.width / divisor),
-    desiredHeight: Math.ceil(facts.height / divisor),
-  }
-}
-
-const onItsSide = ({ width, height }: Size): Size => ({ width: height, height: width })
-
-/** Whole, a half, a quarter or an eighth, before rounding to whole pixels. */
-function scaleOf(size: Size, photo: Size): number {
-  const scale = Math.max(size.width, size.height) / Math.max(photo.width, photo.height)
-  return 2 ** Math.round(Math.log2(scale))
 }
 
 /** Halves a picture as often as it still covers the least size. */
@@ -171,8 +104,11 @@ async function encode(picture: CanvasPicture, version: Version): Promise<ArrayBu
   const canvas = new OffscreenCanvas(version.width, version.height)
   const context = contextOf(canvas)
   const part = partOf(picture, coverCrop(picture.photo, version))
+  const inside = within(part, picture.image)
   // Halving may have cut off a part of the last row or column, which the stretched picture beneath replaces.
-  drawPart(context, picture.image, within(part, picture.image))
+  if (inside.width < part.width || inside.height < part.height) {
+    drawPart(context, picture.image, inside)
+  }
   drawPart(context, picture.image, part)
   const jpeg = await canvas
     .convertToBlob({ type: 'image/jpeg', quality: QUALITY })

@@ -1,0 +1,32 @@
+import { frameSize, type JpegSegment, jpegSegments, START_OF_SCAN } from './jpegSegments'
+
+const BASELINE = 0xc0
+const EXTENDED = 0xc1
+
+/** Of a block in the coarsest usual colours: a decoder fills what is less up. */
+const BLOCK_ROWS = 16
+
+/**
+ * Makes a JPEG end after its first rows, in place: its header says of it that it is not as high. A few more rows may
+ * be kept, and all are where the picture comes in several passes, the first of which describes the last row already.
+ * @returns the height afterwards, in pixels; undefined where there is no picture.
+ */
+export function keepFirstRows(jpeg: Uint8Array, rows: number): number | undefined {
+  let frame: JpegSegment | undefined
+  for (const segment of jpegSegments(jpeg, (_, start) => start)) {
+    if (frameSize(segment)) frame = segment
+    if (segment.marker !== START_OF_SCAN) continue
+    if (!frame) return undefined
+    const height = frameSize(frame)?.height ?? 0
+    const kept = Math.ceil(rows / BLOCK_ROWS) * BLOCK_ROWS
+    if (kept >= height || !isInOnePass(frame, segment)) return height
+    frame.content.set([kept >> 8, kept & 0xff], 1)
+    return kept
+  }
+  return undefined
+}
+
+function isInOnePass(frame: JpegSegment, scan: JpegSegment): boolean {
+  const colours = frame.content[5]
+  return [BASELINE, EXTENDED].includes(frame.marker) && scan.content[0] === colours
+}

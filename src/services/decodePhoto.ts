@@ -1,0 +1,126 @@
+import { coverCrop, halvingsFor, type Size } from '~/lib/crop'
+import { startsAtEnd, turnsSideways } from '~/lib/exifOrientation'
+import { keepFirstRows } from '~/lib/jpegRows'
+import type { PhotoFacts } from '~/lib/photoFile'
+
+/** Stored rows beyond those that a version shows: its last ones are mixed with what is next to them. */
+const ROWS_AROUND = 32
+
+/** A decoded picture, upright. */
+export interface Picture {
+  image: ImageBitmap | VideoFrame | OffscreenCanvas
+  /** Of the image, in pixels. */
+  size: Size
+  /** Of the whole photograph, upright; of which the image shows all or a part at `scale`. */
+  photo: Size
+  scale: number
+  /** Where the photograph begins: after what a decoder filled up, or before the image, which shows a part of it. */
+  origin: { x: number; y: number }
+}
+
+/** As a browser gives it out, upright. */
+interface Decoded {
+  image: ImageBitmap | VideoFrame
+  size: Size
+  isOnItsSide: boolean
+}
+
+/**
+ * Decodes what is needed of a photograph to cut versions out of its centre; where the browser can, in a half, a quarter
+ * or an eighth of its size. Takes the photograph's buffer, and changes it.
+ * @throws whatever the browser's decoder throws.
+ */
+export async function decodePhoto(
+  photo: Uint8Array<ArrayBuffer>,
+  facts: PhotoFacts,
+  versions: readonly Size[],
+): Promise<Picture> {
+  const kept = keepShownRows(photo, facts, versions)
+  const { image, size, isOnItsSide } = (await decoderKnows(facts.type))
+    ? await decodeReduced(photo, facts, reducedSize(kept, facts, versions))
+    : await decodeWhole(photo, facts, kept)
+  const upright = isOnItsSide ? onItsSide(facts) : facts
+  const scale = scaleOf(size, isOnItsSide ? onItsSide(kept) : kept)
+  const atEnd = startsAtEnd(facts.orientation)
+  const origin = {
+    x: atEnd.x ? size.width - upright.width * scale : 0,
+    y: atEnd.y ? size.height - upright.height * scale : 0,
+  }
+  return { image, size, photo: upright, scale, origin }
+}
+
+async function decodeReduced(
+  photo: Uint8Array<ArrayBuffer>,
+  { type }: PhotoFacts,
+  reduced: Size,
+): Promise<Decoded> {
+  const decoder = new ImageDecoder({
+    data: photo,
+    transfer: [photo.buffer],
+    type,
+    // Other decoders than a JPEG's do not reduce.
+    ...(type === 'image/jpeg'
+      ? { desiredWidth: reduced.width, desiredHeight: reduced.height }
+      : {}),
+  })
+  try {
+    const { image } = await decoder.decode()
+    const size = { width: image.displayWidth, height: image.displayHeight }
+    return { image, size, isOnItsSide: image.rotation % 180 !== 0 }
+  } finally {
+    decoder.close()
+  }
+}
+
+async function decodeWhole(
+  photo: Uint8Array<ArrayBuffer>,
+  { type, orientation }: PhotoFacts,
+  kept: Size,
+): Promise<Decoded> {
+  const image = await createImageBitmap(new Blob([photo], { type }))
+  const size = { width: image.width, height: image.height }
+  return { image, size, isOnItsSide: turnsSideways(orientation) || size.width !== kept.width }
+}
+
+/** Only frames that know their rotation are drawn upright. */
+async function decoderKnows(type: string): Promise<boolean> {
+  if (typeof ImageDecoder === 'undefined' || !('rotation' in VideoFrame.prototype)) return false
+  return ImageDecoder.isTypeSupported(type)
+}
+
+/**
+ * Lets a JPEG end after the last of its rows, as stored, that a version shows: unpacking takes a decoder most of
+ * its time. Returns the size of what is kept, as stored.
+ */
+function keepShownRows(photo: Uint8Array, facts: PhotoFacts, versions: readonly Size[]): Size {
+  if (facts.type !== 'image/jpeg') return facts
+  const isSideways = turnsSideways(facts.orientation)
+  const upright = isSideways ? onItsSide(facts) : facts
+  const lasts = versions.map((version) => {
+    const { x, y, width, height } = coverCrop(upright, version)
+    const [start, length] = isSideways ? [x, width] : [y, height]
+    // Where the first row is shown last, those before the part are needed after it.
+    return Math.max(start + length, facts.height - start)
+  })
+  const height = keepFirstRows(photo, Math.max(...lasts) + ROWS_AROUND)
+  return { width: facts.width, height: height ?? facts.height }
+}
+
+/**
+ * The size to decode the kept part of a JPEG in: a half, a quarter or an eighth of each side costs a decoder
+ * less than the whole, and a hundred megapixels would take 400 MB.
+ */
+function reducedSize(kept: Size, facts: PhotoFacts, versions: readonly Size[]): Size {
+  const upright = turnsSideways(facts.orientation) ? onItsSide(facts) : facts
+  const halvings = Math.min(3, ...versions.map((version) => halvingsFor(upright, version)))
+  const divisor = 2 ** halvings
+  return { width: Math.ceil(kept.width / divisor), height: Math.ceil(kept.height / divisor) }
+}
+
+const onItsSide = ({ width, height }: Size): Size => ({ width: height, height: width })
+
+/** Whole, a half, a quarter or an eighth, before rounding to whole pixels. */
+function scaleOf(size: Size, photo: Size): number {
+  const scale = Math.max(size.width, size.height) / Math.max(photo.width, photo.height)
+  return 2 ** Math.round(Math.log2(scale))
+}
