@@ -1,4 +1,4 @@
-import skyline from '~/assets/heroes/hero-skyline-dusk.jpg?w=840;1480;1920&built'
+import skyline from '~/assets/heroes/hero-skyline-dusk.jpg?w=1040;1480;1920&built'
 
 /** The words of /contact. */
 export const contactPage = {
