@@ -3,16 +3,17 @@ import { frameSize, type JpegSegment, jpegSegments, START_OF_SCAN } from './jpeg
 const BASELINE = 0xc0
 const EXTENDED = 0xc1
 
-/** Of a block in the coarsest usual colours: a decoder fills what is less up. */
+/** Of a block where colours are halved: a decoder unpacks whole blocks. Its eighth is whole as well. */
 const BLOCK_ROWS = 16
 
 /**
- * Makes a JPEG end after its first rows, in place: its header says of it that it is not as high. A few more rows may
- * be kept, and all are where the picture comes in several passes, the first of which describes the last row already.
+ * Makes a JPEG end after its first rows, in place, by lowering the height in its header. A few more rows may be kept;
+ * all are where the picture comes in several scans, of which not every decoder may step over the rest of each.
  * @returns the height afterwards, in pixels; undefined where there is no picture.
  */
 export function keepFirstRows(jpeg: Uint8Array, rows: number): number | undefined {
   let frame: JpegSegment | undefined
+  // Its first scan is the last segment looked at, so where it ends does not matter.
   for (const segment of jpegSegments(jpeg, (_, start) => start)) {
     if (frameSize(segment)) frame = segment
     if (segment.marker !== START_OF_SCAN) continue

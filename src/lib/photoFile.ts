@@ -1,7 +1,7 @@
 import type { Size } from './crop'
 import { orientationIn } from './exifOrientation'
 import { type ImageType, imageTypeOf } from './imageType'
-import { END_OF_IMAGE, frameSize, jpegSegments } from './jpegSegments'
+import { END_OF_IMAGE, frameSize, jpegSegments, START_OF_SCAN } from './jpegSegments'
 
 /** Its size is as stored, before any turning that its metadata asks for. */
 export interface PhotoFacts extends Size {
@@ -26,12 +26,14 @@ export function readPhotoFacts(bytes: Uint8Array): PhotoFacts | undefined {
   }
   if (type === undefined) return undefined
   let orientation: number | undefined
-  for (const segment of jpegSegments(bytes)) {
+  let size: Size | undefined
+  // Decoders look for the orientation until the picture begins.
+  for (const segment of jpegSegments(bytes, (_, start) => start)) {
+    if (segment.marker === START_OF_SCAN) break
     orientation ??= orientationIn(segment)
-    const size = frameSize(segment)
-    if (size) return { type, ...size, orientation: orientation ?? 1 }
+    size ??= frameSize(segment)
   }
-  return undefined
+  return size && { type, ...size, orientation: orientation ?? 1 }
 }
 
 /**

@@ -1,10 +1,8 @@
-import { coverCrop, halvingsFor, type Size } from '~/lib/crop'
+import { halvingsFor, type Size } from '~/lib/crop'
 import { startsAtEnd, turnsSideways } from '~/lib/exifOrientation'
 import { keepFirstRows } from '~/lib/jpegRows'
 import type { PhotoFacts } from '~/lib/photoFile'
-
-/** Stored rows beyond those that a version shows: its last ones are mixed with what is next to them. */
-const ROWS_AROUND = 32
+import { rowsShown } from '~/lib/rowsShown'
 
 /** A decoded picture, upright. */
 export interface Picture {
@@ -14,7 +12,10 @@ export interface Picture {
   /** Of the whole photograph, upright; of which the image shows all or a part at `scale`. */
   photo: Size
   scale: number
-  /** Where the photograph begins: after what a decoder filled up, or before the image, which shows a part of it. */
+  /**
+   * Where the photograph's corner lies: inside the image where a decoder filled a row or column up, before it
+   * (negative) where the image lacks the first ones.
+   */
   origin: { x: number; y: number }
 }
 
@@ -22,7 +23,8 @@ export interface Picture {
 interface Decoded {
   image: ImageBitmap | VideoFrame
   size: Size
-  isOnItsSide: boolean
+  /** Whether width and height changed places on the way. */
+  isTurned: boolean
 }
 
 /**
@@ -36,11 +38,11 @@ export async function decodePhoto(
   versions: readonly Size[],
 ): Promise<Picture> {
   const kept = keepShownRows(photo, facts, versions)
-  const { image, size, isOnItsSide } = (await decoderKnows(facts.type))
+  const { image, size, isTurned } = (await decoderKnows(facts.type))
     ? await decodeReduced(photo, facts, reducedSize(kept, facts, versions))
     : await decodeWhole(photo, facts, kept)
-  const upright = isOnItsSide ? onItsSide(facts) : facts
-  const scale = scaleOf(size, isOnItsSide ? onItsSide(kept) : kept)
+  const upright = isTurned ? onItsSide(facts) : facts
+  const scale = scaleOf(size, isTurned ? onItsSide(kept) : kept)
   const atEnd = startsAtEnd(facts.orientation)
   const origin = {
     x: atEnd.x ? size.width - upright.width * scale : 0,
@@ -66,7 +68,7 @@ async function decodeReduced(
   try {
     const { image } = await decoder.decode()
     const size = { width: image.displayWidth, height: image.displayHeight }
-    return { image, size, isOnItsSide: image.rotation % 180 !== 0 }
+    return { image, size, isTurned: image.rotation % 180 !== 0 }
   } finally {
     decoder.close()
   }
@@ -79,7 +81,8 @@ async function decodeWhole(
 ): Promise<Decoded> {
   const image = await createImageBitmap(new Blob([photo], { type }))
   const size = { width: image.width, height: image.height }
-  return { image, size, isOnItsSide: turnsSideways(orientation) || size.width !== kept.width }
+  // The facts do not know the orientation of a PNG.
+  return { image, size, isTurned: turnsSideways(orientation) || size.width !== kept.width }
 }
 
 /** Only frames that know their rotation are drawn upright. */
@@ -94,15 +97,7 @@ async function decoderKnows(type: string): Promise<boolean> {
  */
 function keepShownRows(photo: Uint8Array, facts: PhotoFacts, versions: readonly Size[]): Size {
   if (facts.type !== 'image/jpeg') return facts
-  const isSideways = turnsSideways(facts.orientation)
-  const upright = isSideways ? onItsSide(facts) : facts
-  const lasts = versions.map((version) => {
-    const { x, y, width, height } = coverCrop(upright, version)
-    const [start, length] = isSideways ? [x, width] : [y, height]
-    // Where the first row is shown last, those before the part are needed after it.
-    return Math.max(start + length, facts.height - start)
-  })
-  const height = keepFirstRows(photo, Math.max(...lasts) + ROWS_AROUND)
+  const height = keepFirstRows(photo, rowsShown(facts, versions))
   return { width: facts.width, height: height ?? facts.height }
 }
 
@@ -111,11 +106,13 @@ function keepShownRows(photo: Uint8Array, facts: PhotoFacts, versions: readonly 
  * less than the whole, and a hundred megapixels would take 400 MB.
  */
 function reducedSize(kept: Size, facts: PhotoFacts, versions: readonly Size[]): Size {
-  const upright = turnsSideways(facts.orientation) ? onItsSide(facts) : facts
-  const halvings = Math.min(3, ...versions.map((version) => halvingsFor(upright, version)))
-  const divisor = 2 ** halvings
+  const upright = asShown(facts)
+  const halvings = versions.map((version) => halvingsFor(upright, version))
+  const divisor = 2 ** Math.min(3, ...halvings)
   return { width: Math.ceil(kept.width / divisor), height: Math.ceil(kept.height / divisor) }
 }
+
+const asShown = (facts: PhotoFacts) => (turnsSideways(facts.orientation) ? onItsSide(facts) : facts)
 
 const onItsSide = ({ width, height }: Size): Size => ({ width: height, height: width })
 

@@ -6,9 +6,11 @@ import { readPhotoFacts } from '~/lib/photoFile'
 const WIDTH = 321
 const HEIGHT = 243
 
-/** Each row has a tone of its own, so that a row too few or in another place shows. */
-const tones = Buffer.alloc(WIDTH * HEIGHT * 3, 0)
-for (let at = 0; at < tones.length; at += 1) tones[at] = Math.floor(at / 3 / WIDTH)
+/** Each row has a tone and a colour of its own, so that a row too few or in another place shows. */
+const tones = Buffer.alloc(WIDTH * HEIGHT * 3)
+for (let row = 0; row < HEIGHT; row += 1) {
+  for (let x = 0; x < WIDTH; x += 1) tones.set([row, 128, 255 - row], (row * WIDTH + x) * 3)
+}
 
 const picture = () => sharp(tones, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
 
@@ -43,7 +45,7 @@ describe('keepFirstRows', () => {
   it.each([
     ['all of its rows are wanted', HEIGHT, {}],
     ['hardly fewer are wanted', HEIGHT - 2, {}],
-    ['it comes in several passes', 16, { progressive: true }],
+    ['it comes in several scans', 16, { progressive: true }],
   ])('changes nothing where %s', async (_, rows, options) => {
     const bytes = await picture().jpeg(options).toBuffer()
     const before = Buffer.from(bytes)
@@ -51,7 +53,7 @@ describe('keepFirstRows', () => {
     expect(bytes.equals(before)).toBe(true)
   })
 
-  it('changes nothing where each colour has a pass of its own', async () => {
+  it('changes nothing where each colour has a scan of its own', async () => {
     const bytes = await picture().jpeg().toBuffer()
     const scan = bytes.indexOf(Buffer.from([0xff, 0xda]))
     bytes[scan + 4] = 1

@@ -48,6 +48,21 @@ describe('a JPEG', () => {
     })
   })
 
+  it('says its orientation also where that follows its size', async () => {
+    const bytes = await photo().withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const exif = bytes.indexOf(Buffer.from([0xff, 0xe1]))
+    const exifEnds = exif + 2 + bytes.readUInt16BE(exif + 2)
+    const scan = bytes.indexOf(Buffer.from([0xff, 0xda]))
+    const moved = Buffer.concat([
+      bytes.subarray(0, exif),
+      bytes.subarray(exifEnds, scan),
+      bytes.subarray(exif, exifEnds),
+      bytes.subarray(scan),
+    ])
+    expect((await sharp(moved).metadata()).orientation).toBe(6)
+    expect(readPhotoFacts(moved)).toMatchObject({ width: 301, height: 203, orientation: 6 })
+  })
+
   it('is not ended by the end of the thumbnail in its metadata', async () => {
     const inner = await photo(16, 16).jpeg().toBuffer()
     const outer = await photo().jpeg().toBuffer()

@@ -1,0 +1,19 @@
+import { coverCrop, halvingsFor, type Size } from './crop'
+import { turnsSideways } from './exifOrientation'
+import type { PhotoFacts } from './photoFile'
+
+/**
+ * How many rows of a photograph, as stored, versions of it need that show its centre, counted from its first; with those
+ * that their last pixels are mixed with. May be more than there are.
+ */
+export function rowsShown(facts: PhotoFacts, versions: readonly Size[]): number {
+  const isSideways = turnsSideways(facts.orientation)
+  const shown = isSideways ? { width: facts.height, height: facts.width } : facts
+  const ends = versions.map((version) => {
+    const { x, y, width, height } = coverCrop(shown, version)
+    // In the centre, or half a pixel after it: as many do where the first row is shown last.
+    return isSideways ? x + width : y + height
+  })
+  const halvings = versions.map((version) => halvingsFor(shown, version))
+  return Math.ceil(Math.max(...ends)) + 2 ** Math.max(...halvings)
+}
