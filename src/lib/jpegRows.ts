@@ -3,8 +3,8 @@ import { frameSize, type JpegSegment, jpegSegments, START_OF_SCAN } from './jpeg
 const BASELINE = 0xc0
 const EXTENDED = 0xc1
 
-/** Of a block where colours are halved: a decoder unpacks whole blocks. Its eighth is whole as well. */
-const BLOCK_ROWS = 16
+/** Whole blocks, which a decoder unpacks anyway; and an eighth of them can be halved to whole pixels, as it is drawn. */
+const BLOCK_ROWS = 64
 
 /**
  * Makes a JPEG end after its first rows, in place, by lowering the height in its header. A few more rows may be kept;
