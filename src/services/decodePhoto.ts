@@ -6,9 +6,7 @@ import { rowsShown } from '~/lib/rowsShown'
 
 /** A decoded picture, upright. */
 export interface Picture {
-  image: ImageBitmap | VideoFrame | OffscreenCanvas
-  /** Of the image, in pixels. */
-  size: Size
+  image: ImageBitmap | OffscreenCanvas
   /** Of the whole photograph, upright; of which the image shows all or a part at `scale`. */
   photo: Size
   scale: number
@@ -21,8 +19,7 @@ export interface Picture {
 
 /** As a browser gives it out, upright. */
 interface Decoded {
-  image: ImageBitmap | VideoFrame
-  size: Size
+  image: ImageBitmap
   /** Whether width and height changed places on the way. */
   isTurned: boolean
 }
@@ -38,17 +35,17 @@ export async function decodePhoto(
   versions: readonly Size[],
 ): Promise<Picture> {
   const kept = keepShownRows(photo, facts, versions)
-  const { image, size, isTurned } = (await decoderKnows(facts.type))
+  const { image, isTurned } = (await decoderKnows(facts.type))
     ? await decodeReduced(photo, facts, reducedSize(kept, facts, versions))
     : await decodeWhole(photo, facts, kept)
   const upright = isTurned ? onItsSide(facts) : facts
-  const scale = scaleOf(size, isTurned ? onItsSide(kept) : kept)
+  const scale = scaleOf(image, isTurned ? onItsSide(kept) : kept)
   const atEnd = startsAtEnd(facts.orientation)
   const origin = {
-    x: atEnd.x ? size.width - upright.width * scale : 0,
-    y: atEnd.y ? size.height - upright.height * scale : 0,
+    x: atEnd.x ? image.width - upright.width * scale : 0,
+    y: atEnd.y ? image.height - upright.height * scale : 0,
   }
-  return { image, size, photo: upright, scale, origin }
+  return { image, photo: upright, scale, origin }
 }
 
 async function decodeReduced(
@@ -66,9 +63,13 @@ async function decodeReduced(
       : {}),
   })
   try {
-    const { image } = await decoder.decode()
-    const size = { width: image.displayWidth, height: image.displayHeight }
-    return { image, size, isTurned: image.rotation % 180 !== 0 }
+    const { image: frame } = await decoder.decode()
+    try {
+      // Of each frame that it draws itself, Chromium keeps a copy: hundreds of megabytes in the end.
+      return { image: await createImageBitmap(frame), isTurned: frame.rotation % 180 !== 0 }
+    } finally {
+      frame.close()
+    }
   } finally {
     decoder.close()
   }
@@ -80,9 +81,8 @@ async function decodeWhole(
   kept: Size,
 ): Promise<Decoded> {
   const image = await createImageBitmap(new Blob([photo], { type }))
-  const size = { width: image.width, height: image.height }
   // The facts do not know the orientation of a PNG.
-  return { image, size, isTurned: turnsSideways(orientation) || size.width !== kept.width }
+  return { image, isTurned: turnsSideways(orientation) || image.width !== kept.width }
 }
 
 /** Only frames that know their rotation are drawn upright. */

@@ -50,23 +50,22 @@ export async function makeVersions(
 }
 
 /** Halves a picture as often as it still covers the least size. */
-function reduce({ image, size, photo, scale, origin }: Picture, least: Size): CanvasPicture {
+function reduce({ image, photo, scale, origin }: Picture, least: Size): CanvasPicture {
   const halvings = halvingsFor({ width: photo.width * scale, height: photo.height * scale }, least)
   let canvas: OffscreenCanvas
   try {
-    canvas = draw(image, size, halvings > 0 ? 0.5 : 1)
+    canvas = draw(image, halvings > 0 ? 0.5 : 1)
   } finally {
     if ('close' in image) image.close()
   }
   for (let halved = 1; halved < halvings; halved += 1) {
     const larger = canvas
-    canvas = draw(larger, larger, 0.5)
+    canvas = draw(larger, 0.5)
     free(larger)
   }
   const share = 0.5 ** halvings
   return {
     image: canvas,
-    size: canvas,
     photo,
     scale: scale * share,
     origin: { x: origin.x * share, y: origin.y * share },
@@ -74,13 +73,14 @@ function reduce({ image, size, photo, scale, origin }: Picture, least: Size): Ca
 }
 
 /** At exactly half the size each pixel is the mean of four; a browser may skip some at any smaller one. */
-function draw(image: CanvasImageSource, { width, height }: Size, scale: 1 | 0.5): OffscreenCanvas {
+function draw(image: Picture['image'], scale: 1 | 0.5): OffscreenCanvas {
+  const { width, height } = image
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.floor(width * scale)),
     Math.max(1, Math.floor(height * scale)),
   )
   const context = contextOf(canvas)
-  // A JPEG knows no transparency; what is clear in a PNG becomes paper.
+  // What is clear in a PNG becomes paper.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(image, 0, 0, width * scale, height * scale)
@@ -92,9 +92,12 @@ function free(canvas: OffscreenCanvas): void {
   canvas.width = 0
 }
 
-/** Its pixels are read once, right after drawing: a graphics card would only be in the way. */
+/**
+ * Its pixels are read once, right after drawing: a graphics card would only be in the way. Nor need they be freed from
+ * a transparency that no JPEG has.
+ */
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
-  const context = canvas.getContext('2d', { willReadFrequently: true })
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
   if (!context) throw new Error('Failed to get canvas context')
   context.imageSmoothingQuality = 'high'
   return context
