@@ -36,19 +36,6 @@ export async function openPage(browser: Browser, url: string, hasDecoder = true)
       )
       return { ms: made.ms, files: made.files.map((file) => Buffer.from(file, 'base64')) }
     },
-    optimizeMany: (addresses: string[]) =>
-      page.evaluate(
-        (all) => (window as unknown as BenchWindow).optimizerPage.optimizeMany(all),
-        addresses,
-      ),
-    makeMany: (way: Parameters<OptimizerPage['makeMany']>[0], addresses: string[]) =>
-      page.evaluate(
-        ([chosen, all]) => (window as unknown as BenchWindow).optimizerPage.makeMany(chosen, all),
-        [way, addresses] as const,
-      ),
-    /** Does nothing for a while and says for how long at most the page could not react all the same. */
-    idle: (ms: number) =>
-      page.evaluate((time) => (window as unknown as BenchWindow).optimizerPage.idle(time), ms),
     close: () => page.close(),
   }
 }
