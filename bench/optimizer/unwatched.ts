@@ -1,9 +1,13 @@
 import type { Browser, CDPSession } from '@playwright/test'
 
 const POLL_MS = 50
+const START_LIMIT_MS = 30_000
 
-interface Answer {
-  id: number
+interface Message {
+  /** Of an event. */
+  method?: string
+  /** Of what is answered. */
+  id?: number
   error?: { message: string }
   result?: {
     result: { value?: unknown }
@@ -20,16 +24,17 @@ export async function openUnwatchedPage(browser: Browser, url: string) {
   const { targetId } = await session.send('Target.createTarget', { url })
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false })
   let asked = 0
+  const send = (method: string, params: object = {}) => {
+    asked += 1
+    return ask(session, sessionId, { id: asked, method, params })
+  }
+  // So that it says when it crashes.
+  await send('Inspector.enable')
 
   /** What an expression of the page comes to, once its promise is kept. */
   async function evaluate<Result>(expression: string): Promise<Result> {
-    asked += 1
-    const id = asked
-    const answered = answerTo(session, sessionId, id)
     const params = { expression, awaitPromise: true, returnByValue: true }
-    const message = JSON.stringify({ id, method: 'Runtime.evaluate', params })
-    await session.send('Target.sendMessageToTarget', { sessionId, message })
-    const { result, error } = await answered
+    const { result, error } = await send('Runtime.evaluate', params)
     const thrown = result?.exceptionDetails
     if (error || thrown) {
       throw new Error(error?.message ?? thrown?.exception?.description ?? thrown?.text)
@@ -41,7 +46,9 @@ export async function openUnwatchedPage(browser: Browser, url: string) {
     evaluate,
     /** Comes back once the page knows a global of this name. */
     async waitFor(name: string): Promise<void> {
+      const latest = Date.now() + START_LIMIT_MS
       while (!(await evaluate<boolean>(`${JSON.stringify(name)} in window`))) {
+        if (Date.now() > latest) throw new Error(`The page has no ${name}.`)
         await new Promise((resolve) => setTimeout(resolve, POLL_MS))
       }
     },
@@ -52,14 +59,23 @@ export async function openUnwatchedPage(browser: Browser, url: string) {
   }
 }
 
-function answerTo(session: CDPSession, sessionId: string, id: number): Promise<Answer> {
-  return new Promise((resolve) => {
+/** @throws Error when the page crashes first. */
+async function ask(
+  session: CDPSession,
+  sessionId: string,
+  request: { id: number; method: string; params: object },
+): Promise<Message> {
+  const answered = new Promise<Message>((resolve, reject) => {
     session.on('Target.receivedMessageFromTarget', function listen(event) {
       if (event.sessionId !== sessionId) return
-      const answer: Answer = JSON.parse(event.message)
-      if (answer.id !== id) return
+      const message: Message = JSON.parse(event.message)
+      const isCrash = message.method === 'Inspector.targetCrashed'
+      if (message.id !== request.id && !isCrash) return
       session.off('Target.receivedMessageFromTarget', listen)
-      resolve(answer)
+      if (isCrash) reject(new Error('The page crashed.'))
+      else resolve(message)
     })
   })
+  await session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify(request) })
+  return answered
 }
