@@ -70,14 +70,17 @@ export async function watchProcesses(browser: Browser) {
     async peakDuring<Result>(work: Promise<Result>): Promise<{ result: Result; peak: number }> {
       let peak = 0
       let isOver = false
+      async function watch(): Promise<void> {
+        while (!isOver) {
+          peak = Math.max(peak, await memory())
+          await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+        }
+      }
       const ended = work.finally(() => {
         isOver = true
       })
-      while (!isOver) {
-        peak = Math.max(peak, await memory())
-        await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, POLL_MS))])
-      }
-      return { result: await ended, peak }
+      const [result] = await Promise.all([ended, watch()])
+      return { result, peak }
     },
   }
 }

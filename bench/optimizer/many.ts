@@ -1,15 +1,13 @@
 import type { Browser } from '@playwright/test'
 import type { Measurement } from '../section.ts'
 import { watchProcesses } from './browser.ts'
-import type { RunReport } from './page/main.ts'
 import { openUnwatchedPage } from './unwatched.ts'
 
 const FEW = 20
 const IDLE_MS = 5000
 
-/** As an expression of the page. */
 const addresses = (count: number, url: string) =>
-  JSON.stringify(Array.from({ length: count }, (_, index) => `${url}/photographs/${index}`))
+  Array.from({ length: count }, (_, index) => `${url}/photographs/${index}`)
 
 /** Optimizes many photographs as the portal does, and watches the page and its memory meanwhile. */
 export async function runMany(
@@ -38,36 +36,28 @@ export async function runMany(
       ours: many.peak,
       baseline: { what: `browser-image-compression, ${FEW} photographs`, value: compression.peak },
       target: { of: 'ratio', bound: 'at most', value: 1 },
-      note: `Resident memory of all page processes, which the browser clears up when it likes, while no debugger has it keep what they download. Of the empty page: ${many.before.toFixed(0)} MB; with ${FEW} photographs: ${few.peak.toFixed(0)} MB.`,
+      note: `Resident memory of all page processes, which the browser clears up when it likes, while nobody listens to its network, for whom it would keep downloads. Of the empty page: ${many.before.toFixed(0)} MB; with ${FEW} photographs: ${few.peak.toFixed(0)} MB.`,
     },
   ]
 }
 
 async function ours(browser: Browser, url: string, count: number) {
   const processes = await watchProcesses(browser)
-  const page = await openReadyPage(browser, url)
-  const idle = await page.evaluate<RunReport>(`optimizerPage.idle(${IDLE_MS})`)
+  const page = await openUnwatchedPage(browser, url)
+  const { longestBlock: idleBlock } = await page.call('idle', IDLE_MS)
   const before = await processes.memory()
-  const work = page.evaluate<RunReport>(`optimizerPage.optimizeMany(${addresses(count, url)})`)
+  const work = page.call('optimizeMany', addresses(count, url))
   const { result, peak } = await processes.peakDuring(work)
   await page.close()
   if (result.done !== count) throw new Error(`Only ${result.done} of ${count} were optimized`)
-  return { ...result, idleBlock: idle.longestBlock, before, peak }
+  return { ...result, idleBlock, before, peak }
 }
 
 async function byCompression(browser: Browser, url: string, count: number) {
   const processes = await watchProcesses(browser)
-  const page = await openReadyPage(browser, url)
-  const work = page.evaluate<RunReport>(
-    `optimizerPage.makeMany('compression', ${addresses(count, url)})`,
-  )
+  const page = await openUnwatchedPage(browser, url)
+  const work = page.call('makeMany', 'compression', addresses(count, url))
   const { result, peak } = await processes.peakDuring(work)
   await page.close()
   return { ...result, peak }
-}
-
-async function openReadyPage(browser: Browser, url: string) {
-  const page = await openUnwatchedPage(browser, url)
-  await page.waitFor('optimizerPage')
-  return page
 }

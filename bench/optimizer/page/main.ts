@@ -3,7 +3,7 @@ import { SESSION_KEY } from '~/services/staffClient'
 import type { OptimizableImage } from '~/types/optimizer'
 import { type Way, ways } from './ways'
 
-export interface RunReport {
+interface RunReport {
   done: number
   /** The longest time in which the page could not react, in ms. */
   longestBlock: number
