@@ -3,11 +3,11 @@ import { frameSize, type JpegSegment, jpegSegments, START_OF_SCAN } from './jpeg
 const BASELINE = 0xc0
 const EXTENDED = 0xc1
 
-/** Whole blocks, which a decoder unpacks anyway; and an eighth of them can be halved to whole pixels, as it is drawn. */
-const BLOCK_ROWS = 64
+/** Of whole blocks; and an eighth of them, as a decoder makes of a large photograph, can be halved three times more. */
+const ROWS_STEP = 64
 
 /**
- * Makes a JPEG end after its first rows, in place, by lowering the height in its header. A few more rows may be kept;
+ * Makes a JPEG end after its first rows, in place, by lowering the height in its header. Up to 63 more rows are kept;
  * all are where the picture comes in several scans, of which not every decoder may step over the rest of each.
  * @returns the height afterwards, in pixels; undefined where there is no picture.
  */
@@ -19,7 +19,7 @@ export function keepFirstRows(jpeg: Uint8Array, rows: number): number | undefine
     if (segment.marker !== START_OF_SCAN) continue
     if (!frame) return undefined
     const height = frameSize(frame)?.height ?? 0
-    const kept = Math.ceil(rows / BLOCK_ROWS) * BLOCK_ROWS
+    const kept = Math.ceil(rows / ROWS_STEP) * ROWS_STEP
     if (kept >= height || !isInOnePass(frame, segment)) return height
     frame.content.set([kept >> 8, kept & 0xff], 1)
     return kept

@@ -65,7 +65,7 @@ async function decodeReduced(
   try {
     const { image: frame } = await decoder.decode()
     try {
-      // Of each frame that it draws itself, Chromium keeps a copy: hundreds of megabytes in the end.
+      // Of a frame that is drawn, Chromium keeps a copy: over a hundred megabytes of two hundred photographs.
       return { image: await createImageBitmap(frame), isTurned: frame.rotation % 180 !== 0 }
     } finally {
       frame.close()
@@ -85,7 +85,7 @@ async function decodeWhole(
   return { image, isTurned: turnsSideways(orientation) || image.width !== kept.width }
 }
 
-/** Only frames that know their rotation are drawn upright. */
+/** Only of a frame that knows its rotation can be told whether its picture is turned. */
 async function decoderKnows(type: string): Promise<boolean> {
   if (typeof ImageDecoder === 'undefined' || !('rotation' in VideoFrame.prototype)) return false
   return ImageDecoder.isTypeSupported(type)

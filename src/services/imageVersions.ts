@@ -93,8 +93,8 @@ function free(canvas: OffscreenCanvas): void {
 }
 
 /**
- * Its pixels are read once, right after drawing: a graphics card would only be in the way. Nor need they be freed from
- * a transparency that no JPEG has.
+ * Its pixels are read once, right after drawing: a graphics card would only be in the way. A JPEG has no transparency,
+ * and without it there is none to take out of the pixels.
  */
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })

@@ -36,6 +36,12 @@ describe('keepFirstRows', () => {
     expect(first.data.subarray(0, sure).equals(all.data.subarray(0, sure))).toBe(true)
   })
 
+  it('keeps as many rows as can be halved six times without a rest', async () => {
+    const jpeg = await picture().jpeg().toBuffer()
+    const kept = [1, 64, 65, 130].map((rows) => keepFirstRows(Buffer.from(jpeg), rows))
+    expect(kept).toEqual([64, 64, 128, 192])
+  })
+
   it('keeps one that is turned as it is stored', async () => {
     const bytes = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(keepFirstRows(bytes, 16)).toBe(64)
