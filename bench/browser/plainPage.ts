@@ -14,12 +14,14 @@ export interface PlainPage {
  * requests, for one, which would count as memory of the page.
  * @param script what runs in the page before its own code.
  */
-export async function openPlainPage(url: string, script: string): Promise<PlainPage> {
+export async function openPlainPage(url: string, script = ''): Promise<PlainPage> {
   const chrome = await launchBrowser('--window-size=1440,900')
   const address = `http://127.0.0.1:${chrome.port}/json/`
   const browser = await connect((await read(`${address}version`)).webSocketDebuggerUrl)
   const page = await connect((await read(`${address}new?about:blank`, 'PUT')).webSocketDebuggerUrl)
 
+  // So that it says when it crashes.
+  await page.send('Inspector.enable')
   await page.send('Page.enable')
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: script })
   await page.send('Page.navigate', { url })

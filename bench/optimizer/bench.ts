@@ -27,7 +27,7 @@ export const bench: Bench = async (log) => {
     log(`One photograph at a time, ${ROUNDS} rounds ...`)
     const singly = await comparePerPhoto(browser, server.url, photographs, ROUNDS)
     log(`${MANY} photographs in one run ...`)
-    const many = await runMany(browser, server.url, MANY)
+    const many = await runMany(server.url, MANY)
     return {
       name: 'Optimizer',
       method: `${photographs.length} JPEGs of 4000 × 3000 px (3 to 4 MB: the demo photographs enlarged, with grain) become 383 × 256 and 96 × 64 px, cropped from the centre, quality 0.8. The portal's own modules, built from src, run in Chromium; from the downloaded bytes to both files, median of ${ROUNDS} rounds after one to warm up, the ways taking turns photograph by photograph. SSIM: lightness, Gaussian windows of 11 × 11, against sharp's Lanczos filter over the whole photograph, mean of the photographs.`,

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../../e2e/findBrowser.ts'
 import type { OptimizerPage } from './page/main.ts'
@@ -40,47 +38,12 @@ export async function openPage(browser: Browser, url: string, hasDecoder = true)
   }
 }
 
-const POLL_MS = 100
-const ask = promisify(execFile)
-
-/** What the browser's page processes use. */
-export async function watchProcesses(browser: Browser) {
+/** Says how much processor time the browser's pages have used so far, in ms, on all their threads. */
+export async function watchProcessorTime(browser: Browser): Promise<() => Promise<number>> {
   const session = await browser.newBrowserCDPSession()
-
-  async function pages() {
+  return async () => {
     const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-    return processInfo.filter(({ type }) => type === 'renderer')
-  }
-
-  /** Resident, in MB. */
-  async function memory(): Promise<number> {
-    const ids = (await pages()).map(({ id }) => id)
-    const { stdout } = await ask('ps', ['-o', 'rss=', '-p', ids.join()])
-    const kilobytes = stdout.trim().split('\n').map(Number)
-    return kilobytes.reduce((sum, size) => sum + size, 0) / 1000
-  }
-
-  return {
-    /** Processor time so far, in ms, of all their threads. */
-    async processorTime(): Promise<number> {
-      return (await pages()).reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0)
-    },
-    memory,
-    /** The most memory that is held while a work goes on. */
-    async peakDuring<Result>(work: Promise<Result>): Promise<{ result: Result; peak: number }> {
-      let peak = 0
-      let isOver = false
-      async function watch(): Promise<void> {
-        while (!isOver) {
-          peak = Math.max(peak, await memory())
-          await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-        }
-      }
-      const ended = work.finally(() => {
-        isOver = true
-      })
-      const [result] = await Promise.all([ended, watch()])
-      return { result, peak }
-    },
+    const pages = processInfo.filter(({ type }) => type === 'renderer')
+    return pages.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0)
   }
 }

@@ -1,7 +1,7 @@
-import type { Browser } from '@playwright/test'
+import { openPlainPage } from '../browser/plainPage.ts'
+import { peakDuring, residentMemory } from '../browser/residentMemory.ts'
 import type { Measurement } from '../section.ts'
-import { watchProcesses } from './browser.ts'
-import { openUnwatchedPage } from './unwatched.ts'
+import type { OptimizerPage } from './page/main.ts'
 
 const FEW = 20
 const IDLE_MS = 5000
@@ -10,14 +10,10 @@ const addresses = (count: number, url: string) =>
   Array.from({ length: count }, (_, index) => `${url}/photographs/${index}`)
 
 /** Optimizes many photographs as the portal does, and watches the page and its memory meanwhile. */
-export async function runMany(
-  browser: Browser,
-  url: string,
-  count: number,
-): Promise<Measurement[]> {
-  const few = await ours(browser, url, FEW)
-  const many = await ours(browser, url, count)
-  const compression = await byCompression(browser, url, FEW)
+export async function runMany(url: string, count: number): Promise<Measurement[]> {
+  const few = await ours(url, FEW)
+  const many = await ours(url, count)
+  const compression = await byCompression(url, FEW)
   return [
     {
       what: `Longest block of the page, ${count} photographs`,
@@ -36,28 +32,46 @@ export async function runMany(
       ours: many.peak,
       baseline: { what: `browser-image-compression, ${FEW} photographs`, value: compression.peak },
       target: { of: 'ratio', bound: 'at most', value: 1 },
-      note: `Resident memory of all page processes, which the browser clears up when it likes, while nobody listens to its network, for whom it would keep downloads. Of the empty page: ${many.before.toFixed(0)} MB; with ${FEW} photographs: ${few.peak.toFixed(0)} MB.`,
+      note: `Resident memory of all page processes, which the browser clears up when it likes. Of the empty page: ${many.before.toFixed(0)} MB; with ${FEW} photographs: ${few.peak.toFixed(0)} MB.`,
     },
   ]
 }
 
-async function ours(browser: Browser, url: string, count: number) {
-  const processes = await watchProcesses(browser)
-  const page = await openUnwatchedPage(browser, url)
+async function ours(url: string, count: number) {
+  const page = await open(url)
   const { longestBlock: idleBlock } = await page.call('idle', IDLE_MS)
-  const before = await processes.memory()
+  const before = await residentMemory(page)
   const work = page.call('optimizeMany', addresses(count, url))
-  const { result, peak } = await processes.peakDuring(work)
+  const { result, peak } = await peakDuring(page, work)
   await page.close()
   if (result.done !== count) throw new Error(`Only ${result.done} of ${count} were optimized`)
   return { ...result, idleBlock, before, peak }
 }
 
-async function byCompression(browser: Browser, url: string, count: number) {
-  const processes = await watchProcesses(browser)
-  const page = await openUnwatchedPage(browser, url)
+async function byCompression(url: string, count: number) {
+  const page = await open(url)
   const work = page.call('makeMany', 'compression', addresses(count, url))
-  const { result, peak } = await processes.peakDuring(work)
+  const { result, peak } = await peakDuring(page, work)
   await page.close()
   return { ...result, peak }
+}
+
+const STARTED = `(async () => {
+  while (!('optimizerPage' in window)) {
+    if (performance.now() > 30_000) throw new Error('The page did not start.')
+    await new Promise(requestAnimationFrame)
+  }
+})()`
+
+async function open(url: string) {
+  const page = await openPlainPage(url)
+  await page.evaluate(STARTED)
+  return {
+    ...page,
+    call: <Name extends keyof OptimizerPage>(
+      name: Name,
+      ...args: Parameters<OptimizerPage[Name]>
+    ): Promise<Awaited<ReturnType<OptimizerPage[Name]>>> =>
+      page.evaluate(`optimizerPage.${name}(...${JSON.stringify(args)})`),
+  }
 }

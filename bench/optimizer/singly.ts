@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { median } from '../median.ts'
 import type { Measurement } from '../section.ts'
-import { openPage, watchProcesses } from './browser.ts'
+import { openPage, watchProcessorTime } from './browser.ts'
 import { lightness, nativeEach, nativeFromOne, reference } from './native.ts'
 import { psnr, ssim } from './similarity.ts'
 import { VERSIONS } from './sizes.ts'
@@ -43,10 +43,10 @@ export async function comparePerPhoto(
   const names = Object.keys(ways) as Way[]
   const times = new Map<Way, number[]>(names.map((name) => [name, []]))
   const efforts = new Map<Way, number[]>(names.map((name) => [name, []]))
-  const processes = await watchProcesses(browser)
+  const pagesTime = await watchProcessorTime(browser)
   /** Of whoever does the work: the browser's pages, or sharp in this process. */
   const processorTime = async (name: Way) => {
-    if (!name.startsWith('native')) return processes.processorTime()
+    if (!name.startsWith('native')) return pagesTime()
     const { user, system } = process.cpuUsage()
     return (user + system) / 1000
   }
