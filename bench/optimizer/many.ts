@@ -1,7 +1,14 @@
-import { openPlainPage } from '../browser/plainPage.ts'
+import { openPlainPage, type PlainPage } from '../browser/plainPage.ts'
 import { peakDuring, residentMemory } from '../browser/residentMemory.ts'
 import type { Measurement } from '../section.ts'
 import type { OptimizerPage } from './page/main.ts'
+
+interface MeasuredPage extends PlainPage {
+  call: <Name extends keyof OptimizerPage>(
+    name: Name,
+    ...args: Parameters<OptimizerPage[Name]>
+  ) => Promise<Awaited<ReturnType<OptimizerPage[Name]>>>
+}
 
 const FEW = 20
 const IDLE_MS = 5000
@@ -37,23 +44,23 @@ export async function runMany(url: string, count: number): Promise<Measurement[]
   ]
 }
 
-async function ours(url: string, count: number) {
-  const page = await open(url)
-  const { longestBlock: idleBlock } = await page.call('idle', IDLE_MS)
-  const before = await residentMemory(page)
-  const work = page.call('optimizeMany', addresses(count, url))
-  const { result, peak } = await peakDuring(page, work)
-  await page.close()
-  if (result.done !== count) throw new Error(`Only ${result.done} of ${count} were optimized`)
-  return { ...result, idleBlock, before, peak }
+function ours(url: string, count: number) {
+  return onPage(url, async (page) => {
+    const { longestBlock: idleBlock } = await page.call('idle', IDLE_MS)
+    const before = await residentMemory(page)
+    const work = page.call('optimizeMany', addresses(count, url))
+    const { result, peak } = await peakDuring(page, work)
+    if (result.done !== count) throw new Error(`Only ${result.done} of ${count} were optimized`)
+    return { ...result, idleBlock, before, peak }
+  })
 }
 
-async function byCompression(url: string, count: number) {
-  const page = await open(url)
-  const work = page.call('makeMany', 'compression', addresses(count, url))
-  const { result, peak } = await peakDuring(page, work)
-  await page.close()
-  return { ...result, peak }
+function byCompression(url: string, count: number) {
+  return onPage(url, async (page) => {
+    const work = page.call('makeMany', 'compression', addresses(count, url))
+    const { result, peak } = await peakDuring(page, work)
+    return { ...result, peak }
+  })
 }
 
 const STARTED = `(async () => {
@@ -63,15 +70,17 @@ const STARTED = `(async () => {
   }
 })()`
 
-async function open(url: string) {
+async function onPage<Result>(
+  url: string,
+  measure: (page: MeasuredPage) => Promise<Result>,
+): Promise<Result> {
   const page = await openPlainPage(url)
-  await page.evaluate(STARTED)
-  return {
-    ...page,
-    call: <Name extends keyof OptimizerPage>(
-      name: Name,
-      ...args: Parameters<OptimizerPage[Name]>
-    ): Promise<Awaited<ReturnType<OptimizerPage[Name]>>> =>
-      page.evaluate(`optimizerPage.${name}(...${JSON.stringify(args)})`),
+  try {
+    await page.evaluate(STARTED)
+    const call: MeasuredPage['call'] = (name, ...args) =>
+      page.evaluate(`optimizerPage.${name}(...${JSON.stringify(args)})`)
+    return await measure({ ...page, call })
+  } finally {
+    await page.close()
   }
 }
