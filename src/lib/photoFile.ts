@@ -1,5 +1,5 @@
 import type { Size } from './crop'
-import { orientationIn } from './exifOrientation'
+import { orientationIn, turnsSideways } from './exifOrientation'
 import { type ImageType, imageTypeOf } from './imageType'
 import { END_OF_IMAGE, frameSize, jpegSegments, START_OF_SCAN } from './jpegSegments'
 
@@ -13,6 +13,11 @@ export interface PhotoFacts extends Size {
 const PNG_SIGNATURE_LENGTH = 8
 const PNG_HEADER = 0x49484452
 const PNG_END = 0x49454e44
+
+/** The size of a photograph as it is shown, upright. */
+export function sizeAsShown({ width, height, orientation }: PhotoFacts): Size {
+  return turnsSideways(orientation) ? { width: height, height: width } : { width, height }
+}
 
 /**
  * What a photograph's bytes say of it, without decoding. Undefined for what is neither JPEG nor PNG.

@@ -1,6 +1,6 @@
 import { coverCrop, halvingsFor, type Size } from './crop'
 import { turnsSideways } from './exifOrientation'
-import type { PhotoFacts } from './photoFile'
+import { type PhotoFacts, sizeAsShown } from './photoFile'
 
 /**
  * How many rows of a photograph, as stored, versions of it need that show its centre, counted from its first; with those
@@ -8,7 +8,7 @@ import type { PhotoFacts } from './photoFile'
  */
 export function rowsShown(facts: PhotoFacts, versions: readonly Size[]): number {
   const isSideways = turnsSideways(facts.orientation)
-  const shown = isSideways ? { width: facts.height, height: facts.width } : facts
+  const shown = sizeAsShown(facts)
   const ends = versions.map((version) => {
     const { x, y, width, height } = coverCrop(shown, version)
     // In the centre, or half a pixel after it: as many do where the first row is shown last.

@@ -1,7 +1,7 @@
 import { halvingsFor, type Size } from '~/lib/crop'
 import { startsAtEnd, turnsSideways } from '~/lib/exifOrientation'
 import { keepFirstRows } from '~/lib/jpegRows'
-import type { PhotoFacts } from '~/lib/photoFile'
+import { type PhotoFacts, sizeAsShown } from '~/lib/photoFile'
 import { rowsShown } from '~/lib/rowsShown'
 
 /** A decoded picture, upright. */
@@ -106,13 +106,11 @@ function keepShownRows(photo: Uint8Array, facts: PhotoFacts, versions: readonly 
  * less than the whole, and a hundred megapixels would take 400 MB.
  */
 function reducedSize(kept: Size, facts: PhotoFacts, versions: readonly Size[]): Size {
-  const upright = asShown(facts)
-  const halvings = versions.map((version) => halvingsFor(upright, version))
+  const shown = sizeAsShown(facts)
+  const halvings = versions.map((version) => halvingsFor(shown, version))
   const divisor = 2 ** Math.min(3, ...halvings)
   return { width: Math.ceil(kept.width / divisor), height: Math.ceil(kept.height / divisor) }
 }
-
-const asShown = (facts: PhotoFacts) => (turnsSideways(facts.orientation) ? onItsSide(facts) : facts)
 
 const onItsSide = ({ width, height }: Size): Size => ({ width: height, height: width })
 
