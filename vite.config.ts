@@ -7,6 +7,9 @@ import { firstView } from './build/firstView.ts'
 import { inlineScripts } from './build/inlineScripts.ts'
 import { pictures } from './build/pictures.ts'
 
+/** `npm run test:all`: what takes long and guards neither rights nor data, too. */
+const isExtended = process.env.EXTENDED === 'yes'
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), imagetools(pictures), firstView(), inlineScripts()],
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
@@ -19,23 +22,38 @@ export default defineConfig({
   test: {
     // The embedded library prints every refused request, and many tests make one.
     silent: 'passed-only',
+    // Two processors are what a small machine and CI have; Vitest alone would leave one idle.
+    maxWorkers: 2,
+    // A worker takes one file after the other, each with modules of its own: see freshModules.ts.
+    isolate: false,
+    setupFiles: ['tests/support/freshModules.ts'],
+    // Time limits fit a busy machine: a limit that is reached is a fault, not a slow day.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    exclude: isExtended ? [] : ['**/*.extended.test.{ts,tsx}'],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          exclude: ['tests/services/**'],
         },
       },
       {
         extends: true,
         test: {
-          name: 'database',
-          include: ['supabase/tests/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          name: 'components',
+          include: ['tests/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/freshModules.ts', 'tests/support/components.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'backend',
+          include: ['supabase/tests/**/*.test.ts', 'tests/services/**/*.test.ts'],
         },
       },
     ],

@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './findBrowser.ts'
-import { serverUnderTest } from './server.ts'
+import { serversUnderTest, serverUnderTest, WORKERS } from './server.ts'
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const servers = await serversUnderTest()
 const server = await serverUnderTest()
-const executablePath = findBrowser()
+/** `npm run test:all`: everything, in the browser that people use. */
+const isExtended = process.env.EXTENDED === 'yes'
+const executablePath = findBrowser(isExtended ? 'full' : 'quick')
 if (!executablePath) {
   throw new Error(
     'No Chrome or Chromium was found: set CHROME_PATH to one, or run "npx playwright install chromium".',
@@ -22,18 +25,23 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** The journeys of a visitor, on the site that `npm start` builds and serves from an empty data folder. */
+/**
+ * The journeys of a visitor and of staff, on the site that `npm run build` has built. Each worker has a
+ * server of its own. A test that fails is run once more with a trace, to find out why, and has failed.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
+  ...(isExtended ? {} : { grepInvert: /@extended/ }),
   outputDir: inRoot('test-results/browser'),
   fullyParallel: true,
   forbidOnly: true,
-  // Two browsers and three servers share two processors at times.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
-  workers: 2,
-  retries: 0,
+  // Two browsers and their servers share two processors.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  workers: servers[0]?.isRunning ? 1 : WORKERS,
+  retries: 1,
+  failOnFlakyTests: true,
   reporter: [['line'], ['json', { outputFile: inRoot('test-results/reports/browser.json') }]],
   use: {
     baseURL: server.url,
@@ -42,8 +50,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1440, height: 900 },
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
-    actionTimeout: 10_000,
+    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
+    actionTimeout: 15_000,
     // A visitor who has answered the cookie banner, which would cover what these journeys need.
     storageState: {
       cookies: [],
@@ -60,17 +68,17 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'npm start',
+  webServer: servers.map(({ port, url, dataFolder, isRunning }) => ({
+    command: 'npm run serve',
     cwd: inRoot('.'),
-    url: `${server.url}/healthz`,
-    timeout: 180_000,
-    reuseExistingServer: server.isRunning,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    url: `${url}/healthz`,
+    timeout: 300_000,
+    reuseExistingServer: isRunning,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
     env: {
       HOST: '127.0.0.1',
-      PORT: String(server.port),
-      LOCAL_DATA_DIR: server.dataFolder,
+      PORT: String(port),
+      LOCAL_DATA_DIR: dataFolder,
       // Whatever this machine's .env says, it is the embedded backend that is tested.
       VITE_SUPABASE_URL: '',
       VITE_SUPABASE_ANON_KEY: '',
@@ -79,5 +87,5 @@ export default defineConfig({
       VITE_PHOTO_ORIGINS: '',
       VITE_GOOGLE_MAPS_API_KEY: '',
     },
-  },
+  })),
 })

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../supabase/tests/support/program.ts'
+import { copySeededFolder } from '../supabase/tests/support/seededFolder.ts'
 
-/** The server under test: where it listens and where it keeps its data. */
+/** A server under test: where it listens and where it keeps its data. */
 export interface ServerUnderTest {
   port: number
   url: string
@@ -13,37 +13,37 @@ export interface ServerUnderTest {
   isRunning: boolean
 }
 
+/** As many as there are workers, so that no two tests that run at once share one. */
+export const WORKERS = 2
+
 /**
- * Chosen once by the process that runs the tests; its workers inherit the choice. The data folder is
- * empty at first and gone when the tests are over.
+ * Chosen once by the process that runs the tests; its workers inherit the choice. Each server starts on a
+ * copy of the seeded data folder, which is gone when the tests are over.
  */
-export async function serverUnderTest(): Promise<ServerUnderTest> {
-  const { E2E_PORT, E2E_DATA_DIR, E2E_STARTS_SERVER } = process.env
+export async function serversUnderTest(): Promise<ServerUnderTest[]> {
+  const { E2E_PORT, E2E_DATA_DIR, E2E_SERVERS } = process.env
   if (E2E_PORT && E2E_DATA_DIR) {
-    return asServer(Number(E2E_PORT), E2E_DATA_DIR, E2E_STARTS_SERVER !== 'yes')
+    const url = `http://127.0.0.1:${E2E_PORT}`
+    return [{ port: Number(E2E_PORT), url, dataFolder: E2E_DATA_DIR, isRunning: true }]
   }
-  const dataFolder = mkdtempSync(join(tmpdir(), 'bg-e2e-'))
-  const port = await freePort()
-  Object.assign(process.env, {
-    E2E_PORT: String(port),
-    E2E_DATA_DIR: dataFolder,
-    E2E_STARTS_SERVER: 'yes',
-  })
-  process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
-  return asServer(port, dataFolder, false)
+  if (E2E_SERVERS) return JSON.parse(E2E_SERVERS) as ServerUnderTest[]
+  const servers: ServerUnderTest[] = []
+  const parent = mkdtempSync(join(tmpdir(), 'bg-e2e-'))
+  process.on('exit', () => rmSync(parent, { recursive: true, force: true }))
+  for (let slot = 0; slot < WORKERS; slot += 1) {
+    const port = await freePort()
+    const dataFolder = await copySeededFolder(join(parent, 'data-'))
+    servers.push({ port, url: `http://127.0.0.1:${port}`, dataFolder, isRunning: false })
+  }
+  process.env.E2E_SERVERS = JSON.stringify(servers)
+  return servers
 }
 
-function asServer(port: number, dataFolder: string, isRunning: boolean): ServerUnderTest {
-  return { port, url: `http://127.0.0.1:${port}`, dataFolder, isRunning }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
+/** The one that this worker's tests talk to. */
+export async function serverUnderTest(): Promise<ServerUnderTest> {
+  const servers = await serversUnderTest()
+  const slot = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % servers.length
+  const server = servers[slot]
+  if (!server) throw new Error('There is no server under test.')
+  return server
 }

@@ -1,25 +1,26 @@
 import { spawnSync } from 'node:child_process'
-import { findBrowser } from '../e2e/findBrowser.ts'
+import { type BrowserKind, findBrowser } from '../e2e/findBrowser.ts'
 
 /** Finds a Chrome or Chromium to test with, or installs one. Says what to do where it cannot. */
-export function ensureBrowser(): boolean {
-  if (hasBrowser()) return true
-  console.log('No Chrome or Chromium was found. Installing the one of Playwright ...')
-  run('npx', ['playwright', 'install', 'chromium', '--no-shell'])
-  if (hasBrowser()) return true
+export function ensureBrowser(kind: BrowserKind): boolean {
+  if (hasBrowser(kind)) return true
+  console.log('No Chrome or Chromium was found. Installing one ...')
   if (process.platform === 'linux' && process.getuid?.() === 0) {
-    console.log("It could not be installed or does not start. Installing Debian's chromium ...")
-    if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', 'chromium'])
-    if (hasBrowser()) return true
+    const name = kind === 'quick' ? 'chromium-headless-shell' : 'chromium'
+    if (run('apt-get', ['update']) && run('apt-get', ['install', '-y', name])) {
+      if (hasBrowser(kind)) return true
+    }
   }
+  run('npx', ['playwright', 'install', 'chromium', '--no-shell'])
+  if (hasBrowser(kind)) return true
   console.error(
     'The browser tests need Chrome or Chromium: install one, or set CHROME_PATH to where it is.',
   )
   return false
 }
 
-function hasBrowser(): boolean {
-  const path = findBrowser()
+function hasBrowser(kind: BrowserKind): boolean {
+  const path = findBrowser(kind)
   if (!path) return false
   // On a bare Linux, libraries may be missing. Elsewhere asking for the version may open a window.
   return process.platform !== 'linux' || spawnSync(path, ['--version']).status === 0

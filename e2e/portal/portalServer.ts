@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { freePort, runProgram, secretKeyOf } from '../../supabase/tests/support/program.ts'
+import { copySeededFolder } from '../../supabase/tests/support/seededFolder.ts'
 import { serverUnderTest } from '../server.ts'
 
 /** Where a listing has a photograph that is not in the bucket. */
@@ -15,7 +14,7 @@ export interface PortalServer {
   stop: () => Promise<void>
 }
 
-/** Serves the built site with fresh demo data; or is the server that somebody runs by hand (see server.ts). */
+/** Serves the built site with the demo data; or is the server that somebody runs by hand (see server.ts). */
 export async function startPortalServer(): Promise<PortalServer> {
   const byHand = await serverUnderTest()
   if (byHand.isRunning) {
@@ -26,7 +25,7 @@ export async function startPortalServer(): Promise<PortalServer> {
       stop: () => Promise.resolve(),
     }
   }
-  const folder = await mkdtemp(join(tmpdir(), 'bg-portal-'))
+  const folder = await copySeededFolder('bg-portal-')
   const port = await freePort()
   const program = runProgram('serve', [], {
     HOST: '127.0.0.1',

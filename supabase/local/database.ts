@@ -8,10 +8,12 @@ import { Queue } from './queue.ts'
 export type DatabaseTarget =
   | { kind: 'folder'; path: string }
   | { kind: 'memory'; snapshot?: Blob | undefined }
+  /** Opened already, by whoever closes it in a way of their own. */
+  | { kind: 'open'; database: Database }
   | { kind: 'postgres'; url: string; options?: IPostgresConnectionConfig['postgresOptions'] }
 
 type PostgresTarget = Extract<DatabaseTarget, { kind: 'postgres' }>
-type PgliteTarget = Exclude<DatabaseTarget, PostgresTarget>
+type PgliteTarget = Extract<DatabaseTarget, { kind: 'folder' | 'memory' }>
 
 export interface Database {
   connection: App['connection']
@@ -30,6 +32,7 @@ export interface Database {
 }
 
 export async function openDatabase(target: DatabaseTarget): Promise<Database> {
+  if (target.kind === 'open') return target.database
   return target.kind === 'postgres' ? openPostgres(target) : openPglite(target)
 }
 

@@ -9,6 +9,7 @@ import type { DatabaseTarget } from '../../local/database.ts'
 import { routeToBackend, serve } from '../../local/httpServer.ts'
 import { generateSecrets } from '../../local/secrets.ts'
 import { migratedSnapshot } from './snapshot.ts'
+import { borrowDatabase } from './workerDatabase.ts'
 
 export interface TestBackend
   extends Pick<Backend, 'service' | 'sql' | 'createUser' | 'publishableKey'> {
@@ -47,12 +48,11 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
       database,
     })
 
-  const backend = await open(
-    options.database ?? {
-      kind: 'memory',
-      snapshot: options.migrationsFolder ? undefined : await migratedSnapshot(makeSnapshot),
-    },
-  )
+  async function migratedDatabase(): Promise<DatabaseTarget> {
+    if (options.migrationsFolder) return { kind: 'memory' }
+    const database = await borrowDatabase(() => migratedSnapshot(makeSnapshot))
+    return { kind: 'open', database }
+  }
   async function makeSnapshot(): Promise<Blob> {
     const fresh = await open({ kind: 'memory' })
     try {
@@ -62,6 +62,7 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
     }
   }
 
+  const backend = await open(options.database ?? (await migratedDatabase()))
   const server = await serve({ host: '127.0.0.1', port: 0 })
   server.handle(routeToBackend(backend, (_, response) => response.writeHead(404).end()))
   const url = `http://127.0.0.1:${server.port}`

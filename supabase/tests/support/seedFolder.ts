@@ -1,0 +1,16 @@
+import { bootBackend } from '../../local/boot.ts'
+import { readSettings } from '../../local/settings.ts'
+
+/** `seedFolder.ts <folder>`: what a first start makes of an empty data folder. */
+const [folder] = process.argv.slice(2)
+if (!folder) throw new Error('Name the folder to fill.')
+const backend = await bootBackend({
+  ...readSettings('production'),
+  dataFolder: folder,
+  hasDemoListings: true,
+  log: () => {},
+  onBroken: (error) => {
+    throw error
+  },
+})
+await backend.close()
