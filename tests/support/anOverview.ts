@@ -1,0 +1,40 @@
+import type { Tables } from '../../src/types/database.ts'
+
+export type Overview = Omit<
+  Tables<'listing_overview'>,
+  'search_text' | 'sort_price' | 'tab_class' | 'updated_at'
+>
+
+/** A listing as the backend gives it to a card of the portal, of which a test changes what it is about. */
+export function anOverview(changes: Partial<Overview> = {}): Overview {
+  return {
+    id: '0e2f7a34-8a0b-4a53-9d5e-3a2f6f0f9b11',
+    title: 'Gabled brick house',
+    location: 'Ealing, London',
+    property_class: 'sale',
+    type: 'house',
+    status: 'active',
+    featured: false,
+    price: 1_250_000,
+    price_frequency: null,
+    search_price: 1_250_000,
+    created_at: '2026-11-01T09:00:00.000+00:00',
+    main_image: null,
+    total_images: 0,
+    pending_images: 0,
+    ...changes,
+  }
+}
+
+/** So many of them, each with an id, a title and a price of its own; the first is the newest. */
+export function overviews(count: number): Overview[] {
+  return Array.from({ length: count }, (_, index) =>
+    anOverview({
+      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      title: `House ${index + 1}`,
+      price: 2_000_000 - index,
+      search_price: 2_000_000 - index,
+      created_at: new Date(Date.UTC(2026, 10, 1) - index * 60_000).toISOString(),
+    }),
+  )
+}

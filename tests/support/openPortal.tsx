@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react'
+import { readSiteEnv } from '../../src/lib/siteEnv.ts'
+import type { PortalCounts } from '../../src/types/listing.ts'
+import { type Network, stubNetwork } from './network.ts'
+import { type OpenSite, openSite } from './openSite.tsx'
+
+type Routes = NonNullable<Parameters<typeof stubNetwork>[0]>
+
+export const staffMember = {
+  id: '6f1c2a90-4b7e-4f0d-9a35-0c8d2e7b1f44',
+  email: 'clara@bramleyandgrove.example',
+}
+
+const PORTAL = `/management-portal/${readSiteEnv({}, 'http://localhost').managementPortalId}`
+const HOUR_S = 3600
+
+/**
+ * What the backend answers to whoever signs in.
+ * @param changes of the account; `aal2` is a session that a code has confirmed
+ */
+export function aSession(
+  changes: { email?: string; factors?: readonly object[] } = {},
+  aal: 'aal1' | 'aal2' = 'aal1',
+) {
+  const user = {
+    ...staffMember,
+    aud: 'authenticated',
+    app_metadata: {},
+    user_metadata: {},
+    created_at: '2026-01-05T09:00:00Z',
+    factors: [],
+    ...changes,
+  }
+  const expiresAt = Math.floor(Date.now() / 1000) + HOUR_S
+  return {
+    access_token: tokenOf({ sub: user.id, email: user.email, aal, amr: [], exp: expiresAt }),
+    refresh_token: 'refresh',
+    token_type: 'bearer',
+    expires_in: HOUR_S,
+    expires_at: expiresAt,
+    user,
+  }
+}
+
+/** Nobody checks its signature but the backend. */
+function tokenOf(claims: object): string {
+  const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
+  return [part({ alg: 'HS256', typ: 'JWT' }), part(claims), 'c2lnbmVk'].join('.')
+}
+
+export function countsOf(all: number): PortalCounts {
+  const none = { count: 0, more: false }
+  const every = { count: all, more: false }
+  return {
+    all: every,
+    sale: every,
+    rent: none,
+    commercial: none,
+    development: none,
+    featured: none,
+  }
+}
+
+/** What the portal asks for before anything is pressed: a member of staff, and no listing nor enquiry. */
+const quiet: Routes = {
+  'GET /rest/v1/staff': () => [{ user_id: staffMember.id }],
+  'GET /rest/v1/listing_overview': () => [],
+  'POST /rest/v1/rpc/count_listings': () => countsOf(0),
+  'POST /rest/v1/rpc/count_open_enquiries': () => 0,
+}
+
+export interface OpenPortal extends OpenSite {
+  network: Network
+}
+
+interface Opening {
+  /** Of the address: `?view=enquiries`. */
+  query?: string
+  /** What the backend answers besides, or instead. */
+  routes?: Routes
+  /** Undefined opens the portal's door, with nobody signed in. */
+  session?: ReturnType<typeof aSession> | undefined
+}
+
+/** Opens the portal as a member of staff has it who has signed in before; only the network is replaced. */
+export async function openPortal({
+  query = '',
+  routes,
+  ...more
+}: Opening = {}): Promise<OpenPortal> {
+  const session = 'session' in more ? more.session : aSession()
+  const network = stubNetwork({ ...quiet, ...routes })
+  if (session) localStorage.setItem('bng_auth', JSON.stringify(session))
+  const site = await openSite(`${PORTAL}${query}`)
+  await screen.findByRole('heading', { level: 1 })
+  return { ...site, network }
+}
