@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { embeddedEnvironment } from './embeddedEnvironment.ts'
 import { findBrowser } from './findBrowser.ts'
 import { serversUnderTest, serverUnderTest, WORKERS } from './server.ts'
 
@@ -79,13 +80,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       PORT: String(port),
       LOCAL_DATA_DIR: dataFolder,
-      // Whatever this machine's .env says, it is the embedded backend that is tested.
-      VITE_SUPABASE_URL: '',
-      VITE_SUPABASE_ANON_KEY: '',
-      VITE_FORM_RELAY_URL: '',
-      VITE_MANAGEMENT_PORTAL_ID: '',
-      VITE_PHOTO_ORIGINS: '',
-      VITE_GOOGLE_MAPS_API_KEY: '',
+      ...embeddedEnvironment,
     },
   })),
 })

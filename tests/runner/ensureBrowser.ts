@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { type BrowserKind, findBrowser } from '../e2e/findBrowser.ts'
+import { type BrowserKind, findBrowser } from '../../e2e/findBrowser.ts'
 
 /** Finds a Chrome or Chromium to test with, or installs one. Says what to do where it cannot. */
 export function ensureBrowser(kind: BrowserKind): boolean {

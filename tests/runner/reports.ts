@@ -13,6 +13,9 @@ export interface Report {
   failures: readonly string[]
 }
 
+export const nothing: Counts = { passed: 0, failed: 0, skipped: 0 }
+export const oneFailure: Counts = { ...nothing, failed: 1 }
+
 export function addCounts(a: Counts, b: Counts): Counts {
   return {
     passed: a.passed + b.passed,
