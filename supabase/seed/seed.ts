@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { batchesUnder } from './batches.ts'
 import { demoListings } from './demoListings.ts'
 import { eachOf } from './eachOf.ts'
+import type { Listing } from './listing.ts'
 import { preparePhoto } from './photos.ts'
 import { imageRecords, listingId, propertyRow } from './rows.ts'
 
@@ -40,12 +41,14 @@ export async function hasListings(client: SupabaseClient): Promise<boolean> {
 /**
  * Writes the demo listings with their photographs. The client needs the secret key. Ids, paths and
  * dates follow from the data alone, so running it again after a failure completes what is missing.
+ * @param listings the demo listings, or the first few of them
  */
 export async function seedDemoData(
   client: SupabaseClient,
   log: (line: string) => void = () => {},
+  listings: readonly Listing[] = demoListings,
 ): Promise<SeedSummary> {
-  const records = await allImageRecords()
+  const records = await allImageRecords(listings)
   const files = records.flatMap((record) => record.files)
   const images = records.map((record) => record.image)
   const smallImages = records.map((record) => record.small)
@@ -54,8 +57,8 @@ export async function seedDemoData(
   log(`Storing ${files.length} files of ${images.length} photographs ...`)
   await eachOf(files, UPLOADS_AT_ONCE, ({ path, body }) => upload(client, path, body))
 
-  log(`Writing ${demoListings.length} listings ...`)
-  const [first, others] = [keystone.map(propertyRow), demoListings.slice(1).map(propertyRow)]
+  log(`Writing ${listings.length} listings ...`)
+  const [first, others] = [keystone.map(propertyRow), listings.slice(1).map(propertyRow)]
   await upsert(
     client,
     'properties',
@@ -67,16 +70,16 @@ export async function seedDemoData(
   await upsert(client, 'thumbnails', thumbnails)
   await upsert(client, 'properties', first)
 
-  return { listings: demoListings.length, images: images.length, files: files.length }
+  return { listings: listings.length, images: images.length, files: files.length }
 }
 
 /** Each photograph is read and scaled once, however many listings show it. */
-async function allImageRecords() {
-  const names = [...new Set(demoListings.flatMap((listing) => listing.photos))]
+async function allImageRecords(listings: readonly Listing[]) {
+  const names = [...new Set(listings.flatMap((listing) => listing.photos))]
   const prepared = new Map(
     await Promise.all(names.map(async (name) => [name, await preparePhoto(name)] as const)),
   )
-  return demoListings.flatMap((listing) =>
+  return listings.flatMap((listing) =>
     listing.photos.flatMap((name, index) => {
       const photo = prepared.get(name)
       return photo ? [imageRecords(listing, index, photo)] : []

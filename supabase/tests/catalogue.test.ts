@@ -11,11 +11,8 @@ import {
   TABLE_RIGHTS,
 } from './catalogue/rights.ts'
 import { type HostedDatabase, openOnServer, openPglite } from './support/hostedDatabase.ts'
-import {
-  findPostgresPrograms,
-  type PostgresServer,
-  startPostgresServer,
-} from './support/postgresServer.ts'
+import { startMigratedServer } from './support/migratedServer.ts'
+import { findPostgresPrograms, type PostgresServer } from './support/postgresServer.ts'
 
 type Grants = Parameters<typeof gatherRights>[0]
 
@@ -32,7 +29,7 @@ describe.skipIf(!programs)(
   () => {
     let server: PostgresServer
     beforeAll(async () => {
-      if (programs) server = await startPostgresServer(programs)
+      if (programs) server = await startMigratedServer(programs)
     })
     afterAll(() => server.stop())
 

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ManyListings, openManyListings } from './support/manyListings.ts'
-import {
-  findPostgresPrograms,
-  type PostgresServer,
-  startPostgresServer,
-} from './support/postgresServer.ts'
+import { startMigratedServer } from './support/migratedServer.ts'
+import { findPostgresPrograms, type PostgresServer } from './support/postgresServer.ts'
 
 const programs = await findPostgresPrograms()
 
@@ -43,7 +40,7 @@ describe.skipIf(!programs)(
     let database: ManyListings
     beforeAll(async () => {
       if (!programs) return
-      server = await startPostgresServer(programs)
+      server = await startMigratedServer(programs)
       database = await openManyListings(server)
       await database.exec(MANY)
       await database.exec(`

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadListings } from '../../bench/generate/loadListings.ts'
 import { type HostedDatabase, openOnServer } from './support/hostedDatabase.ts'
-import {
-  findPostgresPrograms,
-  type PostgresServer,
-  startPostgresServer,
-} from './support/postgresServer.ts'
+import { startMigratedServer } from './support/migratedServer.ts'
+import { findPostgresPrograms, type PostgresServer } from './support/postgresServer.ts'
 
 const programs = await findPostgresPrograms()
 
@@ -121,7 +118,7 @@ describe.skipIf(!programs)(
     let database: HostedDatabase
     beforeAll(async () => {
       if (!programs) return
-      server = await startPostgresServer(programs)
+      server = await startMigratedServer(programs)
       database = await openOnServer(server, 'none')
       await loadListings(database, LISTINGS)
       await database.exec('set role anon')

@@ -11,6 +11,9 @@ import {
 } from './checks.ts'
 import { journeysFor, testsFor } from './testsFor.ts'
 
+/** Ends each runner at its first failure. */
+const BAIL = '--bail'
+
 /** Checks that run one after the other. */
 export type Lane = readonly Check[]
 
@@ -28,13 +31,15 @@ export interface Plan {
  * --all          the core and the extended tests, in the browser that people use
  * --changed      what the changes since the last commit can break; `--changed=main` since another
  * paths          what these files, tests or sources, can break
+ * --bail         besides --changed or paths: no more than the first failure of each runner
  * @throws Error for any other option.
  */
 export async function choosePlan(args: readonly string[]): Promise<Plan> {
-  const options = args.filter((arg) => arg.startsWith('-'))
+  const options = args.filter((arg) => arg.startsWith('-') && arg !== BAIL)
+  const isHasty = args.includes(BAIL)
   const paths = args.filter((arg) => !arg.startsWith('-'))
-  if (options.length === 0 && paths.length === 0) return everything('quick')
-  if (options.length === 0) return planFor(paths, paths)
+  if (options.length === 0 && paths.length === 0 && !isHasty) return everything('quick')
+  if (options.length === 0) return planFor(paths, true, isHasty)
   const [option = '', ...others] = options
   if (others.length === 0 && paths.length === 0) {
     if (option === '--all') {
@@ -42,7 +47,7 @@ export async function choosePlan(args: readonly string[]): Promise<Plan> {
       return everything('full')
     }
     const [, since = 'HEAD'] = /^--changed(?:=(.+))?$/.exec(option) ?? ['', '']
-    if (since) return planFor(await changedFiles(since), [])
+    if (since) return planFor(await changedFiles(since), false, isHasty)
   }
   throw new Error(
     'npm test takes nothing, --changed, --changed=<commit>, --all, or paths of files.',
@@ -65,12 +70,12 @@ function everything(browser: 'quick' | 'full'): Plan {
   }
 }
 
-/** @param named files that somebody named, and whose tests run even where they are journeys by the dozen */
-async function planFor(files: readonly string[], named: readonly string[]): Promise<Plan> {
-  const tests = await testsFor(files)
+/** @param isNamed whether somebody named the files, and asks for their tests alone */
+function planFor(files: readonly string[], isNamed: boolean, isHasty: boolean): Plan {
+  const tests = testsFor(files)
   const journeys = journeysFor(files)
   const vitestChecks = tests.map(({ projects, args }) =>
-    vitest(`${projects.join(' and ')} tests`, projects, args),
+    vitest(`${projects.join(' and ')} tests`, projects, isHasty ? [...args, '--bail=1'] : args),
   )
   const browserLane = journeys.length > 0 ? [build, demoData] : []
   return {
@@ -79,9 +84,13 @@ async function planFor(files: readonly string[], named: readonly string[]): Prom
       ...(journeys.length > 0 ? [`Journeys: ${journeys.join(', ')}`] : []),
     ],
     stages: [
-      [browserLane, named.length > 0 ? [] : [lintFiles(files), types]],
+      [browserLane, isNamed ? [] : [lintFiles(files), types]],
       [vitestChecks],
-      [journeys.length > 0 ? [browserTests('quick', journeys)] : []],
+      [
+        journeys.length > 0
+          ? [browserTests('quick', isHasty ? ['--max-failures=1', ...journeys] : journeys)]
+          : [],
+      ],
     ],
     mayBeEmpty: true,
   }

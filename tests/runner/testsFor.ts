@@ -28,7 +28,7 @@ const journeysOf: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 
 /** The tests of Vitest that a change of these files can break: their own, and all that import them. */
-export async function testsFor(files: readonly string[]): Promise<ChosenTests[]> {
+export function testsFor(files: readonly string[]): ChosenTests[] {
   const modules = files.filter((file) => MODULE.test(file) && !JOURNEY.test(file))
   const isBackend = files.some((file) => BACKEND.test(file))
   const chosen: ChosenTests[] = []

@@ -7,10 +7,8 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { freePort, type Program, runProgram, scripts, secretKeyOf } from '../support/program.ts'
+import { copySeededFolder } from '../support/seededFolder.ts'
 import { writeTinySite } from '../support/tinySite.ts'
-
-/** A first start makes all photographs; other tests want the processor too. */
-const START_TIMEOUT = 180_000
 
 let folder: string
 let site: string
@@ -23,11 +21,11 @@ const programs: Program[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bg-start-'))
   site = await writeTinySite(folder)
-  dataFolder = join(folder, 'data')
+  dataFolder = await copySeededFolder(join(folder, 'data-'))
   port = await freePort()
   running = start()
   await running.says(/Demo account/)
-}, START_TIMEOUT)
+})
 afterAll(async () => {
   for (const program of programs) await program.kill('SIGKILL')
   await rm(folder, { recursive: true })
@@ -158,7 +156,7 @@ describe('dev, over the same data', () => {
   beforeAll(async () => {
     dev = run('dev', [])
     await dev.says(/Demo account/)
-  }, START_TIMEOUT)
+  })
 
   test('serves the site from its sources, and its backend on the same address', async () => {
     const page = await fetch(`${url()}/properties`, { headers: { accept: 'text/html' } })

@@ -1,11 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type RelayReport, relayDueEnquiries } from '../../functions/_shared/relayWorker.ts'
 import { anEnquiry } from '../access/anEnquiry.ts'
-import {
-  findPostgresPrograms,
-  type PostgresServer,
-  startPostgresServer,
-} from '../support/postgresServer.ts'
+import { startMigratedServer } from '../support/migratedServer.ts'
+import { findPostgresPrograms, type PostgresServer } from '../support/postgresServer.ts'
 import { type Crowd, crowdOnServer, crowdOverHttp } from './crowds.ts'
 import { type FakeRelay, startFakeRelay, TAKEN } from './fakeRelay.ts'
 
@@ -24,7 +21,7 @@ describe.skipIf(!programs)(
   () => {
     let server: PostgresServer
     beforeAll(async () => {
-      if (programs) server = await startPostgresServer(programs)
+      if (programs) server = await startMigratedServer(programs)
     })
     afterAll(() => server.stop())
     losesNothing(() => crowdOnServer(server))

@@ -1,11 +1,8 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type HostedDatabase, openOnServer } from '../support/hostedDatabase.ts'
-import {
-  findPostgresPrograms,
-  type PostgresServer,
-  startPostgresServer,
-} from '../support/postgresServer.ts'
+import { startMigratedServer } from '../support/migratedServer.ts'
+import { findPostgresPrograms, type PostgresServer } from '../support/postgresServer.ts'
 
 const programs = await findPostgresPrograms()
 
@@ -20,7 +17,7 @@ describe.skipIf(!programs)(
     let second: Sql
     beforeAll(async () => {
       if (!programs) return
-      server = await startPostgresServer(programs)
+      server = await startMigratedServer(programs)
       database = await openOnServer(server, 'none')
       first = server.connect({ database: database.name })
       second = server.connect({ database: database.name })

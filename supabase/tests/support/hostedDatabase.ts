@@ -36,13 +36,27 @@ export async function openPglite(grants: DefaultGrants, before = ''): Promise<Ho
   return database
 }
 
+/** Migrated, from the server's template where it has one (see startMigratedServer). */
 export async function openOnServer(
   server: PostgresServer,
   grants: DefaultGrants,
+  name = `hosted_${grants}`,
 ): Promise<HostedDatabase & { name: string }> {
-  const name = `hosted_${grants}`
+  const { database, isCopy } = await createDatabase(server, name, `template_${grants}`)
+  if (!isCopy) await install(database, grants)
+  return database
+}
+
+/** A database on a server: a copy of a template, or empty where the server has no such template. */
+export async function createDatabase(
+  server: PostgresServer,
+  name: string,
+  template: string,
+): Promise<{ database: HostedDatabase & { name: string }; isCopy: boolean }> {
   const maintenance = server.connect()
-  await maintenance.unsafe(`create database ${name}`)
+  const [found] = await maintenance`select from pg_database where datname = ${template}`
+  const isCopy = found !== undefined && name !== template
+  await maintenance.unsafe(`create database ${name}${isCopy ? ` template ${template}` : ''}`)
   await maintenance.end()
   const sql = server.connect({ database: name })
   const database = {
@@ -52,8 +66,7 @@ export async function openOnServer(
     exec: async (text: string) => void (await sql.unsafe(text).simple()),
     close: () => sql.end(),
   }
-  await install(database, grants)
-  return database
+  return { database, isCopy }
 }
 
 async function install(database: HostedDatabase, grants: DefaultGrants): Promise<void> {

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { loadInBulk } from './bulkLoad.ts'
 import { type PlanNode, type PlanSummary, summarisePlan } from './explainedPlan.ts'
-import { type HostedDatabase, openOnServer } from './hostedDatabase.ts'
+import { createDatabase, type HostedDatabase } from './hostedDatabase.ts'
 import type { PostgresServer } from './postgresServer.ts'
 
 /** Executions after which the server may settle for a plan that no longer knows the values. */
@@ -12,10 +10,9 @@ export interface ManyListings extends HostedDatabase {
   planOf: (query: string, values: readonly string[]) => Promise<PlanSummary>
 }
 
-/** A database with the 24,000 listings of manyListings.sql. */
+/** A database with the 24,000 listings of manyListings.sql, on a server of startMigratedServer. */
 export async function openManyListings(server: PostgresServer): Promise<ManyListings> {
-  const database = await openOnServer(server, 'none')
-  await loadInBulk(database, await readFile(new URL('./manyListings.sql', import.meta.url), 'utf8'))
+  const { database } = await createDatabase(server, 'many_listings', 'template_many')
 
   async function planOf(query: string, values: readonly string[]): Promise<PlanSummary> {
     const list = values.map((value) => `'${value}'`).join(', ')

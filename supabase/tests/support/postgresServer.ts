@@ -31,7 +31,8 @@ export interface PostgresServer {
   version: number
   /** A connection as the server's superuser; `sql.end()` before `stop()`. */
   connect: (options?: { database?: string; connections?: number }) => postgres.Sql
-  stop: () => Promise<void>
+  /** @param keepAs where the databases stay, for later servers to start on a copy */
+  stop: (keepAs?: string) => Promise<void>
 }
 
 async function programsIn(folder: string): Promise<Programs | undefined> {
@@ -73,10 +74,12 @@ async function serverAccount(): Promise<{ uid: number; gid: number } | undefined
 /**
  * Starts a throwaway server, reachable only through a socket in its own folder.
  * @param overrides settings that differ from the usual, such as memory for a large database.
+ * @param cluster the databases to start on a copy of, as `stop` kept them; none but the usual without it.
  */
 export async function startPostgresServer(
   programs: Programs,
   overrides: Readonly<Record<string, string>> = {},
+  cluster?: string,
 ): Promise<PostgresServer> {
   const account = await serverAccount()
   const folder = await mkdtemp(join(tmpdir(), 'bg-postgres-'))
@@ -85,11 +88,14 @@ export async function startPostgresServer(
   const data = join(folder, 'data')
   const superuser = 'supabase_admin'
 
-  await run(
-    programs.initdb,
-    ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    as,
-  )
+  // 'cp' keeps the owner, without whom PostgreSQL does not start.
+  if (cluster) await run('cp', ['-a', cluster, data])
+  else
+    await run(
+      programs.initdb,
+      ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      as,
+    )
   const settings = Object.entries({ ...SETTINGS, ...overrides }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -103,9 +109,10 @@ export async function startPostgresServer(
   const connect: PostgresServer['connect'] = ({ database = 'postgres', connections = 1 } = {}) =>
     postgres({ host: folder, user: superuser, database, max: connections, onnotice: () => {} })
 
-  const stop = async () => {
+  const stop = async (keepAs?: string) => {
     server.kill('SIGINT')
     await exited
+    if (keepAs) await run('cp', ['-a', data, keepAs])
     await rm(folder, { recursive: true, force: true })
   }
 

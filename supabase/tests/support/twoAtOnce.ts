@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { expect } from 'vitest'
 import { type HostedDatabase, openOnServer } from './hostedDatabase.ts'
-import { type Programs, startPostgresServer } from './postgresServer.ts'
+import { startMigratedServer } from './migratedServer.ts'
+import type { Programs } from './postgresServer.ts'
 
 /** Two members of the public, or two sessions of one member of staff, each on a connection of its own. */
 export interface TwoAtOnce {
@@ -23,7 +24,7 @@ export interface TwoAtOnce {
 
 export async function openTwoAtOnce(programs: Programs): Promise<TwoAtOnce> {
   const staff = randomUUID()
-  const server = await startPostgresServer(programs)
+  const server = await startMigratedServer(programs)
   const database = await openOnServer(server, 'none')
   await database.query('insert into auth.users (id) values ($1)', [staff])
   await database.query('insert into public.staff (user_id) values ($1)', [staff])

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import WebSocket from 'ws'
 import { openTestBackend, type TestBackend } from '../../../supabase/tests/support/testBackend.ts'
 import { expectedIn, type ServiceCall } from './calls.ts'
@@ -6,27 +6,37 @@ import { type Fault, type FaultyGate, faults, INTERNALS, openFaultyGate } from '
 import { publicCalls } from './publicCalls.ts'
 import { account, staffCalls } from './staffCalls.ts'
 
-/** Each call to the backend fails in each way, one at a time; what failed is then tried again. */
+/**
+ * Each call to the backend fails in each way, one at a time; what failed is then tried again. The core tries an
+ * answer, the end of the session and a silence at each call, the extended tests all there are.
+ */
+const tried: readonly Fault[] =
+  process.env.EXTENDED === 'yes' ? faults : (['500', '401', 'silence'] as const)
 
-/** Instead of 15 and 20 seconds, for a backend that says nothing. */
-const PATIENCE_MS = 400
+/** The limits of the calls under way. They end when the backend is silent, and not by a clock. */
+const limits = new Set<AbortController>()
+
+function endPatience(): void {
+  for (const limit of limits) limit.abort(new DOMException('signal timed out', 'TimeoutError'))
+  limits.clear()
+}
 
 let backend: TestBackend
 let gate: FaultyGate
 let calls: ReadonlyMap<string, ServiceCall>
-let silent = false
 
 beforeAll(async () => {
   backend = await openTestBackend()
-  gate = await openFaultyGate(backend.url)
+  gate = await openFaultyGate(backend.url, endPatience)
   // The client wants one at hand, as every browser has it, and never opens it.
   vi.stubGlobal('WebSocket', WebSocket)
   vi.stubEnv('VITE_SUPABASE_URL', gate.url)
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', backend.publishableKey)
-  const limit = AbortSignal.timeout.bind(AbortSignal)
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) =>
-    limit(silent ? PATIENCE_MS : milliseconds),
-  )
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController()
+    limits.add(limit)
+    return limit.signal
+  })
   await backend.createUser({ ...account, staff: true })
   const { signIn } = await import('~/services/auth')
   await signIn(account.email, account.password)
@@ -47,9 +57,6 @@ beforeEach(() => {
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...said) => void logged.push(said))
   }
-})
-afterEach(() => {
-  silent = false
 })
 
 /** Named here, because what the calls are is only known when the backend is there. */
@@ -106,7 +113,7 @@ it('leaves out none', () => {
 })
 
 describe.each(names)('%s', (name) => {
-  it.each(faults)('fails in words by %s, and can be tried again', async (fault) => {
+  it.each(tried)('fails in words by %s, and can be tried again', async (fault) => {
     const call = calls.get(name)
     if (!call) throw new Error(`There is no ${name}`)
     const made = await callsMade(call)
@@ -128,12 +135,11 @@ async function failAndTryAgain(call: ServiceCall, number: number, fault: Fault):
   const attempt = await call.begin()
   logged.length = 0
   gate.breakCall(number, fault)
-  silent = fault === 'silence'
   const failure = await attempt().then(
     (answer) => ({ answer }),
     (error: unknown) => ({ error }),
   )
-  silent = false
+  limits.clear()
   expect(gate.calls(), what).toBeGreaterThanOrEqual(number)
 
   if ('error' in failure) {

@@ -31,14 +31,20 @@ export interface FaultyGate {
   close: () => Promise<void>
 }
 
-/** A way to the real backend on which one call can be made to fail. */
-export async function openFaultyGate(backendUrl: string): Promise<FaultyGate> {
+/**
+ * A way to the real backend on which one call can be made to fail.
+ * @param onSilence told when a call has come that is never answered
+ */
+export async function openFaultyGate(
+  backendUrl: string,
+  onSilence: () => void,
+): Promise<FaultyGate> {
   let calls = 0
   let broken: { number: number; fault: Fault } | undefined
 
   const server = createServer((request, response) => {
     calls += 1
-    if (broken && calls === broken.number) fail(broken.fault, response)
+    if (broken && calls === broken.number) fail(broken.fault, response, onSilence)
     else void passOn(backendUrl, request, response)
   })
   server.listen(0, '127.0.0.1')
@@ -61,9 +67,10 @@ export async function openFaultyGate(backendUrl: string): Promise<FaultyGate> {
   }
 }
 
-function fail(fault: Fault, response: ServerResponse): void {
+function fail(fault: Fault, response: ServerResponse, onSilence: () => void): void {
   switch (fault) {
     case 'silence':
+      onSilence()
       return
     case 'a cut connection':
       response.destroy()

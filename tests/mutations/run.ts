@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../runner/command.ts'
+import { faults, type PlantedFault } from './faults.ts'
+
+/**
+ * `npm run test:mutations [-- text]`: plants each fault in a scratch clone of the last commit, and says
+ * whether what `npm test -- --changed` chooses catches it. `text` selects by what a fault says or its file.
+ */
+
+const [wanted = ''] = process.argv.slice(2)
+const chosen = faults.filter(({ says, file }) => says.includes(wanted) || file.includes(wanted))
+
+const temporary = mkdtempSync(join(tmpdir(), 'bg-mutation-'))
+const clone = join(temporary, 'clone')
+execFileSync('git', ['clone', '--quiet', ROOT, clone])
+symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'))
+
+function plant({ file, from, to }: PlantedFault): void {
+  const path = join(clone, file)
+  const text = readFileSync(path, 'utf8')
+  const found = text.split(from).length - 1
+  if (found !== 1) throw new Error(`${file} holds what is to be changed ${found} times: ${from}`)
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  )
+}
+
+function isCaught(): boolean {
+  try {
+    // What is kept for later runs belongs to the project without the fault.
+    const env = { ...process.env, TMPDIR: temporary }
+    execFileSync('npm', ['test', '--', '--changed', '--bail'], { cwd: clone, stdio: 'pipe', env })
+    return false
+  } catch {
+    return true
+  }
+}
+
+const missed: string[] = []
+try {
+  for (const fault of chosen) {
+    plant(fault)
+    const begun = performance.now()
+    const caught = isCaught()
+    if (!caught) missed.push(fault.says)
+    const seconds = Math.round((performance.now() - begun) / 1000)
+    console.log(`${caught ? 'caught' : 'MISSED'} in ${seconds} s: ${fault.says} (${fault.file})`)
+    execFileSync('git', ['checkout', '--quiet', '.'], { cwd: clone })
+  }
+} finally {
+  rmSync(temporary, { recursive: true, force: true })
+}
+console.log(`${chosen.length - missed.length} of ${chosen.length} caught`)
+for (const each of missed) console.log(`  missed: ${each}`)

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { journeysFor, testsFor } from './testsFor.ts'
+
+test('a test that was changed runs by itself', () => {
+  const file = 'tests/lib/money.test.ts'
+  expect(testsFor([file])).toEqual([
+    { projects: ['unit', 'components', 'backend'], args: ['run', file] },
+  ])
+  expect(journeysFor([file])).toEqual([])
+})
+
+test('a component runs the tests that import it', () => {
+  const file = 'src/components/property/PropertyCard.tsx'
+  expect(testsFor([file])).toEqual([
+    { projects: ['unit', 'components', 'backend'], args: ['related', '--run', file] },
+  ])
+  expect(journeysFor([file])).toEqual([])
+})
+
+test('a migration runs every test of the backend, since no import leads to it', () => {
+  expect(testsFor(['supabase/migrations/20261101090000_staff.sql'])).toEqual([
+    { projects: ['backend'], args: ['run'] },
+  ])
+})
+
+test('the embedded server runs every test of the backend, and others that import it', () => {
+  expect(testsFor(['supabase/local/relay.ts'])).toEqual([
+    { projects: ['unit', 'components'], args: ['related', '--run', 'supabase/local/relay.ts'] },
+    { projects: ['backend'], args: ['run'] },
+  ])
+})
+
+test('a journey that was changed runs, and so do those through what holds the site together', () => {
+  expect(journeysFor(['e2e/search.e2e.ts'])).toEqual(['e2e/search.e2e.ts'])
+  expect(journeysFor(['src/routes.tsx'])).toContain('e2e/home.e2e.ts')
+})
+
+test('what no test reads runs none', () => {
+  expect(testsFor(['README.md'])).toEqual([])
+  expect(journeysFor(['README.md'])).toEqual([])
+})
