@@ -30,7 +30,8 @@ beforeAll(async () => {
   `)
 })
 afterAll(() => database.close())
-beforeEach(() => database.exec('begin'))
+// As the storage says before it deletes, so that the policies alone decide here.
+beforeEach(() => database.exec(`begin; set local storage.allow_delete_query = 'true'`))
 afterEach(() => database.exec('rollback'))
 
 const PEOPLE = {
@@ -125,9 +126,18 @@ test.each(works)('%s may: %s', async (who, statement) => {
   expect(await as(who, statement)).toHaveLength(1)
 })
 
+test.each(['staff', 'service'] as const)(
+  '%s removes no stored file past the storage',
+  async (who) => {
+    await database.exec(`set local storage.allow_delete_query = 'false'`)
+    await expect(as(who, 'delete from storage.objects')).rejects.toMatchObject({ code: '42501' })
+  },
+)
+
 async function addFactor(account: string, status: 'verified' | 'unverified') {
   await database.exec(
-    `insert into auth.mfa_factors (id, user_id, status) values ('${randomUUID()}', '${account}', '${status}')`,
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    values ('${randomUUID()}', '${account}', 'totp', '${status}', now(), now())`,
   )
 }
 

@@ -1,6 +1,14 @@
 -- What hosted Supabase brings before the first migration: its roles, and the schemas auth and storage,
 -- owned by others and closed. Run by a superuser.
 --
+-- Compared in November 2026 with what the services publish:
+--   auth     github.com/supabase/auth, folder migrations, up to 20251007112900_add_session_refresh_token_columns
+--   storage  github.com/supabase/storage, folder migrations/tenant, numbered as in
+--            src/internal/database/migrations/types.ts, up to 69 (validate-bucket-lifecycle-constraints)
+-- Columns, constraints and triggers are theirs where ours rely on them: each table says which. What could not be
+-- read there is taken from dumps of hosted projects, and said to be. What projects have beyond it (identities, refresh_tokens, flow_state, sso and oauth tables, multipart uploads,
+-- analytics and vector buckets, search functions) is left out, because no migration of ours names it.
+--
 -- The setting stub.default_grants chooses the platform's behaviour for new objects in public:
 --   'all'   every right to the API roles, as in projects made before 2026-10-30
 --   'none'  nothing, as in projects made since
@@ -51,40 +59,92 @@ $$;
 create schema auth authorization supabase_auth_admin;
 grant usage on schema auth to migrator, anon, authenticated, service_role;
 
+-- 00_init_auth_schema, 20210710035447 (email_confirmed_at), 20221215195500 (is_sso_user and the index),
+-- 20221130112646 (deleted_at); the index and is_anonymous (20240214120130) as dumps of projects show them. Two
+-- accounts may have one address if one of them comes from single sign-on, and no time has a default: the service
+-- writes each. Its migrations make no trigger here, nor on sessions and mfa_factors.
 create table auth.users (
   id uuid primary key,
-  email text unique,
+  email varchar(255),
+  encrypted_password varchar(255),
+  email_confirmed_at timestamptz,
+  last_sign_in_at timestamptz,
   raw_app_meta_data jsonb,
   raw_user_meta_data jsonb,
-  last_sign_in_at timestamptz,
-  encrypted_password text,
-  created_at timestamptz default now()
+  created_at timestamptz,
+  updated_at timestamptz,
+  is_sso_user boolean not null default false,
+  deleted_at timestamptz,
+  is_anonymous boolean not null default false
 );
-alter table auth.users owner to supabase_auth_admin;
-alter table auth.users enable row level security;
-grant select, insert, update, delete, references, trigger on auth.users to migrator;
+create unique index users_email_partial_key on auth.users (email) where is_sso_user = false;
 
+-- 20221003041349_add_mfa_schema, 20221011041400 (the index by time), 20240729123726 and 20240806073726 (phone,
+-- one a person), 20250925093508; last_challenged_at and web_authn_* as dumps of projects show them. One
+-- name a person, where it is not blank: the portal's factors have none. Our triggers watch status.
+create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
 create type auth.factor_status as enum ('unverified', 'verified');
 create table auth.mfa_factors (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
-  status auth.factor_status not null
+  friendly_name text,
+  factor_type auth.factor_type not null,
+  status auth.factor_status not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  secret text,
+  phone text,
+  last_challenged_at timestamptz unique,
+  web_authn_credential jsonb,
+  web_authn_aaguid uuid,
+  last_webauthn_challenge_data jsonb
 );
+create unique index mfa_factors_user_friendly_name_unique
+  on auth.mfa_factors (friendly_name, user_id) where trim(friendly_name) <> '';
+create unique index unique_phone_factor_per_user on auth.mfa_factors (user_id, phone);
+create index factor_id_created_at_idx on auth.mfa_factors (user_id, created_at);
+
+-- 20220811173540_add_sessions_table, 20221003041400 (factor_id, aal), 20221011041400 (the index), 20250904133000
+-- (oauth_client_id, which there points to auth.oauth_clients), 20251007112900 (refresh_token_*); not_after,
+-- refreshed_at, user_agent, ip, tag and scopes as dumps of projects show them. A sign-in inserts a row with
+-- its level, a right code updates aal and factor_id: our triggers watch both.
 create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
 create table auth.sessions (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
-  aal auth.aal_level
+  created_at timestamptz,
+  updated_at timestamptz,
+  factor_id uuid,
+  aal auth.aal_level,
+  not_after timestamptz,
+  refreshed_at timestamp,
+  user_agent text,
+  ip inet,
+  tag text,
+  oauth_client_id uuid,
+  refresh_token_hmac_key text,
+  refresh_token_counter bigint,
+  scopes text constraint sessions_scopes_length check (char_length(scopes) <= 4096)
 );
-alter type auth.aal_level owner to supabase_auth_admin;
-alter table auth.sessions owner to supabase_auth_admin;
-alter table auth.sessions enable row level security;
-grant select, insert, update, delete, references, trigger on auth.sessions to migrator;
-alter type auth.factor_status owner to supabase_auth_admin;
-alter table auth.mfa_factors owner to supabase_auth_admin;
-alter table auth.mfa_factors enable row level security;
-grant select, insert, update, delete, references, trigger on auth.mfa_factors to migrator;
+create index user_id_created_at_idx on auth.sessions (user_id, created_at);
 
+alter type auth.factor_type owner to supabase_auth_admin;
+alter type auth.factor_status owner to supabase_auth_admin;
+alter type auth.aal_level owner to supabase_auth_admin;
+alter table auth.users owner to supabase_auth_admin;
+alter table auth.mfa_factors owner to supabase_auth_admin;
+alter table auth.sessions owner to supabase_auth_admin;
+
+-- 20240612123726_enable_rls_update_grants, which gives no policy: nobody but the service and functions of the
+-- migrating role sees a row. The rights of the migrating role as dumps of projects show them.
+alter table auth.users enable row level security;
+alter table auth.mfa_factors enable row level security;
+alter table auth.sessions enable row level security;
+grant select on auth.users, auth.mfa_factors, auth.sessions to migrator with grant option;
+grant insert, update, delete, truncate, references, trigger
+  on auth.users, auth.mfa_factors, auth.sessions to migrator;
+
+-- 20220531120530 (jwt) and 20220224000811 (uid, role).
 create function auth.jwt() returns jsonb
 language sql stable
 as $$
@@ -121,35 +181,49 @@ alter function auth.role() owner to supabase_auth_admin;
 create schema storage authorization supabase_storage_admin;
 grant usage on schema storage to migrator, anon, authenticated, service_role;
 
+-- 2 storage-schema, 8 (public), 12 and 13 (avif, limits), 18 (owner_id), 38 and 44 (type),
+-- 62 (versioning_status, the same for every bucket until a later one unlocks it).
+create type storage.buckettype as enum ('STANDARD', 'ANALYTICS', 'VECTOR');
 create table storage.buckets (
   id text primary key,
-  name text not null unique,
+  name text not null,
   owner uuid,
-  owner_id text,
   created_at timestamptz default now(),
   updated_at timestamptz default now(),
   public boolean default false,
   avif_autodetection boolean default false,
   file_size_limit bigint,
-  allowed_mime_types text[]
+  allowed_mime_types text[],
+  owner_id text,
+  type storage.buckettype not null default 'STANDARD',
+  versioning_status text not null default 'DISABLED'
+    constraint buckets_versioning_status_check
+    check (versioning_status in ('DISABLED', 'ENABLED', 'SUSPENDED'))
 );
+create unique index bname on storage.buckets (name);
 
+-- 2 storage-schema, 3 (path_tokens), 16 (version), 17 and 18 (owner points nowhere, owner_id), 25
+-- (user_metadata), 62 (versions, all of them dark). Columns level and table prefixes came with 26 and went with 52.
 create table storage.objects (
   id uuid primary key default gen_random_uuid(),
-  bucket_id text references storage.buckets (id),
+  bucket_id text constraint "objects_bucketId_fkey" references storage.buckets (id),
   name text,
   owner uuid,
-  owner_id text,
   created_at timestamptz default now(),
   updated_at timestamptz default now(),
   last_accessed_at timestamptz default now(),
   metadata jsonb,
-  user_metadata jsonb,
   path_tokens text[] generated always as (string_to_array(name, '/')) stored,
   version text,
-  unique (bucket_id, name)
+  owner_id text,
+  user_metadata jsonb,
+  archived_at timestamptz,
+  is_delete_marker boolean not null default false,
+  is_versioned boolean not null default false
 );
+create unique index bucketid_objname on storage.objects (bucket_id, name);
 
+-- 36 optimise-existing-functions and 61 mark-filename-immutable; there in plpgsql.
 create function storage.foldername(name text) returns text[]
 language sql immutable
 as $$
@@ -168,12 +242,62 @@ as $$
   select reverse(split_part(reverse(storage.filename(name)), '.', 1))
 $$;
 
+-- 11 add-trigger-to-auto-update-updated_at-column.
+create function storage.update_updated_at_column() returns trigger
+language plpgsql
+as $$
+begin
+  new.updated_at = now();
+  return new;
+end
+$$;
+create trigger update_objects_updated_at before update on storage.objects
+  for each row execute function storage.update_updated_at_column();
+
+-- 37 add-bucket-name-length-trigger, as dumps of projects show it.
+create function storage.enforce_bucket_name_length() returns trigger
+language plpgsql
+as $$
+begin
+  if length(new.name) > 100 then
+    raise exception 'bucket name "%" is too long (% characters). Max is 100.', new.name, length(new.name);
+  end if;
+  return new;
+end
+$$;
+create trigger enforce_bucket_name_length_trigger before insert or update of name on storage.buckets
+  for each row execute function storage.enforce_bucket_name_length();
+
+-- 55 prevent-direct-deletes: only the service deletes, having said so, since a row that goes alone leaves its
+-- bytes behind. The setting's name as dumps of projects show it.
+create function storage.protect_delete() returns trigger
+language plpgsql
+as $$
+begin
+  if coalesce(current_setting('storage.allow_delete_query', true), 'false') <> 'true' then
+    raise exception 'Direct deletion from storage tables is not allowed. Use the Storage API instead.'
+      using errcode = '42501';
+  end if;
+  return null;
+end
+$$;
+create trigger protect_buckets_delete before delete on storage.buckets
+  for each statement execute function storage.protect_delete();
+create trigger protect_objects_delete before delete on storage.objects
+  for each statement execute function storage.protect_delete();
+
+alter type storage.buckettype owner to supabase_storage_admin;
 alter table storage.buckets owner to supabase_storage_admin;
 alter table storage.objects owner to supabase_storage_admin;
 alter function storage.foldername(text) owner to supabase_storage_admin;
 alter function storage.filename(text) owner to supabase_storage_admin;
 alter function storage.extension(text) owner to supabase_storage_admin;
+alter function storage.update_updated_at_column() owner to supabase_storage_admin;
+alter function storage.enforce_bucket_name_length() owner to supabase_storage_admin;
+alter function storage.protect_delete() owner to supabase_storage_admin;
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
-grant select, insert, update, delete on storage.buckets, storage.objects
-  to migrator, anon, authenticated, service_role;
+
+-- 46 and 49 (buckets-objects-grants), as dumps of projects show them.
+grant all on storage.buckets, storage.objects to migrator with grant option;
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
