@@ -6,8 +6,9 @@
 --   storage  github.com/supabase/storage, folder migrations/tenant, numbered as in
 --            src/internal/database/migrations/types.ts, up to 69 (validate-bucket-lifecycle-constraints)
 -- Columns, constraints and triggers are theirs where ours rely on them: each table says which. What could not be
--- read there is taken from dumps of hosted projects, and said to be. What projects have beyond it (identities, refresh_tokens, flow_state, sso and oauth tables, multipart uploads,
--- analytics and vector buckets, search functions) is left out, because no migration of ours names it.
+-- read there is taken from dumps of hosted projects, and said to be. What projects have beyond it (identities,
+-- refresh_tokens, flow_state, sso and oauth tables, multipart uploads, analytics and vector buckets, search
+-- functions) is left out, because no migration of ours names it.
 --
 -- The setting stub.default_grants chooses the platform's behaviour for new objects in public:
 --   'all'   every right to the API roles, as in projects made before 2026-10-30
