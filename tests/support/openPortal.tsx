@@ -76,22 +76,28 @@ export interface OpenPortal extends OpenSite {
 interface Opening {
   /** Of the address: `?view=enquiries`. */
   query?: string
+  /** The portal's, unless another page is opened that knows of sessions. */
+  path?: string
   /** What the backend answers besides, or instead. */
   routes?: Routes
   /** Undefined opens the portal's door, with nobody signed in. */
   session?: ReturnType<typeof aSession> | undefined
+  /** What there is once it is open: its heading, unless something else is said. */
+  shows?: () => Promise<HTMLElement>
 }
 
 /** Opens the portal as a member of staff has it who has signed in before; only the network is replaced. */
 export async function openPortal({
   query = '',
+  path = PORTAL,
   routes,
+  shows = () => screen.findByRole('heading', { level: 1 }),
   ...more
 }: Opening = {}): Promise<OpenPortal> {
   const session = 'session' in more ? more.session : aSession()
   const network = stubNetwork({ ...quiet, ...routes })
   if (session) localStorage.setItem('bng_auth', JSON.stringify(session))
-  const site = await openSite(`${PORTAL}${query}`)
-  await screen.findByRole('heading', { level: 1 })
+  const site = await openSite(`${path}${query}`)
+  await shows()
   return { ...site, network }
 }

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import { aListing } from './aListing.ts'
+import type { Call } from './network.ts'
+import { type OpenPortal, openPortal } from './openPortal.tsx'
+
+type Opening = Parameters<typeof openPortal>[0]
+
+/** A stored photograph of the listing below. */
+function image(index: number) {
+  return {
+    id: `00000000-0000-4000-8000-00000000000${index}`,
+    property_id: aListing().id,
+    property_type: 'sale',
+    url: `house/${index}.jpg`,
+    filename: `${index}.jpg`,
+    size: 1000 + index,
+    mime_type: 'image/jpeg',
+    display_order: index,
+    created_at: '2026-11-01T09:00:00.000+00:00',
+    alt_text: null as string | null,
+    small_images: null,
+    thumbnails: null,
+  }
+}
+
+/** A listing with so many photographs, as the diagnostic page reads it. */
+export function withPhotographs(count: number) {
+  const property_images = Array.from({ length: count }, (_, index) => image(index))
+  return { ...aListing(), image_urls: property_images.map(({ url }) => url), property_images }
+}
+
+type Diagnosed = ReturnType<typeof withPhotographs>
+
+export const PROPERTIES = 'GET /rest/v1/properties'
+export const IMAGES = 'GET /rest/v1/property_images'
+
+/** The backend's answer for one listing that there is: by its id, and among all that no search narrows. */
+export const answerOf =
+  (listing: Diagnosed) =>
+  ({ query }: Pick<Call, 'query'>): unknown[] => {
+    if (query.has('title') || query.has('location')) return []
+    const id = query.get('id')
+    return id === null || id === `eq.${listing.id}` ? [listing] : []
+  }
+
+/** Opens the diagnostic page, with this listing chosen unless the query says otherwise. */
+export async function openDiagnosis(
+  listing: Diagnosed = withPhotographs(2),
+  { routes, ...opening }: NonNullable<Opening> = {},
+): Promise<OpenPortal> {
+  return openPortal({
+    path: '/diagnostic',
+    query: `?property=${listing.id}`,
+    routes: {
+      [PROPERTIES]: answerOf(listing),
+      [IMAGES]: () => listing.property_images,
+      ...routes,
+    },
+    ...opening,
+  })
+}
+
+/** What the page shows of a table's rows. */
+export async function dump(name: 'property_images' | 'image_urls'): Promise<unknown[]> {
+  const region = await screen.findByRole('region', { name: new RegExp(`^${name}`) })
+  return JSON.parse(region.textContent ?? '') as unknown[]
+}
