@@ -1,0 +1,70 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { OfficeMap } from '~/components/map/OfficeMap'
+import { offices } from '~/content/offices'
+import { bringAllIntoView } from '../../support/allInView.ts'
+
+/** Google's script does not come in these tests: the document does not fetch any. */
+
+const KEY = 'a-key-of-the-tests'
+
+const askedOfGoogle = () =>
+  [...document.scripts].map(({ src }) => src).filter((src) => src.includes('googleapis.com'))
+const ourMap = () => screen.getByRole('link', { name: 'Essex Office' })
+const offer = () => screen.queryByRole('button', { name: 'Show Google Maps' })
+
+/** Once the loader has given up. */
+const expectLogged = () =>
+  waitFor(() =>
+    expect(console.error).toHaveBeenCalledWith(
+      'Google Maps could not be loaded.',
+      expect.any(Error),
+      expect.stringMatching(/^Reference /),
+    ),
+  )
+
+beforeEach(() => {
+  bringAllIntoView()
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const script of [...document.scripts]) script.remove()
+})
+
+it("nothing of Google's loads before the visitor allows it", () => {
+  render(<OfficeMap offices={offices} googleMapsKey={KEY} allowed={false} />)
+  expect(offer()).toBeInTheDocument()
+  expect(ourMap()).toBeInTheDocument()
+  expect(askedOfGoogle()).toEqual([])
+})
+
+it("without a key there is nothing of Google's to allow", () => {
+  render(<OfficeMap offices={offices} googleMapsKey={undefined} allowed />)
+  expect(offer()).not.toBeInTheDocument()
+  expect(ourMap()).toBeInTheDocument()
+  expect(askedOfGoogle()).toEqual([])
+})
+
+it('a map that cannot be loaded is logged only, and ours stays', async () => {
+  render(<OfficeMap offices={offices} googleMapsKey={KEY} allowed={false} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Show Google Maps' }))
+  await expectLogged()
+  const { searchParams } = new URL(askedOfGoogle()[0] ?? '')
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    key: KEY,
+    language: 'en-GB',
+    region: 'GB',
+  })
+  expect(ourMap()).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+it('loads by itself once it is near, for a visitor who allowed marketing cookies', async () => {
+  render(<OfficeMap offices={offices} googleMapsKey={KEY} allowed />)
+  expect(offer()).not.toBeInTheDocument()
+  await expectLogged()
+  expect(askedOfGoogle()).not.toEqual([])
+  expect(ourMap()).toBeInTheDocument()
+})

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { stubNetwork } from '../support/network.ts'
+import { openSite } from '../support/openSite.tsx'
+
+const SEARCH = '/rest/v1/rpc/search_listings'
+
+/** The whole list of a class, as it is asked for. */
+const wholeList = (propertyClass: string) => ({
+  p_class: propertyClass,
+  p_sort: 'price-desc',
+  p_features: [],
+})
+
+const noListings = () => stubNetwork({ [`POST ${SEARCH}`]: () => ({ listings: [], next: null }) })
+
+const note = () =>
+  screen.findByText(/^The address of this page asks for something we could not read/)
+
+describe('an address that asks for nonsense is explained, and the nonsense left out', () => {
+  it.each([
+    ['/properties?price=abc-5', 'price', 'sale'],
+    ['/properties?price=5-1', 'price', 'sale'],
+    ['/properties?price=-1-5', 'price', 'sale'],
+    ['/properties?bedrooms=-2', 'bedrooms', 'sale'],
+    ['/properties?bathrooms=1.5', 'bathrooms', 'sale'],
+    ['/properties?bedrooms=1e9', 'bedrooms', 'sale'],
+    ['/properties?type=castle', 'type', 'sale'],
+    ['/properties?sort=cheapest', 'sort order', 'sale'],
+    ['/properties?features=moat', 'features', 'sale'],
+    ['/rentals?type=mansion', 'type', 'rent'],
+    ['/rentals?bathrooms=-1&price=x', 'price, bathrooms', 'rent'],
+    ['/developments?completion=2031', 'completion year', 'development'],
+    ['/commercial?area=big', 'floor space', 'commercial'],
+  ])('%s', async (address, named, propertyClass) => {
+    const network = noListings()
+    await openSite(address)
+    expect(await note()).toHaveTextContent(`(${named})`)
+    expect(await screen.findByText(/^No .+ match(es)? this search\.$/)).toBeInTheDocument()
+    expect(network.callsOf(`POST ${SEARCH}`).map(({ body }) => body)).toEqual([
+      wholeList(propertyClass),
+    ])
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('a location of 5,000 characters', async () => {
+    const network = noListings()
+    await openSite(`/rentals?location=${'x'.repeat(5_000)}`)
+    expect(await note()).toHaveTextContent('(location)')
+    expect(screen.getByLabelText('Location')).toHaveValue('')
+    await screen.findByText(/^No .+ match(es)? this search\.$/)
+    expect(network.callsOf(`POST ${SEARCH}`).map(({ body }) => body)).toEqual([wholeList('rent')])
+  })
+})
+
+it('what is typed as a negative number of bedrooms becomes 0', async () => {
+  const network = noListings()
+  const { user } = await openSite('/properties')
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  const bedrooms = await screen.findByLabelText('Bedrooms, at least')
+  expect(bedrooms).toHaveAttribute('min', '0')
+  for (const typed of ['-3', '1.5', '']) {
+    await user.clear(bedrooms)
+    await user.type(bedrooms, `${typed}{Enter}`)
+    expect(bedrooms).toHaveValue(0)
+  }
+  expect(location.search).toBe('')
+  await screen.findByText(/^No .+ match(es)? this search\.$/)
+  expect(network.callsOf(`POST ${SEARCH}`)).toHaveLength(1)
+})
