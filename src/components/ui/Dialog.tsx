@@ -52,9 +52,12 @@ export function Dialog({
     const opener = document.activeElement
     dialog.showModal()
     document.documentElement.style.overflow = 'hidden'
-    // A browser lets a page refuse the first Escape or back gesture only; after that it closes by itself.
+    // A browser lets a page refuse the first Escape or back gesture only; after that it closes by itself. Here
+    // that is a wish like any other: a form may ask first, and is then open as before.
     const onNativeClose = () => {
-      if (!dialog.open) closedNatively()
+      if (dialog.open) return
+      dialog.showModal()
+      closedNatively()
     }
     dialog.addEventListener('close', onNativeClose)
     return () => {
@@ -76,6 +79,8 @@ export function Dialog({
       onCancel={(event) => {
         // A nested dialog's cancel event bubbles up through React's tree.
         if (event.target !== ref.current) return
+        // Firefox says so as well before it closes the dialog by itself, which is answered above.
+        if (!event.cancelable) return
         event.preventDefault()
         onClose()
       }}
