@@ -1,5 +1,9 @@
+import { dismissFailure } from '~/lib/failureLog'
+
 const RELOADED_AT = 'bng_reloaded_at'
 const ONCE_A_MINUTE = 60_000
+/** A download or a mail program's address begins as if the page were left, and then it is not. */
+const LEAVING_MS = 5_000
 
 /**
  * A new deployment removes the chunks that an open tab still asks for. Loads the new page then, once,
@@ -7,10 +11,26 @@ const ONCE_A_MINUTE = 60_000
  */
 export function reloadAfterDeployment(): void {
   let typed = false
+  let isLeaving = false
   window.addEventListener('input', () => {
     typed = true
   })
+  function stay() {
+    isLeaving = false
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  for (const type of ['beforeunload', 'pagehide']) {
+    window.addEventListener(type, () => {
+      isLeaving = true
+      clearTimeout(timer)
+      timer = setTimeout(stay, LEAVING_MS)
+    })
+  }
+  window.addEventListener('pageshow', stay)
   window.addEventListener('vite:preloadError', (event) => {
+    // Firefox gives up what is on its way as soon as the next page is asked for. To load this one again would
+    // end the visitor's own way there.
+    if (isLeaving) return dismissFailure(event.payload)
     const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
     if (typed || !navigator.onLine || Date.now() - last < ONCE_A_MINUTE) return
     event.preventDefault()

@@ -34,6 +34,11 @@ export function failureId(error: unknown): string {
   return note(error).id
 }
 
+/** Of an error that is no failure: from now on it is neither logged nor reported. */
+export function dismissFailure(error: unknown): void {
+  note(error).logged = true
+}
+
 /** What was logged before the code came that reports it, services/failureReport, and then has `push` for itself. */
 export const unreported: LoggedFailure[] = []
 
