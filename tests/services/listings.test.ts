@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import WebSocket from 'ws'
+import type { ListingOverview, PortalFilters } from '~/types/listing'
+import { openTestBackend, type TestBackend } from '../../supabase/tests/support/testBackend.ts'
+
+type Services = typeof import('~/services/listings')
+
+const account = { email: 'listings@bramleyandgrove.example', password: 'correct horse battery' }
+const { signal } = new AbortController()
+
+let backend: TestBackend
+let services: Services
+
+/** Houses in few price and date steps, so that pages end in the middle of ties. */
+const HOUSES = 40
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  await backend.sql(`
+    insert into public.properties (title, description, location, type, price, created_at, featured)
+    select 'House ' || n, 'A house.', 'Richmond, London', 'house',
+      500000 + (n % 5) * 100000, timestamptz '2026-11-01' + (n % 4) * interval '1 day', n % 3 = 0
+    from generate_series(1, ${HOUSES}) as n`)
+  await backend.sql(`
+    insert into public.properties
+      (title, description, location, property_class, type, price, price_frequency, minimum_term)
+    values
+      ('Weekly', 'x', 'Barnes, London', 'rent', 'studio', 500, 'pw', 12),
+      ('Monthly', 'Let 100%_furnished.', 'Barnes, London', 'rent', 'studio', 2000, 'pcm', 12)`)
+  // The client wants one at hand, as every browser has it, and never opens it.
+  vi.stubGlobal('WebSocket', WebSocket)
+  vi.stubEnv('VITE_SUPABASE_URL', backend.url)
+  vi.stubEnv('VITE_SUPABASE_ANON_KEY', backend.publishableKey)
+  await backend.createUser({ ...account, staff: true })
+  const { signIn } = await import('~/services/auth')
+  await signIn(account.email, account.password)
+  services = await import('~/services/listings')
+})
+
+afterAll(() => backend.close())
+
+/** Every page of the portal's grid, one after the other. */
+async function all(filters: Partial<PortalFilters>): Promise<ListingOverview[]> {
+  const found: ListingOverview[] = []
+  let cursor: Parameters<Services['fetchOverviews']>[1]
+  do {
+    const wanted: PortalFilters = { tab: 'all', sort: 'newest', search: '', ...filters }
+    const page = await services.fetchOverviews(wanted, cursor, signal)
+    found.push(...page.listings)
+    cursor = page.next
+  } while (cursor)
+  return found
+}
+
+const ids = (listings: readonly { id: string }[]) => listings.map(({ id }) => id)
+
+const orders = {
+  newest: 'created_at desc, id desc',
+  oldest: 'created_at, id',
+  price_high: 'search_price desc, created_at desc, id desc',
+  price_low: 'search_price, created_at, id',
+} as const
+
+describe('the pages of the portal’s grid', () => {
+  const tabs = { all: 'true', sale: "property_class = 'sale'", featured: 'featured' } as const
+
+  it.each(
+    (['newest', 'oldest', 'price_high', 'price_low'] as const).flatMap((sort) =>
+      (['all', 'sale', 'featured'] as const).map((tab) => ({ sort, tab })),
+    ),
+  )('hold each listing of the tab $tab once, sorted by $sort', async ({ sort, tab }) => {
+    const stored = await backend.sql<{ id: string }>(
+      `select id from public.properties where ${tabs[tab]} order by ${orders[sort]}`,
+    )
+    expect(ids(await all({ sort, tab }))).toEqual(ids(stored))
+  })
+
+  it.each(['newest', 'oldest', 'price_high', 'price_low'] as const)(
+    'hold each listing that a search finds once, sorted by %s',
+    async (sort) => {
+      const stored = await backend.sql<{ id: string }>(
+        `select id from public.properties where title like 'House%' order by ${orders[sort]}`,
+      )
+      expect(ids(await all({ sort, search: 'HOUSE' }))).toEqual(ids(stored))
+    },
+  )
+
+  it('take the text of a search by the letter: % and _ stand for themselves', async () => {
+    expect((await all({ search: '100%_furnished' })).map(({ title }) => title)).toEqual(['Monthly'])
+    expect(await all({ search: '100__furnished' })).toEqual([])
+    expect(await all({ search: 'H%use' })).toEqual([])
+  })
+})
+
+describe('finding a property to look into', () => {
+  it('goes by title, location or id, in any case, and takes the text by the letter', async () => {
+    const { findProperties } = await import('~/services/diagnostics')
+    const title = 'Quaint (old), 100%_"odd" \\ Lodge'
+    const [lodge] = await backend.sql<{ id: string }>(
+      `insert into public.properties (title, description, location, type, price)
+      values ($1, 'x', 'Zennor, Cornwall', 'house', 1) returning id`,
+      [title],
+    )
+    const id = lodge?.id ?? ''
+    for (const text of [title, title.toUpperCase(), 'zennor', id]) {
+      expect(ids((await findProperties(text, signal)).found), text).toEqual([id])
+    }
+    for (const text of ['Q%Lodge', 'Q_aint', 'Qu\\aint', 'no such words']) {
+      expect((await findProperties(text, signal)).found, text).toEqual([])
+    }
+  })
+})
