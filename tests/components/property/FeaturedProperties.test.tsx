@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { featured, priceText, titles } from '../../../e2e/demo.ts'
+import { cardRow, routes, stubListings } from '../../support/demoAnswers.ts'
+import { cutConnection, silence, stubNetwork } from '../../support/network.ts'
+import { openSite } from '../../support/openSite.tsx'
+
+const shown = featured.slice(0, 6)
+const region = () => screen.getByRole('region', { name: 'Featured properties' })
+const section = () => within(region())
+
+it('are asked for newest first, six at most, and stand in the order of the answer', async () => {
+  const network = stubListings(shown)
+  await openSite('/')
+  await screen.findByRole('article', { name: shown[0]?.title ?? '' })
+  const cards = section().getAllByRole('article')
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(titles(shown))
+  const [call] = network.callsOf(routes.cards)
+  expect(Object.fromEntries(call?.query ?? [])).toMatchObject({
+    featured: 'eq.true',
+    order: 'created_at.desc,id.desc',
+    limit: '6',
+  })
+})
+
+it('have three features and the count of the rest', async () => {
+  expect(shown.some(({ features }) => features.length > 3)).toBe(true)
+  stubListings(shown)
+  await openSite('/')
+  for (const listing of shown) {
+    const card = await screen.findByRole('article', { name: listing.title })
+    expect(card).toHaveTextContent(priceText(listing))
+    const features = within(card).getByRole('list', { name: 'Features' })
+    const rest = listing.features.length - 3
+    expect(within(features).getAllByRole('listitem')).toHaveLength(rest > 0 ? 4 : 3)
+    if (rest > 0) expect(features).toHaveTextContent(`+${rest} more`)
+  }
+})
+
+it("say 'Loading featured properties...' until they are here", async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  stubNetwork({
+    [routes.cards]: async () => {
+      await answered
+      return shown.map(cardRow)
+    },
+  })
+  await openSite('/')
+  const loading = await screen.findByText('Loading featured properties...')
+  expect(region().querySelectorAll('.skeleton.aspect-3\\/2')).toHaveLength(6)
+  answer()
+  await screen.findByRole('article', { name: shown[0]?.title ?? '' })
+  expect(loading).toBeEmptyDOMElement()
+  expect(region().querySelector('.skeleton')).toBeNull()
+})
+
+it("say 'Failed to load featured properties' and can be tried again", async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const network = stubNetwork({ [routes.cards]: cutConnection })
+  const { user } = await openSite('/')
+  const banner = await screen.findByRole('alert')
+  expect(banner).toHaveTextContent('Failed to load featured properties')
+  network.answer(routes.cards, () => shown.map(cardRow))
+  await user.click(within(banner).getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('article', { name: shown[0]?.title ?? '' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it("say 'No featured properties available' when there are none", async () => {
+  stubListings([])
+  await openSite('/')
+  await screen.findByText('No featured properties available')
+  expect(section().queryByRole('article')).toBeNull()
+})
+
+it('do not wait for the rest of the page, nor it for them', async () => {
+  stubNetwork({ [routes.cards]: silence })
+  await openSite('/')
+  await screen.findByRole('region', { name: 'Why choose us' })
+})

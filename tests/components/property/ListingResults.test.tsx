@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { active, byPrice, listingId, priceText, searchPrice, titles } from '../../../e2e/demo.ts'
+import { cardRow, routes, stubListings } from '../../support/demoAnswers.ts'
+import { cutConnection, silence, stubNetwork } from '../../support/network.ts'
+import { openSite } from '../../support/openSite.tsx'
+
+const sales = byPrice(active('sale'))
+const [dearest, second, third] = sales
+if (!dearest || !second || !third) throw new Error('The demo data have too few houses')
+
+const shownTitles = () =>
+  screen
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading', { level: 3 }).textContent)
+
+/** A second page that follows this one. */
+function nextOf(listing: (typeof sales)[number]) {
+  return {
+    search_price: searchPrice(listing),
+    created_at: listing.created_at,
+    id: listingId(listing),
+  }
+}
+
+it.each([
+  ['/properties', 'sale'],
+  ['/rentals', 'rent'],
+  ['/developments', 'development'],
+  ['/commercial', 'commercial'],
+] as const)(
+  '%s lists what the backend finds, each with its price and place',
+  async (path, kind) => {
+    const listed = byPrice(active(kind)).slice(0, 3)
+    stubListings(listed)
+    await openSite(path)
+    await screen.findByText(`All ${listed.length} properties`)
+    expect(shownTitles()).toEqual(titles(listed))
+    for (const listing of listed) {
+      const card = screen.getByRole('article', { name: listing.title })
+      expect(card).toHaveTextContent(priceText(listing))
+      expect(card).toHaveTextContent(listing.location)
+    }
+  },
+)
+
+it('a card shows at most four features', async () => {
+  const developments = active('development')
+  stubListings(developments)
+  await openSite('/developments')
+  await screen.findByText(`All ${developments.length} properties`)
+  for (const listing of developments) {
+    expect(listing.features.length, 'the demo data have more').toBeGreaterThan(4)
+    const card = within(screen.getByRole('article', { name: listing.title }))
+    const features = within(card.getByRole('list', { name: 'Features' }))
+    expect(features.getAllByRole('listitem')).toHaveLength(4)
+  }
+})
+
+describe('the order', () => {
+  it.each([
+    ['Highest price', 'price-desc', ''],
+    ['Lowest price', 'price-asc', '?sort=price-asc'],
+    ['Newest', 'date-desc', '?sort=date-desc'],
+    ['Most popular', 'popular', '?sort=popular'],
+  ])(
+    "'%s' is asked for, and for the next page behind the last card",
+    async (label, sort, query) => {
+      const next = nextOf(second)
+      const network = stubNetwork({
+        [routes.search]: ({ body }) =>
+          (body as { p_after_id?: string }).p_after_id
+            ? { listings: [cardRow(third)], next: null }
+            : { listings: [cardRow(dearest), cardRow(second)], next },
+      })
+      // Another order first, so that choosing the usual one is a choice too.
+      const { user } = await openSite(
+        `/properties?sort=${sort === 'price-asc' ? 'popular' : 'price-asc'}`,
+      )
+      await user.selectOptions(screen.getByLabelText('Sort by'), label)
+      expect(location.search).toBe(query)
+      await screen.findByText('Showing the first 2')
+      await user.click(screen.getByRole('button', { name: 'Load more' }))
+      await screen.findByText('All 3 properties')
+      expect(shownTitles()).toEqual(titles([dearest, second, third]))
+      expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+      expect(network.callsOf(routes.search).at(-1)?.body).toEqual({
+        p_class: 'sale',
+        p_sort: sort,
+        p_features: [],
+        p_after_price: next.search_price,
+        p_after_date: next.created_at,
+        p_after_id: next.id,
+      })
+    },
+  )
+})
+
+it("a search without a match says so and offers 'Clear the filters'", async () => {
+  const network = stubListings([])
+  const { user } = await openSite('/properties?location=Atlantis')
+  await screen.findByText('No property for sale matches this search.')
+  expect(screen.queryByRole('article')).toBeNull()
+  network.answer(routes.search, () => ({ listings: [cardRow(dearest)], next: null }))
+  await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
+  await screen.findByRole('article', { name: dearest.title })
+  expect(location.search).toBe('')
+})
+
+describe('while the backend is slow', () => {
+  it.each(['/properties', '/rentals', '/developments', '/commercial'])(
+    '%s says that it loads, in the shape of its cards',
+    async (path) => {
+      stubNetwork({ [routes.search]: silence })
+      await openSite(path)
+      const loading = await screen.findByText('Loading properties...')
+      expect(loading).toHaveAttribute('role', 'status')
+      expect(document.querySelectorAll('main .skeleton.aspect-3\\/2')).toHaveLength(6)
+      expect(screen.queryByRole('article')).toBeNull()
+    },
+  )
+
+  it('nothing that does not come from it waits for it', async () => {
+    stubNetwork({ [routes.search]: silence })
+    const { user } = await openSite('/properties')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Properties for sale')
+    expect(screen.getByLabelText('Type')).toBeEnabled()
+    await screen.findByRole('heading', { name: 'Our Commitment' })
+    const header = within(screen.getByRole('banner'))
+    await user.click(header.getByRole('button', { name: 'Book Valuation' }))
+    await screen.findByRole('dialog', { name: 'Book a Valuation' })
+  })
+})
+
+it("a search for rentals that fails says 'Failed to search properties', and can be tried again", async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const [rental] = active('rent')
+  if (!rental) throw new Error('The demo data have nothing to rent')
+  const network = stubListings([rental])
+  const { user } = await openSite('/rentals')
+  await screen.findByRole('article', { name: rental.title })
+  network.answer(routes.search, cutConnection)
+  await user.selectOptions(screen.getByLabelText('Type'), 'Studio')
+  const banner = await screen.findByRole('alert')
+  expect(banner).toHaveTextContent('Failed to search properties')
+  expect(screen.queryByRole('article')).toBeNull()
+  network.answer(routes.search, () => ({ listings: [cardRow(rental)], next: null }))
+  await user.click(within(banner).getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('article', { name: rental.title })
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})

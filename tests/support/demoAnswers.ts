@@ -1,0 +1,64 @@
+import { listingId, photoTexts, searchPrice } from '../../e2e/demo.ts'
+import { demoListings } from '../../supabase/seed/demoListings.ts'
+import type { Listing } from '../../supabase/seed/listing.ts'
+import { propertyRow } from '../../supabase/seed/rows.ts'
+import { storagePaths } from '../../supabase/seed/storagePaths.ts'
+import { type Network, stubNetwork } from './network.ts'
+
+/** What the public pages ask of the backend. */
+export const routes = {
+  search: 'POST /rest/v1/rpc/search_listings',
+  cards: 'GET /rest/v1/listing_cards',
+  property: 'GET /rest/v1/properties',
+} as const
+
+/** A demo listing as a card has it. */
+export function cardRow(listing: Listing) {
+  const { description, features, ...row } = propertyRow(listing)
+  const [alt_text] = photoTexts(listing)
+  const { original, small } = storagePaths(listing, 0)
+  return {
+    ...row,
+    excerpt: description.slice(0, 200),
+    search_price: searchPrice(listing),
+    features: features.slice(0, 4),
+    feature_count: features.length,
+    cover: alt_text ? { url: original.path, alt_text, small_url: small.path } : null,
+    photo_count: listing.photos.length,
+  }
+}
+
+/** A demo listing with all its particulars and photographs. */
+export function wholeRow(listing: Listing) {
+  return {
+    ...propertyRow(listing),
+    search_price: searchPrice(listing),
+    property_images: photoTexts(listing).map((alt_text, display_order) => {
+      const { original, small, thumbnail } = storagePaths(listing, display_order)
+      return {
+        id: original.path,
+        url: original.path,
+        display_order,
+        created_at: listing.created_at,
+        alt_text,
+        small_images: [{ url: small.path }],
+        thumbnails: [{ url: thumbnail.path }],
+      }
+    }),
+  }
+}
+
+/**
+ * A backend with these listings alone on its lists, whatever is searched for, and every demo listing
+ * at its own address.
+ */
+export function stubListings(listed: readonly Listing[]): Network {
+  return stubNetwork({
+    [routes.search]: () => ({ listings: listed.map(cardRow), next: null }),
+    [routes.cards]: () => listed.map(cardRow),
+    [routes.property]: ({ query }) =>
+      demoListings
+        .filter((listing) => query.get('id') === `eq.${listingId(listing)}`)
+        .map(wholeRow),
+  })
+}
