@@ -15,8 +15,9 @@ export interface Office {
   passHeadStart: (email: string) => Promise<void>
 }
 
-export async function openOffice(url: string): Promise<Office> {
-  const { dataFolder } = await serverUnderTest()
+/** @param folder of the server's data, if it is not the server under test */
+export async function openOffice(url: string, folder?: string): Promise<Office> {
+  const dataFolder = folder ?? (await serverUnderTest()).dataFolder
   const outbox = join(dataFolder, 'outbox')
   const { secretKey } = await readJson<{ secretKey: string }>(join(dataFolder, 'secrets.json'))
 

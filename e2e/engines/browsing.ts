@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Listing } from '../../supabase/seed/listing.ts'
+import { readPdf } from '../../tests/support/readPdf.ts'
+import { active, byPrice, listingId, photoTexts, priceText, theListing, titles } from '../demo.ts'
+import { type Journey, type Scene, visit } from './journey.ts'
+import {
+  article,
+  button,
+  css,
+  dialog,
+  field,
+  heading,
+  image,
+  link,
+  region,
+  words,
+} from './targets.ts'
+import type { Visitor } from './visitor.ts'
+
+const PAGE = 24
+const sales = byPrice(active('sale'))
+const house = theListing('sale-belgravia-stucco-house')
+const photos = photoTexts(house)
+const card = article(house.title)
+const popUp = css('dialog[open]')
+const cardTitles = css('main article:has(button) h3')
+const fullScreen = button('View the photographs full screen')
+const FOR_SALE = 'Properties for sale'
+
+const withPopUp = `/properties?type=house&property=${listingId(house)}`
+
+/** The cards, and no others, in this order. */
+function seesCards(visitor: Visitor, listings: readonly Listing[]): Promise<void> {
+  return visitor.equals('the cards', () => visitor.texts(cardTitles), titles(listings))
+}
+
+async function openPopUp(visitor: Visitor): Promise<void> {
+  await visitor.click(button('View Details', card))
+  await visitor.sees(dialog(house.title))
+  await visitor.isAt(withPopUp)
+}
+
+const openDialogs = async (visitor: Visitor) => (await visitor.texts(popUp)).length
+
+/** How often the browser asked the server for this page. */
+const loads = ({ line }: Scene, path: string) =>
+  line.calls.filter((call) => call.path === path).length
+
+export const browsing: readonly Journey[] = [
+  {
+    name: 'Home, and from its menu to another page',
+    run: async (scene) => {
+      const { visitor } = scene
+      await visitor.resize(600, 900)
+      await visit(scene, '/')
+      await visitor.sees(heading('Good homes, plainly described'))
+      await visitor.click(button(/menu/i))
+      await visitor.click(link('About', dialog('Menu')))
+      await visitor.isAt('/about')
+      await visitor.sees(heading('Our Story'))
+      await visitor.seesNo(popUp)
+    },
+  },
+  {
+    name: 'a search by filters, restored from its address',
+    run: async (scene) => {
+      const { visitor } = scene
+      const wanted = sales.filter(
+        ({ type, price, bedrooms }) => type === 'house' && price >= 5_000_000 && bedrooms >= 5,
+      )
+      assert.ok(wanted.length > 0, 'the demo data have an example')
+      await visit(scene, '/properties')
+      await visitor.choose(field('Type'), 'House')
+      await visitor.choose(field('Price'), '£5M+')
+      await visitor.click(button(/^Filters/))
+      await visitor.fill(field('Bedrooms, at least'), '5')
+      await visitor.press('Enter')
+      await seesCards(visitor, wanted)
+      const address = await visitor.address()
+      assert.deepEqual(Object.fromEntries(new URL(address, 'http://site').searchParams), {
+        type: 'house',
+        price: '5000000-999999999',
+        bedrooms: '5',
+      })
+      await visitor.reload()
+      await visitor.isAt(address)
+      await seesCards(visitor, wanted)
+      assert.equal(await visitor.value(field('Type')), 'house')
+
+      await visitor.back()
+      await seesCards(
+        visitor,
+        sales.filter(({ type, price }) => type === 'house' && price >= 5_000_000),
+      )
+    },
+  },
+  {
+    name: 'more of a list',
+    run: async (scene) => {
+      const { visitor } = scene
+      await visit(scene, '/properties')
+      await seesCards(visitor, sales.slice(0, PAGE))
+      await visitor.click(button('Load more'))
+      await seesCards(visitor, sales)
+      await visitor.sees(words(`All ${sales.length} properties`))
+    },
+  },
+  {
+    name: 'the photographs of a card, by its arrows',
+    run: async (scene) => {
+      const { visitor } = scene
+      await visit(scene, '/properties?type=house')
+      for (const [arrow, position] of [
+        ['Next', 2],
+        ['Previous', 1],
+        ['Previous', photos.length],
+      ] as const) {
+        await visitor.click(button(`${arrow} photograph`, card))
+        await visitor.sees(words(`Photograph ${position} of ${photos.length}`, card))
+        await visitor.sees(image(photos[position - 1] ?? '', card))
+      }
+    },
+  },
+  {
+    name: 'a property in the pop-up, and back to the list',
+    run: async (scene) => {
+      const { visitor } = scene
+      await visit(scene, '/properties?type=house')
+      await openPopUp(visitor)
+      await visitor.sees(words(house.description, popUp))
+      await visitor.sees(words(priceText(house), popUp))
+      await visitor.back()
+      await visitor.seesNo(popUp)
+      await visitor.isAt('/properties?type=house')
+      await visitor.sees(card)
+    },
+  },
+  {
+    name: 'the lightbox, closed by Escape and then the pop-up by Escape, with the filters kept',
+    run: async (scene) => {
+      const { visitor } = scene
+      // Where it must not go back to.
+      await visit(scene, '/properties?type=villa')
+      await visitor.choose(field('Type'), 'House')
+      await openPopUp(visitor)
+      await visitor.click(fullScreen)
+      await visitor.sees(words(`1 / ${photos.length}`))
+      await visitor.press('ArrowRight')
+      await visitor.sees(words(`2 / ${photos.length}`))
+      await visitor.press('Escape')
+      await visitor.equals('the open dialogs', () => openDialogs(visitor), 1)
+      await visitor.isAt(withPopUp)
+      await visitor.press('Escape')
+      await visitor.seesNo(popUp)
+      await visitor.isAt('/properties?type=house')
+      await visitor.sees(card)
+      // All that closing leads to has happened once another press has had its effect.
+      await visitor.click(button('Next photograph', card))
+      await visitor.sees(words(`Photograph 2 of ${photos.length}`, card))
+      await visitor.isAt('/properties?type=house')
+    },
+  },
+  {
+    name: 'a property’s page',
+    run: async (scene) => {
+      const { visitor } = scene
+      await visit(scene, `/property/${listingId(house)}`)
+      await visitor.sees(heading(house.title))
+      await visitor.sees(words(priceText(house), css('main')))
+      const gallery = region(`Photographs of ${house.title}`)
+      await visitor.click(button('Next photograph', gallery))
+      await visitor.sees(image(photos[1] ?? '', gallery))
+      await visitor.sees(heading('Similar properties'))
+      await visitor.until('the photograph is there', () =>
+        visitor.read(
+          image(photos[1] ?? '', gallery),
+          (img) => (img as HTMLImageElement).complete && (img as HTMLImageElement).naturalWidth > 0,
+        ),
+      )
+    },
+  },
+  {
+    name: 'sharing a property, and its brochure',
+    run: async (scene) => {
+      const { visitor, downloads } = scene
+      await visit(scene, `/property/${listingId(house)}`)
+      await visitor.click(button('Share', css('main')))
+      await visitor.sees(words('The address of this page is on your clipboard.'))
+      await visitor.click(button('Download Brochure'))
+      const pdfs = async () => {
+        const names = await readdir(downloads).catch((): string[] => [])
+        return names.filter((name) => name.endsWith('.pdf'))
+      }
+      await visitor.until('the brochure is downloaded', async () => {
+        const [file] = await pdfs()
+        if (!file) return false
+        const bytes = await readFile(join(downloads, file))
+        return bytes.subarray(-16).includes('%%EOF')
+      })
+      const [file = ''] = await pdfs()
+      const { pages, text } = await readPdf(new Uint8Array(await readFile(join(downloads, file))))
+      assert.equal(pages.length, 2)
+      assert.ok(text.includes(house.title), 'the brochure is of this property')
+    },
+  },
+  {
+    name: 'an address of no page',
+    run: async (scene) => {
+      const { visitor } = scene
+      await visit(scene, '/no/such/page')
+      await visitor.sees(heading('There is nothing at this address'))
+      await visitor.click(link(FOR_SALE, css('main')))
+      await visitor.isAt('/properties')
+      await visitor.sees(heading(FOR_SALE))
+    },
+  },
+  {
+    name: 'leaving a page while its parts load',
+    run: async (scene) => {
+      const { visitor, line } = scene
+      await visitor.remember({})
+      const parts = line.hold(/\/assets\/HomeSections-.*\.js$/)
+      await visitor.open('/')
+      await visitor.until('a part is on its way', () => parts.waiting().length > 0)
+      const next = line.hold(/^\/about$/)
+      await visitor.evaluate(() => void setTimeout(() => location.assign('/about')))
+      await visitor.until('the next page is asked for', () => loads(scene, '/about') > 0)
+      // By now Firefox has given the part up.
+      next.letGo()
+      parts.letGo()
+      await visitor.isAt('/about')
+      await visitor.atHome()
+      await visitor.sees(heading('Our Story'))
+      assert.equal(loads(scene, '/'), 1, 'the page that was left is not loaded again')
+
+      // Nor is it broken for whoever comes back to it.
+      await visitor.back()
+      await visitor.isAt('/')
+      await visitor.atHome()
+      await visitor.click(button('Next testimonial'))
+      await visitor.sees(css('[aria-label^="Show testimonial 2 of"][aria-current=true]'))
+    },
+  },
+]

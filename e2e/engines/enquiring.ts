@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict'
+import { mailboxes } from '../../src/content/agency.ts'
+import { fateTexts } from '../../src/content/enquiries.ts'
+import { bookingWindow } from '../../src/lib/bookingWindow.ts'
+import { listingId, theListing } from '../demo.ts'
+import { type Journey, type Scene, visit } from './journey.ts'
+import {
+  article,
+  button,
+  css,
+  dialog,
+  field,
+  region,
+  type Target,
+  toggle,
+  words,
+} from './targets.ts'
+import type { Visitor } from './visitor.ts'
+
+const house = theListing('sale-belgravia-stucco-house')
+const sender = { Name: 'Nora Whitfield', Phone: '020 7946 0777' }
+const { first: TOMORROW } = bookingWindow(new Date(), 1)
+const FAILURE = 'Failed to schedule viewing. Please try again.'
+/** All that sending an enquiry calls. */
+const SENDING = /^\/(relay|rest\/v1\/rpc\/(submit_enquiry|mark_enquiry_relayed))$/
+
+interface Booking {
+  source: 'viewing' | 'valuation' | 'consultation'
+  title: string
+  submit: string
+  thanks: RegExp
+  /** What is asked besides name, email, phone, date, time and consents. */
+  entries?: Record<string, string>
+  subject: string
+  open: (scene: Scene) => Promise<void>
+}
+
+const viewing: Booking = {
+  source: 'viewing',
+  title: 'Book Viewing',
+  submit: 'Book Viewing',
+  thanks: /We have your viewing request/,
+  subject: 'New Viewing Form Submission',
+  open: async (scene) => {
+    await visit(scene, '/properties?type=house')
+    await scene.visitor.click(button('Book Viewing', article(house.title)))
+  },
+}
+
+const valuation: Booking = {
+  source: 'valuation',
+  title: 'Book a Valuation',
+  submit: 'Book Valuation',
+  thanks: /We have your valuation request/,
+  entries: { 'Address of the property': '3 Plane Tree Walk, London N1 2EZ' },
+  subject: 'New Valuation Form Submission',
+  open: async (scene) => {
+    await visit(scene, '/about')
+    await scene.visitor.click(button('Book Valuation', css('footer')))
+  },
+}
+
+const consultation: Booking = {
+  source: 'consultation',
+  title: 'Schedule Consultation',
+  submit: 'Schedule Consultation',
+  thanks: /We have your consultation request/,
+  subject: 'New Consultation Form Submission',
+  open: async (scene) => {
+    await visit(scene, '/commercial')
+    await scene.visitor.click(button('Schedule Consultation', region('Talk it through')))
+  },
+}
+
+async function fill(visitor: Visitor, form: Target, entries: Record<string, string>) {
+  for (const [label, value] of Object.entries(entries)) {
+    await visitor.fill(field(new RegExp(`^${label}`), form), value)
+  }
+}
+
+async function fillBooking({ visitor, email }: Scene, { title, entries }: Booking) {
+  const form = dialog(title)
+  await fill(visitor, form, { ...sender, ...entries, Email: email, 'Preferred date': TOMORROW })
+  await visitor.choose(field(/^Preferred time/, form), 'Evening (5pm-7pm)')
+  await visitor.click(field(/I agree that/, form))
+}
+
+/** What the agency has of the sender: one mail, and one row that is marked as mailed. */
+async function officeHas(
+  { visitor, office, email }: Scene,
+  mail: Record<string, unknown>,
+  row: Record<string, unknown>,
+): Promise<void> {
+  await visitor.until('the enquiry is stored and marked as mailed', async () => {
+    const [stored] = await office.enquiriesFrom(email)
+    return stored?.relay_state === 'relayed'
+  })
+  const [mails, rows] = [await office.mailFrom(email), await office.enquiriesFrom(email)]
+  assert.deepEqual([mails.length, rows.length], [1, 1], 'there is one of each')
+  assert.deepEqual(pick(mails[0], mail), mail)
+  assert.deepEqual(pick(rows[0], row), row)
+}
+
+/** Of what there is, what something is said of. */
+const pick = (all: Record<string, unknown> = {}, said: Record<string, unknown>) =>
+  Object.fromEntries(Object.keys(said).map((key) => [key, all[key]]))
+
+function booked(scene: Scene, { source, subject }: Booking): Promise<void> {
+  return officeHas(
+    scene,
+    {
+      name: sender.Name,
+      phone: sender.Phone,
+      preferredDate: TOMORROW,
+      preferredTime: 'evening',
+      processingConsent: true,
+      marketingConsent: false,
+      _subject: subject,
+      _to: mailboxes.sales,
+    },
+    {
+      source,
+      mailbox: 'sales',
+      state: 'new',
+      ...(source === 'viewing' && { property_id: listingId(house) }),
+    },
+  )
+}
+
+const bookings = [viewing, valuation, consultation].map(
+  (booking): Journey => ({
+    name: `booking a ${booking.source}`,
+    run: async (scene) => {
+      const { visitor } = scene
+      await booking.open(scene)
+      await fillBooking(scene, booking)
+      await visitor.click(button(booking.submit, dialog(booking.title)))
+      await visitor.sees(words(booking.thanks))
+      await visitor.seesNo(dialog(booking.title))
+      await booked(scene, booking)
+    },
+  }),
+)
+
+export const enquiring: readonly Journey[] = [
+  ...bookings,
+  {
+    name: 'a form that was begun, kept whatever Escape is pressed',
+    run: async (scene) => {
+      const { visitor } = scene
+      const form = dialog(viewing.title)
+      const question = dialog('Close without sending?')
+      await viewing.open(scene)
+      await visitor.fill(field(/^Name/, form), sender.Name)
+      await visitor.press('Escape')
+      await visitor.sees(question)
+      await visitor.press('Escape')
+      await visitor.seesNo(question)
+      // An engine closes a dialog by itself when nothing else was pressed since the last Escape.
+      await visitor.press('Escape')
+      await visitor.click(button('Keep editing', question))
+      await visitor.seesNo(question)
+      await visitor.sees(button(viewing.submit, form))
+      assert.equal(await visitor.value(field(/^Name/, form)), sender.Name)
+    },
+  },
+  {
+    name: 'a message from the contact page',
+    run: async (scene) => {
+      const { visitor, email } = scene
+      const form = css('form:has(textarea[name=message])')
+      await visit(scene, '/contact')
+      await fill(visitor, form, {
+        'First name': 'Nora',
+        'Last name': 'Whitfield',
+        Email: email,
+        Phone: sender.Phone,
+        Message: 'Is the cellar dry? In winter, too?',
+      })
+      await visitor.click(field(/I agree that/, form))
+      await visitor.click(button('Send Message', form))
+      await visitor.sees(words("Thank you for your message. We'll be in touch soon."))
+      assert.equal(await visitor.value(field(/^Message/, form)), '')
+      await officeHas(
+        scene,
+        { name: sender.Name, message: 'Is the cellar dry? In winter, too?' },
+        { source: 'contact', name: sender.Name },
+      )
+    },
+  },
+  {
+    name: 'the question about cookies, answered once',
+    run: async ({ visitor }) => {
+      const banner = region('Cookie Preferences')
+      const stored = () => visitor.evaluate(() => localStorage.getItem('bng_cookie_consent'))
+      await visitor.open('/terms')
+      await visitor.sees(banner)
+      assert.equal(await stored(), null)
+      await visitor.click(toggle('Analytics', banner))
+      await visitor.click(button('Accept Selected', banner))
+      await visitor.seesNo(banner)
+      assert.deepEqual(JSON.parse((await stored()) ?? ''), {
+        necessary: true,
+        analytics: true,
+        marketing: false,
+      })
+
+      await visitor.reload()
+      // Once more only for whoever wants to change the answer.
+      await visitor.seesNo(banner)
+      await visitor.click(button('Cookie preferences'))
+      await visitor.sees(banner)
+      const isOn = await visitor.read(toggle('Analytics', banner), (element) => element.ariaChecked)
+      assert.equal(isOn, 'true')
+    },
+  },
+  {
+    name: 'an enquiry that nobody could be sent is kept, and sent later',
+    run: async (scene) => {
+      const { visitor, line, office, email } = scene
+      const form = dialog(viewing.title)
+      const waiting = () =>
+        visitor.evaluate(
+          () => Object.keys(localStorage).filter((key) => key.startsWith('bng_outbox_')).length,
+        )
+      await viewing.open(scene)
+      await fillBooking(scene, viewing)
+      line.cut(SENDING)
+      await visitor.click(button(viewing.submit, form))
+      await visitor.sees(words(new RegExp(FAILURE.replace('.', '\\.')), form))
+      await visitor.sees(words(fateTexts.waiting, form))
+      assert.equal(await visitor.value(field(/^Name/, form)), sender.Name)
+      assert.equal(await waiting(), 1)
+      assert.deepEqual(await office.enquiriesFrom(email), [])
+
+      line.mend()
+      await visitor.open('/about')
+      await visitor.sees(words(/We have it now\./))
+      const rows = await office.enquiriesFrom(email)
+      assert.deepEqual(
+        rows.map(({ source, name }) => [source, name]),
+        [['viewing', sender.Name]],
+      )
+      assert.equal(await waiting(), 0)
+    },
+  },
+]

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ElementHandle, launch, type Page } from 'puppeteer-core'
+import { DOWNLOADS, type Driver, type Engine, type Found } from './driver.ts'
+
+/** Debian's, or the one of other systems. */
+const PROGRAMS = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
+
+/** Firefox as everybody has it, by WebDriver BiDi. */
+export const firefox: Engine = {
+  name: 'firefox',
+  programs: [{ folder: '/usr/bin', path: /^firefox(-esr)?$/, debianPackage: 'firefox-esr' }],
+  start: async (folder) => {
+    const browser = await launch({
+      browser: 'firefox',
+      executablePath: PROGRAMS.find((path) => existsSync(path)) ?? '',
+      headless: true,
+      args: ['--width=1440', '--height=1000'],
+      userDataDir: join(folder, 'profile'),
+      defaultViewport: null,
+      protocolTimeout: 60_000,
+      extraPrefsFirefox: {
+        'browser.download.dir': join(folder, DOWNLOADS),
+        'browser.download.folderList': 2,
+        'intl.accept_languages': 'en-GB',
+        'pdfjs.disabled': true,
+      },
+    })
+    const page = (await browser.pages())[0] ?? (await browser.newPage())
+    page.setDefaultTimeout(30_000)
+    return { ...driverOf(page), quit: () => browser.close() }
+  },
+}
+
+function driverOf(page: Page): Omit<Driver, 'quit'> {
+  return {
+    open: async (url) => {
+      await page.goto(url)
+    },
+    reload: async () => {
+      await page.reload()
+    },
+    back: async () => {
+      // Within the site no page is loaded, for which `goBack` would wait.
+      await page.evaluate('history.back()')
+    },
+    evaluate: (script) => page.evaluate(script),
+    locate: async (script) => {
+      const element = (await page.evaluateHandle(script)).asElement()
+      return element ? foundOf(element as ElementHandle<Element>) : null
+    },
+    press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
+    resize: async (width, height) => {
+      await page.setViewport({ width, height })
+    },
+    screenshot: async (path) => {
+      await page.screenshot({ path: path as `${string}.png` })
+    },
+  }
+}
+
+function foundOf(element: ElementHandle<Element>): Found {
+  return {
+    click: () => element.click(),
+    type: async (text) => {
+      await element.focus()
+      await element.evaluate((entry) => (entry as HTMLInputElement).select())
+      await element.type(text)
+    },
+    upload: (path) => (element as ElementHandle<HTMLInputElement>).uploadFile(path),
+  }
+}

@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Driver, type Found, type Key, scriptOf, scriptOn } from './driver.ts'
+import { findTargets, isSteady, type Target, targetText } from './targets.ts'
+
+/** As long as a busy machine needs for anything that a visitor waits for. */
+const PATIENCE_MS = 30_000
+const BETWEEN_LOOKS_MS = 100
+
+const QUERIES = fileURLToPath(
+  import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+)
+
+/** Somebody in front of a browser, whichever it is: waits for what they want to press, as people do. */
+export class Visitor {
+  readonly #driver: Driver
+  readonly #url: string
+
+  constructor(driver: Driver, url: string) {
+    this.#driver = driver
+    this.#url = url
+  }
+
+  /** Comes to an address of the site, and waits until its code has taken over what was rendered ahead. */
+  async open(path: string): Promise<void> {
+    await this.#driver.open(`${this.#url}${path}`)
+    await this.atHome()
+  }
+
+  async reload(): Promise<void> {
+    await this.#driver.reload()
+    await this.atHome()
+  }
+
+  back(): Promise<void> {
+    return this.#driver.back()
+  }
+
+  press(key: Key): Promise<void> {
+    return this.#driver.press(key)
+  }
+
+  resize(width: number, height: number): Promise<void> {
+    return this.#driver.resize(width, height)
+  }
+
+  /** Puts into the browser's storage what an earlier visit left there. */
+  async remember(items: Record<string, unknown>): Promise<void> {
+    // A page of the site's origin, of which nothing runs.
+    await this.#driver.open(`${this.#url}/robots.txt`)
+    await this.evaluate((entries) => {
+      for (const [key, value] of Object.entries(entries)) {
+        localStorage.setItem(key, JSON.stringify(value))
+      }
+    }, items)
+  }
+
+  async evaluate<A extends unknown[], R>(call: (...args: A) => R, ...args: A): Promise<R> {
+    return (await this.#driver.evaluate(scriptOf(call, ...args))) as R
+  }
+
+  /** Path and query of the address. */
+  address(): Promise<string> {
+    return this.evaluate(() => location.pathname + location.search)
+  }
+
+  async click(target: Target): Promise<void> {
+    const found = await this.#steady(target)
+    await found.click()
+  }
+
+  /** Types into a field, instead of what it holds. */
+  async fill(target: Target, text: string): Promise<void> {
+    const found = await this.#steady(target)
+    const kind = await this.read(target, (entry) => (entry as HTMLInputElement).type)
+    if (kind !== 'date') return found.type(text)
+    // Each engine has a way of its own to enter a day; what they have in common begins behind it.
+    await this.#enter(target, text)
+  }
+
+  /** Chooses the option that reads like this. */
+  async choose(target: Target, option: string): Promise<void> {
+    await this.#steady(target)
+    const value = await this.read(
+      target,
+      (list, text) =>
+        [...(list as HTMLSelectElement).options].find(({ label }) => label === text)?.value,
+      option,
+    )
+    assert.notEqual(value, undefined, `${targetText(target)} has the option '${option}'`)
+    await this.#enter(target, value ?? '')
+  }
+
+  async upload(target: Target, path: string): Promise<void> {
+    const found = await this.#wait(`${targetText(target)} is there`, () => this.#locate(target))
+    await found.upload(path)
+  }
+
+  async focus(target: Target): Promise<void> {
+    await this.#steady(target)
+    await this.read(target, (element) => (element as HTMLElement).focus())
+  }
+
+  /** What the function says of the first such element. */
+  async read<A extends unknown[], R>(
+    target: Target,
+    call: (element: Element, ...args: A) => R,
+    ...args: A
+  ): Promise<R> {
+    await this.sees(target)
+    const element = `${scriptOf(findTargets, target)}[0]`
+    const script = scriptOn(call, element, ...args.map((arg) => JSON.stringify(arg)))
+    return (await this.#driver.evaluate(script)) as R
+  }
+
+  text(target: Target): Promise<string> {
+    return this.read(target, (element) => element.textContent ?? '')
+  }
+
+  value(target: Target): Promise<string> {
+    return this.read(target, (entry) => (entry as HTMLInputElement).value)
+  }
+
+  /** The texts of all such elements that can be seen. */
+  async texts(target: Target): Promise<string[]> {
+    await this.#bringQueries()
+    const script = `${scriptOf(findTargets, target)}.map(({ textContent }) => textContent.trim())`
+    return (await this.#driver.evaluate(script)) as string[]
+  }
+
+  sees(target: Target): Promise<void> {
+    const isThere = async () => (await this.texts(target)).length > 0
+    return this.until(`${targetText(target)} is there`, isThere)
+  }
+
+  seesNo(target: Target): Promise<void> {
+    const hasGone = async () => (await this.texts(target)).length === 0
+    return this.until(`${targetText(target)} has gone`, hasGone)
+  }
+
+  /** Waits until something is so. */
+  async until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
+    await this.#wait(what, async () => ((await isSo()) ? true : null))
+  }
+
+  /** Waits until what is looked at equals what is expected, and says both if it never does. */
+  async equals<T>(what: string, look: () => Promise<T> | T, expected: T): Promise<void> {
+    let seen: T | undefined
+    await this.until(what, async () => {
+      seen = await look()
+      return isEqual(seen, expected)
+    }).catch((error: Error) => {
+      assert.deepEqual(seen, expected, `${what} (${error.message})`)
+      throw error
+    })
+  }
+
+  isAt(address: string): Promise<void> {
+    return this.equals('the address', () => this.address(), address)
+  }
+
+  /** The site's code has taken over what was rendered ahead, and all of the page is laid out. */
+  async atHome(): Promise<void> {
+    await this.until('the site is at home in the page', () =>
+      this.evaluate(() => {
+        const header = document.querySelector('#root > header')
+        const isTakenOver =
+          header === null || Object.keys(header).some((key) => key.startsWith('__reactProps$'))
+        return (
+          document.querySelector('#root > *') !== null &&
+          isTakenOver &&
+          !document.documentElement.classList.contains('in-turns')
+        )
+      }),
+    )
+  }
+
+  /** The element once it stands still, in sight and under nothing else. */
+  async #steady(target: Target): Promise<Found> {
+    await this.sees(target)
+    let before: unknown
+    await this.until(`${targetText(target)} can be pressed`, async () => {
+      const place = await this.read(target, isSteady)
+      const isThere = place !== null && isEqual(place, before)
+      before = place
+      return isThere
+    })
+    const found = await this.#locate(target)
+    if (!found) throw new Error(`${targetText(target)} has gone again.`)
+    return found
+  }
+
+  async #locate(target: Target): Promise<Found | null> {
+    await this.#bringQueries()
+    return this.#driver.locate(`${scriptOf(findTargets, target)}[0] ?? null`)
+  }
+
+  /** As if the field's own window had been used. */
+  #enter(target: Target, value: string): Promise<void> {
+    return this.read(
+      target,
+      (element, entered) => {
+        const entry = element as HTMLInputElement | HTMLSelectElement
+        // Past React, which listens to what is set from scripts.
+        const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(entry), 'value') ?? {}
+        entry.focus()
+        set?.call(entry, entered)
+        for (const type of ['input', 'change']) {
+          entry.dispatchEvent(new Event(type, { bubbles: true }))
+        }
+      },
+      value,
+    )
+  }
+
+  /** The queries of the component tests, into a page that has not got them yet. */
+  async #bringQueries(): Promise<void> {
+    const isThere = await this.evaluate(() => 'TestingLibraryDom' in globalThis)
+    if (isThere) return
+    const code = await readFile(QUERIES, 'utf8')
+    await this.#driver.evaluate(`(() => { ${code}\n })()`)
+  }
+
+  async #wait<T>(what: string, look: () => Promise<T | null>): Promise<T> {
+    const end = Date.now() + PATIENCE_MS
+    for (;;) {
+      let trouble: unknown
+      try {
+        const seen = await look()
+        if (seen !== null) return seen
+      } catch (error) {
+        // The page may be just about to be another.
+        trouble = error
+      }
+      if (Date.now() > end) {
+        throw new Error(`Waited in vain until ${what}.`, { cause: trouble })
+      }
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS))
+    }
+  }
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  try {
+    assert.deepEqual(one, other)
+    return true
+  } catch {
+    return false
+  }
+}
