@@ -1,0 +1,295 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mailboxes } from '~/content/agency'
+import {
+  bookings,
+  consultation,
+  EMAIL,
+  enter,
+  expectEntriesKept,
+  expectFailure,
+  expectThanks,
+  field,
+  fillIn,
+  MARK,
+  mailsOf,
+  makeItTheTwentyFirstOfNovember,
+  marketing,
+  open,
+  openOffice,
+  processing,
+  RELAY,
+  STORE,
+  send,
+  submitOf,
+  valuation,
+  viewing,
+  waiting,
+} from '../../support/enquiryForms'
+import { cutConnection, silence, status } from '../../support/network'
+
+const durations: Readonly<Record<string, string>> = {
+  'Book a Valuation': '30-45 minutes',
+  'Schedule Consultation': '45-60 minutes',
+  'Register Interest': '30-45 minutes',
+  'Book Viewing': '30-45 minutes',
+}
+const slots = ['Choose a time', 'Morning (9am-12pm)', 'Afternoon (12pm-5pm)', 'Evening (5pm-7pm)']
+
+beforeEach(() => {
+  makeItTheTwentyFirstOfNovember()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** The relay is waited for a moment only, where ten seconds are specified. */
+function hurryTheRelay(): void {
+  const native = AbortSignal.timeout.bind(AbortSignal)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) =>
+    native(limit === 10_000 ? 50 : limit),
+  )
+}
+
+describe.each(bookings)('$name', (form) => {
+  it('states how long it takes, and when somebody could come', async () => {
+    openOffice()
+    const opened = await open(form)
+    const dialog = screen.getByRole('dialog', { name: form.name })
+    expect(dialog).toHaveTextContent(durations[form.name] ?? '')
+    const time = field(opened, 'Preferred time')
+    const offered = within(time).getAllByRole('option')
+    expect(offered.map(({ textContent }) => textContent)).toEqual(slots)
+    expect(time).toHaveValue('')
+  })
+
+  it('says which consent is required and which can be withdrawn', async () => {
+    openOffice()
+    const opened = await open(form)
+    expect(processing(opened)).toHaveAccessibleName(/required to handle the request/)
+    expect(marketing(opened)).toHaveAccessibleName(/optional.*withdraw my consent at any time/)
+    for (const box of [processing(opened), marketing(opened)]) expect(box).not.toBeChecked()
+    expect(processing(opened)).toBeRequired()
+    expect(marketing(opened)).not.toBeRequired()
+    expect(field(opened, 'Phone')).toHaveAttribute('type', 'tel')
+    expect(field(opened, 'Email')).toHaveAttribute('type', 'email')
+  })
+
+  it(`mails the sales team once however often '${form.submit}' is pressed, and closes when it has`, async () => {
+    const office = openOffice()
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    office.answer(RELAY, () => held.then(() => ({ success: 'true' })))
+    const opened = await open(form)
+    await fillIn(opened)
+    await opened.user.dblClick(submitOf(opened))
+    const sending = await opened.shown.findByRole('button', { name: form.submitting })
+    expect(sending).toBeDisabled()
+    await opened.user.keyboard('{Escape}')
+    expect(sending, 'nothing takes away a form that is being sent').toBeInTheDocument()
+    letGo()
+    await expectThanks(opened)
+    expect(mailsOf(office)).toEqual([
+      {
+        ...form.mail,
+        email: EMAIL,
+        marketingConsent: false,
+        processingConsent: true,
+        _requestId: expect.any(String),
+      },
+    ])
+    expect(office.callsOf(STORE)).toHaveLength(1)
+    await waitFor(() => expect(office.callsOf(MARK)).toHaveLength(1))
+    expect(screen.getByRole('button', { name: 'Open the form' })).toHaveFocus()
+  })
+
+  it.each([
+    ['an error answer', status(500)],
+    ['no answer within ten seconds', silence],
+    ['a cut connection', cutConnection],
+  ])(
+    `says '${form.failure}' in red and in the console of %s, keeps what was entered, and can be sent again`,
+    async (_, fault) => {
+      hurryTheRelay()
+      const office = openOffice()
+      office.answer(RELAY, fault)
+      const opened = await open(form)
+      await fillIn(opened)
+      await send(opened)
+      const banner = await expectFailure(opened)
+      expect(banner).toHaveClass('text-error')
+      expect(console.error).toHaveBeenCalledWith(
+        'An enquiry could not be mailed.',
+        expect.objectContaining({ message: form.failure }),
+        expect.anything(),
+        expect.stringMatching(/^Reference /),
+      )
+      expectEntriesKept(opened)
+      expect(marketing(opened)).not.toBeChecked()
+      expect(submitOf(opened)).toHaveFocus()
+
+      office.answer(RELAY, () => ({ success: 'true' }))
+      await send(opened)
+      await expectThanks(opened)
+      const ids = office.callsOf(STORE).map(({ body }) => Object(body).p_request_id)
+      expect(ids, 'the same enquiry').toEqual([ids[0], ids[0]])
+    },
+  )
+
+  it('asks for all that is missing but notes and offers', async () => {
+    const office = openOffice()
+    const opened = await open(form)
+    await send(opened)
+    const complaints: Record<string, string> = {
+      Name: 'Please enter your name.',
+      Email: 'Please enter your email address.',
+      Phone: 'Please enter your phone number.',
+      'Preferred date': 'Please choose a date',
+      'Preferred time': 'Please choose a time of day.',
+    }
+    if (form === valuation) {
+      complaints['Address of the property'] = 'Please enter the address of the property.'
+    }
+    for (const [label, complaint] of Object.entries(complaints)) {
+      expect(field(opened, label)).toBeInvalid()
+      expect(field(opened, label)).toHaveAccessibleDescription(expect.stringContaining(complaint))
+    }
+    expect(processing(opened)).toHaveAccessibleDescription(/Please tick this box/)
+    expect(marketing(opened)).toBeValid()
+    if (form !== valuation) expect(field(opened, 'Additional notes')).toBeValid()
+    expect(field(opened, 'Name')).toHaveFocus()
+
+    await fillIn(opened)
+    await enter(opened, 'Email', 'nora@example')
+    await opened.user.click(processing(opened))
+    await send(opened)
+    expect(field(opened, 'Email')).toHaveAccessibleDescription(/like name@example.com/)
+    expect(field(opened, 'Email')).toHaveFocus()
+    await enter(opened, 'Email', EMAIL)
+    await send(opened)
+    expect(processing(opened)).toHaveFocus()
+    expect(office.calls, 'nothing has been sent').toEqual([])
+
+    await opened.user.click(processing(opened))
+    if (form !== valuation) await enter(opened, 'Additional notes', '')
+    await send(opened)
+    await expectThanks(opened)
+    const empty = form === valuation ? {} : { additionalNotes: '' }
+    expect(mailsOf(office)).toEqual([expect.objectContaining(empty)])
+  })
+
+  it('takes a name of any script, and answers one that is too long', async () => {
+    const office = openOffice()
+    const opened = await open(form)
+    await fillIn(opened)
+    expect(field(opened, 'Name')).toHaveAttribute('dir', 'auto')
+    await enter(opened, 'Name', 'م'.repeat(201))
+    await send(opened)
+    expect(field(opened, 'Name')).toHaveAccessibleDescription(/to 200 characters\. It has 201\./)
+    expect(field(opened, 'Name')).toHaveValue('م'.repeat(201))
+
+    await enter(opened, 'Name', 'مريم כהן 🏡')
+    await send(opened)
+    await expectThanks(opened)
+    expect(mailsOf(office)).toEqual([expect.objectContaining({ name: 'مريم כהן 🏡' })])
+  })
+})
+
+it('a consultation is about one of five things, a property search first', async () => {
+  const office = openOffice()
+  const opened = await open(consultation)
+  const about = field(opened, 'What would you like to talk about?')
+  expect(about).toHaveValue('property-search')
+  expect(
+    within(about)
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value }) => value),
+  ).toEqual(['property-search', 'property-sale', 'investment', 'market-analysis', 'other'])
+  await fillIn(opened)
+  await opened.user.selectOptions(about, 'Investment')
+  await send(opened)
+  await expectThanks(opened)
+  expect(mailsOf(office)).toEqual([expect.objectContaining({ consultationType: 'investment' })])
+})
+
+it('notes of 10,000 characters are answered, and nothing of them is cut', async () => {
+  const office = openOffice()
+  const opened = await open(consultation)
+  await fillIn(opened)
+  await enter(opened, 'Additional notes', 'x'.repeat(10_000))
+  await send(opened)
+  const notes = field(opened, 'Additional notes')
+  expect(notes).toHaveFocus()
+  expect(notes).toHaveAccessibleDescription('Please keep this to 5,000 characters. It has 10,000.')
+  expect(notes).toHaveValue('x'.repeat(10_000))
+  expect(office.calls).toEqual([])
+})
+
+it('a viewing names its property, and one of a rental is for the lettings team', async () => {
+  const office = openOffice()
+  const property = { title: 'Mews flat', location: 'Notting Hill, London' }
+  const opened = await open({ ...viewing, request: { kind: 'viewing', property, isRental: true } })
+  expect(screen.getByRole('dialog')).toHaveTextContent('Mews flat')
+  expect(screen.getByRole('dialog')).toHaveTextContent('Notting Hill, London')
+  await fillIn(opened)
+  await opened.user.click(marketing(opened))
+  await send(opened)
+  await expectThanks(opened)
+  expect(mailsOf(office)).toEqual([
+    expect.objectContaining({
+      _to: mailboxes.lettings,
+      propertyDetails: property,
+      marketingConsent: true,
+      processingConsent: true,
+    }),
+  ])
+  expect(office.callsOf(STORE).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ p_mailbox: 'lettings' }),
+  ])
+})
+
+it('a database that fails does not stop the mail, and is logged', async () => {
+  const office = openOffice()
+  office.answer(STORE, cutConnection)
+  const opened = await open(viewing)
+  await fillIn(opened)
+  await send(opened)
+  await expectThanks(opened)
+  expect(mailsOf(office)).toHaveLength(1)
+  expect(vi.mocked(console.error).mock.calls[0]?.[0]).toBe('An enquiry could not be stored.')
+  await waitFor(() => expect(waiting(), 'the office has it').toEqual([]))
+})
+
+describe('a form that is closed', () => {
+  it('asks first when it was begun', async () => {
+    openOffice()
+    const opened = await open(viewing)
+    const question = () => screen.queryByRole('dialog', { name: 'Close without sending?' })
+    await enter(opened, 'Name', 'Nora')
+    await opened.user.click(opened.shown.getByRole('button', { name: 'Close' }))
+    await opened.user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect(question()).toBeNull()
+    expect(field(opened, 'Name')).toHaveValue('Nora')
+
+    await opened.user.keyboard('{Escape}')
+    expect(question()).toBeVisible()
+    await opened.user.keyboard('{Escape}')
+    expect(question()).toBeNull()
+    await opened.user.keyboard('{Escape}')
+    await opened.user.click(screen.getByRole('button', { name: 'Close and lose it' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Open the form' })).toHaveFocus()
+  })
+
+  it('does so without a question when it is untouched', async () => {
+    openOffice()
+    const { user } = await open(viewing)
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Open the form' })).toHaveFocus()
+  })
+})

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  consultation,
+  type EnquiryForm,
+  enter,
+  expectThanks,
+  field,
+  fillIn,
+  interest,
+  mailsOf,
+  makeItTheTwentyFirstOfNovember,
+  open,
+  openOffice,
+  send,
+  valuation,
+  viewing,
+} from '../../support/enquiryForms'
+
+beforeEach(makeItTheTwentyFirstOfNovember)
+afterEach(() => vi.useRealTimers())
+
+/** The form of these entries on 21 November 2026, sent for this date. */
+async function sendFor(form: EnquiryForm, date: string) {
+  const office = openOffice()
+  const opened = await open(form)
+  await fillIn(opened)
+  const preferred = field(opened, 'Preferred date')
+  await enter(opened, 'Preferred date', date)
+  await send(opened)
+  return { office, opened, preferred }
+}
+
+describe.each([
+  {
+    form: viewing,
+    what: 'a viewing',
+    last: '2026-12-21',
+    bounds: /from 22 November to 21 December 2026/,
+    days: [
+      ['today', '2026-11-21', false],
+      ['tomorrow', '2026-11-22', true],
+      ['one month ahead', '2026-12-21', true],
+      ['a month and a day ahead', '2026-12-22', false],
+    ] as const,
+  },
+  {
+    form: interest,
+    what: 'interest in a development',
+    last: '2026-12-21',
+    bounds: /from 22 November to 21 December 2026/,
+    days: [
+      ['one month ahead', '2026-12-21', true],
+      ['a month and a day ahead', '2026-12-22', false],
+    ] as const,
+  },
+  {
+    form: consultation,
+    what: 'a consultation',
+    last: '2027-02-21',
+    bounds: /from 22 November 2026 to 21 February 2027/,
+    days: [
+      ['today', '2026-11-21', false],
+      ['tomorrow', '2026-11-22', true],
+      ['three months ahead', '2027-02-21', true],
+      ['three months and a day ahead', '2027-02-22', false],
+    ] as const,
+  },
+])('the date of $what', ({ form, last, bounds, days }) => {
+  it('has its bounds in the field, for the calendar of the browser', async () => {
+    openOffice()
+    const preferred = field(await open(form), 'Preferred date')
+    expect(preferred).toHaveAttribute('type', 'date')
+    expect(preferred).toHaveAttribute('min', '2026-11-22')
+    expect(preferred).toHaveAttribute('max', last)
+    expect(preferred).toHaveAccessibleDescription(bounds)
+  })
+
+  for (const [name, date, isBookable] of days) {
+    it(`${name} is ${isBookable ? 'taken' : 'refused'}`, async () => {
+      const { office, opened, preferred } = await sendFor(form, date)
+      if (isBookable) {
+        await expectThanks(opened)
+        expect(mailsOf(office)).toEqual([expect.objectContaining({ preferredDate: date })])
+        return
+      }
+      expect(opened.shown.getByText(/^Please choose a date from/)).toBeVisible()
+      expect(preferred).toHaveAccessibleDescription(bounds)
+      expect(preferred).toHaveFocus()
+      expect(preferred).toHaveValue(date)
+      expect(office.calls).toEqual([])
+    })
+  }
+})
+
+it('a valuation has no bounds to its date', async () => {
+  const { office, opened, preferred } = await sendFor(valuation, '2031-02-28')
+  for (const bound of ['min', 'max']) expect(preferred).not.toHaveAttribute(bound)
+  await expectThanks(opened)
+  expect(mailsOf(office)).toEqual([expect.objectContaining({ preferredDate: '2031-02-28' })])
+})
+
+it('a form left open over midnight is judged by the day it is sent', async () => {
+  const office = openOffice()
+  const opened = await open(consultation)
+  await fillIn(opened)
+  await enter(opened, 'Preferred date', '2026-11-22')
+  vi.setSystemTime(new Date('2026-11-22T00:05:00Z'))
+  await send(opened)
+  expect(field(opened, 'Preferred date')).toHaveFocus()
+  expect(opened.shown.getByText(/^Please choose a date from 23 November 2026/)).toBeVisible()
+  expect(office.calls).toEqual([])
+})

@@ -1,0 +1,297 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  act,
+  type BoundFunctions,
+  type queries,
+  render,
+  screen,
+  within,
+} from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, vi } from 'vitest'
+import { BookingButton } from '~/components/enquiry/BookingButton'
+import { ContactForm } from '~/components/enquiry/ContactForm'
+import { ModalHost } from '~/components/enquiry/ModalHost'
+import { mailboxes } from '~/content/agency'
+import { ModalProvider, type ModalRequest } from '~/contexts/ModalContext'
+import { cutConnection, type Network, stubNetwork } from './network'
+
+export const RELAY = 'POST /relay'
+export const STORE = 'POST /rest/v1/rpc/submit_enquiry'
+export const MARK = 'POST /rest/v1/rpc/mark_enquiry_relayed'
+
+/** A form of visitors, and what the specification says of it. */
+export interface EnquiryForm {
+  name: string
+  /** The page that it is opened on. */
+  address: string
+  /** What opens it, unless it is a part of the page. */
+  request?: ModalRequest
+  source: string
+  /** What is typed besides the email address, and what is chosen. */
+  entries: Readonly<Record<string, string>>
+  choices: Readonly<Record<string, string>>
+  submit: string
+  submitting: string
+  failure: string
+  thanks: string
+  /** What the relay is sent of it, besides the address, the consents and the id. */
+  mail: Readonly<Record<string, unknown>>
+}
+
+export const EMAIL = 'nora@visitors.example'
+
+const message = {
+  submit: 'Send Message',
+  submitting: 'Sending...',
+  failure: 'Failed to send message. Please try again.',
+  thanks: "Thank you for your message. We'll be in touch soon.",
+  choices: {},
+} as const
+const mailOfMessages = {
+  source: 'Contact',
+  _subject: 'New Contact Form Submission',
+  _template: 'table',
+  _to: mailboxes.sales,
+}
+
+export const contact: EnquiryForm = {
+  ...message,
+  name: 'the form of /contact',
+  address: '/contact',
+  source: 'contact',
+  entries: {
+    'First name': 'Nora',
+    'Last name': 'Whitfield',
+    Phone: '020 7946 0777',
+    Message: 'Is the cellar dry?\nIn winter, too?',
+  },
+  mail: {
+    ...mailOfMessages,
+    name: 'Nora Whitfield',
+    phone: '020 7946 0777',
+    message: 'Is the cellar dry?\nIn winter, too?',
+  },
+}
+export const home: EnquiryForm = {
+  ...message,
+  name: 'the form of /',
+  address: '/',
+  source: 'home',
+  entries: { Name: 'Nora Whitfield', Message: 'We would like to sell.' },
+  mail: { ...mailOfMessages, name: 'Nora Whitfield', message: 'We would like to sell.' },
+}
+export const messageForms: readonly EnquiryForm[] = [contact, home]
+
+const DATE = 'Preferred date'
+const visitor = { Name: 'Nora Whitfield', Phone: '020 7946 0777', [DATE]: '2026-12-01' }
+const mailOfVisits = {
+  name: 'Nora Whitfield',
+  phone: '020 7946 0777',
+  preferredDate: '2026-12-01',
+  preferredTime: 'evening',
+  _template: 'table',
+  _to: mailboxes.sales,
+}
+const booking = { address: '/properties', choices: { 'Preferred time': 'evening' } }
+const property = {
+  id: '0e2f7a34-8a0b-4a53-9d5e-3a2f6f0f9b11',
+  title: 'Gabled brick house',
+  location: 'Ealing, London',
+}
+const viewingTexts = {
+  submitting: 'Scheduling...',
+  failure: 'Failed to schedule viewing. Please try again.',
+}
+
+export const valuation: EnquiryForm = {
+  ...booking,
+  name: 'Book a Valuation',
+  request: { kind: 'valuation' },
+  source: 'valuation',
+  entries: { ...visitor, 'Address of the property': '3 Plane Tree Walk, London N1 2EZ' },
+  submit: 'Book Valuation',
+  submitting: 'Submitting...',
+  failure: 'Failed to submit form. Please try again.',
+  thanks: 'We have your valuation request',
+  mail: {
+    ...mailOfVisits,
+    propertyAddress: '3 Plane Tree Walk, London N1 2EZ',
+    _subject: 'New Valuation Form Submission',
+  },
+}
+export const consultation: EnquiryForm = {
+  ...booking,
+  name: 'Schedule Consultation',
+  request: { kind: 'consultation' },
+  source: 'consultation',
+  entries: { ...visitor, 'Additional notes': 'By telephone, please.' },
+  submit: 'Schedule Consultation',
+  submitting: 'Scheduling...',
+  failure: 'Failed to schedule consultation. Please try again.',
+  thanks: 'We have your consultation request',
+  mail: {
+    ...mailOfVisits,
+    additionalNotes: 'By telephone, please.',
+    consultationType: 'property-search',
+    _subject: 'New Consultation Form Submission',
+  },
+}
+export const interest: EnquiryForm = {
+  ...booking,
+  ...viewingTexts,
+  name: 'Register Interest',
+  request: { kind: 'interest', property },
+  source: 'interest',
+  entries: { ...visitor, 'Additional notes': 'A corner flat, if there is one.' },
+  submit: 'Register Interest',
+  thanks: 'We have registered your interest',
+  mail: {
+    ...mailOfVisits,
+    additionalNotes: 'A corner flat, if there is one.',
+    propertyDetails: { title: property.title, location: property.location },
+    _subject: 'New Viewing Form Submission',
+  },
+}
+export const viewing: EnquiryForm = {
+  ...booking,
+  ...viewingTexts,
+  name: 'Book Viewing',
+  request: { kind: 'viewing', property, isRental: false },
+  source: 'viewing',
+  entries: { ...visitor, 'Additional notes': 'The ground floor, please; I use a stick.' },
+  submit: 'Book Viewing',
+  thanks: 'We have your viewing request',
+  mail: {
+    ...mailOfVisits,
+    additionalNotes: 'The ground floor, please; I use a stick.',
+    propertyDetails: { title: property.title, location: property.location },
+    _subject: 'New Viewing Form Submission',
+  },
+}
+export const bookings: readonly EnquiryForm[] = [valuation, consultation, interest, viewing]
+
+/** So that the bounds of a booking are known: tomorrow is the 22nd, one month ahead the 21st. */
+export function makeItTheTwentyFirstOfNovember(): void {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), toFake: ['Date'] })
+}
+
+/** A backend and a relay that take everything. */
+export function openOffice(): Network {
+  return stubNetwork({
+    [STORE]: () => [{ mail: 'due', version: 1 }],
+    [MARK]: () => null,
+    [RELAY]: () => ({ success: 'true' }),
+  })
+}
+
+/** Neither the backend nor the relay can be reached. */
+export function cutBoth(office: Network): void {
+  for (const route of [STORE, RELAY]) office.answer(route, cutConnection)
+}
+
+/** What each mail says that has gone to the relay, oldest first, whatever came of it. */
+export const mailsOf = (office: Network) => office.callsOf(RELAY).map(({ body }) => body)
+
+/** The ids of the enquiries that wait in this browser. */
+export const waiting = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith('bng_outbox_'))
+    .map((key) => key.slice('bng_outbox_'.length))
+
+/** Visits a page that has nothing but what every page has: where forms open and news is told. */
+export function visit(form: EnquiryForm): { user: UserEvent; leave: () => void } {
+  const { unmount } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[form.address]}>
+        <ModalProvider>
+          {form.request ? (
+            <BookingButton request={form.request}>Open the form</BookingButton>
+          ) : (
+            <ContactForm variant={form.source === 'home' ? 'home' : 'contact'} />
+          )}
+          <ModalHost />
+        </ModalProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  // Without a pause between keys: a test may hold the clock.
+  return { user: userEvent.setup({ delay: null }), leave: unmount }
+}
+
+/** A form that is open, in the hands of a visitor. */
+export interface OpenForm {
+  form: EnquiryForm
+  user: UserEvent
+  leave: () => void
+  /** Its own queries: a question may be over it, and thanks outside. */
+  shown: BoundFunctions<typeof queries>
+}
+
+export async function open(form: EnquiryForm): Promise<OpenForm> {
+  const { user, leave } = visit(form)
+  if (form.request) await user.click(screen.getByRole('button', { name: 'Open the form' }))
+  const submit = await screen.findByRole('button', { name: form.submit })
+  const element = submit.closest<HTMLElement>(form.request ? 'dialog' : 'form')
+  if (!element) throw new Error(`${form.name} has its button outside`)
+  return { form, user, leave, shown: within(element) }
+}
+
+/** By its label, which says of some that they are optional. */
+export function field({ shown }: Pick<OpenForm, 'shown'>, label: string): HTMLInputElement {
+  return shown.getByLabelText(new RegExp(`^${label.replace('?', '\\?')}( \\(optional\\))?$`))
+}
+export const processing = ({ shown }: OpenForm) =>
+  shown.getByRole<HTMLInputElement>('checkbox', { name: /I agree that/ })
+export const marketing = ({ shown }: OpenForm) =>
+  shown.getByRole<HTMLInputElement>('checkbox', { name: /may also send me/ })
+export const submitOf = ({ shown, form }: OpenForm) =>
+  shown.getByRole('button', { name: form.submit })
+
+export async function enter(opened: OpenForm, label: string, text: string): Promise<void> {
+  const input = field(opened, label)
+  await opened.user.clear(input)
+  if (text === '') return
+  await opened.user.click(input)
+  await opened.user.paste(text)
+}
+
+export async function fillIn(opened: OpenForm): Promise<void> {
+  const { form, user } = opened
+  for (const [label, text] of Object.entries({ ...form.entries, Email: EMAIL })) {
+    await enter(opened, label, text)
+  }
+  for (const [label, choice] of Object.entries(form.choices)) {
+    await user.selectOptions(field(opened, label), choice)
+  }
+  if (form.request) await user.click(processing(opened))
+}
+
+export const send = (opened: OpenForm) => opened.user.click(submitOf(opened))
+
+export function expectEntriesKept(opened: OpenForm): void {
+  const { form } = opened
+  for (const [label, text] of Object.entries({ ...form.entries, ...form.choices, Email: EMAIL })) {
+    expect(field(opened, label), label).toHaveValue(text)
+  }
+  expect(processing(opened).checked).toBe(form.request !== undefined)
+}
+
+/** A message's thanks stand beside its form; a booking's take the place of it. */
+export async function expectThanks({ form }: OpenForm): Promise<void> {
+  await screen.findByText((text) => text.includes(form.thanks))
+  if (form.request) expect(screen.queryByRole('dialog', { name: form.name })).toBeNull()
+}
+
+export async function expectFailure(opened: OpenForm): Promise<HTMLElement> {
+  const banner = await opened.shown.findByRole('alert')
+  const words = opened.form.failure.replaceAll('.', '\\.')
+  expect(banner.textContent).toMatch(new RegExp(`^${words}Reference [\\dA-F]{4}-[\\dA-F]{4}$`))
+  return banner
+}
+
+/** The browser finds a network again. */
+export function comeOnline(): void {
+  act(() => void window.dispatchEvent(new Event('online')))
+}
