@@ -39,7 +39,7 @@ export const valuation: Booking = {
   },
 }
 
-export const consultation: Booking = {
+const consultation: Booking = {
   source: 'consultation',
   title: 'Schedule Consultation',
   submit: 'Schedule Consultation',
@@ -59,7 +59,7 @@ export const consultation: Booking = {
   },
 }
 
-export const interest: Booking = {
+const interest: Booking = {
   source: 'interest',
   title: 'Register Interest',
   submit: 'Register Interest',

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { mailboxes } from '../src/content/agency.ts'
 import { fateTexts } from '../src/content/enquiries.ts'
 import { withReference } from './failureFile.ts'
@@ -16,28 +15,15 @@ import {
   submitOf,
 } from './messageForm.ts'
 import { cutBoth, mendBoth, waitingIn } from './outbox.ts'
+import { hold } from './routes.ts'
 
+const [contact] = forms as [Form]
 const FAILED = 'Failed to send message. Please try again.'
 /** What is logged when a mail could not be sent: by the browser, and by us. */
 const unsent = [failedRequest, /An enquiry could not be mailed/]
 
 const emptied = (entries: Record<string, string>) =>
   Object.fromEntries(Object.keys(entries).map((label) => [label, '']))
-
-/** Keeps what is sent to the relay until it is let go. */
-async function holdRelay(page: Page): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/relay', async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
-
-const cutRelay = (page: Page) => page.route('**/relay', (route) => route.abort())
 
 for (const form of forms) {
   test.describe(`the form of ${form.path}`, () => {
@@ -92,171 +78,68 @@ for (const form of forms) {
           }),
         ])
     })
-
-    test('enforces neither consent', async ({ page, office, email }) => {
-      const shown = await open(page, form.path)
-      await fill(shown, form, email)
-      await submitOf(shown).click()
-      await expect(shown.getByText(SENT)).toBeVisible()
-      expect(await office.mailFrom(email)).toEqual([
-        expect.objectContaining({ marketingConsent: false, processingConsent: false }),
-      ])
-    })
-
-    test('says that it is sending, and cannot be sent twice meanwhile', async ({
-      page,
-      office,
-      email,
-    }) => {
-      const letGo = await holdRelay(page)
-      const shown = await open(page, form.path)
-      await fill(shown, form, email)
-      await submitOf(shown).click()
-      await expect(submitOf(shown)).toHaveText('Sending...')
-      await expect(submitOf(shown)).toBeDisabled()
-      // What were typed now would be emptied unsent with the rest.
-      for (const label of ['Email', 'Message']) {
-        await expect(field(shown, label)).toBeDisabled()
-      }
-      await field(shown, 'Email').press('Enter')
-      letGo()
-      await expect(shown.getByText(SENT)).toBeVisible()
-      await expect(submitOf(shown)).toHaveText('Send Message')
-      await expect(field(shown, 'Message')).toBeEnabled()
-      expect(await office.mailFrom(email)).toHaveLength(1)
-      expect(await office.enquiriesFrom(email)).toHaveLength(1)
-    })
-
-    test('thanks for five seconds', async ({ page, email }) => {
-      await page.clock.install()
-      const shown = await open(page, form.path)
-      await fill(shown, form, email)
-      await submitOf(shown).click()
-      await expect(shown.getByText(SENT)).toBeVisible()
-      await page.clock.fastForward(3_500)
-      await expect(shown.getByText(SENT)).toBeVisible()
-      await page.clock.fastForward(1_500)
-      await expect(shown.getByText(SENT)).toHaveCount(0)
-    })
-
-    test('makes a new enquiry of the next message', async ({ page, office, email }) => {
-      const shown = await open(page, form.path)
-      for (const _ of ['the first', 'the second']) {
-        await fill(shown, form, email)
-        await submitOf(shown).click()
-        await expect(shown.getByText(SENT)).toBeVisible()
-        await expectEntries(shown, { Email: '' })
-      }
-      const rows = await office.enquiriesFrom(email)
-      expect(new Set(rows.map(({ request_id }) => request_id)).size).toBe(2)
-      expect(await office.mailFrom(email)).toHaveLength(2)
-    })
-
-    test('says in red that a mail did not get through, keeps everything, and sends it again', async ({
-      page,
-      office,
-      email,
-      allowedNoise,
-    }) => {
-      allowedNoise.push(...unsent)
-      await cutRelay(page)
-      const shown = await open(page, form.path)
-      await fill(shown, form, email)
-      await marketing(shown).check()
-      await submitOf(shown).click()
-
-      const failure = shown.getByRole('alert')
-      await expect(failure).toHaveText(withReference(FAILED))
-      await expect(failure).toHaveCSS('color', 'rgb(163, 35, 27)')
-      await expect(failure).toBeInViewport()
-      await expectEntries(shown, { ...form.entries, Email: email })
-      await expect(marketing(shown)).toBeChecked()
-      await expect(processing(shown)).not.toBeChecked()
-      expect(await office.mailFrom(email)).toEqual([])
-
-      await page.unroute('**/relay')
-      const letGo = await holdRelay(page)
-      await submitOf(shown).click()
-      await expect(submitOf(shown)).toHaveText('Sending...')
-      await expect(failure).toHaveCount(0)
-      letGo()
-      await expect(shown.getByText(SENT)).toBeVisible()
-      expect(await office.mailFrom(email)).toHaveLength(1)
-      expect(await office.enquiriesFrom(email)).toHaveLength(1)
-    })
-
-    test('that reaches nobody waits in the browser, and is thanked for when it is sent', async ({
-      page,
-      office,
-      email,
-      allowedNoise,
-    }) => {
-      allowedNoise.push(...unsent, /An enquiry could not be stored/)
-      await cutBoth(page)
-      const shown = await open(page, form.path)
-      await fill(shown, form, email)
-      await submitOf(shown).click()
-      await expect(shown.getByRole('alert')).toHaveText(withReference(FAILED))
-      await expect(shown.getByText(fateTexts.waiting)).toBeVisible()
-      await expectEntries(shown, { ...form.entries, Email: email })
-      expect(await waitingIn(page)).toHaveLength(1)
-
-      await mendBoth(page)
-      await page.evaluate(() => window.dispatchEvent(new Event('online')))
-      await expect(shown.getByText(SENT)).toBeVisible()
-      await expect(shown.getByRole('alert')).toHaveCount(0)
-      await expectEntries(shown, emptied({ ...form.entries, Email: '' }))
-      expect(await waitingIn(page)).toEqual([])
-      expect(await office.enquiriesFrom(email)).toHaveLength(1)
-    })
-
-    test('forgets the failure at the next attempt, even one with a mistake in it', async ({
-      page,
-      email,
-      allowedNoise,
-    }) => {
-      allowedNoise.push(...unsent)
-      await cutRelay(page)
-      const shown = await open(page, form.path)
-      await fill(shown, form, email)
-      await submitOf(shown).click()
-      await expect(shown.getByRole('alert')).toHaveText(withReference(FAILED))
-      await field(shown, 'Message').fill('')
-      await submitOf(shown).click()
-      await expect(shown.getByRole('alert')).toHaveCount(0)
-      await expect(field(shown, 'Message')).toBeFocused()
-    })
   })
 }
 
-const [contact] = forms as [Form]
-
-for (const [department, mailbox] of [
-  ['Sales', 'sales'],
-  ['Lettings', 'lettings'],
-  ['Property Management', 'management'],
-] as const) {
-  test(`a message for ${department} goes to its mailbox, and does not name it`, async ({
+test.describe(`the form of ${contact.path}`, () => {
+  test('says in red that a mail did not get through, keeps everything, and sends it again', async ({
     page,
     office,
     email,
+    allowedNoise,
   }) => {
-    const shown = await open(page, '/contact')
+    allowedNoise.push(...unsent)
+    await page.route('**/relay', (route) => route.abort())
+    const shown = await open(page, contact.path)
     await fill(shown, contact, email)
-    await shown.getByLabel('Department').selectOption(department)
+    await marketing(shown).check()
     await submitOf(shown).click()
-    await expect(shown.getByText(SENT)).toBeVisible()
-    await expect(shown.getByLabel('Department')).toHaveValue('')
 
-    const [mail, ...others] = await office.mailFrom(email)
-    expect(others).toEqual([])
-    expect(mail).toMatchObject({ _to: mailboxes[mailbox] })
-    expect(Object.keys(mail ?? {})).not.toContain('department')
-    expect(await office.enquiriesFrom(email)).toEqual([
-      expect.objectContaining({ mailbox, details: { department: mailbox } }),
-    ])
+    const failure = shown.getByRole('alert')
+    await expect(failure).toHaveText(withReference(FAILED))
+    await expect(failure).toHaveCSS('color', 'rgb(163, 35, 27)')
+    await expect(failure).toBeInViewport()
+    await expectEntries(shown, { ...contact.entries, Email: email })
+    await expect(marketing(shown)).toBeChecked()
+    await expect(processing(shown)).not.toBeChecked()
+    expect(await office.mailFrom(email)).toEqual([])
+
+    await page.unroute('**/relay')
+    const letGo = await hold(page, '**/relay')
+    await submitOf(shown).click()
+    await expect(submitOf(shown)).toHaveText('Sending...')
+    await expect(failure).toHaveCount(0)
+    letGo()
+    await expect(shown.getByText(SENT)).toBeVisible()
+    expect(await office.mailFrom(email)).toHaveLength(1)
+    expect(await office.enquiriesFrom(email)).toHaveLength(1)
   })
-}
+
+  test('that reaches nobody waits in the browser, and is thanked for when it is sent', async ({
+    page,
+    office,
+    email,
+    allowedNoise,
+  }) => {
+    allowedNoise.push(...unsent, /An enquiry could not be stored/)
+    await cutBoth(page)
+    const shown = await open(page, contact.path)
+    await fill(shown, contact, email)
+    await submitOf(shown).click()
+    await expect(shown.getByRole('alert')).toHaveText(withReference(FAILED))
+    await expect(shown.getByText(fateTexts.waiting)).toBeVisible()
+    await expectEntries(shown, { ...contact.entries, Email: email })
+    expect(await waitingIn(page)).toHaveLength(1)
+
+    await mendBoth(page)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(shown.getByText(SENT)).toBeVisible()
+    await expect(shown.getByRole('alert')).toHaveCount(0)
+    await expectEntries(shown, emptied({ ...contact.entries, Email: '' }))
+    expect(await waitingIn(page)).toEqual([])
+    expect(await office.enquiriesFrom(email)).toHaveLength(1)
+  })
+})
 
 test('names with emoji and from right to left arrive as they were written', async ({
   page,

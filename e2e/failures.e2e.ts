@@ -35,16 +35,6 @@ test('a failure has a reference, under which it is in the console and was report
   expect(JSON.stringify(report)).not.toContain('Anna')
 })
 
-test('the next failure has another', async ({ page, allowedNoise }) => {
-  allowedNoise.push(failedRequest, /Failed to fetch properties/)
-  await page.route('**/rest/v1/**', (route) => route.abort())
-  await page.goto(drawnHere('/rentals'))
-  const first = await referenceIn(page.getByRole('alert'))
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('alert')).not.toContainText(first)
-  expect(await referenceIn(page.getByRole('alert'))).not.toBe(first)
-})
-
 test('a form that cannot be sent says under which reference', async ({
   page,
   allowedNoise,
@@ -102,25 +92,4 @@ test('nothing goes along that says whose browser it is', async ({
   expect(headers).not.toHaveProperty('cookie')
   expect(headers).not.toHaveProperty('referer')
   expect(headers['content-type']).toContain('text/plain')
-})
-
-test('of a backend that fails whenever it is asked, no more than 20 times', async ({
-  page,
-  allowedNoise,
-}) => {
-  allowedNoise.push(/again and again/)
-  let reports = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/failures')) reports += 1
-  })
-  await page.goto('/about')
-  await page.evaluate(() => {
-    for (let time = 0; time < 30; time += 1) {
-      window.dispatchEvent(new ErrorEvent('error', { error: new Error(`again and again ${time}`) }))
-    }
-  })
-  await expect.poll(() => reports).toBeGreaterThanOrEqual(20)
-  // Whatever else was to be sent has been by the time that this is answered.
-  await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
-  expect(reports).toBe(20)
 })

@@ -8,7 +8,10 @@ import { cardOf, cards } from './page.ts'
 import { house } from './routes.ts'
 import * as viewing from './viewingForm.ts'
 
-/** Each screen of a visitor's meets each fault, one after the other; then the next try succeeds. */
+/**
+ * Each screen of a visitor's meets each fault, one after the other; then the next try succeeds. The core meets two or
+ * three of them (tests/pages/failedListings, tests/components/enquiry).
+ */
 test.describe.configure({ timeout: 90_000 })
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
@@ -22,10 +25,9 @@ for (const { what, path, says } of [
   },
   { what: 'a search', path: '/rentals?bedrooms=1', says: 'Failed to search properties' },
 ]) {
-  test(`${what} says what failed, whatever it was, and can be tried again`, async ({
-    page,
-    allowedNoise,
-  }) => {
+  test(`${what} says what failed, whatever it was, and can be tried again`, {
+    tag: '@extended',
+  }, async ({ page, allowedNoise }) => {
     await throughEachFault(page, allowedNoise, {
       logged: /Failed to (fetch|load featured) properties/,
       call: '**/rest/v1/**',
@@ -39,7 +41,7 @@ for (const { what, path, says } of [
   })
 }
 
-test("a property's page says what failed, and can be tried again", async ({
+test("a property's page says what failed, and can be tried again", { tag: '@extended' }, async ({
   page,
   allowedNoise,
 }) => {
@@ -56,10 +58,9 @@ test("a property's page says what failed, and can be tried again", async ({
   await expect(page.getByRole('heading', { level: 1, name: house.title })).toBeVisible()
 })
 
-test('the pop-up says what failed, beside what the card knew, and can be tried again', async ({
-  page,
-  allowedNoise,
-}) => {
+test('the pop-up says what failed, beside what the card knew, and can be tried again', {
+  tag: '@extended',
+}, async ({ page, allowedNoise }) => {
   await page.goto('/properties')
   const dialog = page.getByRole('dialog', { name: house.title })
   await throughEachFault(page, allowedNoise, {
@@ -88,11 +89,9 @@ const sending = {
 } as const
 
 for (const form of message.forms) {
-  test(`the form on ${form.path} keeps what was typed, whatever fails, and then sends it`, async ({
-    page,
-    allowedNoise,
-    email,
-  }) => {
+  test(`the form on ${form.path} keeps what was typed, whatever fails, and then sends it`, {
+    tag: '@extended',
+  }, async ({ page, allowedNoise, email }) => {
     const opened = await message.open(page, form.path)
     await message.fill(opened, form, email)
     await throughEachFault(page, allowedNoise, {
@@ -108,11 +107,9 @@ for (const form of message.forms) {
 }
 
 for (const form of booking.bookings) {
-  test(`'${form.title}' keeps what was typed, whatever fails, and then sends it`, async ({
-    page,
-    allowedNoise,
-    email,
-  }) => {
+  test(`'${form.title}' keeps what was typed, whatever fails, and then sends it`, {
+    tag: '@extended',
+  }, async ({ page, allowedNoise, email }) => {
     const opened = await booking.openBooking(page, form)
     await booking.fill(opened, form, email)
     await throughEachFault(page, allowedNoise, {
@@ -131,11 +128,9 @@ for (const form of booking.bookings) {
   })
 }
 
-test("'Book Viewing' keeps what was typed, whatever fails, and then sends it", async ({
-  page,
-  allowedNoise,
-  email,
-}) => {
+test("'Book Viewing' keeps what was typed, whatever fails, and then sends it", {
+  tag: '@extended',
+}, async ({ page, allowedNoise, email }) => {
   const form = await viewing.openForm(page)
   await viewing.fill(form, email)
   await throughEachFault(page, allowedNoise, {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fateTexts, unsentEnquiryDays } from '../src/content/enquiries.ts'
+import { fateTexts } from '../src/content/enquiries.ts'
 import { expectNoViolations } from './axe.ts'
 import { withReference } from './failureFile.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
@@ -95,32 +95,6 @@ test('offline, the error stays with a second line; online again, it is sent by i
     .toEqual([expect.objectContaining({ relay_state: 'relayed' })])
 })
 
-test('what was changed since is not sent by itself, and does not go with the form', async ({
-  page,
-  office,
-  email,
-  allowedNoise,
-}) => {
-  allowedNoise.push(...bothDown)
-  await cutBoth(page)
-  const dialog = await sendInVain(page, email)
-  await dialog.getByLabel('Name').fill('Nora Ashdown')
-  await mendBoth(page)
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(dialog.getByRole('status')).toHaveText(fateTexts.received)
-  await expect(dialog.getByLabel('Name')).toHaveValue('Nora Ashdown')
-  expect(await office.enquiriesFrom(email)).toEqual([
-    expect.objectContaining({ name: 'Nora Whitfield' }),
-  ])
-
-  await submitOf(dialog).click()
-  await expectSent(page)
-  expect(await office.mailFrom(email)).toEqual([expect.objectContaining({ name: 'Nora Ashdown' })])
-  await expect
-    .poll(() => office.enquiriesFrom(email))
-    .toEqual([expect.objectContaining({ name: 'Nora Ashdown', relay_state: 'relayed' })])
-})
-
 test('a form that was closed is sent at the next visit, which says so', async ({
   page,
   office,
@@ -150,97 +124,9 @@ test('a form that was closed is sent at the next visit, which says so', async ({
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a visit at which nothing can be reached either keeps it for the next one', async ({
-  page,
-  office,
-  email,
-  allowedNoise,
-}) => {
-  allowedNoise.push(...bothDown)
-  await cutBoth(page)
-  await sendInVain(page, email)
-  const tried = page.waitForEvent('console', (line) =>
-    line.text().startsWith('An enquiry could not be mailed.'),
-  )
-  await page.goto('/about')
-  await tried
-  expect(await waitingIn(page)).toHaveLength(1)
-
-  await mendBoth(page)
-  await page.goto('/terms')
-  await expect(notice(page)).toBeVisible()
-  expect(await waitingIn(page)).toEqual([])
-  expect(await office.enquiriesFrom(email)).toHaveLength(1)
-})
-
-test('with only the relay back, the next visit mails it', async ({
-  page,
-  office,
-  email,
-  allowedNoise,
-}) => {
-  allowedNoise.push(...bothDown)
-  await cutBoth(page)
-  await sendInVain(page, email)
-  await mendBoth(page)
-  await page.route(`**${STORE}`, (route) => route.abort())
-  await page.goto('/about')
-  await expect(notice(page)).toBeVisible()
-  expect(await office.mailFrom(email)).toHaveLength(1)
-  expect(await waitingIn(page)).toEqual([])
-})
-
-test.describe("'Do not send it later'", () => {
-  test('takes it back and leaves the form', async ({ page, office, email, allowedNoise }) => {
-    allowedNoise.push(...bothDown)
-    await cutBoth(page)
-    const dialog = await sendInVain(page, email)
-    await dialog.getByRole('button', { name: fateTexts.withdraw }).click()
-    await expect(dialog.getByRole('status')).toHaveText(fateTexts.withdrawn)
-    await expect(dialog.getByRole('alert')).toHaveCount(0)
-    await expect(submitOf(dialog)).toBeFocused()
-    await expectEntriesKept(dialog, email)
-    expect(await everythingKept(page)).not.toContain(email)
-
-    await mendBoth(page)
-    const stores = countCalls(page.context(), STORE)
-    await page.goto('/about')
-    await expect(page.getByRole('heading', { level: 1, name: 'Our Story' })).toBeVisible()
-    expect(stores.count).toBe(0)
-    expect(await office.enquiriesFrom(email)).toEqual([])
-  })
-
-  test('can be said when the form is closed', async ({ page, email, allowedNoise }) => {
-    allowedNoise.push(...bothDown)
-    await cutBoth(page)
-    const dialog = await sendInVain(page, email)
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    const question = page.getByRole('dialog', { name: 'Close the form?' })
-    await question.getByRole('button', { name: fateTexts.withdraw }).click()
-    await expect(dialogOf(page)).toHaveCount(0)
-    expect(await everythingKept(page)).not.toContain(email)
-  })
-})
-
-test('of what is stored but not mailed, the question before closing says that we have it', async ({
-  page,
-  email,
-  allowedNoise,
-}) => {
-  allowedNoise.push(...bothDown)
-  await page.route(`**${RELAY}`, (route) => route.abort())
-  const dialog = await openForm(page)
-  await fill(dialog, email)
-  await submitOf(dialog).click()
-  await expect(dialog.getByRole('status')).toHaveText(fateTexts.received)
-  await expect(dialog.getByRole('button', { name: fateTexts.withdraw })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: 'Close the form?' })
-  await expect(question).toContainText('We have what you sent and will pass it on.')
-  await expect(question.getByRole('button', { name: fateTexts.withdraw })).toHaveCount(0)
-})
-
-test.describe('what the worker has mailed after the relay failed in the form', () => {
+test.describe('what the worker has mailed after the relay failed in the form', {
+  tag: '@extended',
+}, () => {
   test.beforeEach(async ({ page, office, email, allowedNoise }) => {
     test.setTimeout(60_000)
     allowedNoise.push(...bothDown)
@@ -282,86 +168,6 @@ test.describe('what the worker has mailed after the relay failed in the form', (
   })
 })
 
-test('what both refuse for good does not wait, and nothing is promised', async ({
-  page,
-  email,
-  allowedNoise,
-}) => {
-  allowedNoise.push(...bothDown)
-  for (const path of [STORE, RELAY]) {
-    await page.route(`**${path}`, (route) => route.fulfill({ status: 400, json: {} }))
-  }
-  const dialog = await openForm(page)
-  await fill(dialog, email)
-  await submitOf(dialog).click()
-  await expect(dialog.getByRole('alert')).toHaveText(withReference(FAILURE))
-  await expect(dialog.getByRole('status')).toHaveText('')
-  await expectEntriesKept(dialog, email)
-  expect(await everythingKept(page)).not.toContain(email)
-})
-
-test('without storage in the browser, nothing is promised and all else is as ever', async ({
-  page,
-  office,
-  email,
-  allowedNoise,
-}) => {
-  allowedNoise.push(...bothDown)
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('Blocked', 'QuotaExceededError')
-    }
-  })
-  await cutBoth(page)
-  const dialog = await openForm(page)
-  await fill(dialog, email)
-  await submitOf(dialog).click()
-  await expect(dialog.getByRole('alert')).toHaveText(withReference(FAILURE))
-  await expect(dialog.getByRole('status')).toHaveText('')
-  await mendBoth(page)
-  await submitOf(dialog).click()
-  await expectSent(page)
-  expect(await office.mailFrom(email)).toHaveLength(1)
-})
-
-test(`what could not be sent for ${unsentEnquiryDays} days is removed, and its sender told`, async ({
-  page,
-  office,
-  email,
-  allowedNoise,
-}) => {
-  allowedNoise.push(...bothDown)
-  await cutBoth(page)
-  await sendInVain(page, email)
-  await mendBoth(page)
-
-  await page.clock.setFixedTime('2026-12-21T10:00:01Z')
-  await page.goto('/about')
-  const told = page.getByRole('status').filter({ hasText: 'could never be sent' })
-  await expect(told).toContainText('Your enquiry of 21 November 2026')
-  await expect(told).toContainText('please write to us again')
-  expect(await everythingKept(page)).not.toContain(email)
-  expect(await office.enquiriesFrom(email)).toEqual([])
-  await told.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(told).toHaveCount(0)
-})
-
-test(`what has waited for ${unsentEnquiryDays} days to the second is still sent`, async ({
-  page,
-  office,
-  email,
-  allowedNoise,
-}) => {
-  allowedNoise.push(...bothDown)
-  await cutBoth(page)
-  await sendInVain(page, email)
-  await mendBoth(page)
-  await page.clock.setFixedTime('2026-12-21T10:00:00Z')
-  await page.goto('/about')
-  await expect(notice(page)).toBeVisible()
-  expect(await office.enquiriesFrom(email)).toHaveLength(1)
-})
-
 test.describe('a tab that is closed while it sends', () => {
   test('has its enquiry stored at the next visit, and mailed once', async ({
     page,
@@ -395,12 +201,9 @@ test.describe('a tab that is closed while it sends', () => {
       .toEqual([expect.objectContaining({ _requestId: id })])
   })
 
-  test('has what had arrived all the same as one row and no mail of the next visit', async ({
-    page,
-    context,
-    office,
-    email,
-  }) => {
+  test('has what had arrived all the same as one row and no mail of the next visit', {
+    tag: '@extended',
+  }, async ({ page, context, office, email }) => {
     // It arrives, but no answer comes back.
     await page.route(`**${STORE}`, async (route) => {
       await route.fetch()
@@ -418,32 +221,6 @@ test.describe('a tab that is closed while it sends', () => {
     await expect(notice(next)).toBeVisible()
     expect(await office.enquiriesFrom(email)).toEqual([expect.objectContaining({ request_id: id })])
     expect(mails.count, 'that is the worker’s now').toBe(0)
-  })
-
-  test('leaves nothing in the browser once its row is stored', async ({
-    page,
-    context,
-    office,
-    email,
-  }) => {
-    const end = await sendNowhere(page, `**${RELAY}`)
-    const dialog = await openForm(page)
-    await fill(dialog, email)
-    const mailing = page.waitForRequest(`**${RELAY}`)
-    await submitOf(dialog).click()
-    await mailing
-    expect(await everythingKept(page)).not.toContain(email)
-    await page.close()
-    await end()
-
-    const next = await context.newPage()
-    const stores = countCalls(context, STORE)
-    await next.goto('/about')
-    await expect(next.getByRole('heading', { level: 1, name: 'Our Story' })).toBeVisible()
-    expect(stores.count).toBe(0)
-    expect(await office.enquiriesFrom(email)).toEqual([
-      expect.objectContaining({ relay_state: 'pending' }),
-    ])
   })
 })
 
@@ -528,14 +305,4 @@ test.describe('two tabs', () => {
     await expectSent(page)
     expect(await office.enquiriesFrom(email)).toHaveLength(1)
   })
-})
-
-test('what cannot be read any more is removed and logged', async ({ page, allowedNoise }) => {
-  allowedNoise.push(/An enquiry that waited in this browser could not be read/)
-  await page.goto('/about')
-  await page.evaluate(() => localStorage.setItem('bng_outbox_1', '{"form":{"source":"viewing"}}'))
-  const logged = page.waitForEvent('console', (line) => line.text().includes('could not be read'))
-  await page.reload()
-  await logged
-  expect(await waitingIn(page)).toEqual([])
 })

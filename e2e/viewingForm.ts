@@ -55,14 +55,3 @@ export async function expectSent(page: Page): Promise<void> {
 export async function makeItTheTwentyFirstOfNovember(page: Page): Promise<void> {
   await page.clock.setFixedTime('2026-11-21T10:00:00Z')
 }
-
-/** Counts what reaches for the relay, whether or not it gets there. */
-export function countMails(page: Page): { count: number } {
-  const mails = { count: 0 }
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/relay') {
-      mails.count += 1
-    }
-  })
-  return mails
-}
