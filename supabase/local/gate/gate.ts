@@ -110,7 +110,8 @@ function onlyPassword(value: unknown): Uint8Array<ArrayBuffer> {
     throw new Refusal(400, 'Only the password of an account can be changed.')
   }
   if (countCharacters(password) < PASSWORD_MIN_LENGTH) {
-    throw new Refusal(422, `A password needs at least ${PASSWORD_MIN_LENGTH} characters.`)
+    const message = `A password needs at least ${PASSWORD_MIN_LENGTH} characters.`
+    throw new Refusal(422, message, {}, 'weak_password')
   }
   return new TextEncoder().encode(JSON.stringify({ password }))
 }
