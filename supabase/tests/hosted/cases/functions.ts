@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import { type Case, formOf, told } from '../contract.ts'
+import { aListing, type World } from '../world.ts'
+import { storeEnquiry } from './rows.ts'
+
+/** Functions of the database: what they answer, and with which status they refuse. */
+
+async function deletedListing(world: World): Promise<string> {
+  const { id } = await world.newListing()
+  await world.staff.client.from('properties').delete().eq('id', id)
+  return id
+}
+
+export const functions: Case[] = [
+  {
+    name: 'a search answers a page and where the next begins',
+    run: async (world) => {
+      const { id } = await world.newListing({ price: 123_457 })
+      const { data, status } = await world.visitor.rpc('search_listings', {
+        p_class: 'sale',
+        p_sort: 'price-desc',
+        p_min_price: 123_457,
+        p_max_price: 123_457,
+        p_features: ['garden'],
+      })
+      const { listings, next } = data as { listings: Record<string, unknown>[]; next: unknown }
+      const [card] = listings
+      return { status, next, isIt: card?.id === id, title: card?.title, price: card?.price }
+    },
+    expected: { status: 200, next: null, isIt: true, title: aListing.title, price: 123_457 },
+  },
+  {
+    name: 'an enquiry is stored once however often it is sent, corrected by its sender, and marked as mailed without an answer',
+    run: async (world) => {
+      const enquiry = world.newEnquiry()
+      const submit = (changes = {}) =>
+        world.visitor.rpc('submit_enquiry', { ...enquiry, ...changes })
+      return [
+        told(await submit()),
+        told(await submit()),
+        told(await submit({ p_message: 'And flats?' })),
+        told(
+          await world.visitor.rpc('mark_enquiry_relayed', { p_request_id: enquiry.p_request_id }),
+        ),
+        told(await submit({ p_message: 'And flats?' })),
+      ]
+    },
+    expected: [
+      { status: 200, data: [{ mail: 'due', version: 1 }] },
+      { status: 200, data: [{ mail: 'due', version: 1 }] },
+      { status: 200, data: [{ mail: 'due', version: 2 }] },
+      { status: 204, data: null },
+      { status: 200, data: [{ mail: 'sent', version: 2 }] },
+    ],
+  },
+  {
+    name: 'an enquiry that will never be taken is refused as such (PT400)',
+    run: async (world) =>
+      told(await world.visitor.rpc('submit_enquiry', world.newEnquiry({ p_name: '' }))),
+    expected: { status: 400, code: 'PT400' },
+  },
+  {
+    name: 'the order of photographs is stored and refused with a photograph that has gone (PT409) or a listing that has (PT404)',
+    run: async (world) => {
+      const { id, images } = await world.newListing()
+      const reorder = (listing: string, ids: string[], type = 'sale') =>
+        world.staff.client.rpc('reorder_images_safely', {
+          p_property_id: listing,
+          p_property_type: type,
+          p_image_ids: ids,
+        })
+      const stored = await reorder(id, images.toReversed())
+      const { data } = await world.visitor
+        .from('property_images')
+        .select('id')
+        .eq('property_id', id)
+        .order('display_order')
+      return {
+        stored: { status: stored.status, error: stored.error },
+        isReversed: data?.map((row) => row.id).join() === images.toReversed().join(),
+        goneImage: told(await reorder(id, [randomUUID()])),
+        goneListing: told(await reorder(randomUUID(), images)),
+        otherClass: told(await reorder(id, images, 'rent')),
+      }
+    },
+    expected: {
+      stored: { status: 204, error: null },
+      isReversed: true,
+      goneImage: { status: 409, code: 'PT409' },
+      goneListing: { status: 404, code: 'PT404' },
+      otherClass: { status: 404, code: 'PT404' },
+    },
+  },
+  {
+    name: 'a request outside the client library carries the session as a header, and is refused in JSON',
+    run: async (world) => {
+      const { data } = await world.staff.client.auth.getSession()
+      const response = await world.fetch('/rest/v1/rpc/reorder_images_safely', {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${data.session?.access_token}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({
+          p_property_id: randomUUID(),
+          p_property_type: 'sale',
+          p_image_ids: [],
+        }),
+      })
+      const { code, message } = await response.json()
+      return { status: response.status, code, message }
+    },
+    expected: { status: 404, code: 'PT404', message: 'There is no such property.' },
+  },
+  {
+    name: 'a photograph is deleted with its files’ names, once',
+    run: async (world) => {
+      const { id, images } = await world.newListing()
+      const remove = () =>
+        world.staff.client.rpc('delete_image_safely', {
+          p_property_id: id,
+          p_property_type: 'sale',
+          p_image_id: images[0],
+        })
+      const { data, status } = await remove()
+      const files = (data as string[]).map((file) => file.replace(`${id}/`, '')).sort()
+      return { status, files, again: told(await remove()) }
+    },
+    expected: {
+      status: 200,
+      files: ['front.jpg', 'small_images.jpg', 'thumbnails.jpg'],
+      again: { status: 404, code: 'PT404' },
+    },
+  },
+  {
+    name: 'how many photographs lack a small version is a bare number',
+    run: async (world) => {
+      const { id } = await world.newListing()
+      return told(
+        await world.staff.client.rpc('optimize_property_images', {
+          p_property_id: id,
+          p_property_type: 'sale',
+        }),
+      )
+    },
+    expected: { status: 200, data: 1 },
+  },
+  {
+    name: 'the portal’s search answers the columns that are asked for, and its counts an object',
+    run: async (world) => {
+      await world.newListing({ title: 'Quetzalcoatl Lodge' })
+      const search = world.staff.client
+        .rpc('search_overviews', { p_search: 'quetzalcoatl', p_tab: 'all', p_sort: 'newest' })
+        .select('title,search_price,total_images')
+      const counts = world.staff.client.rpc('count_listings', { p_search: 'quetzalcoatl' })
+      return [told(await search), told(await counts)]
+    },
+    expected: [
+      {
+        status: 200,
+        data: [{ title: 'Quetzalcoatl Lodge', search_price: 900_000, total_images: 2 }],
+      },
+      {
+        status: 200,
+        data: {
+          all: { count: 1, more: false },
+          sale: { count: 1, more: false },
+          rent: { count: 0, more: false },
+          commercial: { count: 0, more: false },
+          development: { count: 0, more: false },
+          featured: { count: 0, more: false },
+        },
+      },
+    ],
+  },
+  {
+    name: 'a deleted listing comes back without an answer, is not brought back twice (PT404), and is erased for good with its files’ names',
+    run: async (world) => {
+      const id = await deletedListing(world)
+      const { client } = world.staff
+      const restore = () => client.rpc('restore_listing', { p_id: id })
+      const erase = () => client.rpc('erase_deleted_listing', { p_id: id })
+      const restored = [told(await restore()), told(await restore())]
+      await client.from('properties').delete().eq('id', id)
+      const { data, status } = await erase()
+      return { restored, status, files: (data as string[]).length, again: told(await erase()) }
+    },
+    expected: {
+      restored: [
+        { status: 204, data: null },
+        { status: 404, code: 'PT404' },
+      ],
+      status: 200,
+      files: 4,
+      again: { status: 404, code: 'PT404' },
+    },
+  },
+  {
+    name: 'what was typed in a note is saved if the note is as seen',
+    run: async (world) => {
+      const id = await storeEnquiry(world, {})
+      const save = (note: string, seen: string) =>
+        world.staff.client.rpc('save_enquiry_note', { p_id: id, p_note: note, p_seen_note: seen })
+      return [told(await save('Telephoned.', '')), told(await save('Wrote.', ''))]
+    },
+    expected: [
+      { status: 200, data: true },
+      { status: 200, data: false },
+    ],
+  },
+  {
+    name: 'open enquiries are counted, and what they are about is listed by title',
+    run: async (world) => {
+      const { id } = await world.newListing({ title: 'Asked about' })
+      await storeEnquiry(world, { p_source: 'viewing', p_property_id: id })
+      const { data: open, status } = await world.staff.client.rpc('count_open_enquiries')
+      const properties = await world.staff.client.rpc('enquired_properties')
+      const rows = properties.data as { id: string; title: string }[]
+      return { status, isNumber: Number(open) > 0, title: rows.find((row) => row.id === id)?.title }
+    },
+    expected: { status: 200, isNumber: true, title: 'Asked about' },
+  },
+  {
+    name: 'members of staff are known by their addresses',
+    run: async (world) => {
+      const { data, status } = await world.staff.client.rpc('staff_emails')
+      const rows = data as { user_id: string; email: string }[]
+      const mine = rows.find(({ user_id }) => user_id === world.staff.id)
+      return { status, isMine: mine?.email === world.staff.email }
+    },
+    expected: { status: 200, isMine: true },
+  },
+  {
+    name: 'an enquiry that was not given up cannot be sent again',
+    run: async (world) => {
+      const id = await storeEnquiry(world, {})
+      return told(await world.staff.client.rpc('send_enquiry_again', { p_id: id }))
+    },
+    expected: { status: 409, code: 'PT409' },
+  },
+  {
+    name: 'what is held about an address is given out and erased, and the erasure recorded without the address',
+    run: async (world) => {
+      const { client, id: staffId } = world.staff
+      const enquiry = world.newEnquiry()
+      await world.visitor.rpc('submit_enquiry', enquiry)
+      const about = { p_email: enquiry.p_email }
+      const held = await client.rpc('export_enquiries', about)
+      const taken = await client.rpc('export_and_erase_enquiries', about)
+      const erased = await client.rpc('erase_enquiries', about)
+      const { data } = await client
+        .from('erasures')
+        .select('id,done_at,done_by,enquiries_erased,reason')
+        .eq('done_by', staffId)
+        .order('done_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(100)
+      const record = data?.find(({ enquiries_erased }) => enquiries_erased === 1)
+      return {
+        held: [held.status, (held.data as { name: string }[]).map(({ name }) => name)],
+        isTheSame: JSON.stringify(taken.data) === JSON.stringify(held.data),
+        erased: told(erased),
+        record: [formOf(record?.done_at), record?.reason],
+      }
+    },
+    expected: {
+      held: [200, ['Ada Visitor']],
+      isTheSame: true,
+      erased: { status: 200, data: 0 },
+      record: ['a moment', 'request'],
+    },
+  },
+  {
+    name: 'staff are told the schema',
+    run: async (world) => {
+      const { data, status } = await world.staff.client.rpc('get_schema_info')
+      return { status, parts: Object.keys(data as object).sort() }
+    },
+    expected: {
+      status: 200,
+      parts: ['functions', 'tables', 'views'],
+    },
+  },
+]

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { type Case, told } from '../contract.ts'
+import { aListing, type World } from '../world.ts'
+
+/** 'Who may do what', as a visitor, an account that is not staff, and staff are told it. */
+
+type Caller = 'visitor' | 'member' | 'staff'
+
+const clientOf = (world: World, who: Caller): SupabaseClient =>
+  who === 'visitor' ? world.visitor : world[who].client
+
+/** What each of the three is told by the same call. */
+async function eachTold(
+  world: World,
+  call: (client: SupabaseClient) => PromiseLike<Parameters<typeof told>[0]>,
+): Promise<Record<Caller, unknown>> {
+  const answer = async (who: Caller) => {
+    const { data, ...rest } = told(await call(clientOf(world, who)))
+    // Whether there is something, not what: other cases leave rows of their own.
+    return Array.isArray(data) ? { ...rest, rows: data.length > 0 } : { ...rest, data }
+  }
+  return {
+    visitor: await answer('visitor'),
+    member: await answer('member'),
+    staff: await answer('staff'),
+  }
+}
+
+const WHY_GRANTS =
+  'The embedded library grants every right on tables to everybody at its first request, so that its policies alone answer: nothing. Hosted, the rights that the migrations give count as well. Nobody is shown more at either.'
+
+const reads = (table: string, key: string, hosted?: Case['hosted']): Case => ({
+  name: `staff alone read the rows of ${table}`,
+  run: (world) => eachTold(world, (client) => client.from(table).select(key).limit(1)),
+  expected: {
+    visitor: { status: 200, rows: false },
+    member: { status: 200, rows: false },
+    staff: { status: 200, rows: true },
+  },
+  ...(hosted ? { hosted } : {}),
+})
+
+const REFUSED_TO_VISITORS: Case['hosted'] = {
+  expected: {
+    visitor: { status: 401, code: '42501' },
+    member: { status: 200, rows: false },
+    staff: { status: 200, rows: true },
+  },
+  why: WHY_GRANTS,
+}
+
+const staffFunction = (name: string, parameters: Record<string, unknown> = {}): Case => ({
+  name: `${name} is for staff alone`,
+  run: async (world) => ({
+    visitor: told(await world.visitor.rpc(name, parameters)),
+    member: told(await world.member.client.rpc(name, parameters)),
+  }),
+  expected: {
+    visitor: { status: 401, code: '42501' },
+    member: { status: 403, code: 'PT403' },
+  },
+})
+
+export const policies: Case[] = [
+  {
+    name: 'everybody reads listings, photographs and their versions',
+    run: async (world) => {
+      const { id } = await world.newListing()
+      const answers: Record<string, unknown> = {}
+      for (const table of ['property_images', 'small_images', 'thumbnails']) {
+        answers[table] = await eachTold(world, (client) =>
+          client.from(table).select('id').eq('property_id', id),
+        )
+      }
+      return answers
+    },
+    expected: Object.fromEntries(
+      ['property_images', 'small_images', 'thumbnails'].map((table) => [
+        table,
+        {
+          visitor: { status: 200, rows: true },
+          member: { status: 200, rows: true },
+          staff: { status: 200, rows: true },
+        },
+      ]),
+    ),
+  },
+  {
+    name: 'staff alone add a listing, and the others are told that they may not',
+    run: (world) =>
+      eachTold(world, (client) =>
+        client
+          .from('properties')
+          .insert({ ...aListing, id: world.newListingId() })
+          .select('id'),
+      ),
+    expected: {
+      visitor: { status: 401, code: '42501' },
+      member: { status: 403, code: '42501' },
+      staff: { status: 201, rows: true },
+    },
+  },
+  {
+    name: 'staff alone change or delete a listing, and to the others it is none',
+    run: async (world) => {
+      const { id } = await world.newListing()
+      const change = (client: SupabaseClient) =>
+        client.from('properties').update({ price: 7 }).eq('id', id).select('id')
+      const remove = (client: SupabaseClient) =>
+        client.from('properties').delete().eq('id', id).select('id')
+      return { change: await eachTold(world, change), remove: await eachTold(world, remove) }
+    },
+    expected: {
+      change: {
+        visitor: { status: 200, rows: false },
+        member: { status: 200, rows: false },
+        staff: { status: 200, rows: true },
+      },
+      remove: {
+        visitor: { status: 200, rows: false },
+        member: { status: 200, rows: false },
+        staff: { status: 200, rows: true },
+      },
+    },
+    hosted: {
+      expected: {
+        change: {
+          visitor: { status: 401, code: '42501' },
+          member: { status: 200, rows: false },
+          staff: { status: 200, rows: true },
+        },
+        remove: {
+          visitor: { status: 401, code: '42501' },
+          member: { status: 200, rows: false },
+          staff: { status: 200, rows: true },
+        },
+      },
+      why: WHY_GRANTS,
+    },
+  },
+  {
+    name: 'an enquiry is stored by the function alone, and changed by staff in state and note alone',
+    run: async (world) => {
+      const enquiry = world.newEnquiry()
+      await world.visitor.rpc('submit_enquiry', enquiry)
+      const insert = await world.visitor.from('enquiries').insert({
+        request_id: randomUUID(),
+        source: 'home',
+        mailbox: 'sales',
+        name: 'Ada',
+        email: enquiry.p_email,
+        consents: [],
+      })
+      const rename = await world.staff.client
+        .from('enquiries')
+        .update({ name: 'Somebody else' })
+        .eq('request_id', enquiry.p_request_id)
+        .select('id')
+      return { insert: told(insert), rename: told(rename) }
+    },
+    expected: {
+      insert: { status: 401, code: '42501' },
+      rename: { status: 403, code: 'PT403' },
+    },
+    hosted: {
+      expected: {
+        insert: { status: 401, code: '42501' },
+        rename: { status: 403, code: '42501' },
+      },
+      why: WHY_GRANTS,
+    },
+  },
+  reads('enquiries', 'id', REFUSED_TO_VISITORS),
+  reads('enquiry_overview', 'id', REFUSED_TO_VISITORS),
+  reads('enquiry_events', 'id', REFUSED_TO_VISITORS),
+  reads('erasures', 'id', REFUSED_TO_VISITORS),
+  reads('audit_log', 'id', REFUSED_TO_VISITORS),
+  reads('deleted_listings', 'id', REFUSED_TO_VISITORS),
+  reads('staff', 'user_id', REFUSED_TO_VISITORS),
+  staffFunction('get_schema_info'),
+  staffFunction('count_open_enquiries'),
+  staffFunction('staff_emails'),
+  staffFunction('enquired_properties'),
+  staffFunction('count_listings', { p_search: '' }),
+  staffFunction('search_overviews', { p_search: 'x', p_tab: 'all', p_sort: 'newest' }),
+  staffFunction('export_enquiries', { p_email: 'nobody@sender.example' }),
+  staffFunction('erase_enquiries', { p_email: 'nobody@sender.example' }),
+  staffFunction('export_and_erase_enquiries', { p_email: 'nobody@sender.example' }),
+  staffFunction('restore_listing', { p_id: randomUUID() }),
+  staffFunction('erase_deleted_listing', { p_id: randomUUID() }),
+  staffFunction('send_enquiry_again', { p_id: randomUUID() }),
+]

@@ -1,0 +1,73 @@
+/** What is known to differ and no call of the contract can show, or may show at a project of somebody's own. */
+export interface KnownDifference {
+  what: string
+  embedded: string
+  hosted: string
+}
+
+export const knownDifferences: KnownDifference[] = [
+  {
+    what: 'Rights on tables',
+    embedded:
+      'At its first request the library grants every right on tables to everybody. Row-level security, triggers and the rights to call functions are the boundary.',
+    hosted:
+      'The rights that the migrations give count as well. Projects made since 30 October 2026 give none of their own to new tables.',
+  },
+  {
+    what: 'Who runs the migrations',
+    embedded: 'A superuser, who owns the schemas auth and storage too.',
+    hosted:
+      'A role that is none: it may put triggers on the tables of auth and policies on storage.objects, and change nothing else there.',
+  },
+  {
+    what: 'Rows of stored files',
+    embedded: 'They can be deleted by SQL.',
+    hosted: 'A trigger refuses it to everybody but the storage service.',
+  },
+  {
+    what: 'The gate',
+    embedded:
+      'Only the addresses that the site calls, with bodies of at most 64 KB of JSON and 5,000 values, and only from its own pages.',
+    hosted: 'Every address of the platform, with the platform’s own limits, from every page.',
+  },
+  {
+    what: 'Accounts',
+    embedded:
+      'No sign-up, no password by mail, and of the administrator’s calls the list of accounts and their second factors alone.',
+    hosted:
+      'What the settings allow: config.toml switches sign-up off, which `supabase config push` or the dashboard must tell the project.',
+  },
+  {
+    what: 'Attempts to sign in',
+    embedded: 'Ten failures in 15 minutes an account and 50 an address; successes are free.',
+    hosted:
+      'The project’s rate limits, as a rule 30 sign-ins in five minutes an address, the successful ones included.',
+  },
+  {
+    what: 'The secret key',
+    embedded: 'Taken from this machine only.',
+    hosted: 'Taken from everywhere.',
+  },
+  {
+    what: 'Tokens',
+    embedded: 'HS256, signed with the secret of `.local/secrets.json`.',
+    hosted: 'The project’s signing keys; the older ones HS256.',
+  },
+  {
+    what: 'Stored files',
+    embedded:
+      "Names of letters, digits, blanks and the marks - . ! * ' ( ) _ alone; `nosniff` on every answer.",
+    hosted:
+      'More names, and a CDN that may answer from its memory for as long as the file says it keeps.',
+  },
+  {
+    what: 'Several `or=` in one request',
+    embedded: 'The library joins them into one, so the site sends one, nested.',
+    hosted: 'Each counts, joined by AND.',
+  },
+  {
+    what: 'Timed work',
+    embedded: 'The server’s own loop relays enquiries, erases and sweeps.',
+    hosted: 'pg_cron and an Edge Function, where they have been set up (README).',
+  },
+]

@@ -1,0 +1,18 @@
+import { files } from './cases/files.ts'
+import { functions } from './cases/functions.ts'
+import { policies } from './cases/policies.ts'
+import { rows } from './cases/rows.ts'
+import { secondFactor } from './cases/secondFactor.ts'
+import { session } from './cases/session.ts'
+import type { Case } from './contract.ts'
+
+/** The contract: what the site's calls answer, at the embedded server and at hosted Supabase alike. */
+export const suites: [title: string, cases: Case[]][] = [
+  ['Rows', rows],
+  ['Functions', functions],
+  ['Sessions', session],
+  ['Second factor', secondFactor],
+  ['Files', files],
+  // Last: by then there is something of everything that may be read or not.
+  ['Who may do what', policies],
+]
