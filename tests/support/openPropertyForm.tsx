@@ -1,0 +1,146 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect } from 'vitest'
+import { PropertyFormDialog } from '~/components/portal/PropertyFormDialog'
+import { SessionProvider } from '~/contexts/SessionContext'
+import type { StoredListing } from '~/types/listingDetails'
+import { type Answer, type ListingTable, listingTable } from './listingTable.ts'
+import { cutConnection, type Network, stubNetwork } from './network.ts'
+import { aSession, staffMember } from './openPortal.tsx'
+
+export const SAVED = 'Property Details Saved Successfully'
+export const FAILED_TO_SAVE = 'Failed to save property details'
+
+export interface OpenForm {
+  user: UserEvent
+  network: Network
+  table: ListingTable
+  /** From now on the calls of this method are answered so, until they are mended. */
+  fail: (method: Method, fault: Answer) => void
+  /** The backend does what it is asked, and its answer is lost on the way back. */
+  lose: (method: Method) => void
+  mend: (method: Method) => void
+}
+
+type Method = 'GET' | 'POST' | 'PATCH'
+
+/**
+ * Opens the property form by itself as a member of staff has it: of a new listing, or of one that is stored.
+ * Only the network is replaced, by a table that keeps what is saved.
+ * @param routes what the backend answers besides, or instead
+ */
+export async function openPropertyForm(
+  stored?: StoredListing,
+  routes: Readonly<Record<string, Answer>> = {},
+): Promise<OpenForm> {
+  const table = listingTable(...(stored ? [stored] : []))
+  const network = stubNetwork({
+    'GET /rest/v1/staff': () => [{ user_id: staffMember.id }],
+    'GET /rest/v1/property_images': () => [],
+    ...table.routes,
+    ...routes,
+  })
+  localStorage.setItem('bng_auth', JSON.stringify(aSession()))
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <Form id={stored?.id} />
+      </SessionProvider>
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(network.callsOf('GET /rest/v1/staff')).toHaveLength(1))
+
+  const fail: OpenForm['fail'] = (method, fault) =>
+    network.answer(`${method} /rest/v1/properties`, fault)
+  const done = (method: Method) => table.routes[`${method} /rest/v1/properties`]
+  return {
+    user: userEvent.setup(),
+    network,
+    table,
+    fail,
+    lose: (method) =>
+      fail(method, async (call) => {
+        await done(method)(call)
+        return cutConnection(call)
+      }),
+    mend: (method) => fail(method, done(method)),
+  }
+}
+
+function Form({ id }: { id: string | undefined }) {
+  const [isOpen, setIsOpen] = useState(true)
+  return isOpen ? <PropertyFormDialog id={id} onClose={() => setIsOpen(false)} /> : null
+}
+
+/** Opens the form of a listing and waits for its fields. */
+export async function openEdit(stored: StoredListing): Promise<OpenForm> {
+  const opened = await openPropertyForm(stored)
+  await screen.findByLabelText('Title')
+  return opened
+}
+
+/** A field by its label, whether or not that says '(optional)'. */
+export function field(label: string): HTMLInputElement {
+  return screen.getByLabelText(new RegExp(`^${label}( \\(optional\\))?$`))
+}
+
+export function optionsOf(label: string): string[] {
+  return within(field(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+}
+
+export const button = (name: string) => screen.getByRole('button', { name })
+
+/** Enters texts at once, as somebody does who pastes them. */
+export async function fill(
+  user: UserEvent,
+  entries: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [label, text] of Object.entries(entries)) {
+    await user.clear(field(label))
+    if (text !== '') await user.paste(text)
+  }
+}
+
+export async function choose(
+  user: UserEvent,
+  choices: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [label, option] of Object.entries(choices)) {
+    await user.selectOptions(field(label), option)
+  }
+}
+
+/** Fills in what is required of a house for sale. */
+export async function fillHouse(user: UserEvent): Promise<void> {
+  await choose(user, { Type: 'House' })
+  await fill(user, {
+    Title: 'Corner house',
+    Location: 'Barnes, London',
+    Description: 'A house entered in a test.',
+    Price: '£1,250,000',
+    Bedrooms: '4',
+    Bathrooms: '2',
+    'Parking spaces': '1',
+  })
+}
+
+export const save = (user: UserEvent) => user.click(button('Save & Continue'))
+
+/** Waits for the second step, and answers the id that it shows. */
+export async function savedId(): Promise<string> {
+  const note = await screen.findByText(/^Property ID: /)
+  expect(screen.getByText(SAVED)).toBeVisible()
+  return note.textContent.replace('Property ID: ', '')
+}
+
+export async function expectFailed(): Promise<void> {
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(
+    new RegExp(`^${FAILED_TO_SAVE}\\s*Reference [\\dA-F]{4}-[\\dA-F]{4}$`),
+  )
+}
