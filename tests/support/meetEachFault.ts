@@ -51,18 +51,21 @@ export async function meetEachFault(screen: FaultyScreen): Promise<void> {
   const hurry = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => wait(PATIENCE_MS))
   const references = new Set<string>()
   const met = Object.entries(faults).filter(([name]) => !except.includes(name))
-  for (const [index, [name, fault]] of met.entries()) {
-    network.answer(route, fault)
-    await attempt(index)
-    await waitFor(() => {
-      const [, reference] = /Reference:? (\S+)/.exec(message().textContent ?? '') ?? []
-      expect(reference, `${name}: a reference`).toBeDefined()
-      expect(references, `${name}: a failure of its own`).not.toContain(reference)
-      references.add(reference ?? '')
-    })
-    expect(message(), name).toHaveTextContent(says)
-    if (!saysReason) expect(document.body, name).not.toHaveTextContent('private.secrets')
-    await expectKept?.()
+  try {
+    for (const [index, [name, fault]] of met.entries()) {
+      network.answer(route, fault)
+      await attempt(index)
+      await waitFor(() => {
+        const [, reference] = /Reference:? (\S+)/.exec(message().textContent ?? '') ?? []
+        expect(reference, `${name}: a reference`).toBeDefined()
+        expect(references, `${name}: a failure of its own`).not.toContain(reference)
+        references.add(reference ?? '')
+      })
+      expect(message(), name).toHaveTextContent(says)
+      if (!saysReason) expect(document.body, name).not.toHaveTextContent('private.secrets')
+      await expectKept?.()
+    }
+  } finally {
+    hurry.mockRestore()
   }
-  hurry.mockRestore()
 }

@@ -32,16 +32,12 @@ test('anonymous visitors see only the login form, and nothing of the portal is a
 })
 
 test.each([
-  { name: 'both are', entries: { email: '', password: '' }, asksFor: 'Email' },
-  { name: 'the email is', entries: { email: '  ', password: 'something' }, asksFor: 'Email' },
-  {
-    name: 'the password is',
-    entries: { email: staffMember.email, password: '' },
-    asksFor: 'Password',
-  },
+  ['both are', { email: '', password: '' }, 'Email'],
+  ['the email is', { email: '  ', password: 'something' }, 'Email'],
+  ['the password is', { email: staffMember.email, password: '' }, 'Password'],
 ])(
-  "'Email and password are required' if $name empty, before any call",
-  async ({ entries, asksFor }) => {
+  "'Email and password are required' if %s empty, before any call",
+  async (_, entries, asksFor) => {
     const { user, network } = await openDoor()
     await enter(user, entries)
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Email and password are required$/)
@@ -52,7 +48,7 @@ test.each([
 
 test("a wrong password: 'Invalid email or password', and what was typed stays", async () => {
   const { user, network } = await openDoor()
-  network.answer(TOKEN, status(400, { code: 'invalid_credentials', message: 'no' }))
+  network.answer(TOKEN, status(400, { error_code: 'invalid_credentials', message: 'no' }))
   await enter(user)
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Invalid email or password$/)
   expect(email()).toHaveValue(staffMember.email)
@@ -62,11 +58,11 @@ test("a wrong password: 'Invalid email or password', and what was typed stays", 
 
 describe('a login that got no verdict says so beside the specified words', () => {
   test.each([
-    { name: 'no network', answer: cutConnection, says: /could not be reached/ },
-    { name: 'too many attempts', answer: status(429), says: /too many attempts/ },
-    { name: 'a broken service', answer: status(500), says: /out of order/ },
-    { name: 'a service that is down', answer: status(503), says: /out of order/ },
-  ])('$name', async ({ answer, says }) => {
+    ['no network', cutConnection, /could not be reached/],
+    ['too many attempts', status(429), /too many attempts/],
+    ['a broken service', status(500), /out of order/],
+    ['a service that is down', status(503), /out of order/],
+  ])('%s', async (_, answer, says) => {
     const { user, network } = await openDoor()
     network.answer(TOKEN, answer)
     await enter(user)

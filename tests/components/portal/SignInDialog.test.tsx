@@ -17,8 +17,8 @@ const TOKEN = 'POST /auth/v1/token'
 const SAVE = 'PATCH /rest/v1/properties'
 const SEARCH = 'POST /rest/v1/rpc/search_overviews'
 const listing = anOverview({ id: aListing().id })
-const refusedRenewal = status(400, { code: 'refresh_token_not_found', message: 'gone' })
-const wrongPassword = status(400, { code: 'invalid_credentials', message: 'no' })
+const refusedRenewal = status(400, { error_code: 'refresh_token_not_found', message: 'gone' })
+const wrongPassword = status(400, { error_code: 'invalid_credentials', message: 'no' })
 
 const asked = () => screen.findByRole('dialog', { name: 'Please sign in again' })
 const question = () => screen.queryByRole('dialog', { name: 'Please sign in again' })

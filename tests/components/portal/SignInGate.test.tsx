@@ -37,7 +37,7 @@ test('no search engine is to keep the address, and only this one', async () => {
 test('a session that is over and not renewed is none', async () => {
   const { network } = await openPortal({
     session: { ...aSession(), expires_at: 1, refresh_token: 'gone' },
-    routes: { [TOKEN]: status(400, { code: 'refresh_token_not_found', message: 'gone' }) },
+    routes: { [TOKEN]: status(400, { error_code: 'refresh_token_not_found', message: 'gone' }) },
   })
   expect(await door()).toBeVisible()
   expect(screen.getByLabelText('Password')).toBeVisible()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { meetEachFault } from '../../../support/meetEachFault.ts'
-import { cutConnection, type Network, status } from '../../../support/network.ts'
+import { type Call, cutConnection, type Network, status } from '../../../support/network.ts'
 import { openPortal } from '../../../support/openPortal.tsx'
 
 const DELETED = 'GET /rest/v1/deleted_listings'
@@ -36,10 +36,10 @@ async function openOn(): Promise<{ user: UserEvent; network: Network }> {
 }
 
 /** From now on the backend answers so, and the listing is among the deleted ones no more. */
-function ends(network: Network, route: string, answer: () => unknown): void {
-  network.answer(route, () => {
+function ends(network: Network, route: string, answer: (call: Call) => unknown): void {
+  network.answer(route, (call) => {
     network.answer(DELETED, () => [])
-    return answer()
+    return answer(call)
   })
 }
 
@@ -72,7 +72,7 @@ test("whatever fails: 'Failed to restore property', and the next try succeeds", 
 
 test('one whose time is over is said to be gone, and leaves the list', async () => {
   const { user, network } = await openOn()
-  ends(network, RESTORE, () => gone({} as never))
+  ends(network, RESTORE, gone)
   network.answer(PROPERTIES, () => [])
   await user.click(button('Restore'))
   expect(await screen.findByRole('alert')).toHaveTextContent('cannot be brought back any more')
@@ -81,7 +81,7 @@ test('one whose time is over is said to be gone, and leaves the list', async () 
 
 test('one that somebody else has brought back is simply back', async () => {
   const { user, network } = await openOn()
-  ends(network, RESTORE, () => gone({} as never))
+  ends(network, RESTORE, gone)
   network.answer(PROPERTIES, () => [{ id: deleted.id }])
   await user.click(button('Restore'))
   expect(await screen.findByText(`"${deleted.title}" is back.`)).toBeVisible()

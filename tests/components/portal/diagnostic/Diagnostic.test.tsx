@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aListing } from '../../../support/aListing.ts'
+import { meetEachFault } from '../../../support/meetEachFault.ts'
+import {
+  answerOf,
+  dump,
+  IMAGES,
+  openDiagnosis,
+  PROPERTIES,
+  withPhotographs,
+} from '../../../support/openDiagnosis.tsx'
+
+const card = () => screen.findByRole('article', { name: aListing().title })
+const robots = () => document.querySelector('meta[name=robots]')
+const tryAgain = () => screen.getByRole('button', { name: 'Try again' })
+
+test('a property is chosen, and its address has it', async () => {
+  const { user } = await openDiagnosis(withPhotographs(1), { query: '' })
+  expect(await screen.findByRole('heading', { name: 'No property chosen' })).toBeVisible()
+  const option = await screen.findByRole('option', { name: 'Gabled brick house – Ealing, London' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Property' }), option)
+  expect(location.search).toBe(`?property=${aListing().id}`)
+  expect(within(await card()).getByText('Ealing, London')).toBeVisible()
+})
+
+test('the raw dumps are what the database holds, and agree', async () => {
+  const listing = withPhotographs(3)
+  await openDiagnosis(listing)
+  expect(await dump('image_urls')).toEqual(listing.image_urls)
+  expect(await dump('property_images')).toEqual(listing.property_images)
+  expect(
+    screen.getByText(
+      'property_images and image_urls agree: the same 3 photographs in the same order.',
+    ),
+  ).toBeVisible()
+})
+
+test('dumps that differ are said to, with the place', async () => {
+  const listing = withPhotographs(2)
+  await openDiagnosis({ ...listing, image_urls: [...listing.image_urls].reverse() })
+  expect(
+    await screen.findByText(
+      'property_images and image_urls differ at position 0: house/0.jpg against house/1.jpg.',
+    ),
+  ).toBeVisible()
+})
+
+test('a property without photographs shows empty dumps', async () => {
+  await openDiagnosis(withPhotographs(0))
+  expect(await dump('property_images')).toEqual([])
+  expect(await dump('image_urls')).toEqual([])
+  expect(
+    screen.getByText('property_images and image_urls agree: there are no photographs.'),
+  ).toBeVisible()
+})
+
+test('what somebody else changed follows after Refresh Data', async () => {
+  // Nothing is fetched here: as long as nobody says otherwise, a photograph is on its way.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  const listing = withPhotographs(2)
+  const { user, network } = await openDiagnosis(listing)
+  await card()
+  const [first, second] = listing.property_images
+  const property_images = [second, { ...first, display_order: 9, alt_text: 'The porch' }]
+  const changed = { ...listing, property_images } as typeof listing
+  network.answer(PROPERTIES, answerOf(changed))
+  network.answer(IMAGES, () => property_images)
+  const refresh = screen.getByRole('button', { name: 'Refresh Data' })
+  await waitFor(() => expect(refresh).toHaveAttribute('aria-disabled', 'false'))
+  await user.click(refresh)
+  await waitFor(async () => expect(await dump('property_images')).toEqual(property_images))
+  await user.click(within(await card()).getByRole('button', { name: 'Next photograph' }))
+  expect(await within(await card()).findByRole('img', { name: /^The porch/ })).toBeInTheDocument()
+})
+
+test.each(['00000000-0000-4000-8000-000000000000', 'no-id'])(
+  'an address that names no property says so: %s',
+  async (id) => {
+    await openDiagnosis(withPhotographs(1), { query: `?property=${id}`, session: undefined })
+    expect(await screen.findByRole('heading', { name: 'No such property' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
+
+test('search engines are asked to leave the page out, and only this one', async () => {
+  const { user } = await openDiagnosis(withPhotographs(0), { session: undefined })
+  expect(robots()).toHaveAttribute('content', 'noindex')
+  expect(document.title).toMatch(/^Image Order Diagnostic/)
+  const footer = within(screen.getByRole('contentinfo'))
+  await user.click(footer.getByRole('link', { name: 'Privacy policy' }))
+  await screen.findByRole('heading', { level: 1, name: /Privacy Policy/i })
+  expect(robots()).toBeNull()
+})
+
+test("whatever fails: 'Failed to load properties' when the list cannot be loaded; trying again brings it", async () => {
+  const { user, network } = await openDiagnosis(withPhotographs(1), { query: '' })
+  await screen.findByRole('option', { name: /^Gabled brick house/ })
+  const refresh = () => user.click(screen.getByRole('button', { name: 'Refresh Data' }))
+  await meetEachFault({
+    network,
+    route: PROPERTIES,
+    attempt: (time) => (time === 0 ? refresh() : user.click(tryAgain())),
+    message: () => screen.getByRole('alert'),
+    says: 'Failed to load properties',
+    // In the log of the calls.
+    saysReason: true,
+  })
+  network.answer(PROPERTIES, answerOf(withPhotographs(1)))
+  await user.click(tryAgain())
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.getByRole('option', { name: /^Gabled brick house/ })).toBeInTheDocument()
+})
+
+test("'Failed to load properties', once, when the chosen property cannot be loaded; trying again brings it", async () => {
+  const broken = () => Response.json({ message: 'boom' }, { status: 500 })
+  const found = answerOf(withPhotographs(1))
+  const { user, network } = await openDiagnosis(withPhotographs(1), {
+    routes: { [PROPERTIES]: (call) => (call.query.has('id') ? broken() : found(call)) },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load properties')
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  network.answer(PROPERTIES, found)
+  await user.click(tryAgain())
+  expect(await card()).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
