@@ -19,7 +19,7 @@ let site: string
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   site = await mkdtemp(join(tmpdir(), 'bg-maps-'))
   await promisify(execFile)(
     process.execPath,
@@ -53,14 +53,17 @@ async function openContact(page: Page, baseURL: string | undefined): Promise<URL
 const ourMap = (page: Page) => page.getByRole('link', { name: 'Essex Office' })
 const offer = (page: Page) => page.getByRole('button', { name: 'Show Google Maps' })
 
-test("nothing of Google's loads before the visitor allows it", async ({ page, baseURL }) => {
+test("nothing of Google's loads before the visitor allows it", { tag: '@extended' }, async ({
+  page,
+  baseURL,
+}) => {
   const asked = await openContact(page, baseURL)
   await expect(offer(page)).toBeVisible()
   await expect(ourMap(page)).toBeVisible()
   expect(asked).toEqual([])
 })
 
-test('a map that cannot be loaded is logged only, and ours stays', async ({
+test('a map that cannot be loaded is logged only, and ours stays', { tag: '@extended' }, async ({
   page,
   baseURL,
   allowedNoise,
@@ -81,7 +84,7 @@ test('a map that cannot be loaded is logged only, and ours stays', async ({
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test.describe('for a visitor who allowed marketing cookies', () => {
+test.describe('for a visitor who allowed marketing cookies', { tag: '@extended' }, () => {
   test.use({
     storageState: async ({ baseURL }, provide) => {
       const value = JSON.stringify({ necessary: true, analytics: false, marketing: true })

@@ -20,10 +20,13 @@ async function open(page: Page, path: string) {
 
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-for (const width of [390, 1440]) {
-  test(`at ${width} pixels a list’s lower cards are laid out once the page is calm, all of them`, async ({
-    page,
-  }) => {
+for (const { width, tag } of [
+  { width: 390, tag: [] },
+  { width: 1440, tag: '@extended' },
+]) {
+  test(`at ${width} pixels a list’s lower cards are laid out once the page is calm, all of them`, {
+    tag,
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const deliver = await open(page, '/properties')
     expect(await lastIsLaidOut(page)).toBe(false)
@@ -40,14 +43,14 @@ for (const width of [390, 1440]) {
   })
 }
 
-for (const path of [
-  '/',
-  '/contact',
-  `/property/${listingId(theListing('sale-belgravia-stucco-house'))}`,
+for (const { path, tag } of [
+  { path: '/', tag: [] },
+  { path: '/contact', tag: '@extended' },
+  { path: `/property/${listingId(theListing('sale-belgravia-stucco-house'))}`, tag: '@extended' },
 ]) {
-  test(`${path} is laid out below its first view once it is calm, as if it had been whole at first`, async ({
-    page,
-  }) => {
+  test(`${path} is laid out below its first view once it is calm, as if it had been whole at first`, {
+    tag,
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const deliver = await open(page, path)
     const admin = page.getByRole('contentinfo').getByRole('link', { name: 'Admin Login' })
@@ -64,7 +67,9 @@ for (const path of [
   })
 }
 
-test('while it waits, nothing is wider than a window that becomes narrower', async ({ page }) => {
+test('while it waits, nothing is wider than a window that becomes narrower', {
+  tag: '@extended',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const path of ['/', '/properties', '/contact']) {
     const deliver = await open(page, path)
@@ -108,7 +113,7 @@ test('a page whose code does not come is laid out whole', async ({ page, allowed
   expect(await lastIsLaidOut(page)).toBe(true)
 })
 
-test('a list on paper is whole at once', async ({ page }) => {
+test('a list on paper is whole at once', { tag: '@extended' }, async ({ page }) => {
   const deliver = await open(page, '/properties')
   await page.emulateMedia({ media: 'print' })
   expect(await lastIsLaidOut(page)).toBe(true)
@@ -124,7 +129,7 @@ test('whoever scrolls at once sees the cards that come near', async ({ page }) =
   deliver()
 })
 
-test.describe('the pictures of cards', () => {
+test.describe('the pictures of cards', { tag: '@extended' }, () => {
   /** Opens a list whose first picture is still to come, and counts what cards ask for. */
   async function openWithoutHero(page: Page) {
     const deliver = await hold(page, '**/assets/hero-*.avif')

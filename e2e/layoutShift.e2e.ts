@@ -28,6 +28,9 @@ function watchShifts(page: Page) {
   })
 }
 
+/** The page that most visitors see first, on a phone; the others are for the extended suite. */
+const isCore = (path: string, width: number) => path === '/' && width === 390
+
 const drawnByTheBrowser = (sitePage: SitePage) => ({ ...sitePage, path: drawnHere(sitePage.path) })
 
 for (const width of [390, 1440]) {
@@ -36,7 +39,10 @@ for (const width of [390, 1440]) {
 
     const drawn = sitePages.filter(({ lists }) => lists).map(drawnByTheBrowser)
     for (const sitePage of [...sitePages, ...drawn]) {
-      test(`nothing jumps on ${sitePage.path} as its content arrives late`, async ({ page }) => {
+      const tag = isCore(sitePage.path, width) ? [] : '@extended'
+      test(`nothing jumps on ${sitePage.path} as its content arrives late`, { tag }, async ({
+        page,
+      }) => {
         await watchShifts(page)
         const answer = await hold(page, '**/rest/v1/**')
         const deliver = await hold(page, /\.(avif|jpg|png|webp)$/)

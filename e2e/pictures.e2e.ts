@@ -99,6 +99,10 @@ function pictureOf(url: string): string {
     .replace(/-[\w-]{8}\.(avif|webp)$/, '')
 }
 
+/** The page with most pictures, on a phone of ordinary density; the others are for the extended suite. */
+const isCore = (path: string, width: number, density: number) =>
+  path === '/properties' && width === 390 && density === 1
+
 for (const { width, height, density } of screens) {
   test.describe(`on a screen of ${width} pixels, each ${density} wide`, () => {
     test.use({
@@ -108,7 +112,10 @@ for (const { width, height, density } of screens) {
     })
 
     for (const sitePage of pages) {
-      test(`the pictures of ${sitePage.path} fit what they are shown in`, async ({ page }) => {
+      const tag = isCore(sitePage.path, width, density) ? [] : '@extended'
+      test(`the pictures of ${sitePage.path} fit what they are shown in`, { tag }, async ({
+        page,
+      }) => {
         const fetched = recordPictures(page)
         await page.goto(sitePage.path)
         await arriveAt(page, sitePage)
@@ -150,7 +157,7 @@ for (const { width, height, density } of screens) {
 
 const LATER = { loading: 'lazy', decoding: 'async', sized: true }
 
-test('on /services each picture stands beside its text', async ({ page }) => {
+test('on /services each picture stands beside its text', { tag: '@extended' }, async ({ page }) => {
   await page.goto('/services')
   const services = page.getByRole('main').getByRole('article')
   await expect(services).toHaveCount(4)
