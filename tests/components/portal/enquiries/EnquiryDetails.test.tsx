@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { anOverview } from '../../../support/anOverview.ts'
+import { anEnquiry, enquiryTable } from '../../../support/enquiryTable.ts'
+import { openDetails } from '../../../support/openEnquiries.tsx'
+
+it('everything that was sent is there, and the property as it is listed now', async () => {
+  const listing = anOverview({ price: 750_000 })
+  const enquiry = anEnquiry({
+    source: 'viewing',
+    mailbox: 'lettings',
+    phone: '+44 (0)20 7946 0777',
+    message: 'First line\n\n<b>second</b> line 🏡',
+    property_id: listing.id,
+    property_title: listing.title,
+    details: {
+      preferredDate: '2026-12-01',
+      preferredTime: 'evening',
+      propertyTitle: 'As it was called then',
+      somethingNew: 'kept',
+    },
+    campaign: { utm_source: 'newsletter', referrer: 'search.example' },
+    page: '/rentals?type=apartment',
+    seconds_to_fill: 2,
+  })
+  const { details } = await openDetails(enquiryTable(enquiry), enquiry.id, {
+    'GET /rest/v1/listing_overview': () => [listing],
+  })
+  const inside = within(details)
+  for (const text of [
+    '1 December 2026',
+    'Evening (5pm-7pm)',
+    'As it was called then',
+    'kept',
+    'newsletter',
+    'search.example',
+    '/rentals?type=apartment',
+    '2 seconds',
+    'Lettings',
+    'You may handle this request.',
+    'You may send me news.',
+    'Very quick.',
+  ]) {
+    expect(details).toHaveTextContent(text)
+  }
+  expect(inside.getByRole('region', { name: 'Message' }).textContent).toBe(enquiry.message)
+  const consents = inside.getByRole('region', { name: 'Consents' })
+  expect(
+    within(consents)
+      .getAllByRole('strong')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Given', 'Not given'])
+  expect(inside.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+442079460777')
+  const card = await inside.findByRole('article', { name: listing.title })
+  expect(card).toHaveTextContent('£750,000')
+  expect(within(card).getByRole('link', { name: 'View on the site' })).toHaveAttribute(
+    'href',
+    `/property/${listing.id}`,
+  )
+  const reply = inside.getByRole('link', { name: 'Reply by email' }).getAttribute('href')
+  expect(new URL(reply ?? '').searchParams.get('subject')).toBe(
+    `Re: Your viewing request: ${listing.title}`,
+  )
+})
+
+it('a correction opens an answered enquiry again and keeps what it said before', async () => {
+  const table = enquiryTable(anEnquiry({ message: 'May I come on Tuesday?' }))
+  // As the database records it, in one moment.
+  const happened_at = '2026-11-16T11:00:00.000+00:00'
+  table.events.push(
+    {
+      id: '00000000-0000-4000-8000-000000000102',
+      happened_at,
+      done_by: null,
+      action: 'state',
+      value: 'new',
+    },
+    {
+      id: '00000000-0000-4000-8000-000000000101',
+      happened_at,
+      done_by: null,
+      action: 'corrected',
+      value: 'May I come on Monday?',
+    },
+  )
+  const { user, details } = await openDetails(table, anEnquiry().id)
+  expect(within(details).getByRole('region', { name: 'Message' })).toHaveTextContent(
+    /^May I come on Tuesday\?$/,
+  )
+  expect(within(details).getByText(/^Waiting/)).toBeVisible()
+  await within(details).findByText('Corrected')
+  const history = within(details).getByRole('region', { name: 'History' })
+  const [opened, corrected] = within(history).getAllByRole('listitem')
+  expect(opened).toHaveTextContent('State set to New')
+  expect(opened).toHaveTextContent('the sender,')
+  expect(corrected).toHaveTextContent('Corrected')
+  expect(corrected).toHaveTextContent('the sender,')
+  const before = screen.getByText('May I come on Monday?')
+  expect(before).not.toBeVisible()
+  await user.click(screen.getByText('What it said before'))
+  expect(before).toBeVisible()
+})

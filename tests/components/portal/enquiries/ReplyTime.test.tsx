@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { anEnquiry, enquiries, enquiryTable } from '../../../support/enquiryTable.ts'
+import { openEnquiries } from '../../../support/openEnquiries.tsx'
+
+afterEach(() => void vi.useRealTimers())
+
+it('the clock turns red with words after one hour of the office’s', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T11:05:00Z') })
+  const [late, fresh, taken, answered] = enquiries(4)
+  await openEnquiries(
+    enquiryTable(
+      anEnquiry({ ...late, name: 'Late', received_at: '2026-11-16T10:00:00Z' }),
+      anEnquiry({ ...fresh, name: 'Fresh', received_at: '2026-11-16T10:40:00Z' }),
+      anEnquiry({
+        ...taken,
+        name: 'Taken',
+        received_at: '2026-11-16T09:00:00Z',
+        state: 'acknowledged',
+        acknowledged_at: '2026-11-16T09:25:00Z',
+      }),
+      anEnquiry({
+        ...answered,
+        name: 'Done',
+        received_at: '2026-11-16T09:00:00Z',
+        state: 'answered',
+        answered_at: '2026-11-16T09:50:00Z',
+      }),
+    ),
+  )
+  const rowOf = (name: string) => screen.findByRole('article', { name })
+  const red = within(await rowOf('Late')).getByText('Waiting 1 h 5 min: over one hour')
+  expect(red).toHaveClass('text-error')
+  const calm = within(await rowOf('Fresh')).getByText('Waiting 25 min')
+  expect(calm).not.toHaveClass('text-error')
+  expect(await rowOf('Taken')).toHaveTextContent('Waiting 2 h 5 min: over one hour')
+  expect(await rowOf('Taken')).toHaveTextContent('Taken up after 25 min')
+  expect(await rowOf('Done')).toHaveTextContent('Dealt with after 50 min')
+})

@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
+import { expect } from 'vitest'
+import { EnquiriesView } from '~/components/portal/enquiries/EnquiriesView'
+import { SessionProvider } from '~/contexts/SessionContext'
+import type { EnquiryTable } from './enquiryTable.ts'
+import type { Answer } from './listingTable.ts'
+import { type Network, stubNetwork } from './network.ts'
+import { aSession, staffMember } from './openPortal.tsx'
+
+export interface OpenEnquiries {
+  user: UserEvent
+  network: Network
+  table: EnquiryTable
+}
+
+interface Opening {
+  /** Of the address: `?state=closed`. */
+  query?: string
+  /** What the backend answers besides, or instead. */
+  routes?: Readonly<Record<string, Answer>>
+}
+
+/** Opens the enquiries by themselves as a member of staff has them. Only the network is replaced. */
+export async function openEnquiries(
+  table: EnquiryTable,
+  { query = '', routes }: Opening = {},
+): Promise<OpenEnquiries> {
+  const network = stubNetwork({
+    'GET /rest/v1/staff': () => [{ user_id: staffMember.id }],
+    ...table.routes,
+    ...routes,
+  })
+  localStorage.setItem('bng_auth', JSON.stringify(aSession()))
+  history.replaceState(null, '', `/portal${query}`)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <BrowserRouter>
+          <EnquiriesView />
+        </BrowserRouter>
+      </SessionProvider>
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(network.callsOf('GET /rest/v1/staff')).toHaveLength(1))
+  return { user: userEvent.setup(), network, table }
+}
+
+/** Opens one enquiry by its address, and waits for all that is shown of it. */
+export async function openDetails(
+  table: EnquiryTable,
+  id: string,
+  routes: Readonly<Record<string, Answer>> = {},
+): Promise<OpenEnquiries & { details: HTMLElement }> {
+  const opened = await openEnquiries(table, { query: `?enquiry=${id}`, routes })
+  const { name } = table.row(id) ?? { name: '' }
+  const details = await screen.findByRole('dialog', { name })
+  await waitFor(() => expect(opened.network.callsOf('GET /rest/v1/enquiry_events')).not.toEqual([]))
+  return { ...opened, details }
+}
