@@ -57,6 +57,17 @@ export function told({ status, error, data }: Answer): {
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : String(error)
 
+/** What the client makes of a refusal by the auth service; null where it was none. */
+export function refusal({
+  error,
+}: {
+  error: unknown
+}): { status?: unknown; code?: unknown } | null {
+  if (!error) return null
+  const { status, code } = error as { status?: unknown; code?: unknown }
+  return { status, code }
+}
+
 /** A moment is compared by its form alone: the client orders and compares these as texts. */
 export function formOf(moment: unknown): unknown {
   const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?\+00:00$/.test(String(moment))

@@ -220,6 +220,9 @@ export const aListing = {
   features: ['garden'],
 }
 
+/** Ids and addresses are each host's own: only the listing's part is cut out of them. */
+export const relative = ({ id }: Listing, url: unknown) => String(url).replace(`${id}/`, '')
+
 /** The tables with what people entered, or with what became of it, that hold anything. */
 async function contents(service: SupabaseClient): Promise<string[]> {
   const held: string[] = []

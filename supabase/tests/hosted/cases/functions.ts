@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Case, formOf, told } from '../contract.ts'
+import { type Case, told } from '../contract.ts'
 import { aListing, type World } from '../world.ts'
-import { storeEnquiry } from './rows.ts'
 
 /** Functions of the database: what they answer, and with which status they refuse. */
 
@@ -28,36 +27,6 @@ export const functions: Case[] = [
       return { status, next, isIt: card?.id === id, title: card?.title, price: card?.price }
     },
     expected: { status: 200, next: null, isIt: true, title: aListing.title, price: 123_457 },
-  },
-  {
-    name: 'an enquiry is stored once however often it is sent, corrected by its sender, and marked as mailed without an answer',
-    run: async (world) => {
-      const enquiry = world.newEnquiry()
-      const submit = (changes = {}) =>
-        world.visitor.rpc('submit_enquiry', { ...enquiry, ...changes })
-      return [
-        told(await submit()),
-        told(await submit()),
-        told(await submit({ p_message: 'And flats?' })),
-        told(
-          await world.visitor.rpc('mark_enquiry_relayed', { p_request_id: enquiry.p_request_id }),
-        ),
-        told(await submit({ p_message: 'And flats?' })),
-      ]
-    },
-    expected: [
-      { status: 200, data: [{ mail: 'due', version: 1 }] },
-      { status: 200, data: [{ mail: 'due', version: 1 }] },
-      { status: 200, data: [{ mail: 'due', version: 2 }] },
-      { status: 204, data: null },
-      { status: 200, data: [{ mail: 'sent', version: 2 }] },
-    ],
-  },
-  {
-    name: 'an enquiry that will never be taken is refused as such (PT400)',
-    run: async (world) =>
-      told(await world.visitor.rpc('submit_enquiry', world.newEnquiry({ p_name: '' }))),
-    expected: { status: 400, code: 'PT400' },
   },
   {
     name: 'the order of photographs is stored and refused with a photograph that has gone (PT409) or a listing that has (PT404)',
@@ -196,31 +165,6 @@ export const functions: Case[] = [
     },
   },
   {
-    name: 'what was typed in a note is saved if the note is as seen',
-    run: async (world) => {
-      const id = await storeEnquiry(world, {})
-      const save = (note: string, seen: string) =>
-        world.staff.client.rpc('save_enquiry_note', { p_id: id, p_note: note, p_seen_note: seen })
-      return [told(await save('Telephoned.', '')), told(await save('Wrote.', ''))]
-    },
-    expected: [
-      { status: 200, data: true },
-      { status: 200, data: false },
-    ],
-  },
-  {
-    name: 'open enquiries are counted, and what they are about is listed by title',
-    run: async (world) => {
-      const { id } = await world.newListing({ title: 'Asked about' })
-      await storeEnquiry(world, { p_source: 'viewing', p_property_id: id })
-      const { data: open, status } = await world.staff.client.rpc('count_open_enquiries')
-      const properties = await world.staff.client.rpc('enquired_properties')
-      const rows = properties.data as { id: string; title: string }[]
-      return { status, isNumber: Number(open) > 0, title: rows.find((row) => row.id === id)?.title }
-    },
-    expected: { status: 200, isNumber: true, title: 'Asked about' },
-  },
-  {
     name: 'members of staff are known by their addresses',
     run: async (world) => {
       const { data, status } = await world.staff.client.rpc('staff_emails')
@@ -229,46 +173,6 @@ export const functions: Case[] = [
       return { status, isMine: mine?.email === world.staff.email }
     },
     expected: { status: 200, isMine: true },
-  },
-  {
-    name: 'an enquiry that was not given up cannot be sent again',
-    run: async (world) => {
-      const id = await storeEnquiry(world, {})
-      return told(await world.staff.client.rpc('send_enquiry_again', { p_id: id }))
-    },
-    expected: { status: 409, code: 'PT409' },
-  },
-  {
-    name: 'what is held about an address is given out and erased, and the erasure recorded without the address',
-    run: async (world) => {
-      const { client, id: staffId } = world.staff
-      const enquiry = world.newEnquiry()
-      await world.visitor.rpc('submit_enquiry', enquiry)
-      const about = { p_email: enquiry.p_email }
-      const held = await client.rpc('export_enquiries', about)
-      const taken = await client.rpc('export_and_erase_enquiries', about)
-      const erased = await client.rpc('erase_enquiries', about)
-      const { data } = await client
-        .from('erasures')
-        .select('id,done_at,done_by,enquiries_erased,reason')
-        .eq('done_by', staffId)
-        .order('done_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(100)
-      const record = data?.find(({ enquiries_erased }) => enquiries_erased === 1)
-      return {
-        held: [held.status, (held.data as { name: string }[]).map(({ name }) => name)],
-        isTheSame: JSON.stringify(taken.data) === JSON.stringify(held.data),
-        erased: told(erased),
-        record: [formOf(record?.done_at), record?.reason],
-      }
-    },
-    expected: {
-      held: [200, ['Ada Visitor']],
-      isTheSame: true,
-      erased: { status: 200, data: 0 },
-      record: ['a moment', 'request'],
-    },
   },
   {
     name: 'staff are told the schema',

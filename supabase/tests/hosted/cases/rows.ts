@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { type Case, formOf, told } from '../contract.ts'
-import { aListing, type Listing, type World } from '../world.ts'
+import { aListing, relative } from '../world.ts'
 
-/** Reads and writes of rows, in the words of src/services. */
+/** Reads of rows, in the words of src/services. */
 
 const WITH_IMAGES =
   'id,title,location,price,search_price,price_frequency,available_from,property_class,featured,created_at,features,specs,rating,property_images(id,url,display_order,created_at,alt_text,small_images(url),thumbnails(url))'
@@ -10,11 +9,6 @@ const CARD =
   'id,title,excerpt,price,search_price,property_class,features,feature_count,specs,cover,photo_count'
 const OVERVIEW =
   'id,title,property_class,status,featured,search_price,created_at,main_image,total_images,pending_images'
-const ENQUIRY =
-  'id,source,state,is_open,name,property_title,received_at,acknowledged_at,spam_reason,relay_state,excerpt'
-
-/** Ids and addresses are each host's own: only the listing's part is cut out of them. */
-const relative = ({ id }: Listing, url: unknown) => String(url).replace(`${id}/`, '')
 
 export const rows: Case[] = [
   {
@@ -232,136 +226,6 @@ export const rows: Case[] = [
     expected: { status: 200, count: 2, data: null },
   },
   {
-    name: 'what should be one row and is none is refused where it is asked for so, and null where it may be none',
-    run: async (world) => {
-      const none = world.staff.client
-        .from('properties')
-        .update({ featured: true })
-        .eq('id', randomUUID())
-      const maybe = world.staff.client
-        .from('properties')
-        .select('property_class')
-        .eq('id', randomUUID())
-      return [told(await none.select('id').single()), told(await maybe.maybeSingle())]
-    },
-    expected: [
-      { status: 406, code: 'PGRST116' },
-      { status: 200, data: null },
-    ],
-  },
-  {
-    name: 'a new listing is answered as it was stored, and a second of its id is refused',
-    run: async (world) => {
-      const id = world.newListingId()
-      const insert = () =>
-        world.staff.client
-          .from('properties')
-          .insert({ ...aListing, id })
-          .select('title,status,specs')
-      return [told(await insert()), told(await insert())]
-    },
-    expected: [
-      { status: 201, data: [{ title: aListing.title, status: 'active', specs: {} }] },
-      { status: 409, code: '23505' },
-    ],
-  },
-  {
-    name: 'a listing is saved if it is the one that was seen, by the moment that was read',
-    run: async (world) => {
-      const { id } = await world.newListing()
-      const table = () => world.staff.client.from('properties')
-      const { data } = await table().select('updated_at').eq('id', id)
-      const seen = String(data?.[0]?.updated_at)
-      const save = (price: number) =>
-        table().update({ price }).eq('id', id).eq('updated_at', seen).select('price')
-      return [told(await save(2)), told(await save(3))]
-    },
-    expected: [
-      { status: 200, data: [{ price: 2 }] },
-      { status: 200, data: [] },
-    ],
-  },
-  {
-    name: 'a version of a photograph replaces the one before it',
-    run: async (world) => {
-      const { id, images } = await world.newListing()
-      const row = { property_image_id: images[0], property_id: id, filename: 'b.jpg', size: 2 }
-      const table = world.staff.client.from('small_images')
-      const { status } = await table.upsert(
-        { ...row, url: `${id}/newer.jpg`, mime_type: 'image/jpeg' },
-        { onConflict: 'property_image_id' },
-      )
-      const { data } = await table.select('filename').eq('property_image_id', images[0])
-      return { status, data }
-    },
-    expected: { status: 200, data: [{ filename: 'b.jpg' }] },
-  },
-  {
-    name: 'a version of a photograph that has gone is refused',
-    run: async (world) => {
-      const { id } = await world.newListing()
-      const table = world.staff.client.from('thumbnails')
-      const row = {
-        property_image_id: randomUUID(),
-        property_id: id,
-        url: 'x',
-        filename: 'x',
-        size: 1,
-      }
-      return told(await table.upsert(row, { onConflict: 'property_image_id' }))
-    },
-    expected: { status: 409, code: '23503' },
-  },
-  {
-    name: 'a value that the table does not take is refused by its CHECK',
-    run: async (world) => {
-      const row = { ...aListing, id: world.newListingId(), price: -1 }
-      return told(await world.staff.client.from('properties').insert(row).select('id'))
-    },
-    expected: { status: 500, code: 'SUP' },
-    hosted: {
-      expected: { status: 400, code: '23514' },
-      why: 'The embedded library does not know the code. Nothing depends on the status: forms check first, and any failure is shown.',
-    },
-  },
-  {
-    name: 'a deleted listing is answered once, kept with its files, and found by one of them',
-    run: async (world) => {
-      const listing = await world.newListing()
-      const { client } = world.staff
-      const remove = () => client.from('properties').delete().eq('id', listing.id).select('title')
-      const deletions = [told(await remove()), told(await remove())]
-      const { data, status } = await client
-        .from('deleted_listings')
-        .select('title,deleted_at,files,location:listing->>location,cover:listing->cover')
-        .filter('files', 'ov', `{"${listing.id}/front.jpg","and ""another"}`)
-        .order('deleted_at', { ascending: false })
-      const [kept] = data ?? []
-      const cover = kept?.cover as { url?: string } | undefined
-      return {
-        deletions,
-        status,
-        kept: data?.length,
-        location: kept?.location,
-        deleted_at: formOf(kept?.deleted_at),
-        cover: relative(listing, cover?.url),
-        files: ((kept?.files ?? []) as string[]).map((file) => relative(listing, file)).sort(),
-      }
-    },
-    expected: {
-      deletions: [
-        { status: 200, data: [{ title: aListing.title }] },
-        { status: 200, data: [] },
-      ],
-      status: 200,
-      kept: 1,
-      location: aListing.location,
-      deleted_at: 'a moment',
-      cover: 'front.jpg',
-      files: ['back.jpg', 'front.jpg', 'small_images.jpg', 'thumbnails.jpg'],
-    },
-  },
-  {
     name: 'the log names who did what, and begins behind a moment',
     run: async (world) => {
       const { id } = await world.newListing()
@@ -398,82 +262,4 @@ export const rows: Case[] = [
       older: { status: 200, data: [] },
     },
   },
-  {
-    name: 'enquiries are listed open ones first, behind one of them, and changed if they are as seen',
-    run: async (world) => {
-      const { id: listing } = await world.newListing()
-      const id = await storeEnquiry(world, { p_source: 'viewing', p_property_id: listing })
-      const { client } = world.staff
-      const list = () =>
-        client
-          .from('enquiry_overview')
-          .select(ENQUIRY)
-          .eq('property_id', listing)
-          .neq('state', 'spam')
-          .order('is_open', { ascending: false })
-          .order('received_at', { ascending: false })
-          .order('id', { ascending: false })
-          .limit(25)
-      const { data, status } = await list()
-      const [{ id: _id, received_at, ...row } = { id: '', received_at: '' }] = data ?? []
-      const behind = await list().or(
-        `is_open.eq.false,received_at.lt."${received_at}",and(received_at.eq."${received_at}",id.lt.${id})`,
-      )
-      const change = () =>
-        client
-          .from('enquiries')
-          .update({ state: 'acknowledged' })
-          .eq('id', id)
-          .eq('state', 'new')
-          .select('state,note')
-      const changes = [told(await change()), told(await change())]
-      const events = await client
-        .from('enquiry_events')
-        .select('id,happened_at,done_by,action,value')
-        .eq('enquiry_id', id)
-        .order('happened_at', { ascending: false })
-        .order('id', { ascending: false })
-      const [event] = events.data ?? []
-      return {
-        status,
-        received_at: formOf(received_at),
-        ...row,
-        behind: told(behind),
-        changes,
-        event: [event?.action, event?.value, event?.done_by === world.staff.id],
-      }
-    },
-    expected: {
-      status: 200,
-      received_at: 'a moment',
-      source: 'viewing',
-      state: 'new',
-      is_open: true,
-      name: 'Ada Visitor',
-      property_title: aListing.title,
-      acknowledged_at: null,
-      spam_reason: null,
-      relay_state: 'pending',
-      excerpt: 'Do you sell houses in Testshire?',
-      behind: { status: 200, data: [] },
-      changes: [
-        { status: 200, data: [{ state: 'acknowledged', note: null }] },
-        { status: 200, data: [] },
-      ],
-      event: ['state', 'acknowledged', true],
-    },
-  },
 ]
-
-/** An enquiry as a visitor leaves it; answers the id of its row. */
-export async function storeEnquiry(world: World, fields: Record<string, unknown>): Promise<string> {
-  const enquiry = world.newEnquiry(fields)
-  const { error } = await world.visitor.rpc('submit_enquiry', enquiry)
-  if (error) throw error
-  const { data } = await world.service
-    .from('enquiries')
-    .select('id')
-    .eq('request_id', enquiry.p_request_id)
-    .single()
-  return String(data?.id)
-}

@@ -1,15 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { codeOf } from '../../support/authenticator.ts'
 import { enrol, enterCode, levels } from '../../support/twoStepAccount.ts'
-import { type Case, told } from '../contract.ts'
+import { type Case, refusal, told } from '../contract.ts'
 import type { World } from '../world.ts'
 
 /** Codes of an authenticator app, and what a session may do that had none. */
-
-const refusal = ({ error }: { error: unknown }) => {
-  const { status, code } = (error ?? {}) as { status?: number; code?: string }
-  return error ? { status, code } : null
-}
 
 /** A member of staff with a factor, in a session that had a code and in one that had none. */
 async function withFactor(world: World) {

@@ -1,13 +1,7 @@
-import { type Case, told } from '../contract.ts'
+import { type Case, refusal, told } from '../contract.ts'
 import type { World } from '../world.ts'
 
 /** Signing in and out, and what becomes of a session. Sign-ins are few: hosted projects limit them. */
-
-/** What the client makes of a refusal by the auth service. */
-const refusal = ({ error }: { error: unknown }) => {
-  const { status, code } = (error ?? {}) as { status?: number; code?: string }
-  return error ? { status, code } : null
-}
 
 const readStaff = async ({ client }: World['staff']) =>
   told(await client.from('staff').select('user_id'))

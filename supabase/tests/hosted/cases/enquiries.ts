@@ -1,0 +1,183 @@
+import { type Case, formOf, told } from '../contract.ts'
+import { aListing, type World } from '../world.ts'
+
+/** Enquiries, from the visitor who sends one to its erasure. */
+
+const ENQUIRY =
+  'id,source,state,is_open,name,property_title,received_at,acknowledged_at,spam_reason,relay_state,excerpt'
+
+export const enquiries: Case[] = [
+  {
+    name: 'enquiries are listed open ones first, behind one of them, and changed if they are as seen',
+    run: async (world) => {
+      const { id: listing } = await world.newListing()
+      const id = await storeEnquiry(world, { p_source: 'viewing', p_property_id: listing })
+      const { client } = world.staff
+      const list = () =>
+        client
+          .from('enquiry_overview')
+          .select(ENQUIRY)
+          .eq('property_id', listing)
+          .neq('state', 'spam')
+          .order('is_open', { ascending: false })
+          .order('received_at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(25)
+      const { data, status } = await list()
+      const [{ id: _id, received_at, ...row } = { id: '', received_at: '' }] = data ?? []
+      const behind = await list().or(
+        `is_open.eq.false,received_at.lt."${received_at}",and(received_at.eq."${received_at}",id.lt.${id})`,
+      )
+      const change = () =>
+        client
+          .from('enquiries')
+          .update({ state: 'acknowledged' })
+          .eq('id', id)
+          .eq('state', 'new')
+          .select('state,note')
+      const changes = [told(await change()), told(await change())]
+      const events = await client
+        .from('enquiry_events')
+        .select('id,happened_at,done_by,action,value')
+        .eq('enquiry_id', id)
+        .order('happened_at', { ascending: false })
+        .order('id', { ascending: false })
+      const [event] = events.data ?? []
+      return {
+        status,
+        received_at: formOf(received_at),
+        ...row,
+        behind: told(behind),
+        changes,
+        event: [event?.action, event?.value, event?.done_by === world.staff.id],
+      }
+    },
+    expected: {
+      status: 200,
+      received_at: 'a moment',
+      source: 'viewing',
+      state: 'new',
+      is_open: true,
+      name: 'Ada Visitor',
+      property_title: aListing.title,
+      acknowledged_at: null,
+      spam_reason: null,
+      relay_state: 'pending',
+      excerpt: 'Do you sell houses in Testshire?',
+      behind: { status: 200, data: [] },
+      changes: [
+        { status: 200, data: [{ state: 'acknowledged', note: null }] },
+        { status: 200, data: [] },
+      ],
+      event: ['state', 'acknowledged', true],
+    },
+  },
+  {
+    name: 'an enquiry is stored once however often it is sent, corrected by its sender, and marked as mailed without an answer',
+    run: async (world) => {
+      const enquiry = world.newEnquiry()
+      const submit = (changes = {}) =>
+        world.visitor.rpc('submit_enquiry', { ...enquiry, ...changes })
+      return [
+        told(await submit()),
+        told(await submit()),
+        told(await submit({ p_message: 'And flats?' })),
+        told(
+          await world.visitor.rpc('mark_enquiry_relayed', { p_request_id: enquiry.p_request_id }),
+        ),
+        told(await submit({ p_message: 'And flats?' })),
+      ]
+    },
+    expected: [
+      { status: 200, data: [{ mail: 'due', version: 1 }] },
+      { status: 200, data: [{ mail: 'due', version: 1 }] },
+      { status: 200, data: [{ mail: 'due', version: 2 }] },
+      { status: 204, data: null },
+      { status: 200, data: [{ mail: 'sent', version: 2 }] },
+    ],
+  },
+  {
+    name: 'an enquiry that will never be taken is refused as such (PT400)',
+    run: async (world) =>
+      told(await world.visitor.rpc('submit_enquiry', world.newEnquiry({ p_name: '' }))),
+    expected: { status: 400, code: 'PT400' },
+  },
+  {
+    name: 'what was typed in a note is saved if the note is as seen',
+    run: async (world) => {
+      const id = await storeEnquiry(world, {})
+      const save = (note: string, seen: string) =>
+        world.staff.client.rpc('save_enquiry_note', { p_id: id, p_note: note, p_seen_note: seen })
+      return [told(await save('Telephoned.', '')), told(await save('Wrote.', ''))]
+    },
+    expected: [
+      { status: 200, data: true },
+      { status: 200, data: false },
+    ],
+  },
+  {
+    name: 'open enquiries are counted, and what they are about is listed by title',
+    run: async (world) => {
+      const { id } = await world.newListing({ title: 'Asked about' })
+      await storeEnquiry(world, { p_source: 'viewing', p_property_id: id })
+      const { data: open, status } = await world.staff.client.rpc('count_open_enquiries')
+      const properties = await world.staff.client.rpc('enquired_properties')
+      const rows = properties.data as { id: string; title: string }[]
+      return { status, isNumber: Number(open) > 0, title: rows.find((row) => row.id === id)?.title }
+    },
+    expected: { status: 200, isNumber: true, title: 'Asked about' },
+  },
+  {
+    name: 'an enquiry that was not given up cannot be sent again',
+    run: async (world) => {
+      const id = await storeEnquiry(world, {})
+      return told(await world.staff.client.rpc('send_enquiry_again', { p_id: id }))
+    },
+    expected: { status: 409, code: 'PT409' },
+  },
+  {
+    name: 'what is held about an address is given out and erased, and the erasure recorded without the address',
+    run: async (world) => {
+      const { client, id: staffId } = world.staff
+      const enquiry = world.newEnquiry()
+      await world.visitor.rpc('submit_enquiry', enquiry)
+      const about = { p_email: enquiry.p_email }
+      const held = await client.rpc('export_enquiries', about)
+      const taken = await client.rpc('export_and_erase_enquiries', about)
+      const erased = await client.rpc('erase_enquiries', about)
+      const { data } = await client
+        .from('erasures')
+        .select('id,done_at,done_by,enquiries_erased,reason')
+        .eq('done_by', staffId)
+        .order('done_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(100)
+      const record = data?.find(({ enquiries_erased }) => enquiries_erased === 1)
+      return {
+        held: [held.status, (held.data as { name: string }[]).map(({ name }) => name)],
+        isTheSame: JSON.stringify(taken.data) === JSON.stringify(held.data),
+        erased: told(erased),
+        record: [formOf(record?.done_at), record?.reason],
+      }
+    },
+    expected: {
+      held: [200, ['Ada Visitor']],
+      isTheSame: true,
+      erased: { status: 200, data: 0 },
+      record: ['a moment', 'request'],
+    },
+  },
+]
+
+/** An enquiry as a visitor leaves it; answers the id of its row. */
+async function storeEnquiry(world: World, fields: Record<string, unknown>): Promise<string> {
+  const enquiry = world.newEnquiry(fields)
+  const { error } = await world.visitor.rpc('submit_enquiry', enquiry)
+  if (error) throw error
+  const { data } = await world.service
+    .from('enquiries')
+    .select('id')
+    .eq('request_id', enquiry.p_request_id)
+    .single()
+  return String(data?.id)
+}

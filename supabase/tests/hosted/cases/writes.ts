@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { type Case, formOf, told } from '../contract.ts'
+import { aListing, relative } from '../world.ts'
+
+/** Writes of rows, and how they are refused. */
+
+export const writes: Case[] = [
+  {
+    name: 'what should be one row and is none is refused where it is asked for so, and null where it may be none',
+    run: async (world) => {
+      const none = world.staff.client
+        .from('properties')
+        .update({ featured: true })
+        .eq('id', randomUUID())
+      const maybe = world.staff.client
+        .from('properties')
+        .select('property_class')
+        .eq('id', randomUUID())
+      return [told(await none.select('id').single()), told(await maybe.maybeSingle())]
+    },
+    expected: [
+      { status: 406, code: 'PGRST116' },
+      { status: 200, data: null },
+    ],
+  },
+  {
+    name: 'a new listing is answered as it was stored, and a second of its id is refused',
+    run: async (world) => {
+      const id = world.newListingId()
+      const insert = () =>
+        world.staff.client
+          .from('properties')
+          .insert({ ...aListing, id })
+          .select('title,status,specs')
+      return [told(await insert()), told(await insert())]
+    },
+    expected: [
+      { status: 201, data: [{ title: aListing.title, status: 'active', specs: {} }] },
+      { status: 409, code: '23505' },
+    ],
+  },
+  {
+    name: 'a listing is saved if it is the one that was seen, by the moment that was read',
+    run: async (world) => {
+      const { id } = await world.newListing()
+      const table = () => world.staff.client.from('properties')
+      const { data } = await table().select('updated_at').eq('id', id)
+      const seen = String(data?.[0]?.updated_at)
+      const save = (price: number) =>
+        table().update({ price }).eq('id', id).eq('updated_at', seen).select('price')
+      return [told(await save(2)), told(await save(3))]
+    },
+    expected: [
+      { status: 200, data: [{ price: 2 }] },
+      { status: 200, data: [] },
+    ],
+  },
+  {
+    name: 'a version of a photograph replaces the one before it',
+    run: async (world) => {
+      const { id, images } = await world.newListing()
+      const row = { property_image_id: images[0], property_id: id, filename: 'b.jpg', size: 2 }
+      const table = world.staff.client.from('small_images')
+      const { status } = await table.upsert(
+        { ...row, url: `${id}/newer.jpg`, mime_type: 'image/jpeg' },
+        { onConflict: 'property_image_id' },
+      )
+      const { data } = await table.select('filename').eq('property_image_id', images[0])
+      return { status, data }
+    },
+    expected: { status: 200, data: [{ filename: 'b.jpg' }] },
+  },
+  {
+    name: 'a version of a photograph that has gone is refused',
+    run: async (world) => {
+      const { id } = await world.newListing()
+      const table = world.staff.client.from('thumbnails')
+      const row = {
+        property_image_id: randomUUID(),
+        property_id: id,
+        url: 'x',
+        filename: 'x',
+        size: 1,
+      }
+      return told(await table.upsert(row, { onConflict: 'property_image_id' }))
+    },
+    expected: { status: 409, code: '23503' },
+  },
+  {
+    name: 'a value that the table does not take is refused by its CHECK',
+    run: async (world) => {
+      const row = { ...aListing, id: world.newListingId(), price: -1 }
+      return told(await world.staff.client.from('properties').insert(row).select('id'))
+    },
+    expected: { status: 500, code: 'SUP' },
+    hosted: {
+      expected: { status: 400, code: '23514' },
+      why: 'The embedded library does not know the code. Nothing depends on the status: forms check first, and any failure is shown.',
+    },
+  },
+  {
+    name: 'a deleted listing is answered once, kept with its files, and found by one of them',
+    run: async (world) => {
+      const listing = await world.newListing()
+      const { client } = world.staff
+      const remove = () => client.from('properties').delete().eq('id', listing.id).select('title')
+      const deletions = [told(await remove()), told(await remove())]
+      const { data, status } = await client
+        .from('deleted_listings')
+        .select('title,deleted_at,files,location:listing->>location,cover:listing->cover')
+        .filter('files', 'ov', `{"${listing.id}/front.jpg","and ""another"}`)
+        .order('deleted_at', { ascending: false })
+      const [kept] = data ?? []
+      const cover = kept?.cover as { url?: string } | undefined
+      return {
+        deletions,
+        status,
+        kept: data?.length,
+        location: kept?.location,
+        deleted_at: formOf(kept?.deleted_at),
+        cover: relative(listing, cover?.url),
+        files: ((kept?.files ?? []) as string[]).map((file) => relative(listing, file)).sort(),
+      }
+    },
+    expected: {
+      deletions: [
+        { status: 200, data: [{ title: aListing.title }] },
+        { status: 200, data: [] },
+      ],
+      status: 200,
+      kept: 1,
+      location: aListing.location,
+      deleted_at: 'a moment',
+      cover: 'front.jpg',
+      files: ['back.jpg', 'front.jpg', 'small_images.jpg', 'thumbnails.jpg'],
+    },
+  },
+]
