@@ -177,6 +177,14 @@ export function makeItTheTwentyFirstOfNovember(): void {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), toFake: ['Date'] })
 }
 
+/** The relay is waited for a moment only, where ten seconds are specified. */
+export function hurryTheRelay(): void {
+  const wait = AbortSignal.timeout.bind(AbortSignal)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) =>
+    wait(limit === 10_000 ? 50 : limit),
+  )
+}
+
 /** A backend and a relay that take everything. */
 export function openOffice(): Network {
   return stubNetwork({
@@ -200,10 +208,18 @@ export const waiting = () =>
     .filter((key) => key.startsWith('bng_outbox_'))
     .map((key) => key.slice('bng_outbox_'.length))
 
+interface Visit {
+  user: UserEvent
+  leave: () => void
+  /** All that this browser and the code that sends keep, in one text. */
+  everythingKept: () => string
+}
+
 /** Visits a page that has nothing but what every page has: where forms open and news is told. */
-export function visit(form: EnquiryForm): { user: UserEvent; leave: () => void } {
+export function visit(form: EnquiryForm): Visit {
+  const queryClient = new QueryClient()
   const { unmount } = render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[form.address]}>
         <ModalProvider>
           {form.request ? (
@@ -217,25 +233,35 @@ export function visit(form: EnquiryForm): { user: UserEvent; leave: () => void }
     </QueryClientProvider>,
   )
   // Without a pause between keys: a test may hold the clock.
-  return { user: userEvent.setup({ delay: null }), leave: unmount }
+  return {
+    user: userEvent.setup({ delay: null }),
+    leave: unmount,
+    everythingKept: () =>
+      JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        queryClient
+          .getMutationCache()
+          .getAll()
+          .map(({ state }) => state),
+      ]),
+  }
 }
 
 /** A form that is open, in the hands of a visitor. */
-export interface OpenForm {
+export interface OpenForm extends Visit {
   form: EnquiryForm
-  user: UserEvent
-  leave: () => void
   /** Its own queries: a question may be over it, and thanks outside. */
   shown: BoundFunctions<typeof queries>
 }
 
 export async function open(form: EnquiryForm): Promise<OpenForm> {
-  const { user, leave } = visit(form)
-  if (form.request) await user.click(screen.getByRole('button', { name: 'Open the form' }))
+  const visiting = visit(form)
+  if (form.request) await visiting.user.click(screen.getByRole('button', { name: 'Open the form' }))
   const submit = await screen.findByRole('button', { name: form.submit })
   const element = submit.closest<HTMLElement>(form.request ? 'dialog' : 'form')
   if (!element) throw new Error(`${form.name} has its button outside`)
-  return { form, user, leave, shown: within(element) }
+  return { ...visiting, form, shown: within(element) }
 }
 
 /** By its label, which says of some that they are optional. */

@@ -11,6 +11,7 @@ import {
   expectThanks,
   field,
   fillIn,
+  hurryTheRelay,
   MARK,
   mailsOf,
   makeItTheTwentyFirstOfNovember,
@@ -44,14 +45,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
-
-/** The relay is waited for a moment only, where ten seconds are specified. */
-function hurryTheRelay(): void {
-  const native = AbortSignal.timeout.bind(AbortSignal)
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) =>
-    native(limit === 10_000 ? 50 : limit),
-  )
-}
 
 describe.each(bookings)('$name', (form) => {
   it('states how long it takes, and when somebody could come', async () => {
@@ -104,6 +97,7 @@ describe.each(bookings)('$name', (form) => {
     ])
     expect(office.callsOf(STORE)).toHaveLength(1)
     await waitFor(() => expect(office.callsOf(MARK)).toHaveLength(1))
+    await waitFor(() => expect(opened.everythingKept()).not.toContain(EMAIL))
     expect(screen.getByRole('button', { name: 'Open the form' })).toHaveFocus()
   })
 
