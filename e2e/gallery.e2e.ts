@@ -1,21 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { storagePaths } from '../supabase/seed/storagePaths.ts'
-import { featured, listingId, photoTexts, priceText, theListing } from './demo.ts'
+import { listingId, photoTexts, priceText, theListing } from './demo.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import { cardOf, expectQuery } from './page.ts'
 
 const house = theListing('sale-belgravia-stucco-house')
 const photos = photoTexts(house)
 const count = photos.length
-
-const dot = (within: Locator, position: number) =>
-  within.getByRole('button', { name: `Show photograph ${position} of ${count}` })
-
-/** The photograph at this position, counted from one, is the one that is shown. */
-async function expectPhoto(within: Locator, position: number): Promise<void> {
-  await expect(within.getByRole('img', { name: photos[position - 1] ?? '' })).toBeVisible()
-  await expect(dot(within, position)).toHaveAttribute('aria-current', 'true')
-}
 
 const popUp = (page: Page) => page.getByRole('dialog', { name: house.title })
 
@@ -37,23 +28,6 @@ async function openLightbox(page: Page): Promise<Locator> {
 /** Both the pop-up and the lightbox are named after the property. */
 const openDialogs = (page: Page) => page.locator('dialog[open]')
 
-test('the photographs of a card go round in both directions', async ({ page }) => {
-  await page.goto('/properties?type=house')
-  const card = cardOf(page, house)
-  const next = card.getByRole('button', { name: 'Next photograph' })
-  const previous = card.getByRole('button', { name: 'Previous photograph' })
-  await expectPhoto(card, 1)
-  await previous.click()
-  await expectPhoto(card, count)
-  await next.click()
-  await expectPhoto(card, 1)
-  await next.click()
-  await expectPhoto(card, 2)
-  await dot(card, 4).click()
-  await expectPhoto(card, 4)
-  await expect(card.getByText(`Photograph 4 of ${count}`)).toBeAttached()
-})
-
 test("'View Details' opens the property in a pop-up, which is in the address", async ({ page }) => {
   const dialog = await openPopUp(page)
   await expectQuery(page, { type: 'house', property: listingId(house) })
@@ -70,14 +44,6 @@ test("'View Details' opens the property in a pop-up, which is in the address", a
   await expect(dialog).toBeVisible()
 })
 
-test('a click on the photograph of a card opens the pop-up as well', async ({ page }) => {
-  await page.goto('/properties?type=house')
-  await cardOf(page, house)
-    .getByRole('img', { name: photos[0] ?? '' })
-    .click()
-  await expect(popUp(page)).toBeVisible()
-})
-
 test('a shared address opens the pop-up, and closing it stays on the page', async ({ page }) => {
   const address = `/properties?type=house&property=${listingId(house)}`
   await page.goto(address)
@@ -86,13 +52,6 @@ test('a shared address opens the pop-up, and closing it stays on the page', asyn
   await expect(popUp(page)).toHaveCount(0)
   await expectQuery(page, { type: 'house' })
   await expect(cardOf(page, house)).toBeVisible()
-})
-
-test('an address of no property says so', async ({ page }) => {
-  await page.goto('/properties?property=nonsense')
-  await expect(page.getByRole('dialog')).toContainText('This property is no longer listed')
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expectQuery(page, {})
 })
 
 test("a card's title opens the pop-up, and with Control the property's page in a tab of its own", async ({
@@ -112,45 +71,24 @@ test("a card's title opens the pop-up, and with Control the property's page in a
   await expect(popUp(page)).toBeHidden()
 })
 
-const closings: [string, (page: Page) => Promise<void>][] = [
-  ['Escape', (page) => page.keyboard.press('Escape')],
-  ['the close button', (page) => page.getByRole('button', { name: 'Close' }).click()],
-  ['a click beside it', (page) => page.mouse.click(20, 450)],
-]
-
-for (const [way, close] of closings) {
-  test(`on a listing page ${way} closes the pop-up and gives the focus back`, async ({ page }) => {
-    await openPopUp(page)
-    await close(page)
+test('on a listing page Escape, the close button and a click beside it close the pop-up and give the focus back', async ({
+  page,
+}) => {
+  await page.goto('/properties?type=house')
+  const opener = cardOf(page, house).getByRole('button', { name: 'View Details' })
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(20, 450),
+  ]
+  for (const close of closings) {
+    await opener.click()
+    await expect(popUp(page)).toBeVisible()
+    await close()
     await expect(popUp(page)).toHaveCount(0)
     await expectQuery(page, { type: 'house' })
-    await expect(cardOf(page, house).getByRole('button', { name: 'View Details' })).toBeFocused()
-  })
-}
-
-test('on Home a click beside the pop-up does not close it', async ({ page }) => {
-  const [first] = featured
-  if (!first) throw new Error('No demo listing is featured')
-  await page.goto('/')
-  await cardOf(page, first).getByRole('button', { name: 'View Details' }).click()
-  const dialog = page.getByRole('dialog', { name: first.title })
-  await expect(dialog).toBeVisible()
-  await page.mouse.click(20, 450)
-  // The pop-up still answers, so the click has been dealt with.
-  await dialog.getByRole('button', { name: 'Next photograph' }).click()
-  await expect(dialog.getByRole('img', { name: photoTexts(first)[1] ?? '' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toHaveCount(0)
-})
-
-test('arrow keys page the photographs of the pop-up', async ({ page }) => {
-  const dialog = await openPopUp(page)
-  await dialog.getByRole('button', { name: 'Next photograph' }).focus()
-  await page.keyboard.press('ArrowLeft')
-  await expectPhoto(dialog, count)
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expectPhoto(dialog, 2)
+    await expect(opener).toBeFocused()
+  }
 })
 
 test('the focus goes round inside the pop-up', async ({ page }) => {
@@ -170,23 +108,6 @@ test('the focus goes round inside the pop-up', async ({ page }) => {
   // Behind the last control the browser itself has the focus, which the page sees as its body.
   visited.delete('BODY')
   expect([...visited]).toEqual(['the pop-up'])
-})
-
-test('the lightbox counts, pages by keys and thumbnails, and goes round', async ({ page }) => {
-  await openPopUp(page)
-  const lightbox = await openLightbox(page)
-  await page.keyboard.press('ArrowRight')
-  await expect(lightbox.getByText(`2 / ${count}`)).toBeVisible()
-  await expect(lightbox.getByRole('img', { name: photos[1] ?? '' })).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(lightbox.getByText(`${count} / ${count}`)).toBeVisible()
-  await lightbox.getByRole('button', { name: 'Next photograph' }).click()
-  await expect(lightbox.getByText(`1 / ${count}`)).toBeVisible()
-  await dot(lightbox, 3).click()
-  await expect(lightbox.getByText(`3 / ${count}`)).toBeVisible()
-  await expect(dot(lightbox, 3)).toHaveAttribute('aria-current', 'true')
-  await expect(lightbox.getByRole('img', { name: photos[2] ?? '' })).toBeVisible()
 })
 
 test('Escape closes the lightbox alone, and then the pop-up', async ({ page }) => {
@@ -211,13 +132,6 @@ test.describe('images that fail', () => {
     await expectSource(cardOf(page, house), files.small.path)
   })
 
-  test('a card falls back to the original', async ({ page, allowedNoise }) => {
-    allowedNoise.push(failedRequest)
-    await page.route('**/small_images/**', (route) => route.abort())
-    await page.goto('/properties?type=house')
-    await expectSource(cardOf(page, house), files.original.path)
-  })
-
   test("without the original there is a placeholder reading 'Image Error'", async ({
     page,
     allowedNoise,
@@ -229,18 +143,6 @@ test.describe('images that fail', () => {
     await expect(dialog.getByRole('img', placeholder)).toHaveText('Image Error')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(cardOf(page, house).getByRole('img', placeholder)).toHaveText('Image Error')
-  })
-
-  test('a photograph after a broken one is shown', async ({ page, allowedNoise }) => {
-    allowedNoise.push(failedRequest)
-    await page.route(`**/${files.small.path}`, (route) => route.abort())
-    await page.route(`**/${files.original.path}`, (route) => route.abort())
-    await page.goto('/properties?type=house')
-    const card = cardOf(page, house)
-    await expect(card.getByText('Image Error')).toBeVisible()
-    await card.getByRole('button', { name: 'Next photograph' }).click()
-    await expect(card.getByText('Image Error')).toHaveCount(0)
-    await expectPhoto(card, 2)
   })
 
   async function expectSource(within: Locator, path: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Listing } from '../supabase/seed/listing.ts'
 import { active, byPrice, searchPrice, titles } from './demo.ts'
-import { expect, failedRequest, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectTitles } from './page.ts'
 
 type Wanted = (listing: Listing) => boolean
@@ -146,9 +146,9 @@ for (const bar of bars) {
   const { path, all, selects } = bar
 
   for (const [label, choices] of Object.entries(selects)) {
-    test(`${path} offers each choice of '${label}', and shows what it asks for`, async ({
-      page,
-    }) => {
+    test(`${path} offers each choice of '${label}', and shows what it asks for`, {
+      tag: '@extended',
+    }, async ({ page }) => {
       await page.goto(path)
       await expectFound(page, bar, everything)
       const select = page.getByRole('search').getByLabel(label, { exact: true })
@@ -161,7 +161,9 @@ for (const bar of bars) {
     })
   }
 
-  test(`${path} finds part of a location, alone and with a type`, async ({ page }) => {
+  test(`${path} finds part of a location, alone and with a type`, {
+    tag: '@extended',
+  }, async ({ page }) => {
     const here: Wanted = ({ location }) => location.toLowerCase().includes('london')
     const [first] = all.filter(here)
     if (!first) throw new Error('The demo data have nothing in London')
@@ -173,39 +175,3 @@ for (const bar of bars) {
     await expectFound(page, bar, (listing) => here(listing) && listing.type === first.type)
   })
 }
-
-for (const path of ['/properties', '/rentals']) {
-  test(`the panel of ${path} offers nine features`, async ({ page }) => {
-    await page.goto(path)
-    await page.getByRole('button', { name: /^Filters/ }).click()
-    await expect(page.getByRole('group', { name: 'Features' }).getByRole('button')).toHaveText([
-      'Garden',
-      'Parking',
-      'Concierge',
-      'Gym',
-      'Security',
-      'Furnished',
-      'Pet-friendly',
-      'River view',
-      'City view',
-    ])
-  })
-}
-
-test("a search for rentals that fails says 'Failed to search properties'", async ({
-  page,
-  allowedNoise,
-}) => {
-  allowedNoise.push(failedRequest, /Failed to fetch properties/)
-  const [, rentals] = bars
-  if (!rentals) throw new Error('There is no bar of rentals')
-  await page.goto('/rentals')
-  await expectFound(page, rentals, everything)
-  await page.route('**/rest/v1/**', (route) => route.abort())
-  await page.getByLabel('Type').selectOption('Studio')
-  const banner = page.getByRole('alert')
-  await expect(banner).toContainText('Failed to search properties')
-  await page.unroute('**/rest/v1/**')
-  await banner.getByRole('button', { name: 'Try again' }).click()
-  await expectFound(page, rentals, is('studio'))
-})

@@ -5,6 +5,8 @@ import { arriveAt, hold, sitePages } from './routes.ts'
 
 const BACKEND = '**/rest/v1/**'
 const listings = ['/', '/properties', '/rentals', '/developments', '/commercial']
+/** Of the pages that are built alike, one is looked at every day. */
+const tagOf = (path: string) => (path === '/properties' ? {} : { tag: '@extended' })
 
 interface Box {
   x: number
@@ -33,36 +35,40 @@ function photoBoxes(page: Page, selector: string): Promise<Box[]> {
 }
 
 for (const path of listings) {
-  test(`while the backend is slow, ${path} shows the shape of its cards`, async ({ page }) => {
-    const answer = await hold(page, BACKEND)
-    await page.goto(drawnHere(path))
-    await expect(
-      page.getByRole('status').filter({ hasText: /^Loading (featured )?properties\.\.\.$/ }),
-    ).toBeVisible()
-    const placeholders = await photoBoxes(page, '.skeleton.aspect-3\\/2')
-    expect(placeholders).toHaveLength(6)
-    await expect(cards(page)).toHaveCount(0)
+  test(
+    `while the backend is slow, ${path} shows the shape of its cards`,
+    tagOf(path),
+    async ({ page }) => {
+      const answer = await hold(page, BACKEND)
+      await page.goto(drawnHere(path))
+      await expect(
+        page.getByRole('status').filter({ hasText: /^Loading (featured )?properties\.\.\.$/ }),
+      ).toBeVisible()
+      const placeholders = await photoBoxes(page, '.skeleton.aspect-3\\/2')
+      expect(placeholders).toHaveLength(6)
+      await expect(cards(page)).toHaveCount(0)
 
-    answer()
-    await expect(cards(page).first()).toBeVisible()
-    await expect(page.locator('.skeleton')).toHaveCount(0)
-    const photos = await photoBoxes(page, 'article [class*=aspect-3]')
-    for (const [index, { x, y, width, height }] of photos.entries()) {
-      const placeholder = placeholders[index]
-      expect(placeholder, 'the same column').toMatchObject({ x, width, height })
-      // The features of a row may take one line more than another's.
-      expect(Math.abs((placeholder?.y ?? Number.NaN) - y), 'the same row').toBeLessThan(40)
-    }
-  })
+      answer()
+      await expect(cards(page).first()).toBeVisible()
+      await expect(page.locator('.skeleton')).toHaveCount(0)
+      const photos = await photoBoxes(page, 'article [class*=aspect-3]')
+      for (const [index, { x, y, width, height }] of photos.entries()) {
+        const placeholder = placeholders[index]
+        expect(placeholder, 'the same column').toMatchObject({ x, width, height })
+        // The features of a row may take one line more than another's.
+        expect(Math.abs((placeholder?.y ?? Number.NaN) - y), 'the same row').toBeLessThan(40)
+      }
+    },
+  )
 }
 
 const ofListings = sitePages.filter(({ path }) => /^\/(property|developments)\/./.test(path))
 
 for (const width of [390, 1440]) {
   for (const sitePage of ofListings) {
-    test(`while the backend is slow, ${sitePage.path} shows its shape at ${width} pixels`, async ({
-      page,
-    }) => {
+    test(`while the backend is slow, ${sitePage.path} shows its shape at ${width} pixels`, {
+      tag: '@extended',
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       const answer = await hold(page, BACKEND)
       await page.goto(drawnHere(sitePage.path))
@@ -81,16 +87,6 @@ for (const width of [390, 1440]) {
     })
   }
 }
-
-test('nothing that does not come from the backend waits for it', async ({ page }) => {
-  await hold(page, BACKEND)
-  await page.goto('/properties')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByLabel('Type')).toBeEnabled()
-  await expect(page.getByRole('heading', { name: 'Our Commitment' })).toBeVisible()
-  await page.getByRole('banner').getByRole('button', { name: 'Book Valuation' }).click()
-  await expect(page.getByRole('dialog', { name: 'Book a Valuation' })).toBeVisible()
-})
 
 test('a backend that hangs is given up after fifteen seconds, twice, and can be asked again', async ({
   page,
