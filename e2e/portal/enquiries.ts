@@ -8,17 +8,10 @@ import type { Records } from './records.ts'
 
 export const calls = {
   list: /\/rest\/v1\/enquiry_overview\?.*excerpt/,
-  one: /\/rest\/v1\/enquiry_overview\?.*handled_at&id=/,
   export: /\/rest\/v1\/enquiry_overview\?.*handled_at.*order=/,
-  state: /\/rest\/v1\/enquiries\?id=/,
-  count: /\/rest\/v1\/rpc\/count_open_enquiries/,
   note: /\/rest\/v1\/rpc\/save_enquiry_note/,
   again: /\/rest\/v1\/rpc\/send_enquiry_again/,
-  properties: /\/rest\/v1\/rpc\/enquired_properties/,
-  events: /\/rest\/v1\/enquiry_events/,
-  erasures: /\/rest\/v1\/erasures/,
   lookUp: /\/rest\/v1\/rpc\/export_enquiries/,
-  erase: /\/rest\/v1\/rpc\/export_and_erase_enquiries/,
 }
 
 /** How exactly time is stopped. */
@@ -70,24 +63,24 @@ export async function makeEnquiry(
 /** As a visitor's browser stores it. */
 export async function submitEnquiry(
   page: Page,
-  fields: { name: string; email: string; honeypot?: string; message?: string; id?: string },
+  { name, email }: { name: string; email: string },
 ): Promise<void> {
   const answer = await page.request.post('/rest/v1/rpc/submit_enquiry', {
     headers: { apikey: LOCAL_PUBLISHABLE_KEY },
     data: {
-      p_request_id: fields.id ?? randomUUID(),
+      p_request_id: randomUUID(),
       p_source: 'contact',
       p_mailbox: 'lettings',
-      p_name: fields.name,
-      p_email: fields.email,
+      p_name: name,
+      p_email: email,
       p_phone: '+44 (0)20 7946 0777',
-      p_message: fields.message ?? 'Is the flat still to let?',
+      p_message: 'Is the flat still to let?',
       p_details: {},
       p_property_id: null,
       p_consents: consents,
       p_page: '/contact',
       p_campaign: { utm_source: 'newsletter' },
-      p_honeypot: fields.honeypot ?? '',
+      p_honeypot: '',
       p_seconds_to_fill: 2,
     },
   })
@@ -102,11 +95,8 @@ export async function openStill(page: Page, query: Record<string, string> = {}):
   await stopTime(page)
 }
 
-/**
- * Stops it just after the list has looked for what is new: what comes now waits longest. A list of several pages
- * looks through all of them, one after the other, and looks no further until it has.
- */
-export async function stopTime(page: Page, pages = 1): Promise<void> {
+/** Stops it just after the list has looked for what is new: what comes now waits longest. */
+async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   let asked = 0
   let answered = 0
@@ -121,7 +111,7 @@ export async function stopTime(page: Page, pages = 1): Promise<void> {
   for (let passed = 0; asked === 0 && passed < 60_000; passed += STEP_MS) {
     await page.clock.runFor(STEP_MS)
   }
-  await expect.poll(() => answered).toBe(pages)
+  await expect.poll(() => answered).toBe(1)
   page.off('request', onRequest)
   page.off('requestfinished', onAnswer)
 }

@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from '../fixtures.ts'
 import { field, open as openForm, SENT, submitOf } from '../messageForm.ts'
 import {
   eventsOf,
-  makeEnquiry,
-  openDetails,
-  openEnquiries,
   openStill,
   pass30Seconds,
   rowOf,
@@ -150,69 +146,4 @@ test('what arrives is announced within 30 s, and what is being read does not mov
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(arrived).toBeInViewport()
   await expect(notice).toBeHidden()
-})
-
-test('what a program filled in is kept as spam and stays out of the way', async ({
-  page,
-  email,
-}) => {
-  const name = uniqueName()
-  await submitEnquiry(page, { name, email, honeypot: 'https://spam.example' })
-  await openEnquiries(page, { search: email })
-  await expect(page.getByText('No enquiries match these filters.')).toBeVisible()
-  await page.getByRole('link', { name: /^\d+ marked as spam in the last 30 days$/ }).click()
-  await expect(page.getByLabel('State')).toHaveValue('spam')
-  await expect(rowOf(page, { name })).toContainText('Spam')
-  await expect(rowOf(page, { name })).toContainText('Filled in a field that people cannot see')
-  await rowOf(page, { name }).getByRole('link', { name }).click()
-  const details = page.getByRole('dialog', { name })
-  await expect(details.getByText('Not mailed, because it was taken for spam')).toBeVisible()
-  await expect(details.getByText('Filled in a field that people cannot see.')).toBeVisible()
-})
-
-test('what is no spam after all is an enquiry like any other', async ({ page, records }) => {
-  const enquiry = await makeEnquiry(records, {
-    name: uniqueName(),
-    state: 'spam',
-    spam_reason: 'daily limit',
-    relay_state: 'withheld',
-  })
-  const details = await openDetails(page, enquiry)
-  const reason = details.getByText('More than 20 enquiries from this address in a day.')
-  await expect(reason).toBeVisible()
-  await details.getByRole('button', { name: 'New' }).click()
-  await expect(details.getByText('State set to New')).toBeVisible()
-  await expect(reason).toBeHidden()
-  await expect(details.getByText(/^Waiting/)).toBeVisible()
-  expect((await stored(records, enquiry.id))?.relay_state).not.toBe('withheld')
-})
-
-test('a correction opens an answered enquiry again and keeps what it said before', async ({
-  page,
-  email,
-}) => {
-  const id = randomUUID()
-  const name = uniqueName()
-  await submitEnquiry(page, { id, name, email, message: 'May I come on Monday?' })
-  await openEnquiries(page, { search: email })
-  await rowOf(page, { name }).getByRole('link', { name }).click()
-  const details = page.getByRole('dialog', { name })
-  await details.getByRole('button', { name: 'Answered' }).click()
-  await expect(details.getByText('State set to Answered')).toBeVisible()
-
-  await submitEnquiry(page, { id, name, email, message: 'May I come on Tuesday?' })
-
-  await page.reload()
-  const message = details.getByRole('region', { name: 'Message' })
-  await expect(message).toHaveText('May I come on Tuesday?')
-  await expect(details.getByText(/^Waiting/)).toBeVisible()
-  const history = details.getByRole('region', { name: 'History' })
-  const correction = history.getByRole('listitem').filter({ hasText: 'Corrected' })
-  await expect(correction).toContainText('the sender,')
-  await expect(history.getByRole('listitem').filter({ hasText: 'State set to New' })).toContainText(
-    'the sender,',
-  )
-  await expect(correction.getByText('May I come on Monday?')).toBeHidden()
-  await correction.getByText('What it said before').click()
-  await expect(correction.getByText('May I come on Monday?')).toBeVisible()
 })

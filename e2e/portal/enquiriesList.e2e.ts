@@ -5,14 +5,11 @@ import {
   makeEnquiries,
   makeEnquiry,
   openEnquiries,
-  openStill,
-  pass30Seconds,
   rowOf,
-  stopTime,
   stored,
   uniqueName,
 } from './enquiries.ts'
-import { openPortal, PORTAL, test } from './fixtures.ts'
+import { PORTAL, test } from './fixtures.ts'
 import { withoutStaff } from './people.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -56,53 +53,6 @@ test('unanswered first, newest first, page by page', async ({ page, records }) =
     'Waiting for an answer',
     'Answered and closed',
   ])
-})
-
-test('what is older than what was seen is not announced as new', async ({ page, records }) => {
-  const tag = uniqueName()
-  await makeEnquiries(records, [
-    ...Array.from({ length: PAGE_SIZE }, (_, index) => ({
-      name: `${tag} open ${index}`,
-      received_at: daysAgo(3),
-    })),
-    { name: `${tag} answered`, state: 'answered', received_at: daysAgo(1) },
-    { name: `${tag} closed`, state: 'closed', received_at: daysAgo(2) },
-  ])
-  const rows = page.getByRole('article')
-  const notice = page.getByText(/^\d+ new enquir/)
-
-  await openStill(page, { search: tag })
-  await expect(rows).toHaveCount(PAGE_SIZE)
-  await page.clock.resume()
-  await page.getByRole('button', { name: 'Show More' }).click()
-  await expect(rows).toHaveCount(PAGE_SIZE + 2)
-  await expect(notice).toBeHidden()
-
-  await stopTime(page, 2)
-  await makeEnquiry(records, { name: `${tag} new` })
-  await pass30Seconds(page)
-  await expect(rows).toHaveCount(PAGE_SIZE + 3)
-  await expect(notice).toContainText('1 new enquiry')
-})
-
-test('what a colleague closes comes among the closed, and is not announced as new', async ({
-  page,
-  records,
-}) => {
-  const tag = uniqueName()
-  const [, later] = await makeEnquiries(records, [
-    { name: `${tag} closed`, state: 'closed', received_at: daysAgo(2) },
-    { name: `${tag} later`, received_at: daysAgo(1) },
-  ])
-  await openStill(page, { search: tag, state: 'closed' })
-  await records.client
-    .from('enquiries')
-    .update({ state: 'closed' })
-    .eq('id', later?.id ?? '')
-    .throwOnError()
-  await pass30Seconds(page)
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await expect(page.getByText(/^\d+ new enquir/)).toBeHidden()
 })
 
 test('filters by state, source, property and words, kept in the address', async ({
@@ -152,37 +102,7 @@ test('filters by state, source, property and words, kept in the address', async 
   await expectQuery(page, { view: 'enquiries' })
 })
 
-test('the clock turns red with words after one hour of the office’s', async ({ page, records }) => {
-  const tag = uniqueName()
-  await makeEnquiries(records, [
-    { name: `${tag} late`, received_at: '2026-11-16T10:00:00Z' },
-    { name: `${tag} fresh`, received_at: '2026-11-16T10:40:00Z' },
-    {
-      name: `${tag} taken`,
-      received_at: '2026-11-16T09:00:00Z',
-      state: 'acknowledged',
-      acknowledged_at: '2026-11-16T09:25:00Z',
-    },
-    {
-      name: `${tag} answered`,
-      received_at: '2026-11-16T09:00:00Z',
-      state: 'answered',
-      answered_at: '2026-11-16T09:50:00Z',
-    },
-  ])
-  await page.clock.setFixedTime('2026-11-16T11:05:00Z')
-  await openEnquiries(page, { search: tag })
-  const late = rowOf(page, { name: `${tag} late` }).getByText('Waiting 1 h 5 min: over one hour')
-  await expect(late).toBeVisible()
-  await expect(late).toHaveCSS('color', 'rgb(163, 35, 27)')
-  await expect(rowOf(page, { name: `${tag} fresh` })).toContainText('Waiting 25 min')
-  const taken = rowOf(page, { name: `${tag} taken` })
-  await expect(taken).toContainText('Waiting 2 h 5 min: over one hour')
-  await expect(taken).toContainText('Taken up after 25 min')
-  await expect(rowOf(page, { name: `${tag} answered` })).toContainText('Dealt with after 50 min')
-})
-
-test('what no mail told of is marked, and what failed is sent again', async ({
+test('what no mail told of is marked, and what failed is sent again', { tag: '@extended' }, async ({
   page,
   records,
   allowedNoise,
@@ -222,65 +142,6 @@ test('what no mail told of is marked, and what failed is sent again', async ({
   const details = page.getByRole('dialog', { name: `${tag} F` })
   await expect(details.getByText(/^Mailed \d/)).toBeVisible()
   await expect(details.getByText('Sent again')).toBeVisible()
-})
-
-test('each failing call shows its message and can be tried again', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
-  allowedNoise.push(failedRequest, /Failed to load/)
-  const enquiry = await makeEnquiry(records, { name: uniqueName() })
-  await page.route(calls.list, (route) => route.fulfill({ status: 500, json: { message: 'No' } }))
-  await page.route(calls.properties, (route) => route.abort())
-  await openEnquiries(page, { search: enquiry.email })
-  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load enquiries' })
-  await expect(alert).toBeVisible()
-  await expect(page.getByText('Failed to load the properties to filter by')).toBeVisible()
-  await expect(page.getByLabel('Search')).toHaveValue(enquiry.email)
-  await page.unroute(calls.list)
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(rowOf(page, enquiry)).toBeVisible()
-})
-
-test('a failing next page leaves what is there', async ({ page, records, allowedNoise }) => {
-  allowedNoise.push(failedRequest, /Failed to load enquiries/)
-  const tag = uniqueName()
-  await makeEnquiries(
-    records,
-    Array.from({ length: PAGE_SIZE + 1 }, (_, index) => ({ name: `${tag} ${index}` })),
-  )
-  await openEnquiries(page, { search: tag })
-  await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE)
-  await page.route(/enquiry_overview\?.*&or=/, (route) => route.abort())
-  await page.getByRole('button', { name: 'Show More' }).click()
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Failed to load enquiries')
-  await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE)
-  await page.unroute(/enquiry_overview\?.*&or=/)
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE + 1)
-})
-
-test('the count and the way there are seen from the properties', async ({ page, records }) => {
-  await makeEnquiry(records)
-  await openPortal(page)
-  const nav = page.getByRole('navigation', { name: 'Staff portal' })
-  await expect(nav.getByRole('link', { name: 'Properties' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  const { count } = await records.client
-    .from('enquiries')
-    .select('*', { count: 'exact', head: true })
-    .in('state', ['new', 'acknowledged'])
-    .throwOnError()
-  await expect(nav.getByRole('link', { name: `Enquiries ${count} unanswered` })).toBeVisible()
-  await nav.getByRole('link', { name: /^Enquiries/ }).click()
-  await expect(page).toHaveTitle(/^Enquiries/)
-  await nav.getByRole('link', { name: 'Properties' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Property Management' })).toBeVisible()
-  await expect(page).toHaveTitle(/^Property Management/)
 })
 
 test('who is no member of staff sees nothing: the database decides', async ({

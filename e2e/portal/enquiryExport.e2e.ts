@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download } from '@playwright/test'
 import { readCsv } from '../../tests/support/readCsv.ts'
-import { expect, failedRequest } from '../fixtures.ts'
-import { hold } from '../routes.ts'
+import { expect } from '../fixtures.ts'
 import { calls, makeEnquiries, openEnquiries, type Row, uniqueName } from './enquiries.ts'
 import { test } from './fixtures.ts'
 
@@ -64,7 +63,10 @@ test('what is filtered opens as a table, whatever people wrote', async ({ page, 
   })
 })
 
-test('more than one answer holds are all exported, with progress', async ({ page, records }) => {
+test('more than one answer holds are all exported, with progress', { tag: '@extended' }, async ({
+  page,
+  records,
+}) => {
   test.setTimeout(90_000)
   const tag = uniqueName()
   const rows: Row[] = []
@@ -86,46 +88,4 @@ test('more than one answer holds are all exported, with progress', async ({ page
   expect(lines).toHaveLength(rows.length)
   expect(asked).toHaveLength(2)
   await expect(page.getByText('1,100 enquiries were exported.')).toBeVisible()
-})
-
-test('a failing export says so, saves nothing and can be tried again', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
-  allowedNoise.push(failedRequest, /Failed to export the enquiries/)
-  const tag = uniqueName()
-  await makeEnquiries(records, [{ name: tag }])
-  await openEnquiries(page, { search: tag })
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await page.route(calls.export, (route) => route.abort())
-  await page.getByRole('button', exportButton).click()
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Failed to export the enquiries')
-  await page.unroute(calls.export)
-  const downloading = page.waitForEvent('download')
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  expect(await linesOf(await downloading)).toHaveLength(1)
-  await expect(alert).toBeHidden()
-})
-
-test('a long export can be cancelled, and nothing to export is said', async ({ page, records }) => {
-  const tag = uniqueName()
-  await makeEnquiries(records, [{ name: tag }])
-  await openEnquiries(page, { search: tag })
-  await expect(page.getByRole('article')).toHaveCount(1)
-  let downloads = 0
-  page.on('download', () => {
-    downloads += 1
-  })
-  const letGo = await hold(page, calls.export)
-  await page.getByRole('button', exportButton).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', exportButton)).toBeEnabled()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  letGo()
-  await openEnquiries(page, { search: 'nobody at all' })
-  await page.getByRole('button', exportButton).click()
-  await expect(page.getByText('so there is nothing to export')).toBeVisible()
-  expect(downloads).toBe(0)
 })

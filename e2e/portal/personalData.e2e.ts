@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
-import { expect, failedRequest } from '../fixtures.ts'
-import { calls, makeEnquiries, openEnquiries, stored, uniqueName } from './enquiries.ts'
+import { expect } from '../fixtures.ts'
+import { makeEnquiries, openEnquiries, stored, uniqueName } from './enquiries.ts'
 import { demoAccount, test } from './fixtures.ts'
 import type { Records } from './records.ts'
 
@@ -91,61 +91,4 @@ test('everything held about one address is exported, then erased, and only that'
   await lookUp(dialog, email)
   await expect(dialog.getByText(`Nothing is held from ${email}.`)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Erase…' })).toBeHidden()
-})
-
-test('without a copy nothing is downloaded', async ({ page, records, email }) => {
-  const [enquiry] = await makeEnquiries(records, [{ email, name: uniqueName() }])
-  let downloads = 0
-  page.on('download', () => {
-    downloads += 1
-  })
-  const dialog = await openData(page)
-  await lookUp(dialog, email)
-  await dialog.getByRole('button', { name: 'Erase…' }).click()
-  const question = page.getByRole('alertdialog')
-  await question.getByLabel('Save a copy to my downloads first').uncheck()
-  await question.getByLabel(/^To confirm/).fill(email.toUpperCase())
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText('1 enquiry was erased.')).toBeVisible()
-  expect(await stored(records, enquiry?.id ?? '')).toBeUndefined()
-  expect(downloads).toBe(0)
-})
-
-test('each failing call says so and keeps what was typed', async ({
-  page,
-  records,
-  email,
-  allowedNoise,
-}) => {
-  allowedNoise.push(failedRequest, /Failed to/)
-  const [enquiry] = await makeEnquiries(records, [{ email, name: uniqueName() }])
-  for (const call of [calls.lookUp, calls.erase, calls.erasures]) {
-    await page.route(call, (route) => route.abort())
-  }
-  const dialog = await openData(page)
-  const alerts = dialog.getByRole('alert')
-  await expect(alerts.filter({ hasText: 'Failed to load the record of erasures' })).toBeVisible()
-
-  await dialog.getByRole('button', { name: 'Look up' }).click()
-  await expect(dialog.getByText('Please enter an email address.')).toBeVisible()
-  await lookUp(dialog, email)
-  const lookingUp = alerts.filter({ hasText: 'Failed to look up the address' })
-  await expect(lookingUp).toBeVisible()
-  await expect(dialog.getByLabel('Email address')).toHaveValue(email)
-  await page.unroute(calls.lookUp)
-  await lookingUp.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.getByText(`1 enquiry is held from ${email}.`)).toBeVisible()
-
-  await dialog.getByRole('button', { name: 'Erase…' }).click()
-  const question = page.getByRole('alertdialog')
-  await question.getByLabel(/^To confirm/).fill(email)
-  await question.getByRole('button', { name: 'Erase', exact: true }).click()
-  const erasing = question.getByRole('alert')
-  await expect(erasing).toContainText('Failed to erase the personal data')
-  await expect(question.getByLabel(/^To confirm/)).toHaveValue(email)
-  expect(await stored(records, enquiry?.id ?? '')).toBeDefined()
-  await page.unroute(calls.erase)
-  await erasing.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.getByText('1 enquiry was erased.')).toBeVisible()
-  expect(await stored(records, enquiry?.id ?? '')).toBeUndefined()
 })

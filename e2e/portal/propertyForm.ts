@@ -26,18 +26,17 @@ export async function openNew(page: Page): Promise<Locator> {
   return form
 }
 
-export async function pressEdit(page: Page, { title }: Pick<MadeListing, 'title'>): Promise<void> {
+export async function openEdit(
+  page: Page,
+  { title }: Pick<MadeListing, 'title'>,
+): Promise<Locator> {
   await openPortal(page, `?search=${encodeURIComponent(title)}`)
   const card = page.getByRole('article', { name: title })
   await card.hover()
   await card.getByRole('button', { name: 'Edit' }).click()
-}
-
-export async function openEdit(page: Page, listing: Pick<MadeListing, 'title'>): Promise<Locator> {
-  await pressEdit(page, listing)
   await expect(page.getByRole('dialog', { name: 'Edit Property - Details' })).toBeVisible()
   const form = formOf(page)
-  await expect(field(form, 'Title')).toHaveValue(listing.title)
+  await expect(field(form, 'Title')).toHaveValue(title)
   return form
 }
 
@@ -82,7 +81,7 @@ export async function idsOf({ client }: Records, title: string): Promise<string[
 }
 
 /** Reads and writes of one listing. */
-export const LISTING_CALLS = '**/rest/v1/properties?*'
+const LISTING_CALLS = '**/rest/v1/properties?*'
 
 interface ListingCall {
   method: 'POST' | 'PATCH' | 'GET'
