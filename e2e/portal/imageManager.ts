@@ -176,5 +176,7 @@ export async function drag(manager: Locator, from: number, to: number): Promise<
   await mouse.down()
   await mouse.move(start.x + 10, start.y, { steps: 2 })
   await mouse.move(end.x, end.y, { steps: 8 })
+  // Let go before the page has drawn the last step, it would drop where it was before.
+  await expect(manager.locator('[id^="DndLiveRegion"]')).toContainText(`over position ${to + 1} of`)
   await mouse.up()
 }
