@@ -28,8 +28,9 @@ for (const booking of bookings) {
       await fill(form, booking, email)
       await submitOf(form, booking).dblclick()
       await expect(form.getByRole('button', { name: booking.submitting })).toBeDisabled()
-      // Not even Escape takes away a form that is being sent.
+      // A form that is being sent neither closes nor asks.
       await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(1)
       await expect(form).toBeVisible()
       answer()
       await expectThanks(page, booking)
