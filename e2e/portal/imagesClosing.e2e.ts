@@ -1,20 +1,25 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { withReference } from '../failureFile.ts'
 import { expect, failedRequest } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 import {
   calls,
-  choose,
   failing,
   holding,
   namesStored,
   openImages,
-  photos,
   shownNames,
   tiles,
 } from './imageManager.ts'
 import { button, field, formOf, openEdit, save, savedId } from './propertyForm.ts'
 import type { MadeListing } from './records.ts'
+
+async function openSecondStep(page: Page, listing: MadeListing): Promise<Locator> {
+  const form = await openEdit(page, listing)
+  await save(form)
+  await savedId(form)
+  return form
+}
 
 /** The two dialogs that show photographs, and every way out of each. */
 const dialogs = [
@@ -25,12 +30,7 @@ const dialogs = [
   },
   {
     name: "the form's second step",
-    open: async (page: Page, listing: MadeListing) => {
-      const form = await openEdit(page, listing)
-      await save(form)
-      await savedId(form)
-      return form
-    },
+    open: openSecondStep,
     ways: ['Escape', 'Close'],
   },
 ]
@@ -52,49 +52,26 @@ async function typeElsewhere(page: Page) {
 }
 
 for (const { name, open, ways } of dialogs) {
-  for (const way of ways) {
-    test(`${way} asks where the order of ${name} cannot be saved, and 'lose it' is true`, async ({
-      page,
-      records,
-      allowedNoise,
-    }) => {
-      allowedNoise.push(failedRequest, /Failed to update property/)
-      const listing = await records.makeListing({}, 3)
-      const manager = await open(page, listing)
-      const { mend } = await failing(page, calls.reorder, { method: 'POST' })
-      await button(manager, 'Move photograph 1, 0.jpg, later').click()
-      await leaveBy(page, way)
-      await button(orderQuestion(page), 'Stay').click()
-      await expect(manager.getByRole('alert')).toHaveText(
-        withReference('Failed to save image order. Please try again.'),
-      )
-      expect(await shownNames(manager)).toEqual(['1.jpg', '0.jpg', '2.jpg'])
-
-      await leaveBy(page, way)
-      await expect(orderQuestion(page)).toBeVisible()
-      await mend()
-      let sent = 0
-      page.on('request', (request) => {
-        if (request.url().endsWith('/rpc/reorder_images_safely')) sent += 1
-      })
-      await button(orderQuestion(page), 'Close and lose it').click()
-      await expect(manager).toHaveCount(0)
-      expect(await shownNames(await openImages(page, listing))).toEqual(['0.jpg', '1.jpg', '2.jpg'])
-      expect(sent).toBe(0)
-      expect(await namesStored(records, listing)).toEqual(['0.jpg', '1.jpg', '2.jpg'])
-    })
-  }
-
-  test(`Escape again and again does not close ${name} unasked`, async ({
+  test(`every way out of ${name} asks where its order cannot be saved, and 'lose it' is true`, async ({
     page,
     records,
     allowedNoise,
   }) => {
     allowedNoise.push(failedRequest, /Failed to update property/)
-    const listing = await records.makeListing({}, 2)
+    const listing = await records.makeListing({}, 3)
     const manager = await open(page, listing)
-    await failing(page, calls.reorder, { method: 'POST' })
+    const { mend } = await failing(page, calls.reorder, { method: 'POST' })
     await button(manager, 'Move photograph 1, 0.jpg, later').click()
+    for (const way of ways) {
+      await leaveBy(page, way)
+      await button(orderQuestion(page), 'Stay').click()
+      await expect(orderQuestion(page)).toHaveCount(0)
+      await expect(manager.getByRole('alert')).toHaveText(
+        withReference('Failed to save image order. Please try again.'),
+      )
+      expect(await shownNames(manager)).toEqual(['1.jpg', '0.jpg', '2.jpg'])
+    }
+    // Chromium closes a dialog by itself at the second Escape.
     for (let time = 0; time < 4; time += 1) {
       await page.keyboard.press('Escape')
       await expect(orderQuestion(page)).toBeVisible()
@@ -102,75 +79,60 @@ for (const { name, open, ways } of dialogs) {
       await expect(orderQuestion(page)).toHaveCount(0)
       await expect(manager).toBeVisible()
     }
-    expect(await shownNames(manager)).toEqual(['1.jpg', '0.jpg'])
-  })
 
-  test(`${name} asks about no order where none was arranged`, async ({
-    page,
-    records,
-    allowedNoise,
-  }) => {
-    allowedNoise.push(failedRequest)
-    const listing = await records.makeListing({}, 2)
-    const manager = await open(page, listing)
-    await failing(page, calls.reorder, { method: 'POST' })
-    await button(manager, 'Delete photograph 1, 0.jpg').click()
-    await page.getByRole('button', { name: 'Delete image' }).click()
-    await expect(tiles(manager)).toHaveCount(1)
-    await expect(button(manager, 'Save Order')).toBeVisible()
-    await button(manager, 'Close').click()
+    await leaveBy(page, 'Close')
+    await expect(orderQuestion(page)).toBeVisible()
+    await mend()
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/rpc/reorder_images_safely')) sent += 1
+    })
+    await button(orderQuestion(page), 'Close and lose it').click()
     await expect(manager).toHaveCount(0)
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect(await shownNames(await openImages(page, listing))).toEqual(['0.jpg', '1.jpg', '2.jpg'])
+    expect(sent).toBe(0)
+    expect(await namesStored(records, listing)).toEqual(['0.jpg', '1.jpg', '2.jpg'])
   })
 }
 
-test("'Stop and close' gives 'Save & Optimize Images' up too", async ({ page, records }) => {
-  const listing = await records.makeListing({}, 1)
-  const manager = await openImages(page, listing)
-  const uploads = await holding(page, calls.upload, 'POST')
-  await choose(manager, await photos(1))
-  await expect.poll(() => uploads.held.length).toBe(1)
-  const optimize = button(manager, 'Save & Optimize Images')
-  await optimize.click()
-  await button(manager, 'Cancel').click()
-  const question = page.getByRole('alertdialog', { name: 'Stop uploading?' })
-  await button(question, 'Keep uploading').click()
-  await expect(optimize).toBeEnabled()
-  await optimize.click()
-  await button(manager, 'Cancel').click()
-  await button(question, 'Stop and close').click()
+test("the form's second step asks about no order where none was arranged", async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest)
+  const listing = await records.makeListing({}, 2)
+  const manager = await openSecondStep(page, listing)
+  await failing(page, calls.reorder, { method: 'POST' })
+  await button(manager, 'Delete photograph 1, 0.jpg').click()
+  await page.getByRole('button', { name: 'Delete image' }).click()
+  await expect(tiles(manager)).toHaveCount(1)
+  await expect(button(manager, 'Save Order')).toBeVisible()
+  await button(manager, 'Close').click()
   await expect(manager).toHaveCount(0)
-  const title = await typeElsewhere(page)
-  await uploads.release()
-  await expect(title).toHaveValue('Half a title')
-  await expect(page.getByRole('dialog', { name: /^Optimize/ })).toHaveCount(0)
-  expect(await namesStored(records, listing)).toEqual(['0.jpg'])
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-for (const [index, press] of ['Save & Optimize Images', 'Finish'].entries()) {
-  test(`'${press}' that ends after its dialog was closed does nothing to another`, async ({
-    page,
-    records,
-  }) => {
-    const listing = await records.makeListing({}, 2)
-    const manager = await dialogs[index]?.open(page, listing)
-    if (!manager) throw new Error('There are two dialogs.')
-    const deletion = await holding(page, calls.deleteImage, 'POST')
-    await button(manager, 'Delete photograph 1, 0.jpg').click()
-    await page.getByRole('button', { name: 'Delete image' }).click()
-    await expect.poll(() => deletion.held.length).toBe(1)
-    await button(manager, press).click()
-    await button(manager, 'Close').click()
-    await expect(manager).toHaveCount(0)
-    const title = await typeElsewhere(page)
-    const ended = page.waitForResponse(calls.reorder)
-    await deletion.release()
-    await ended
-    await expect.poll(() => namesStored(records, listing)).toEqual(['1.jpg'])
-    await expect(title).toHaveValue('Half a title')
-    await expect(page.getByRole('dialog', { name: /^Optimize/ })).toHaveCount(0)
-  })
-}
+test("'Finish' that ends after its dialog was closed does nothing to another", async ({
+  page,
+  records,
+}) => {
+  const listing = await records.makeListing({}, 2)
+  const manager = await openSecondStep(page, listing)
+  const deletion = await holding(page, calls.deleteImage, 'POST')
+  await button(manager, 'Delete photograph 1, 0.jpg').click()
+  await page.getByRole('button', { name: 'Delete image' }).click()
+  await expect.poll(() => deletion.held.length).toBe(1)
+  await button(manager, 'Finish').click()
+  await button(manager, 'Close').click()
+  await expect(manager).toHaveCount(0)
+  const title = await typeElsewhere(page)
+  const ended = page.waitForResponse(calls.reorder)
+  await deletion.release()
+  await ended
+  await expect.poll(() => namesStored(records, listing)).toEqual(['1.jpg'])
+  await expect(title).toHaveValue('Half a title')
+})
 
 test('the question about the entries goes before that about the order comes', async ({
   page,
@@ -179,9 +141,7 @@ test('the question about the entries goes before that about the order comes', as
 }) => {
   allowedNoise.push(failedRequest, /Failed to update property/)
   const listing = await records.makeListing({}, 2)
-  const form = await openEdit(page, listing)
-  await save(form)
-  await savedId(form)
+  const form = await openSecondStep(page, listing)
   await failing(page, calls.reorder, { method: 'POST' })
   await button(form, 'Move photograph 1, 0.jpg, later').click()
   await button(form, 'Back to Details').click()

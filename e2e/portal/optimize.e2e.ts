@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
-import { expectNoViolations } from '../axe.ts'
 import { expect, failedRequest } from '../fixtures.ts'
 import { tabTo } from '../page.ts'
-import { demoAccount, openPortal, test } from './fixtures.ts'
+import { openPortal, test } from './fixtures.ts'
+import { expectFitsAndNoViolations } from './imageReach.ts'
 import {
   addPhoto,
   cardOf,
@@ -79,25 +78,6 @@ test('goes through its states from the check to fully optimized', async ({ page,
       size: (await decodeVersion(records, thumbnailPath)).bytes,
     })
   }
-})
-
-test('says that a single image needs optimization', async ({ page, records }) => {
-  const listing = await records.makeListing({}, 1)
-  const dialog = await openOptimizer(page, listing)
-  await expect(dialog.getByRole('status')).toHaveText('1 image needs optimization')
-  await dialog.getByRole('button', { name: 'Optimize 1 Image' }).click()
-  await expectNews(page, 'Successfully optimized 1 image')
-})
-
-test('says that a property has no images', async ({ page, records }) => {
-  const listing = await records.makeListing()
-  const dialog = await openOptimizer(page, listing)
-  await expect(dialog.getByRole('alert')).toHaveText('No images found for this property')
-
-  // Somebody adds one meanwhile.
-  await addPhoto(records, listing, { filename: 'late.jpg', bytes: await plainPhoto('#883311') })
-  await dialog.getByRole('button', { name: 'Retry Optimization' }).click()
-  await expect(dialog.getByRole('status')).toHaveText('1 image needs optimization')
 })
 
 test('re-optimizes: replaces the files and records of all images', async ({ page, records }) => {
@@ -200,109 +180,6 @@ test('skips a truncated photograph, says so, and goes on with the rest', async (
   await decodeVersion(records, endless.thumbnailPath)
 })
 
-test('closing midway stops: what was finished counts, of the rest nothing is left', async ({
-  page,
-  records,
-}) => {
-  const listing = await records.makeListing()
-  const photos = []
-  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
-    photos.push(
-      await addPhoto(records, listing, {
-        filename: `${name}.jpg`,
-        bytes: await plainPhoto('#445566'),
-      }),
-    )
-  }
-  const downloads = await holdRequests(
-    page,
-    new RegExp(`public.*${folderOf(listing)}/[b-f]\\.jpg$`),
-  )
-  const uploads: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/storage/'))
-      uploads.push(request.url())
-  })
-  const dialog = await openOptimizer(page, listing)
-  await dialog.getByRole('button', { name: 'Optimize 6 Images' }).click()
-  await expect(dialog.getByRole('listitem').filter({ hasText: /Optimized$/ })).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  downloads.release()
-
-  await expect(cardOf(page, listing)).toContainText('1/6 images')
-  await openOptimizerHere(page, listing)
-  await expect(dialog.getByRole('status')).toHaveText('5 images need optimization')
-  const versions = await versionsOf(records, listing)
-  expect(versions.map(({ small, thumbnail }) => [small !== null, thumbnail !== null])).toEqual([
-    [true, true],
-    ...photos.slice(1).map(() => [false, false]),
-  ])
-  expect(uploads).toHaveLength(2)
-})
-
-test('closing while an image is being stored finishes that image', async ({ page, records }) => {
-  const listing = await records.makeListing({}, 1)
-  const upload = await holdRequests(page, '**/thumbnails/0_thumb.jpg')
-  const dialog = await openOptimizer(page, listing)
-  await dialog.getByRole('button', { name: 'Optimize 1 Image' }).click()
-  await upload.arrived()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  upload.release()
-
-  await expect(cardOf(page, listing)).toContainText('Fully Optimized')
-  const [version] = await versionsOf(records, listing)
-  expect(version?.small).not.toBeNull()
-  expect(version?.thumbnail).not.toBeNull()
-  for (const path of [version?.small?.url, version?.thumbnail?.url]) {
-    await decodeVersion(records, path ?? '')
-  }
-})
-
-test('closing while it looks again begins no run', async ({ page, records, allowedNoise }) => {
-  allowedNoise.push(failedRequest, /could not be optimized/)
-  const listing = await records.makeListing({}, 1)
-  const uploads = '**/storage/v1/object/property-images/**'
-  await page.route(uploads, (route) => route.abort())
-  const downloads: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'fetch' && request.url().endsWith('/0.jpg')) {
-      downloads.push(request.url())
-    }
-  })
-  const dialog = await openOptimizer(page, listing)
-  await dialog.getByRole('button', { name: 'Optimize 1 Image' }).click()
-  await dialog.getByRole('alert').waitFor()
-  await page.unroute(uploads)
-  const check = await holdRequests(page, '**/rest/v1/small_images?select=property_image_id*')
-  await dialog.getByRole('button', { name: 'Retry Optimization' }).click()
-  await check.arrived()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  check.release()
-
-  await openOptimizerHere(page, listing)
-  await expect(dialog.getByRole('status')).toHaveText('1 image needs optimization')
-  expect(downloads, 'those of the first run').toHaveLength(1)
-})
-
-test('asks before the page is left while it runs', async ({ page, records }) => {
-  const listing = await records.makeListing({}, 1)
-  const download = await holdRequests(page, '**/object/public/property-images/made_*/0.jpg')
-  const dialog = await openOptimizer(page, listing)
-  await dialog.getByRole('button', { name: 'Optimize 1 Image' }).click()
-  await download.arrived()
-  const asked = page.waitForEvent('dialog')
-  const leaving = page.close({ runBeforeUnload: true })
-  const question = await asked
-  expect(question.type()).toBe('beforeunload')
-  await question.dismiss()
-  await leaving
-  download.release()
-  await expectNews(page, 'Successfully optimized 1 image')
-})
-
 test('removes what it made of an image that was deleted meanwhile', async ({
   page,
   records,
@@ -334,64 +211,9 @@ test('removes what it made of an image that was deleted meanwhile', async ({
   ])
 })
 
-test('stops when the session ends, and goes on after signing in again', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
-  allowedNoise.push(failedRequest, /Your session has ended/)
-  const listing = await records.makeListing({}, 8)
-  let refused = 0
-  await page.route('**/rest/v1/thumbnails*', async (route) => {
-    refused += 1
-    await route.fulfill({ status: 401, json: { message: 'Invalid or expired session.' } })
-  })
-  const dialog = await openOptimizer(page, listing)
-  await dialog.getByRole('button', { name: 'Optimize 8 Images' }).click()
-  await expect(dialog.getByText('Your session has ended.')).toBeVisible()
-  // Three at a time, and no more were tried.
-  expect(refused).toBeLessThanOrEqual(3)
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Waiting' })).toHaveCount(8)
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Failed' })).toHaveCount(0)
-
-  await page.unroute('**/rest/v1/thumbnails*')
-  const signIn = page.getByRole('dialog').filter({ has: page.getByLabel('Password') })
-  await signIn.getByLabel('Password').fill(demoAccount.password)
-  await signIn.getByLabel('Password').press('Enter')
-  await expect(signIn).toBeHidden()
-  await dialog.getByRole('button', { name: 'Retry Optimization' }).click()
-  await expectNews(page, 'Successfully optimized 8 images')
-  expect((await versionsOf(records, listing)).every(({ small }) => small !== null)).toBe(true)
-})
-
-test('tells two photographs of the same name apart', async ({ page, records }) => {
-  const listing = await records.makeListing()
-  const jpeg = await addPhoto(records, listing, {
-    filename: 'front.jpg',
-    bytes: await plainPhoto('#aa2222'),
-  })
-  const png = await addPhoto(records, listing, {
-    filename: 'front.png',
-    bytes: await sharp(await plainPhoto('#2222aa'))
-      .png()
-      .toBuffer(),
-  })
-  const dialog = await openOptimizer(page, listing)
-  await dialog.getByRole('button', { name: 'Optimize 2 Images' }).click()
-  await expectNews(page, 'Successfully optimized 2 images')
-
-  const versions = new Map((await versionsOf(records, listing)).map((row) => [row.id, row.small]))
-  const colourOf = async (id: string) =>
-    (await decodeVersion(records, versions.get(id)?.url ?? '')).at(0.5, 0.5)
-  expectColour(await colourOf(jpeg.id), [0xaa, 0x22, 0x22], 8, 'front.jpg')
-  expectColour(await colourOf(png.id), [0x22, 0x22, 0xaa], 8, 'front.png')
-})
-
-test('optimizes photographs that are stored with an absolute address', async ({
-  page,
-  records,
-  baseURL,
-}) => {
+test('optimizes photographs that are stored with an absolute address', {
+  tag: '@extended',
+}, async ({ page, records, baseURL }) => {
   const listing = await records.makeListing({}, 1)
   const own = `${baseURL}/storage/v1/object/public/property-images/${folderOf(listing)}/0.jpg`
   await records.client.from('property_images').update({ url: own }).eq('property_id', listing.id)
@@ -428,19 +250,6 @@ test('optimizes photographs that are stored with an absolute address', async ({
   await decodeVersion(records, second?.small?.url ?? '')
 })
 
-test('begins by itself after saving the images', async ({ page, records }) => {
-  const listing = await records.makeListing({}, 2)
-  await openPortal(page)
-  await recordNews(page)
-  const card = cardOf(page, listing)
-  await card.hover()
-  await card.getByRole('button', { name: 'Images' }).click()
-  await page.getByRole('button', { name: 'Save & Optimize Images' }).click()
-  await optimizerOf(page, listing).waitFor()
-  await expectNews(page, 'Successfully optimized 2 images')
-  await expect(card).toContainText('Fully Optimized')
-})
-
 test('works by keyboard alone and keeps the focus', async ({ page, records }) => {
   const listing = await records.makeListing({}, 2)
   await openPortal(page)
@@ -465,42 +274,33 @@ test('works by keyboard alone and keeps the focus', async ({ page, records }) =>
   await expect(cardOf(page, listing).getByRole('button', { name: 'Optimize' })).toBeFocused()
 })
 
-for (const width of [390, 1440]) {
-  test(`passes axe and fits into ${width} px in every state`, async ({
-    page,
-    records,
-    allowedNoise,
-  }) => {
-    allowedNoise.push(/could not be optimized/)
-    const listing = await records.makeListing({}, 3)
-    await addPhoto(records, listing, {
-      filename: `${'long-name-'.repeat(20)}.jpg`,
-      bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
-    })
-    await page.setViewportSize({ width, height: 900 })
-    await openPortal(page)
-    const dialog = await openOptimizerHere(page, listing)
-    const fits = async () => {
-      await expectNoViolations(page)
-      const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
-      expect(overflow, 'nothing to scroll sideways').toBeLessThanOrEqual(0)
-    }
-    await dialog.getByRole('button', { name: 'Optimize 4 Images' }).waitFor()
-    await fits()
-    const upload = await holdRequests(page, '**/small_images/2_small.jpg')
-    await dialog.getByRole('button', { name: 'Optimize 4 Images' }).click()
-    await upload.arrived()
-    await fits()
-    upload.release()
-    await expect(dialog.getByRole('alert')).toBeVisible()
-    await fits()
-    await records.client
-      .from('property_images')
-      .delete()
-      .eq('property_id', listing.id)
-      .eq('display_order', 3)
-    await dialog.getByRole('button', { name: 'Retry Optimization' }).click()
-    await expect(dialog.getByRole('status')).toHaveText('All images are already optimized')
-    await fits()
+test('passes axe and fits into every width in every state', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(/could not be optimized/)
+  const listing = await records.makeListing({}, 3)
+  await addPhoto(records, listing, {
+    filename: `${'long-name-'.repeat(20)}.jpg`,
+    bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
   })
-}
+  const dialog = await openOptimizer(page, listing)
+  await dialog.getByRole('button', { name: 'Optimize 4 Images' }).waitFor()
+  await expectFitsAndNoViolations(page, dialog)
+  const upload = await holdRequests(page, '**/small_images/2_small.jpg')
+  await dialog.getByRole('button', { name: 'Optimize 4 Images' }).click()
+  await upload.arrived()
+  await expectFitsAndNoViolations(page, dialog)
+  upload.release()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expectFitsAndNoViolations(page, dialog)
+  await records.client
+    .from('property_images')
+    .delete()
+    .eq('property_id', listing.id)
+    .eq('display_order', 3)
+  await dialog.getByRole('button', { name: 'Retry Optimization' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('All images are already optimized')
+  await expectFitsAndNoViolations(page, dialog)
+})

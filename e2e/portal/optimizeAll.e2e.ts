@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNoViolations } from '../axe.ts'
-import { withReference } from '../failureFile.ts'
 import { expect, failedRequest } from '../fixtures.ts'
 import { demoAccount, openPortal, test } from './fixtures.ts'
+import { expectFitsAndNoViolations } from './imageReach.ts'
 import {
   addPhoto,
   cardOf,
@@ -104,36 +103,6 @@ test('optimizes all that need it, over all properties, and lists what failed', a
   await expect(cardOf(page, shop)).toContainText('1/2 images')
 })
 
-test('says when nothing needs optimization', async ({ page }) => {
-  await openPortal(page)
-  const dialog = await openOptimizeAll(page)
-  await expect(dialog.getByRole('status')).toHaveText('All images are already optimized')
-  await expect(dialog.getByRole('button', { name: 'All Images Optimized' })).toBeVisible()
-})
-
-test('stops midway, and goes on with what is left', async ({ page, records }) => {
-  const listings = await makeListings(records, 4, 1)
-  const [first, second] = listings
-  if (!first || !second) throw new Error('They were just made.')
-  await openPortal(page)
-  const dialog = await openOptimizeAll(page)
-  const upload = await holdRequests(page, `**/${folderOf(second)}/small_images/*`)
-  await dialog.getByRole('button', { name: 'Optimize 4 Images' }).click()
-  await upload.arrived()
-  await dialog.getByRole('button', { name: 'Stop' }).click()
-  await expect(dialog.getByRole('button', { name: 'Stopping...' })).toBeFocused()
-  upload.release()
-
-  // The one that was being stored is finished; the others were not begun.
-  await expect(dialog.getByRole('status')).toHaveText('Stopped. 2 images optimized so far')
-  const counts = () => Promise.all(listings.map((listing) => optimizedCount(records, listing)))
-  expect(await counts()).toEqual([1, 1, 0, 0])
-
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Successfully optimized 2 images')
-  expect(await counts()).toEqual([1, 1, 1, 1])
-})
-
 test('goes on after the page was loaded again in the middle of a run', async ({
   page,
   records,
@@ -192,66 +161,9 @@ test('stops when the session ends instead of failing image by image', async ({
   await expect(dialog.getByRole('status')).toHaveText('Successfully optimized 6 images')
 })
 
-test('goes on with the next property when one cannot be read', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
-  allowedNoise.push(failedRequest, /could not be optimized/)
-  const unreadable = await records.makeListing({}, 1)
-  const other = await records.makeListing({}, 1)
-  await page.route(`**/rest/v1/property_images?select=url*${unreadable.id}*`, (route) =>
-    route.fulfill({ status: 500, json: { message: 'the database is away' } }),
-  )
-  await openPortal(page)
-  const dialog = await openOptimizeAll(page)
-  await dialog.getByRole('button', { name: 'Optimize 2 Images' }).click()
-  await expect(dialog.getByRole('listitem').filter({ hasText: unreadable.title })).toContainText(
-    'Incomplete: Failed to fetch property images: the database is away',
-  )
-  await expect(dialog.getByRole('listitem').filter({ hasText: other.title })).toContainText(
-    'Optimized: 1 of 1 image',
-  )
-  expect(await optimizedCount(records, other)).toBe(1)
-})
-
-test("says 'Failed to check images' when the listings cannot be read", async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
-  allowedNoise.push(failedRequest, /Failed to/)
-  await records.makeListing({}, 1)
-  await openPortal(page)
-  const listings = '**/rest/v1/pending_listings?*'
-  await page.route(listings, (route) => route.abort())
-  const dialog = await openOptimizeAll(page)
-  await expect(dialog.getByRole('alert')).toHaveText(withReference('Failed to check images'))
-  await page.unroute(listings)
-  await dialog.getByRole('button', { name: 'Retry Optimization' }).click()
-  await expect(dialog.getByRole('status')).toHaveText('1 image of 1 property needs optimization')
-})
-
-test('finds all of them also where the backend is set to give fewer at a time', async ({
-  page,
-  records,
-}) => {
-  for (let made = 0; made < 3; made += 1) await records.makeListing({}, 1)
-  await page.route('**/rest/v1/pending_listings?*', (route) => {
-    const url = new URL(route.request().url())
-    url.searchParams.set('limit', '2')
-    return route.continue({ url: url.href })
-  })
-  await openPortal(page)
-  const dialog = await openOptimizeAll(page)
-  await expect(dialog.getByRole('status')).toHaveText('3 images of 3 properties need optimization')
-})
-
-test('counts more properties than the backend gives at a time', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test('counts more properties than the backend gives at a time', {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   test.setTimeout(90_000)
   // Their photographs exist in the database only.
   allowedNoise.push(failedRequest)
@@ -292,31 +204,24 @@ test('counts more properties than the backend gives at a time', async ({
   await removePending(records)
 })
 
-for (const width of [390, 1440]) {
-  test(`passes axe and fits into ${width} px`, async ({ page, records, allowedNoise }) => {
-    allowedNoise.push(/could not be optimized/)
-    const long =
-      'A house with a very long name that Llanfairpwllgwyngyllgogerychwyrndrobwll would envy'
-    const listing = await records.makeListing({ title: `${long} ${Date.now()}` }, 2)
-    await addPhoto(records, listing, {
-      filename: `${'long-name-'.repeat(20)}.jpg`,
-      bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
-    })
-    await page.setViewportSize({ width, height: 900 })
-    await openPortal(page)
-    const dialog = await openOptimizeAll(page)
-    const fits = async () => {
-      await expectNoViolations(page)
-      const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
-      expect(overflow, 'nothing to scroll sideways').toBeLessThanOrEqual(0)
-    }
-    await fits()
-    const upload = await holdRequests(page, '**/small_images/*_small.jpg')
-    await dialog.getByRole('button', { name: 'Optimize 3 Images' }).click()
-    await upload.arrived()
-    await fits()
-    upload.release()
-    await expect(dialog.getByRole('alert')).toBeVisible()
-    await fits()
+test('passes axe and fits into every width', async ({ page, records, allowedNoise }) => {
+  allowedNoise.push(/could not be optimized/)
+  const long =
+    'A house with a very long name that Llanfairpwllgwyngyllgogerychwyrndrobwll would envy'
+  const listing = await records.makeListing({ title: `${long} ${Date.now()}` }, 2)
+  await addPhoto(records, listing, {
+    filename: `${'long-name-'.repeat(20)}.jpg`,
+    bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
   })
-}
+  await openPortal(page)
+  const dialog = await openOptimizeAll(page)
+  await expect(dialog.getByRole('status')).toHaveText('3 images of 1 property need optimization')
+  await expectFitsAndNoViolations(page, dialog)
+  const upload = await holdRequests(page, '**/small_images/*_small.jpg')
+  await dialog.getByRole('button', { name: 'Optimize 3 Images' }).click()
+  await upload.arrived()
+  await expectFitsAndNoViolations(page, dialog)
+  upload.release()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expectFitsAndNoViolations(page, dialog)
+})

@@ -1,5 +1,4 @@
-import type { Page, Route } from '@playwright/test'
-import { withReference } from '../failureFile.ts'
+import type { Route } from '@playwright/test'
 import { expect, failedRequest } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 import {
@@ -17,127 +16,41 @@ import {
 const refuse = (message: string) => (route: Route) =>
   route.fulfill({ status: 500, json: { message, statusCode: '500', error: 'internal' } })
 
-/** Of one kind of request only those with this method. */
-function routeMethod(
-  page: Page,
-  pattern: string,
-  method: string,
-  handle: (route: Route) => Promise<void>,
-) {
-  return page.route(pattern, (route) =>
-    route.request().method() === method ? handle(route) : route.fallback(),
-  )
-}
+test('a version that is refused and one that gets no answer are said so, and can be tried again', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest, /could not be optimized/)
+  const listing = await records.makeListing({}, 4)
+  const dialog = await openOptimizer(page, listing)
+  const faults = [
+    { pattern: '**/object/public/**/0.jpg', fail: refuse('the disk is away') },
+    { pattern: '**/small_images/1_small.jpg', fail: refuse('the disk is full') },
+    { pattern: '**/thumbnails/2_thumb.jpg', fail: (route: Route) => route.abort() },
+  ]
+  // Not before: the dashboard shows the photographs as well.
+  for (const { pattern, fail } of faults) await page.route(pattern, fail)
+  await dialog.getByRole('button', { name: 'Optimize 4 Images' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('3 images could not be optimized')
+  const messages = [
+    'Failed to download image: the disk is away',
+    'Failed to upload small image: the disk is full',
+    'Failed to upload thumbnail image: ',
+  ]
+  for (const [index, message] of messages.entries()) {
+    const row = dialog.getByRole('listitem').filter({ hasText: `${index}.jpg` })
+    await expect(row).toContainText(`Failed: ${message}`)
+  }
+  await expect(dialog.getByRole('status')).toHaveText('Successfully optimized 1 image')
+  const done = async () => (await versionsOf(records, listing)).map(({ small }) => small !== null)
+  expect(await done()).toEqual([false, false, false, true])
 
-const reads = [
-  {
-    pattern: '**/rest/v1/property_images?select=url*',
-    handle: refuse('the database is away'),
-    message: 'Failed to fetch property images: the database is away',
-  },
-  {
-    pattern: '**/rest/v1/small_images?select=property_image_id*',
-    handle: refuse('the database is away'),
-    message: 'Failed to fetch small images: the database is away',
-  },
-  {
-    // An answer that is none: not an error, but not a list either.
-    pattern: '**/rest/v1/small_images?select=property_image_id*',
-    handle: (route: Route) => route.fulfill({ json: { unexpected: true } }),
-    message: 'Failed to check images',
-  },
-]
-
-for (const { pattern, handle, message } of reads) {
-  test(`says '${message}' and checks again`, async ({ page, records, allowedNoise }) => {
-    allowedNoise.push(failedRequest, /Failed to/)
-    const listing = await records.makeListing({}, 2)
-    await page.route(pattern, handle)
-    const dialog = await openOptimizer(page, listing)
-    await expect(dialog.getByRole('alert')).toHaveText(withReference(message))
-
-    await page.unroute(pattern)
-    await dialog.getByRole('button', { name: 'Retry Optimization' }).click()
-    await expect(dialog.getByRole('status')).toHaveText('2 images need optimization')
-    await expect(dialog.getByRole('alert')).toBeHidden()
-  })
-}
-
-const writes = [
-  {
-    pattern: '**/object/public/property-images/**/1.jpg',
-    method: 'GET',
-    message: 'Failed to download image: the disk is away',
-  },
-  {
-    pattern: '**/storage/v1/object/property-images/**/1_small.jpg',
-    method: 'POST',
-    message: 'Failed to upload small image: the disk is away',
-  },
-  {
-    pattern: '**/storage/v1/object/property-images/**/1_thumb.jpg',
-    method: 'POST',
-    message: 'Failed to upload thumbnail image: the disk is away',
-  },
-]
-
-for (const { pattern, method, message } of writes) {
-  test(`says '${message}' of that image and goes on`, async ({ page, records, allowedNoise }) => {
-    allowedNoise.push(failedRequest, /could not be optimized/)
-    const listing = await records.makeListing({}, 3)
-    const dialog = await openOptimizer(page, listing)
-    // Not before: the dashboard shows the photograph as well.
-    await routeMethod(page, pattern, method, refuse('the disk is away'))
-    await dialog.getByRole('button', { name: 'Optimize 3 Images' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('1 image could not be optimized')
-    await expect(dialog.getByRole('listitem').filter({ hasText: '1.jpg' })).toContainText(
-      `Failed: ${message}`,
-    )
-    await expect(dialog.getByRole('status')).toHaveText('Successfully optimized 2 images')
-    const done = (await versionsOf(records, listing)).map(({ small }) => small !== null)
-    expect(done).toEqual([true, false, true])
-    await page.unroute(pattern)
-    await dialog.getByRole('button', { name: 'Retry Optimization' }).click()
-    await expectNews(page, 'Successfully optimized 1 image')
-    const all = (await versionsOf(records, listing)).map(({ small }) => small !== null)
-    expect(all).toEqual([true, true, true])
-  })
-}
-
-const rows = [
-  {
-    pattern: '**/rest/v1/small_images?on_conflict=*',
-    message: 'Failed to insert small image record: the table is away',
-  },
-  {
-    pattern: '**/rest/v1/thumbnails?on_conflict=*',
-    message: 'Failed to insert thumbnail record: the table is away',
-  },
-]
-
-for (const { pattern, message } of rows) {
-  test(`says '${message}' of that image and goes on`, async ({ page, records, allowedNoise }) => {
-    allowedNoise.push(failedRequest, /could not be optimized/)
-    const listing = await records.makeListing({}, 3)
-    const [, second] = await records.imageIds(listing.id)
-    await page.route(pattern, (route) =>
-      route
-        .request()
-        .postData()
-        ?.includes(second ?? '')
-        ? refuse('the table is away')(route)
-        : route.continue(),
-    )
-    const dialog = await openOptimizer(page, listing)
-    await dialog.getByRole('button', { name: 'Optimize 3 Images' }).click()
-    await expect(dialog.getByRole('listitem').filter({ hasText: '1.jpg' })).toContainText(
-      `Failed: ${message}`,
-    )
-    await expect(dialog.getByRole('status')).toHaveText('Successfully optimized 2 images')
-    const done = (await versionsOf(records, listing)).map(({ small }) => small !== null)
-    expect(done).toEqual([true, false, true])
-  })
-}
+  for (const { pattern } of faults) await page.unroute(pattern)
+  await dialog.getByRole('button', { name: 'Retry Optimization' }).click()
+  await expectNews(page, 'Successfully optimized 3 images')
+  expect(await done()).toEqual([true, true, true, true])
+})
 
 /** Photographs of this width are the ones that the broken browser stumbles over. */
 const BAD_WIDTH = 1111
@@ -161,21 +74,31 @@ const inWorker = [
   },
 ]
 
-for (const { title, script, message } of inWorker) {
-  test(`says '${message}' in ${title}`, async ({ page, records, allowedNoise }) => {
-    allowedNoise.push(/could not be optimized/)
-    const listing = await records.makeListing({}, 2)
-    await breakWorker(page, script)
-    const dialog = await openOptimizer(page, listing)
-    await dialog.getByRole('button', { name: 'Optimize 2 Images' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('2 images could not be optimized')
-    await expect(
-      dialog.getByRole('listitem').filter({ hasText: `Failed: ${message}` }),
-    ).toHaveCount(2)
-    expect((await versionsOf(records, listing)).map(({ small }) => small)).toEqual([null, null])
-    await expect(records.filesIn(`${folderOf(listing)}/small_images`)).resolves.toEqual([])
-  })
-}
+test('says why a browser makes no version, and stores nothing', async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
+  allowedNoise.push(/could not be optimized/)
+  const listing = await records.makeListing({}, 2)
+  const dialog = await openOptimizer(page, listing)
+  const optimize = dialog.getByRole('button', { name: /^(Optimize 2 Images|Retry Optimization)$/ })
+  for (const { title, script, message } of inWorker) {
+    await test.step(`in ${title}`, async () => {
+      // Each run begins with workers of its own.
+      const mend = await breakWorker(page, script)
+      // By then what the last run said is gone.
+      await Promise.all([page.waitForEvent('worker'), optimize.click()])
+      await expect(dialog.getByRole('alert')).toHaveText('2 images could not be optimized')
+      await expect(
+        dialog.getByRole('listitem').filter({ hasText: `Failed: ${message}` }),
+      ).toHaveCount(2)
+      await mend()
+    })
+  }
+  expect((await versionsOf(records, listing)).map(({ small }) => small)).toEqual([null, null])
+  await expect(records.filesIn(`${folderOf(listing)}/small_images`)).resolves.toEqual([])
+})
 
 const breakdowns = [
   {
@@ -219,7 +142,13 @@ const breakdowns = [
 ]
 
 for (const { title, message, hangsFor, script } of breakdowns) {
-  test(`replaces a worker that ${title} and goes on`, async ({ page, records, allowedNoise }) => {
+  // One of them is enough for every day; tests/components/images/OptimizeDialog.test.tsx has all four.
+  const tag = title === 'crashes' ? [] : ['@extended']
+  test(`replaces a worker that ${title} and goes on`, { tag }, async ({
+    page,
+    records,
+    allowedNoise,
+  }) => {
     allowedNoise.push(/could not be optimized/)
     const listing = await records.makeListing()
     // With three at a time, each worker meets one that breaks it and then has to do another.
@@ -249,28 +178,9 @@ for (const { title, message, hangsFor, script } of breakdowns) {
   })
 }
 
-test("says 'An unexpected error occurred' when the worker does not start", async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
-  allowedNoise.push(failedRequest, /WorkerMissing/)
-  const listing = await records.makeListing({}, 4)
-  await page.route('**/assets/imageOptimizer.worker-*.js', (route) => route.abort())
-  const dialog = await openOptimizer(page, listing)
-  await dialog.getByRole('button', { name: 'Optimize 4 Images' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText(withReference('An unexpected error occurred'))
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Waiting' })).toHaveCount(4)
-
-  await page.unroute('**/assets/imageOptimizer.worker-*.js')
-  await dialog.getByRole('button', { name: 'Retry Optimization' }).click()
-  await expectNews(page, 'Successfully optimized 4 images')
-})
-
-test('brings a version that is too large below its limit, in the same size', async ({
-  page,
-  records,
-}) => {
+test('brings a version that is too large below its limit, in the same size', {
+  tag: '@extended',
+}, async ({ page, records }) => {
   const listing = await records.makeListing({}, 1)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

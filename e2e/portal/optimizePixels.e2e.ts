@@ -142,10 +142,9 @@ const decoders = [
 ]
 
 for (const { title, script } of decoders) {
-  test(`turns all eight orientations upright and cuts them in the centre, ${title}`, async ({
-    page,
-    records,
-  }) => {
+  test(`turns all eight orientations upright and cuts them in the centre, ${title}`, {
+    tag: '@extended',
+  }, async ({ page, records }) => {
     await breakWorker(page, script)
     const listing = await records.makeListing()
     /** Turns the upright picture into how a camera with this orientation would have stored it. */
@@ -204,11 +203,9 @@ for (const { title, script } of decoders) {
   })
 }
 
-test('makes the same picture with ImageDecoder, without it, and as sharp does', async ({
-  page,
-  context,
-  records,
-}) => {
+test('makes the same picture with ImageDecoder, without it, and as sharp does', {
+  tag: '@extended',
+}, async ({ page, context, records }) => {
   // Stored high, so that neither the first rows nor the last are shown; the last ones are not decoded.
   const turned = [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => ({
     filename: `turned-${orientation}.jpg`,
@@ -262,10 +259,9 @@ test('makes the same picture with ImageDecoder, without it, and as sharp does', 
   }
 })
 
-test('takes progressive, CMYK, grey and 16-bit photographs with their colours', async ({
-  page,
-  records,
-}) => {
+test('takes progressive, CMYK, grey and 16-bit photographs with their colours', {
+  tag: '@extended',
+}, async ({ page, records }) => {
   const listing = await records.makeListing()
   const upright = await quarters(1200, 800).png().toBuffer()
   // Colours that printing inks reach, so that no gamut has to be mapped, which each program does its own way.
@@ -333,7 +329,7 @@ test('takes progressive, CMYK, grey and 16-bit photographs with their colours', 
   }
 })
 
-test('puts a transparent PNG on white', async ({ page, records }) => {
+test('puts a transparent PNG on white', { tag: '@extended' }, async ({ page, records }) => {
   const listing = await records.makeListing()
   const bytes = await painted(900, 602, (x) => (x < 450 ? [0, 0, 0, 0] : [...BLUE, 255]))
     .png()
@@ -348,7 +344,10 @@ test('puts a transparent PNG on white', async ({ page, records }) => {
   }
 })
 
-test('averages fine stripes to an even grey instead of a pattern', async ({ page, records }) => {
+test('averages fine stripes to an even grey instead of a pattern', { tag: '@extended' }, async ({
+  page,
+  records,
+}) => {
   const listing = await records.makeListing()
   const stripes = (every: number) =>
     painted(3000, 2005, (x, y) => [
@@ -386,7 +385,10 @@ test('averages fine stripes to an even grey instead of a pattern', async ({ page
   }
 })
 
-test('takes a photograph that is smaller than its small version', async ({ page, records }) => {
+test('takes a photograph that is smaller than its small version', { tag: '@extended' }, async ({
+  page,
+  records,
+}) => {
   const listing = await records.makeListing()
   const bytes = await quarters(90, 60).png().toBuffer()
   const photo = await addPhoto(records, listing, { filename: 'tiny.png', bytes })
@@ -394,10 +396,9 @@ test('takes a photograph that is smaller than its small version', async ({ page,
   await expectQuarters(records, photo)
 })
 
-test('takes photographs of a hundred megapixels beside ordinary ones', async ({
-  page,
-  records,
-}) => {
+test('takes photographs of a hundred megapixels beside ordinary ones', {
+  tag: '@extended',
+}, async ({ page, records }) => {
   test.setTimeout(180_000)
   const listing = await records.makeListing()
   const huge = { width: 11_585, height: 8_632, channels: 3 as const, background: '#3366aa' }

@@ -215,10 +215,12 @@ export async function holdRequests(page: Page, pattern: string | RegExp): Promis
   }
 }
 
-/** Runs before the worker's own script: how a browser breaks down there, and nowhere else. */
-export async function breakWorker(page: Page, script: string): Promise<void> {
-  await page.route('**/assets/imageOptimizer.worker-*.js', async (route) => {
+/** Runs before the worker's own script: how a browser breaks down there, and nowhere else. Answers what mends it. */
+export async function breakWorker(page: Page, script: string): Promise<() => Promise<void>> {
+  const scripts = '**/assets/imageOptimizer.worker-*.js'
+  await page.route(scripts, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${script};${await response.text()}` })
   })
+  return () => page.unroute(scripts)
 }

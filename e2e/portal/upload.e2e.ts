@@ -5,7 +5,6 @@ import {
   calls,
   choose,
   fetchStored,
-  holding,
   openImages,
   photos,
   rowsOf,
@@ -71,97 +70,6 @@ test('five photographs are stored, recorded and shown in the order they were cho
     .eq('id', listing.id)
     .single()
   expect(data?.image_urls).toEqual(rows.map(({ url }) => url))
-})
-
-test('a second batch comes behind the first', async ({ page, records }) => {
-  const listing = await records.makeListing()
-  const manager = await openImages(page, listing)
-  const [one, two, three] = await photos(3)
-  await choose(
-    manager,
-    [one, two].filter((file) => file !== undefined),
-  )
-  await expect(tiles(manager)).toHaveCount(2)
-  await choose(
-    manager,
-    [three].filter((file) => file !== undefined),
-  )
-  await expect(tiles(manager)).toHaveCount(3)
-  const rows = await rowsOf(records, listing)
-  expect(rows.map(({ filename }) => filename)).toEqual(['1.jpg', '2.jpg', '3.jpg'])
-  expect(rows.map(({ display_order }) => display_order)).toEqual([1000, 1001, 1002])
-})
-
-test('three files are sent at a time, and each says how far it is', async ({ page, records }) => {
-  const listing = await records.makeListing()
-  const manager = await openImages(page, listing)
-  const uploads = await holding(page, calls.upload, 'POST')
-  const recording = await holding(page, calls.record, 'POST')
-  await choose(manager, await photos(5))
-
-  const bar = (name: string) => manager.getByRole('progressbar', { name: `Upload of ${name}` })
-  await expect(bar('5.jpg')).toHaveAttribute('aria-valuenow', '0')
-  for (const name of ['1.jpg', '2.jpg', '3.jpg']) {
-    await expect(bar(name)).toHaveAttribute('aria-valuenow', '10')
-  }
-  await expect(bar('4.jpg')).toHaveAttribute('aria-valuenow', '0')
-  await expect.poll(() => uploads.held.length).toBe(3)
-
-  await uploads.held[0]?.continue()
-  const first = manager.getByRole('progressbar').filter({ hasNot: page.locator('[hidden]') })
-  await expect.poll(() => recording.held.length).toBe(1)
-  expect(
-    await first.evaluateAll((bars) =>
-      bars.map((each) => Number(each.getAttribute('aria-valuenow'))).sort((a, b) => a - b),
-    ),
-  ).toEqual([0, 0, 10, 10, 50])
-  // Still the same three: the first is being recorded.
-  expect(uploads.held.length).toBe(3)
-
-  await recording.release()
-  await expect.poll(() => uploads.held.length).toBe(4)
-  await expect(manager.getByText('1 of 5 photographs uploaded')).toBeVisible()
-  await expect(tiles(manager)).toHaveCount(1)
-  await uploads.release()
-  await expect(tiles(manager)).toHaveCount(5)
-  expect(await shownNames(manager)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'])
-})
-
-test('files that are dropped on the manager upload; beside it nothing happens', async ({
-  page,
-  records,
-}) => {
-  const listing = await records.makeListing()
-  const manager = await openImages(page, listing)
-  const [file] = await photos(1)
-  const base64 = file?.buffer.toString('base64') ?? ''
-  const transfer = await page.evaluateHandle((data) => {
-    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
-    const dropped = new DataTransfer()
-    dropped.items.add(new File([bytes], 'dropped.jpg', { type: 'image/jpeg' }))
-    return dropped
-  }, base64)
-
-  const prevented = await page.evaluate((dataTransfer) => {
-    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
-    document.body.dispatchEvent(drop)
-    return drop.defaultPrevented
-  }, transfer)
-  expect(prevented, 'the browser does not open the file').toBe(true)
-
-  const area = manager.getByRole('region', { name: 'Property Images' })
-  const invitation = manager.getByText('Drop the photographs to upload them')
-  await expect(invitation).toBeHidden()
-  await area.dispatchEvent('dragenter', { dataTransfer: transfer })
-  await area.dispatchEvent('dragover', { dataTransfer: transfer })
-  await expect(invitation).toBeVisible()
-  await area.dispatchEvent('dragleave', { dataTransfer: transfer })
-  await expect(invitation).toBeHidden()
-  await area.dispatchEvent('dragover', { dataTransfer: transfer })
-  await area.dispatchEvent('drop', { dataTransfer: transfer })
-  await expect(invitation).toBeHidden()
-  await expect(tiles(manager)).toHaveCount(1)
-  expect((await rowsOf(records, listing)).map(({ filename }) => filename)).toEqual(['dropped.jpg'])
 })
 
 test('before a listing is saved its files are stored, and can be removed again', async ({

@@ -38,46 +38,6 @@ test('cancelling stops the request at once and leaves nothing behind', async ({
   )
 })
 
-test('cancelling while the record is written undoes it', async ({ page, records }) => {
-  const listing = await records.makeListing()
-  const manager = await openImages(page, listing)
-  const recording = await holding(page, calls.record, 'POST')
-  await choose(manager, await photos(1))
-  await expect.poll(() => recording.held.length).toBe(1)
-  await manager.getByRole('button', { name: 'Cancel 1.jpg' }).click()
-  const removed = page.waitForResponse(
-    (response) =>
-      response.request().method() === 'DELETE' &&
-      response.url().endsWith('/storage/v1/object/property-images'),
-  )
-  await recording.release()
-  await removed
-  expect(await rowsOf(records, listing)).toEqual([])
-  expect(await records.filesIn(uploadFolder(listing.title))).toEqual([])
-})
-
-test('closing while files are uploading asks first', async ({ page, records }) => {
-  const listing = await records.makeListing()
-  const manager = await openImages(page, listing)
-  const uploads = await holding(page, calls.upload, 'POST')
-  await choose(manager, await photos(2))
-  await expect.poll(() => uploads.held.length).toBe(2)
-
-  await page.keyboard.press('Escape')
-  const question = page.getByRole('alertdialog', { name: 'Stop uploading?' })
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(manager).toBeVisible()
-
-  await manager.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await question.getByRole('button', { name: 'Stop and close' }).click()
-  await expect(manager).toBeHidden()
-  await uploads.release()
-  await expect.poll(() => records.filesIn(uploadFolder(listing.title))).toEqual([])
-  expect(await rowsOf(records, listing)).toEqual([])
-})
-
 test('leaving the page while files are uploading is asked about', async ({ page, records }) => {
   const listing = await records.makeListing()
   const manager = await openImages(page, listing)
