@@ -5,7 +5,6 @@ import { type Ended, ROOT, runCommand } from './command.ts'
 import { ensureBrowser } from './ensureBrowser.ts'
 import {
   addCounts,
-  type Counts,
   nothing,
   oneFailure,
   type Report,
@@ -136,5 +135,3 @@ async function judge(code: number, read: () => Promise<Report>): Promise<Report>
 export async function clearReports(): Promise<void> {
   await rm(`${ROOT}test-results`, { recursive: true, force: true })
 }
-
-export type { Counts }
