@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  for (const script of [...document.scripts]) script.remove()
+  for (const script of document.querySelectorAll('script')) script.remove()
 })
 
 it("nothing of Google's loads before the visitor allows it", () => {
