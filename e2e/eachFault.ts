@@ -33,6 +33,12 @@ const faults: readonly (readonly [string, (route: Route) => Promise<void>])[] = 
   ['401', answered(401)],
 ]
 
+/** One that answers and one that does not; the component tests meet the others, and `npm run test:all` them all. */
+const met =
+  process.env.EXTENDED === 'yes'
+    ? faults
+    : faults.filter(([name]) => ['500', SILENCE].includes(name))
+
 export interface FaultyScreen {
   /** What the console says of it, besides the browser's own lines. */
   logged: RegExp
@@ -51,13 +57,15 @@ export interface FaultyScreen {
   saysReason?: boolean
   /** What was typed is still there. */
   expectKept?: () => Promise<void>
+  /** What failed is shown as soon as somebody asks for it again, or has signed in again. */
+  isRead?: boolean
   /** Once the backend has refused the session, and works again. */
   signInAgain?: () => Promise<void>
 }
 
 /**
- * Fails a screen's call in each way in turn. Each time the screen says so in its words, under a reference of its
- * own, and keeps what was typed. The next try then goes well, which is up to the caller.
+ * Fails a screen's call in each way in turn; in the core in two. Each time the screen says so in its words, under a
+ * reference of its own, and keeps what was typed. The next try then goes well, which is up to the caller.
  */
 export async function throughEachFault(
   page: Page,
@@ -65,7 +73,7 @@ export async function throughEachFault(
   screen: FaultyScreen,
 ): Promise<void> {
   const { call, method, says, message, attempt, expectKept, signInAgain } = screen
-  const { except = {}, saysReason = false } = screen
+  const { except = {}, saysReason = false, isRead = false } = screen
   // What is caught and said may be logged; what nobody caught may not.
   allowedNoise.push(failedRequest, new RegExp(`^(?!uncaught: )[^]*(${screen.logged.source})`))
   let fail = (route: Route): Promise<void> => route.fallback()
@@ -73,7 +81,7 @@ export async function throughEachFault(
     method === undefined || route.request().method() === method ? fail(route) : route.fallback()
   await page.route(call, handler)
   const references: string[] = []
-  for (const [index, [name, fault]] of faults.filter(([each]) => !(each in except)).entries()) {
+  for (const [index, [name, fault]] of met.filter(([each]) => !(each in except)).entries()) {
     await test.step(name, async () => {
       fail = fault
       await hurry(page, name === SILENCE)
@@ -91,7 +99,8 @@ export async function throughEachFault(
   }
   await hurry(page, false)
   await page.unroute(call, handler)
-  await signInAgain?.()
+  if (met.some(([name]) => name === '401')) await signInAgain?.()
+  else if (isRead) await attempt(met.length)
   await expectKept?.()
 }
 

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/env.ts'
-import { expectNoViolations } from '../axe.ts'
 import { throughEachFault } from '../eachFault.ts'
 import { expect, failedRequest } from '../fixtures.ts'
-import { tooWide } from '../page.ts'
 import { demoAccount, openPortal, signInAgain, test } from './fixtures.ts'
 
 const NEW = 'damson kettle harbour'
@@ -72,26 +70,6 @@ test.afterEach(async ({ portalServer: { url } }) => {
   if (session) await ask(url, 'PUT', { password: demoAccount.password }, session.access_token)
 })
 
-test('says what is wrong with each entry, and asks the server for none of it', async ({ page }) => {
-  await openAccount(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const cases = [
-    ['', NEW, NEW, 'Current password', 'Please enter your current password.'],
-    ['x', 'eleven char', 'eleven char', 'New password', /at least 12 characters/],
-    [NEW, NEW, NEW, 'New password', /not your current one/],
-    ['x', NEW, `${NEW}s`, 'New password, again', 'This is not the same as the new password.'],
-  ] as const
-  for (const [current, next, repeat, label, message] of cases) {
-    await enter(page, current, next, repeat)
-    await expect(field(page, label)).toBeFocused()
-    await expect(field(page, label)).toHaveAccessibleDescription(message)
-  }
-  expect(asked.filter((url) => url.includes('/auth/'))).toEqual([])
-  await expectNoViolations(page)
-  expect(await tooWide(page)).toEqual([])
-})
-
 test('changes the password, ends the other sessions and keeps this one', async ({
   page,
   allowedNoise,
@@ -128,11 +106,9 @@ for (const { what, call } of [
   { what: 'looking at the current password', call: '**/auth/v1/token?grant_type=password' },
   { what: 'storing the new one', call: USER },
 ]) {
-  test(`keeps what was typed, whatever fails at ${what}, and the next try succeeds`, async ({
-    page,
-    allowedNoise,
-    portalServer: { url },
-  }) => {
+  test(`keeps what was typed, whatever fails at ${what}, and the next try succeeds`, {
+    tag: '@extended',
+  }, async ({ page, allowedNoise, portalServer: { url } }) => {
     await openAccount(page)
     await throughEachFault(page, allowedNoise, {
       logged:

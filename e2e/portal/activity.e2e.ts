@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNoViolations } from '../axe.ts'
 import { expect, failedRequest } from '../fixtures.ts'
-import { tooWide } from '../page.ts'
+import { expectReach } from '../reach.ts'
 import { actionOf, openOn } from './dashboardPage.ts'
 import { demoAccount, PORTAL, test } from './fixtures.ts'
 import type { MadeListing, Records } from './records.ts'
 
-const RESTORE = '**/rest/v1/rpc/restore_listing'
 const ERASE = '**/rest/v1/rpc/erase_deleted_listing'
 const LOG = '**/rest/v1/audit_log*'
 
@@ -62,39 +60,6 @@ test('a deleted listing is brought back, onto the site as well', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible()
 })
 
-test('one whose time is over is said to be gone, and leaves the list', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
-  allowedNoise.push(failedRequest)
-  const listing = await deleteAndFind(page, records)
-  await records.client.from('deleted_listings').delete().eq('id', listing.id).throwOnError()
-  await restore(deleted(page, listing)).click()
-  await expect(page.getByRole('alert')).toContainText('cannot be brought back any more')
-  await expect(deleted(page, listing)).toHaveCount(0)
-})
-
-test('one that somebody else has brought back is simply back', async ({
-  page,
-  records,
-  browser,
-  allowedNoise,
-}) => {
-  allowedNoise.push(failedRequest)
-  const listing = await deleteAndFind(page, records)
-  const other = await browser.newContext({ storageState: await page.context().storageState() })
-  const theirs = await other.newPage()
-  await openActivity(theirs)
-  await restore(deleted(theirs, listing)).click()
-  await expect(theirs.getByRole('status').getByText('is back.')).toBeVisible()
-  await other.close()
-
-  await restore(deleted(page, listing)).click()
-  await expect(page.getByRole('status').getByText('is back.')).toBeVisible()
-  await expect(deleted(page, listing)).toHaveCount(0)
-})
-
 test('one that must not wait is deleted for good, with its files, after a question', async ({
   page,
   records,
@@ -127,42 +92,7 @@ test('one that must not wait is deleted for good, with its files, after a questi
   await expect(entries(page, listing).first()).toContainText('Deleted for good')
 })
 
-for (const status of [500, 403, undefined]) {
-  test(`'Failed to restore property' when the backend ${status ? `answers ${status}` : 'cannot be reached'}, and the next try succeeds`, async ({
-    page,
-    records,
-    allowedNoise,
-  }) => {
-    allowedNoise.push(failedRequest, /Failed to restore property/)
-    const listing = await deleteInPortal(page, records)
-    await openActivity(page)
-    await page.route(RESTORE, (route) =>
-      status ? route.fulfill({ status, json: { message: 'broken' } }) : route.abort(),
-    )
-    await restore(deleted(page, listing)).click()
-    await expect(page.getByRole('alert')).toContainText('Failed to restore property')
-    await page.unroute(RESTORE)
-    await restore(deleted(page, listing)).click()
-    await expect(page.getByRole('status').getByText('is back.')).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-}
-
-test('an edit is in the log, field by field, with who made it', async ({ page, records }) => {
-  const listing = await records.makeListing({ featured: false })
-  await openOn(page, listing)
-  await (await actionOf(page, listing, 'Make Featured')).click()
-  await expect(await actionOf(page, listing, 'Featured')).toBeVisible()
-
-  await openActivity(page)
-  const entry = entries(page, listing).first()
-  await expect(entry).toContainText(`Edited ${listing.title}`)
-  await expect(entry).toContainText(demoAccount.email)
-  await entry.getByText('1 field').click()
-  await expect(entry.getByRole('listitem')).toHaveText(/Featured\s*Before\s*No\s*After\s*Yes/)
-})
-
-test('the log goes on a page at a time, and says when it cannot', async ({
+test('the log goes on a page at a time, and says when it cannot', { tag: '@extended' }, async ({
   page,
   records,
   allowedNoise,
@@ -197,31 +127,12 @@ test('the log goes on a page at a time, and says when it cannot', async ({
   await records.client.from('audit_log').delete().gt('happened_at', '2098-01-01').throwOnError()
 })
 
-for (const [what, url, message] of [
-  ['the deleted listings', '**/rest/v1/deleted_listings*', 'Failed to load deleted listings'],
-  ['the log', LOG, 'Failed to load the log'],
-] as const) {
-  test(`says so when ${what} cannot be had, and shows them at the next try`, async ({
-    page,
-    records,
-    allowedNoise,
-  }) => {
-    allowedNoise.push(failedRequest, new RegExp(message))
-    const listing = await deleteInPortal(page, records)
-    await page.route(url, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
-    await openActivity(page)
-    await expect(page.getByRole('alert')).toContainText(message)
-    await page.unroute(url)
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(deleted(page, listing)).toBeVisible()
-    await expect(entries(page, listing).first()).toBeVisible()
-  })
-}
+test.describe('at every width', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('can be reached by everybody, at every width', async ({ page, records }) => {
-  const listing = await deleteAndFind(page, records)
-  await expect(entries(page, listing).first()).toBeVisible()
-  await expectNoViolations(page)
-  expect(await tooWide(page)).toEqual([])
+  test('can be reached by everybody', async ({ page, records }) => {
+    const listing = await deleteAndFind(page, records)
+    await expect(entries(page, listing).first()).toBeVisible()
+    await expectReach(page)
+  })
 })

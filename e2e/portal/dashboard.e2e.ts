@@ -1,12 +1,8 @@
-import { expect, failedRequest } from '../fixtures.ts'
+import { expect } from '../fixtures.ts'
 import { expectQuery } from '../page.ts'
-import { hold } from '../routes.ts'
 import { cards, expectCards, PAGE_SIZE } from './dashboardPage.ts'
 import { openPortal, test } from './fixtures.ts'
 import type { Records } from './records.ts'
-
-const LISTINGS = '**/rest/v1/listing_overview*'
-const COUNTS = '**/rest/v1/rpc/count_listings'
 
 const tabs = [
   { name: 'All Properties', query: 'all' },
@@ -71,7 +67,10 @@ test('each tab has its count from the database and shows its listings', async ({
 })
 
 for (const sort of sorts) {
-  test(`sorts by '${sort.query}', page after page`, async ({ page, records }) => {
+  test(`sorts by '${sort.query}', page after page`, { tag: '@extended' }, async ({
+    page,
+    records,
+  }) => {
     await openPortal(page, '?tab=sale')
     await page.getByLabel('Sort by').selectOption(sort.label)
     await expectQuery(
@@ -98,53 +97,4 @@ test("'Show More' adds 12 until all are there, and the focus goes on with the fi
   }
   await expect(cards(page)).toHaveCount(count ?? 0)
   await expect(more).toHaveCount(0)
-})
-
-test('while it loads: placeholders, and the words for those who do not see them', async ({
-  page,
-}) => {
-  const letGo = await hold(page, LISTINGS)
-  await openPortal(page)
-  await expect(page.getByRole('status').getByText('Loading properties...')).toBeVisible()
-  await expect(cards(page)).toHaveCount(0)
-  letGo()
-  await expect(cards(page)).toHaveCount(PAGE_SIZE)
-})
-
-for (const { what, url } of [
-  { what: 'the listings', url: LISTINGS },
-  { what: 'the counts', url: COUNTS },
-]) {
-  test(`'Failed to load properties' if ${what} cannot be had, and 'Try again' gets them`, async ({
-    page,
-    allowedNoise,
-  }) => {
-    allowedNoise.push(failedRequest, /Failed to load properties/)
-    await page.route(url, (route) => route.abort())
-    await openPortal(page)
-    const banner = page.getByRole('alert')
-    await expect(banner).toContainText('Failed to load properties')
-    await page.unroute(url)
-    await banner.getByRole('button', { name: 'Try again' }).click()
-    await expect(banner).toHaveCount(0)
-    await expect(cards(page)).toHaveCount(PAGE_SIZE)
-    await expect(page.getByRole('tab', { name: /^All Properties \d+$/ })).toBeVisible()
-  })
-}
-
-test("a failed 'Show More' keeps the cards and can be tried again", async ({
-  page,
-  allowedNoise,
-}) => {
-  allowedNoise.push(failedRequest, /Failed to load properties/)
-  await openPortal(page)
-  await expect(cards(page)).toHaveCount(PAGE_SIZE)
-  await page.route(LISTINGS, (route) => route.abort())
-  await page.getByRole('button', { name: 'Show More' }).click()
-  await expect(page.getByRole('alert')).toContainText('Failed to load properties')
-  await expect(cards(page)).toHaveCount(PAGE_SIZE)
-  await page.unroute(LISTINGS)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE)
-  await expect(cards(page).nth(PAGE_SIZE)).toBeFocused()
 })

@@ -1,57 +1,7 @@
-import { expect, failedRequest } from '../fixtures.ts'
+import { expect } from '../fixtures.ts'
 import { tabTo } from '../page.ts'
-import { actionOf, addVersions, cardOf, expectCards, openOn } from './dashboardPage.ts'
-import { openPortal, test } from './fixtures.ts'
-
-test('a card says what the listing is', async ({ page, records }) => {
-  const listing = await records.makeListing({
-    property_class: 'rent',
-    type: 'studio',
-    price: 1_950,
-    price_frequency: 'pcm',
-    minimum_term: 12,
-    status: 'pending',
-    location: 'Barnes, London',
-  })
-  const card = await openOn(page, listing)
-  for (const text of ['Pending', '£1,950 pcm', 'Barnes, London', 'To let · Studio', 'No images']) {
-    await expect(card.getByText(text, { exact: true }).first()).toBeVisible()
-  }
-  await card.getByRole('link', { name: 'View on the site' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.title)
-})
-
-for (const { optimized, badge, button } of [
-  { optimized: 0, badge: 'Needs Optimization0/3 images', button: 'Optimize (3)' },
-  { optimized: 1, badge: 'Needs Optimization1/3 images', button: 'Optimize (2)' },
-  { optimized: 3, badge: 'Fully OptimizedAll 3 images', button: 'Optimize' },
-]) {
-  test(`the badge with ${optimized} of 3 images optimized`, async ({ page, records }) => {
-    const listing = await records.makeListing({}, 3)
-    await addVersions(records, listing, optimized)
-    const card = await openOn(page, listing)
-    await expect(card.getByRole('paragraph').filter({ hasText: 'Optimiz' })).toHaveText(badge)
-    await expect(await actionOf(page, listing, button)).toBeVisible()
-  })
-}
-
-test('the main image is the small one, then the original, then nothing but words', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
-  allowedNoise.push(failedRequest)
-  const listing = await records.makeListing({}, 1)
-  await addVersions(records, listing, 1)
-  const image = (await openOn(page, listing)).getByRole('img').first()
-  await expect(image).toHaveAttribute('src', /small_images/)
-  await page.route('**/small_images/**', (route) => route.abort())
-  await page.reload()
-  await expect(image).toHaveAttribute('src', /made_[^/]+\/0\.jpg$/)
-  await page.route('**/storage/**', (route) => route.abort())
-  await page.reload()
-  await expect(image).toHaveText('Image Error')
-})
+import { actionOf, openOn } from './dashboardPage.ts'
+import { test } from './fixtures.ts'
 
 test('a listing is made featured and taken back, in the database too', async ({
   page,
@@ -79,52 +29,6 @@ test('a listing is made featured and taken back, in the database too', async ({
     'false',
   )
   await expect.poll(isFeatured).toBe(false)
-})
-
-test("'Failed to update featured status', and all is as it was", async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
-  allowedNoise.push(failedRequest, /Failed to update featured status/)
-  const listing = await records.makeListing()
-  await openOn(page, listing)
-  await page.route('**/rest/v1/properties*', (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
-  )
-  await (await actionOf(page, listing, 'Make Featured')).click()
-  const banner = page.getByRole('alert')
-  await expect(banner).toContainText('Failed to update featured status')
-  await expect(await actionOf(page, listing, 'Make Featured')).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  )
-  await banner.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(banner).toHaveCount(0)
-
-  await (await actionOf(page, listing, 'Make Featured')).click()
-  await expect(banner).toBeVisible()
-  await page.unroute('**/rest/v1/properties*')
-  await (await actionOf(page, listing, 'Make Featured')).click()
-  await expect(await actionOf(page, listing, 'Featured')).toBeVisible()
-  await expect(banner, 'gone with the next success').toHaveCount(0)
-})
-
-test('a listing that is featured no longer leaves that tab, and the focus stays near', async ({
-  page,
-  records,
-}) => {
-  const mark = `Row ${Date.now()}`
-  const [, second, third] = [
-    await records.makeListing({ title: `${mark} C`, featured: true }),
-    await records.makeListing({ title: `${mark} B`, featured: true }),
-    await records.makeListing({ title: `${mark} A`, featured: true }),
-  ]
-  await openPortal(page, `?tab=featured&sort=oldest&search=${encodeURIComponent(mark)}`)
-  await expectCards(page, [`${mark} C`, `${mark} B`, `${mark} A`])
-  await (await actionOf(page, second, 'Featured')).click()
-  await expectCards(page, [`${mark} C`, `${mark} A`])
-  await expect(cardOf(page, third)).toBeFocused()
 })
 
 test("a card's actions are reached and worked by keyboard alone", async ({ page, records }) => {
@@ -157,7 +61,10 @@ test("a card's actions are reached and worked by keyboard alone", async ({ page,
   await expect(buttons.last(), 'the focus comes back').toBeFocused()
 })
 
-test('the actions show on hover and nothing moves', async ({ page, records }) => {
+test('the actions show on hover and nothing moves', { tag: '@extended' }, async ({
+  page,
+  records,
+}) => {
   const listing = await records.makeListing({}, 1)
   const card = await openOn(page, listing)
   const actions = card.getByRole('button').first().locator('..')

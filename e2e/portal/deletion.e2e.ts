@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, failedRequest } from '../fixtures.ts'
-import { hold } from '../routes.ts'
-import { actionOf, addVersions, cardOf, expectCards, openOn } from './dashboardPage.ts'
-import { openPortal, test } from './fixtures.ts'
+import { expect } from '../fixtures.ts'
+import { actionOf, addVersions, cardOf, openOn } from './dashboardPage.ts'
+import { test } from './fixtures.ts'
 import type { MadeListing, Records } from './records.ts'
-
-const PROPERTIES = '**/rest/v1/properties*'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Delete property' })
 const confirm = (page: Page) =>
@@ -94,79 +91,4 @@ test('takes the listing and its rows away, keeps its files, and can be undone', 
   await expect(page.getByRole('status').getByText(`"${listing.title}" is back.`)).toBeVisible()
   await expect(cardOf(page, listing)).toBeVisible()
   await expectKept(records, listing)
-})
-
-test('the focus goes on with the card that takes its place', async ({ page, records }) => {
-  const mark = `Terrace ${Date.now()}`
-  const [first, second, third] = [
-    await records.makeListing({ title: `${mark} A` }),
-    await records.makeListing({ title: `${mark} B` }),
-    await records.makeListing({ title: `${mark} C` }),
-  ]
-  await openPortal(page, `?sort=oldest&search=${encodeURIComponent(mark)}`)
-  await expectCards(page, [first.title, second.title, third.title])
-  await askToDelete(page, second)
-  await confirm(page)
-  await expect(cardOf(page, third)).toBeFocused()
-  await askToDelete(page, third)
-  await confirm(page)
-  await expect(cardOf(page, first), 'the last one is gone: the one before').toBeFocused()
-})
-
-test('while it deletes it says so and cannot be asked twice or closed', async ({
-  page,
-  records,
-}) => {
-  const listing = await records.makeListing()
-  await openOn(page, listing)
-  await askToDelete(page, listing)
-  const letGo = await hold(page, PROPERTIES)
-  await confirm(page)
-  await expect(question(page).getByRole('button', { name: 'Deleting...' })).toBeDisabled()
-  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeDisabled()
-  await page.keyboard.press('Escape')
-  await expect(question(page)).toBeVisible()
-  letGo()
-  await expect(question(page)).toHaveCount(0)
-  expect(await rowsOf(records, listing)).toEqual(nothing)
-})
-
-test("'Failed to delete property' if the database does not delete, and everything is kept", async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
-  allowedNoise.push(failedRequest, /Failed to delete property/)
-  const listing = await makeOptimized(records)
-  await openOn(page, listing)
-  await page.route(PROPERTIES, (route) =>
-    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
-  )
-  await askToDelete(page, listing)
-  await confirm(page)
-  await expect(page.getByRole('alert')).toContainText('Failed to delete property')
-  await expect(question(page)).toHaveCount(0)
-  await expect(await actionOf(page, listing, 'Delete')).toBeFocused()
-  await expectKept(records, listing)
-
-  await page.unroute(PROPERTIES)
-  await askToDelete(page, listing)
-  await confirm(page)
-  await expect(cardOf(page, listing)).toHaveCount(0)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('a listing that somebody else has deleted meanwhile is told so and leaves the grid', async ({
-  page,
-  records,
-}) => {
-  const listing = await records.makeListing()
-  await openOn(page, listing)
-  await records.client.from('properties').delete().eq('id', listing.id).throwOnError()
-  await askToDelete(page, listing)
-  await confirm(page)
-  await expect(
-    page.getByRole('status').getByText('had already been deleted by somebody else'),
-  ).toBeVisible()
-  await expect(cardOf(page, listing)).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/env.ts'
-import { expect, failedRequest } from '../fixtures.ts'
+import { expect } from '../fixtures.ts'
 import { dump, openDiagnosis } from './diagnosis.ts'
-import { PORTAL, test } from './fixtures.ts'
+import { test } from './fixtures.ts'
 import { namesStored } from './imageManager.ts'
 
 /** What changes something; none of it may be there for somebody who may not. */
@@ -56,64 +56,4 @@ test.describe('without a staff session', () => {
     const { data } = await records.client.from('properties').select('title').eq('id', listing.id)
     expect(data).toEqual([{ title: listing.title }])
   })
-
-  test('the way to sign in leads to the portal', async ({ page }) => {
-    await page.goto('/diagnostic')
-    await page.getByRole('link', { name: 'Sign in to the portal' }).click()
-    await expect(page).toHaveURL(PORTAL)
-    await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible()
-  })
-
-  for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id']) {
-    test(`an address that names no property says so: ${id}`, async ({ page }) => {
-      await page.goto(`/diagnostic?property=${id}`)
-      await expect(page.getByRole('heading', { name: 'No such property' })).toBeVisible()
-      await expect(page.getByRole('alert')).toHaveCount(0)
-    })
-  }
-
-  test('a property without photographs shows empty dumps', async ({ page, records }) => {
-    await openDiagnosis(page, await records.makeListing())
-    expect(await dump(page, 'property_images')).toEqual([])
-    await expect(
-      page.getByText('property_images and image_urls agree: there are no photographs.'),
-    ).toBeVisible()
-  })
-
-  test('search engines are asked to leave the page out, and only this one', async ({ page }) => {
-    await page.goto('/diagnostic')
-    const robots = page.locator('meta[name=robots]')
-    await expect(robots).toHaveAttribute('content', /noindex/)
-    await expect(page).toHaveTitle(/^Image Order Diagnostic/)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Privacy Policy/i)
-    await expect(robots).toHaveCount(0)
-  })
-})
-
-test('an account that is not staff is told so and may only look', async ({ page, records }) => {
-  const listing = await records.makeListing({}, 1)
-  await page.route('**/rest/v1/staff?*', (route) => route.fulfill({ json: [] }))
-  await openDiagnosis(page, listing)
-  await expect(
-    page.getByText('Read-only. This account is signed in, but is not staff.'),
-  ).toBeVisible()
-  await expect(page.getByRole('button', { name: WRITE_CONTROLS })).toHaveCount(0)
-})
-
-test('a session that cannot be checked counts for none until it can', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
-  allowedNoise.push(failedRequest, /The session could not be checked/)
-  const listing = await records.makeListing({}, 1)
-  await page.route('**/rest/v1/staff?*', (route) => route.abort())
-  await openDiagnosis(page, listing)
-  await expect(page.getByRole('alert')).toContainText('The session could not be checked')
-  await expect(page.getByRole('button', { name: WRITE_CONTROLS })).toHaveCount(0)
-  await page.unroute('**/rest/v1/staff?*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: 'Select Images' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
 })

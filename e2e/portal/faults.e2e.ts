@@ -14,7 +14,7 @@ import { demoAccount, openPortal, PORTAL, signInAgain, test } from './fixtures.t
 import { calls, choose, openImages, photos, tiles } from './imageManager.ts'
 import { button, field, fillHouse, openEdit, openNew, SAVED } from './propertyForm.ts'
 
-/** Each screen of the portal meets each fault, one after the other; then the next try succeeds. */
+/** Each screen of the portal meets the faults, one after the other; then the next try succeeds. */
 test.describe.configure({ timeout: 120_000 })
 
 const tryAgain = (place: Page | Locator) => place.getByRole('button', { name: 'Try again' }).first()
@@ -73,11 +73,12 @@ test('the dashboard says what failed, and then shows its listings', async ({
         : tryAgain(page).click(),
     message: page.getByRole('alert'),
     says: 'Failed to load properties',
+    isRead: true,
   })
   await expect(cardOf(page, listing)).toBeVisible()
 })
 
-test('what a card does says what failed, and then does it', async ({
+test('what a card does says what failed, and then does it', { tag: '@extended' }, async ({
   page,
   records,
   allowedNoise,
@@ -134,6 +135,7 @@ test('the form says that a listing could not be opened, and then opens it', asyn
       time === 0 ? (await actionOf(page, listing, 'Edit')).click() : tryAgain(form).click(),
     message: form.getByRole('alert'),
     says: 'The property could not be loaded',
+    isRead: true,
   })
   await expect(field(form, 'Title')).toHaveValue(listing.title)
 })
@@ -198,6 +200,7 @@ test('the photographs of a listing say what failed, and are then shown', async (
       time === 0 ? (await actionOf(page, listing, 'Images')).click() : tryAgain(dialog).click(),
     message: dialog.getByRole('alert'),
     says: 'Failed to process image updates',
+    isRead: true,
   })
   await expect(tiles(dialog)).toHaveCount(2)
 })
@@ -265,6 +268,7 @@ test('the optimizer says that it could not look, and then does', async ({
         : dialog.getByRole('button', { name: 'Retry Optimization' }).click(),
     message: dialog.getByRole('alert'),
     says: 'Failed to fetch small images',
+    isRead: true,
     saysReason: true,
   })
   await expect(dialog.getByRole('status')).toHaveText('1 image needs optimization')
@@ -282,6 +286,7 @@ test('the enquiries say what failed, and are then listed', async ({
       time === 0 ? openEnquiries(page, { search: enquiry.email }) : tryAgain(page).click(),
     message: page.getByRole('alert'),
     says: 'Failed to load enquiries',
+    isRead: true,
   })
   await expect(rowOf(page, enquiry)).toBeVisible()
 })
@@ -296,7 +301,7 @@ test("an enquiry's note keeps what was typed, whatever fails, and is then saved"
   const note = details.getByLabel('Note')
   await note.fill('Called back; wants a garden.')
   await meetEachFault(page, allowedNoise, {
-    call: enquiryCalls.note,
+    call: /\/rest\/v1\/rpc\/save_enquiry_note/,
     attempt: () => details.getByRole('button', { name: 'Save note' }).click(),
     message: details.getByRole('alert'),
     says: /Failed to/,
@@ -306,13 +311,17 @@ test("an enquiry's note keeps what was typed, whatever fails, and is then saved"
   await expect(details.getByRole('alert')).toHaveCount(0)
 })
 
-test('the log says what failed, and is then shown', async ({ page, allowedNoise }) => {
+test('the log says what failed, and is then shown', { tag: '@extended' }, async ({
+  page,
+  allowedNoise,
+}) => {
   const log = page.getByRole('region', { name: 'What staff did' })
   await meetEachFault(page, allowedNoise, {
     call: /\/rest\/v1\/audit_log/,
     attempt: (time) => (time === 0 ? page.goto(`${PORTAL}?view=activity`) : tryAgain(log).click()),
     message: log.getByRole('alert'),
     says: 'Failed to load the log',
+    isRead: true,
   })
   await expect(log.getByRole('listitem').first()).toBeVisible()
 })
@@ -328,7 +337,7 @@ test('looking up personal data says what failed, keeps the address, and then fin
   const dialog = page.getByRole('dialog', { name: 'Personal data' })
   await dialog.getByLabel('Email').fill(enquiry.email)
   await meetEachFault(page, allowedNoise, {
-    call: enquiryCalls.lookUp,
+    call: /\/rest\/v1\/rpc\/export_enquiries/,
     attempt: () => dialog.getByRole('button', { name: 'Look up' }).click(),
     message: dialog.getByRole('alert'),
     says: /Failed to/,
@@ -338,11 +347,9 @@ test('looking up personal data says what failed, keeps the address, and then fin
   await expect(dialog.getByText('1 enquiry')).toBeVisible()
 })
 
-test('the diagnostic page says what failed, and then shows the property', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test('the diagnostic page says what failed, and then shows the property', {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   const listing = await records.makeListing({}, 1)
   await openDiagnosis(page, listing)
   await meetEachFault(page, allowedNoise, {
@@ -351,6 +358,7 @@ test('the diagnostic page says what failed, and then shows the property', async 
     attempt: (time) => (time === 0 ? page.reload() : tryAgain(page).click()),
     message: page.getByRole('alert'),
     says: /Failed to|could not be/,
+    isRead: true,
     saysReason: true,
   })
   await expect(page.getByRole('alert')).toHaveCount(0)

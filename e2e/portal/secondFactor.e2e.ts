@@ -1,6 +1,6 @@
 import { expectNoViolations } from '../axe.ts'
 import { expect, failedRequest } from '../fixtures.ts'
-import { tooWide } from '../page.ts'
+import { expectReach } from '../reach.ts'
 import { demoAccount, openPortal, test } from './fixtures.ts'
 import {
   Authenticator,
@@ -156,11 +156,9 @@ test.describe('without a session', () => {
     expect(await page.evaluate(() => localStorage.getItem('bng_auth'))).toBeNull()
   })
 
-  test('codes that were turned off for whoever lost the phone are not needed', async ({
-    page,
-    records,
-    portalServer: { url },
-  }) => {
+  test('codes that were turned off for whoever lost the phone are not needed', {
+    tag: '@extended',
+  }, async ({ page, records, portalServer: { url } }) => {
     await logInToCode(page, app, url)
     await forgetApps(records)
     await code(page).fill('123456')
@@ -238,29 +236,27 @@ test('a change of the password takes a code as well, for as long as codes are on
   await expect(elsewhere(url)).rejects.toThrow('Invalid login credentials')
 })
 
-for (const width of [320, 1440]) {
-  test(`its screens are clear to everybody at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const expectClear = async () => {
-      await expectNoViolations(page)
-      expect(await tooWide(page)).toEqual([])
-    }
+test.describe('at every width', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('its screens are clear to everybody', async ({ page }) => {
     await openAccount(page)
+    await expectReach(page)
     await press(page, 'Set up two-step verification')
-    await expectClear()
+    await expectReach(page)
     await press(page, 'Cancel')
     await begin(page, app)
-    await expectClear()
+    await expectReach(page)
     await code(page).fill(app.now())
     await press(page, 'Turn on')
     await expect(dialog(page).getByRole('status')).toContainText('Two-step verification is on.')
-    await expectClear()
+    await expectReach(page)
     await press(page, 'Turn off two-step verification')
     await expect(code(page)).toBeFocused()
-    await expectClear()
+    await expectReach(page)
     await logOut(page)
     await logIn(page)
     await expect(code(page)).toBeFocused()
-    await expectClear()
+    await expectReach(page)
   })
-}
+})

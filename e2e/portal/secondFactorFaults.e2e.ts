@@ -58,10 +58,9 @@ for (const { what, call } of [
   { what: 'the password', call: '**/auth/v1/token?grant_type=password' },
   { what: 'making a key', call: FACTORS },
 ]) {
-  test(`whatever fails at ${what}, setting up says so, and the next try succeeds`, async ({
-    page,
-    allowedNoise,
-  }) => {
+  test(`whatever fails at ${what}, setting up says so, and the next try succeeds`, {
+    tag: '@extended',
+  }, async ({ page, allowedNoise }) => {
     await openAccount(page)
     await press(page, 'Set up two-step verification')
     await passwordAgain(page).fill(demoAccount.password)
@@ -79,10 +78,9 @@ for (const { what, call } of [
   })
 }
 
-test('whatever fails at turning on, the code that was typed stays, and the next try succeeds', async ({
-  page,
-  allowedNoise,
-}) => {
+test('whatever fails at turning on, the code that was typed stays, and the next try succeeds', {
+  tag: '@extended',
+}, async ({ page, allowedNoise }) => {
   await openAccount(page)
   await begin(page, app)
   await throughEachFault(page, allowedNoise, {
@@ -103,10 +101,9 @@ test('whatever fails at turning on, the code that was typed stays, and the next 
 })
 
 for (const method of ['POST', 'DELETE'] as const) {
-  test(`whatever fails at turning off (${method}), it says so, and the next try succeeds`, async ({
-    page,
-    allowedNoise,
-  }) => {
+  test(`whatever fails at turning off (${method}), it says so, and the next try succeeds`, {
+    tag: '@extended',
+  }, async ({ page, allowedNoise }) => {
     await openAccount(page)
     await turnOn(page, app)
     await press(page, 'Turn off two-step verification')
