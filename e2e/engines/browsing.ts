@@ -44,6 +44,38 @@ async function openPopUp(visitor: Visitor): Promise<void> {
 
 const openDialogs = async (visitor: Visitor) => (await visitor.texts(popUp)).length
 
+type WithFiles = typeof globalThis & { files: string[] }
+
+/** Keeps what the page hands over to be saved, for an engine that does not save it. */
+function noteFiles(visitor: Visitor): Promise<void> {
+  return visitor.evaluate(() => {
+    const files: string[] = []
+    Object.assign(globalThis, { files })
+    const handOver = URL.createObjectURL.bind(URL)
+    URL.createObjectURL = (file) => {
+      const reader = new FileReader()
+      reader.onload = () => files.push(reader.result as string)
+      reader.readAsDataURL(file as Blob)
+      return handOver(file)
+    }
+  })
+}
+
+async function downloadedPdf(visitor: Visitor, downloads: string | undefined): Promise<Uint8Array> {
+  let bytes: Buffer | undefined
+  await visitor.until('a PDF is downloaded', async () => {
+    if (downloads) {
+      const name = (await readdir(downloads)).find((file) => file.endsWith('.pdf'))
+      bytes = name === undefined ? undefined : await readFile(join(downloads, name))
+    } else {
+      const [file] = await visitor.evaluate(() => (globalThis as WithFiles).files)
+      bytes = file === undefined ? undefined : Buffer.from(file.split(',')[1] ?? '', 'base64')
+    }
+    return bytes?.subarray(-16).includes('%%EOF') ?? false
+  })
+  return new Uint8Array(bytes ?? [])
+}
+
 /** How often the browser asked the server for this page. */
 const loads = ({ line }: Scene, path: string) =>
   line.calls.filter((call) => call.path === path).length
@@ -188,19 +220,9 @@ export const browsing: readonly Journey[] = [
       await visit(scene, `/property/${listingId(house)}`)
       await visitor.click(button('Share', css('main')))
       await visitor.sees(words('The address of this page is on your clipboard.'))
+      await noteFiles(visitor)
       await visitor.click(button('Download Brochure'))
-      const pdfs = async () => {
-        const names = await readdir(downloads).catch((): string[] => [])
-        return names.filter((name) => name.endsWith('.pdf'))
-      }
-      await visitor.until('the brochure is downloaded', async () => {
-        const [file] = await pdfs()
-        if (!file) return false
-        const bytes = await readFile(join(downloads, file))
-        return bytes.subarray(-16).includes('%%EOF')
-      })
-      const [file = ''] = await pdfs()
-      const { pages, text } = await readPdf(new Uint8Array(await readFile(join(downloads, file))))
+      const { pages, text } = await readPdf(await downloadedPdf(visitor, downloads))
       assert.equal(pages.length, 2)
       assert.ok(text.includes(house.title), 'the brochure is of this property')
     },

@@ -31,6 +31,8 @@ export interface Engine {
   name: string
   /** Files that have to be there, and the Debian packages that bring them. */
   programs: readonly { path: RegExp; folder: string; debianPackage: string }[]
+  /** Whether it puts what is downloaded into DOWNLOADS. */
+  savesDownloads: boolean
   /**
    * Starts the browser with a profile of its own.
    * @param folder for all that it writes; the caller removes it
@@ -49,5 +51,5 @@ export function scriptOf<A extends unknown[]>(call: (...args: A) => unknown, ...
 /** The same, with arguments that are expressions themselves. */
 export function scriptOn(call: (...args: never[]) => unknown, ...args: string[]): string {
   // The compiler that runs this file names functions with a helper of its own.
-  return `((__name) => (${call})(${args.join(', ')}))((named) => named)`
+  return `((__name) => (${String(call)})(${args.join(', ')}))((named) => named)`
 }

@@ -10,6 +10,7 @@ const PROGRAMS = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 export const firefox: Engine = {
   name: 'firefox',
   programs: [{ folder: '/usr/bin', path: /^firefox(-esr)?$/, debianPackage: 'firefox-esr' }],
+  savesDownloads: true,
   start: async (folder) => {
     const browser = await launch({
       browser: 'firefox',

@@ -12,8 +12,8 @@ export interface Scene {
   records: Records
   /** An address that no other journey writes from. */
   email: string
-  /** Where the browser puts what is downloaded. */
-  downloads: string
+  /** Where the browser puts what is downloaded, if it does. */
+  downloads: string | undefined
 }
 
 export interface Journey {

@@ -65,8 +65,8 @@ try {
 
   const run = async (engine: Engine, journey: Journey) => {
     const folder = await mkdtemp(join(tmpdir(), `bg-${engine.name}-`))
-    const downloads = join(folder, DOWNLOADS)
-    await mkdir(downloads)
+    await mkdir(join(folder, DOWNLOADS))
+    const downloads = engine.savesDownloads ? join(folder, DOWNLOADS) : undefined
     const line = await openLine(url)
     let driver: Driver | undefined
     try {

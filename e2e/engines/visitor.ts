@@ -203,9 +203,9 @@ export class Visitor {
       (element, entered) => {
         const entry = element as HTMLInputElement | HTMLSelectElement
         // Past React, which listens to what is set from scripts.
-        const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(entry), 'value') ?? {}
+        const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(entry), 'value')
         entry.focus()
-        set?.call(entry, entered)
+        own?.set?.call(entry, entered)
         for (const type of ['input', 'change']) {
           entry.dispatchEvent(new Event(type, { bubbles: true }))
         }

@@ -8,6 +8,8 @@ import type { Driver, Engine, Found, Key } from './driver.ts'
 
 const MACHINES: Partial<Record<string, string>> = { arm64: 'aarch64', x64: 'x86_64' }
 const LIBRARIES = `/usr/lib/${MACHINES[process.arch]}-linux-gnu`
+const SCREEN = '/usr/bin/Xvfb'
+const WEB_DRIVER = '/usr/bin/WebKitWebDriver'
 /** Under this name WebDriver hands out elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const LONGEST_COMMAND_MS = 60_000
@@ -28,14 +30,21 @@ export const webkit: Engine = {
     { folder: LIBRARIES, path: /^webkit2gtk-4\.\d$/, debianPackage: 'webkit2gtk-driver' },
     { folder: '/usr/bin', path: /^Xvfb$/, debianPackage: 'xvfb' },
   ],
+  // Under automation the small browser drops what is downloaded.
+  savesDownloads: false,
   start: async (folder) => {
-    const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
+    const screen = spawn(SCREEN, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     })
     const display = await firstLine(screen)
     const port = await freePort()
-    const program = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
-      env: { ...process.env, DISPLAY: `:${display}`, HOME: folder, LANG: 'en_GB.UTF-8' },
+    const program = spawn(WEB_DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
+      env: {
+        ...process.env,
+        DISPLAY: `:${display}`,
+        HOME: folder,
+        LANG: 'en_GB.UTF-8',
+      },
       stdio: 'ignore',
     })
     const stop = async () => {
