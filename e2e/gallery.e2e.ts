@@ -28,6 +28,28 @@ async function openLightbox(page: Page): Promise<Locator> {
 /** Both the pop-up and the lightbox are named after the property. */
 const openDialogs = (page: Page) => page.locator('dialog[open]')
 
+test('nothing moves when the mouse comes over a card', async ({ page }) => {
+  await page.goto('/properties?type=house')
+  const card = cardOf(page, house)
+  await card.scrollIntoViewIfNeeded()
+  // The price's panel alone grows, over the photograph.
+  const text = card.getByRole('heading', { level: 3 }).locator('..')
+  const boxes = () =>
+    text.evaluate((element) =>
+      [element, ...element.querySelectorAll('*')].map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect()
+        return [part.tagName, x, y, width, height]
+      }),
+    )
+  await page.mouse.move(0, 0)
+  await expect(card).toHaveCSS('box-shadow', 'none')
+  const before = await boxes()
+  await card.getByText(house.location).hover()
+  // Its ground has grown, by as much as it ever does.
+  await expect(card).toHaveCSS('box-shadow', / 0px 0px 0px 12px/)
+  expect(await boxes()).toEqual(before)
+})
+
 test("'View Details' opens the property in a pop-up, which is in the address", async ({ page }) => {
   const dialog = await openPopUp(page)
   await expectQuery(page, { type: 'house', property: listingId(house) })

@@ -14,10 +14,12 @@ export function PropertyCard(details: Omit<CardDetailsProps, 'titleId'>) {
   const { property, onOpen } = details
   const titleId = useId()
   return (
+    // Under the mouse its ground reaches into the gaps around it: were its text to give way instead, it might
+    // take another line, and all that follows would move.
     <article
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="group/card flex flex-col bg-white transition-shadow hover:shadow-lift"
+      className="group/card flex flex-col bg-white transition-shadow hover:shadow-lift hover:ring-12 hover:ring-white"
     >
       <div className="relative">
         <CardGallery property={property} onOpen={() => onOpen(property.id)} />
@@ -29,7 +31,7 @@ export function PropertyCard(details: Omit<CardDetailsProps, 'titleId'>) {
           {formatPrice(property)}
         </p>
       </div>
-      <div className="flex flex-1 flex-col pt-3 group-hover/card:px-3 transition-[padding] motion-reduce:transition-none">
+      <div className="flex flex-1 flex-col pt-3">
         <h3 id={titleId} className="text-xl leading-snug">
           {/* For a tab of its own, and for whoever reads without JavaScript; a plain press opens the pop-up. */}
           <a
