@@ -25,7 +25,7 @@ export function runCommand(
   return new Promise((resolve) => {
     const child = spawn('npx', ['--no-install', name, ...args], {
       cwd: ROOT,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...(isShown ? {} : { NO_COLOR: '1' }), ...env },
       stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
       shell: process.platform === 'win32',
     })

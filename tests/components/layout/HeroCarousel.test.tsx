@@ -26,7 +26,11 @@ function openHero(slides = homeHero) {
   return screen.getByRole('region', { name: 'Good homes' })
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
 const button = (name: string) => screen.getByRole('button', { name })
 const dot = (position: number, of = homeHero.length) =>
   button(`Show photograph ${position} of ${of}`)
