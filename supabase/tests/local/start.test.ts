@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
+import { bootBackend } from '../../local/boot.ts'
+import { readSettings } from '../../local/settings.ts'
+import { StartFailure } from '../../local/startFailure.ts'
 import { freePort, type Program, runProgram, scripts, secretKeyOf } from '../support/program.ts'
 import { copySeededFolder } from '../support/seededFolder.ts'
 import { writeTinySite } from '../support/tinySite.ts'
@@ -258,13 +261,25 @@ describe('a start that cannot go on says so in one line', () => {
     ],
     ['its tables are gone', (database) => rm(join(database, 'base'), { recursive: true })],
   ]
+  const DAMAGED =
+    /^The data folder .* is damaged \(.*\): put back a copy of it, or delete it to start afresh\.$/
+
+  test('damaged database', async () => {
+    const copy = join(folder, 'damaged-program')
+    await cp(dataFolder, copy, { recursive: true })
+    await rm(join(copy, 'database', 'PG_VERSION'))
+    expect(await failureOf(start({ LOCAL_DATA_DIR: copy }))).toMatch(DAMAGED)
+  })
+
+  // What the program says in one line.
   test.each(damage)('damaged database: %s', async (_, harm) => {
     const copy = join(folder, 'damaged')
     await cp(dataFolder, copy, { recursive: true })
     await harm(join(copy, 'database'))
-    expect(await failureOf(start({ LOCAL_DATA_DIR: copy }))).toMatch(
-      /^The data folder .* is damaged \(.*\): put back a copy of it, or delete it to start afresh\.$/,
-    )
+    const options = { ...readSettings('production'), dataFolder: copy, log: () => {} }
+    const booting = bootBackend({ ...options, onBroken: () => {} })
+    await expect(booting).rejects.toThrow(StartFailure)
+    await expect(booting).rejects.toThrow(DAMAGED)
     // What can still be saved by hand is left.
     expect(await readdir(copy)).toEqual(expect.arrayContaining(['database', 'storage']))
     await rm(copy, { recursive: true })
