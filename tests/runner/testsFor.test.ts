@@ -9,12 +9,20 @@ test('a test that was changed runs by itself', () => {
   expect(journeysFor([file])).toEqual([])
 })
 
-test('a component runs the tests that import it', () => {
+test('a component runs the tests of its folder, and of the pages', () => {
   const file = 'src/components/property/PropertyCard.tsx'
+  expect(testsFor([file])).toEqual([
+    { projects: ['unit'], args: ['related', '--run', file] },
+    { projects: ['components'], args: ['run', 'tests/components/property/', 'tests/pages/'] },
+  ])
+  expect(journeysFor([file])).toEqual([])
+})
+
+test('what every component uses runs all that import it', () => {
+  const file = 'src/components/ui/Dialog.tsx'
   expect(testsFor([file])).toEqual([
     { projects: ['unit', 'components', 'backend'], args: ['related', '--run', file] },
   ])
-  expect(journeysFor([file])).toEqual([])
 })
 
 test('a migration runs every test of the backend, since no import leads to it', () => {

@@ -27,6 +27,16 @@ const journeysOf: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^e2e\/portal\/[a-zA-Z]+(?<!\.e2e)\.ts$/, ['e2e/portal/journey.e2e.ts']],
 ]
 
+/**
+ * Nearly every component test opens the whole site, which imports every component: by imports alone each would
+ * be run for each. A component's are those of its folder, and the pages'.
+ */
+function componentTests(modules: readonly string[]): string[] | undefined {
+  const areas = modules.map((file) => /^src\/components\/(?!ui\/)([^/]+)\//.exec(file)?.[1])
+  if (areas.includes(undefined)) return undefined
+  return [...new Set(areas)].map((area) => `tests/components/${area}/`).concat('tests/pages/')
+}
+
 /** The tests of Vitest that a change of these files can break: their own, and all that import them. */
 export function testsFor(files: readonly string[]): ChosenTests[] {
   const modules = files.filter((file) => MODULE.test(file) && !JOURNEY.test(file))
@@ -36,10 +46,15 @@ export function testsFor(files: readonly string[]): ChosenTests[] {
     return [{ projects: ['unit', 'components', 'backend'], args: ['run', ...files] }]
   }
   if (modules.length > 0) {
-    const projects: Project[] = isBackend
-      ? ['unit', 'components']
-      : ['unit', 'components', 'backend']
-    chosen.push({ projects, args: ['related', '--run', ...modules] })
+    const related = ['related', '--run', ...modules]
+    const folders = componentTests(modules)
+    if (folders) {
+      chosen.push({ projects: ['unit'], args: related })
+      chosen.push({ projects: ['components'], args: ['run', ...folders] })
+    } else {
+      const projects: Project[] = ['unit', 'components']
+      chosen.push({ projects: isBackend ? projects : [...projects, 'backend'], args: related })
+    }
   }
   if (isBackend) chosen.push({ projects: ['backend'], args: ['run'] })
   return chosen
