@@ -103,7 +103,9 @@ async function bringBack({ database, refill, schema }: Kept): Promise<boolean> {
     await database.transaction((run) => run(refill))
     await checkHealth(database)
     return true
-  } catch {
+  } catch (error) {
+    // A test may break the database on purpose; the next file then opens one of its own.
+    console.warn('A database could not be brought back to how it was.', error)
     return false
   }
 }

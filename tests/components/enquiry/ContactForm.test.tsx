@@ -38,6 +38,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** The relay takes the mail once it is let go. */
+function holdRelay(office: ReturnType<typeof openOffice>): () => void {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  office.answer(RELAY, () => held.then(() => ({ success: 'true' })))
+  return () => letGo()
+}
+
 function expectEmptied(opened: OpenForm): void {
   for (const label of [...Object.keys(opened.form.entries), 'Email']) {
     expect(field(opened, label), label).toHaveValue('')
@@ -93,11 +103,7 @@ describe.each(messageForms)('$name', (form) => {
 
   it('says that it is sending, and cannot be sent twice meanwhile', async () => {
     const office = openOffice()
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    office.answer(RELAY, () => held.then(() => ({ success: 'true' })))
+    const letGo = holdRelay(office)
     const opened = await open(form)
     await fillIn(opened)
     await send(opened)
@@ -118,11 +124,7 @@ describe.each(messageForms)('$name', (form) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
     const office = openOffice()
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    office.answer(RELAY, () => held.then(() => ({ success: 'true' })))
+    const letGo = holdRelay(office)
     const opened = await open(form)
     await fillIn(opened)
     await send(opened)
