@@ -28,7 +28,10 @@ test.describe('the brochure', () => {
     expect(pages[1]?.links).toContain(`${baseURL}/property/${listingId(house)}`)
   })
 
-  test('is made without a photograph that does not load', async ({ page, allowedNoise }) => {
+  test('is made without a photograph that does not load', { tag: '@extended' }, async ({
+    page,
+    allowedNoise,
+  }) => {
     allowedNoise.push(failedRequest, /is left out of the brochure/)
     await page.goto(`/property/${listingId(house)}`)
     await expect(brochureButton(page)).toBeVisible()

@@ -5,6 +5,12 @@ import { laidOut, takenOver } from './page.ts'
 
 export { expect }
 
+/** For a test that `npm run test:all` alone runs: its statement is asserted below the browser as well. */
+const extended = { tag: '@extended' }
+
+/** How to tag a test among several of one kind, the first of which stand for all in the core. */
+export const inCore = (isInCore: boolean) => (isInCore ? {} : extended)
+
 interface Fixtures {
   /** What the console may say in this test; anything else that it says fails the test. */
   allowedNoise: RegExp[]

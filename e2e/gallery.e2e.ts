@@ -28,7 +28,7 @@ async function openLightbox(page: Page): Promise<Locator> {
 /** Both the pop-up and the lightbox are named after the property. */
 const openDialogs = (page: Page) => page.locator('dialog[open]')
 
-test('nothing moves when the mouse comes over a card', async ({ page }) => {
+test('nothing moves when the mouse comes over a card', { tag: '@extended' }, async ({ page }) => {
   await page.goto('/properties?type=house')
   const card = cardOf(page, house)
   await card.scrollIntoViewIfNeeded()
@@ -149,15 +149,14 @@ test.describe('images that fail', () => {
   // Three cards in a row are narrower here than the small images; on wider screens originals are shown.
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('a card shows the small image', async ({ page }) => {
+  test('a card shows the small image', { tag: '@extended' }, async ({ page }) => {
     await page.goto('/properties?type=house')
     await expectSource(cardOf(page, house), files.small.path)
   })
 
-  test("without the original there is a placeholder reading 'Image Error'", async ({
-    page,
-    allowedNoise,
-  }) => {
+  test("without the original there is a placeholder reading 'Image Error'", {
+    tag: '@extended',
+  }, async ({ page, allowedNoise }) => {
     allowedNoise.push(failedRequest)
     await page.route('**/storage/v1/object/public/**', (route) => route.abort())
     const dialog = await openPopUp(page)

@@ -21,7 +21,9 @@ test.describe('the featured properties', () => {
   })
 })
 
-test("Home's hero rests under the pointer and goes on when it has left", async ({ page }) => {
+test("Home's hero rests under the pointer and goes on when it has left", {
+  tag: '@extended',
+}, async ({ page }) => {
   await page.clock.install({ time: '2026-11-21T10:00:00Z' })
   await page.goto('/')
   await expectTitles(page, titles(shown))

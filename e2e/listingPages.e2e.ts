@@ -6,9 +6,9 @@ import { development } from './routes.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-test("the pop-up of a development has 'View Full Details' and 'Register Interest'", async ({
-  page,
-}) => {
+test("the pop-up of a development has 'View Full Details' and 'Register Interest'", {
+  tag: '@extended',
+}, async ({ page }) => {
   await page.goto('/developments')
   await cardOf(page, development).getByRole('button', { name: 'View Details' }).click()
   const popUp = dialog(page, development.title)
@@ -28,9 +28,9 @@ test("the pop-up of a development has 'View Full Details' and 'Register Interest
   await expect(popUp).toBeVisible()
 })
 
-test("commercial premises have 'Schedule Consultation' and 'Download Brochure'", async ({
-  page,
-}) => {
+test("commercial premises have 'Schedule Consultation' and 'Download Brochure'", {
+  tag: '@extended',
+}, async ({ page }) => {
   const office = theListing('commercial-aldgate-office-building')
   await page.goto('/commercial')
   for (const region of ['Commercial properties', 'Talk it through']) {

@@ -19,9 +19,9 @@ test.beforeEach(async ({ page }) => {
   await page.mouse.move(0, 0)
 })
 
-test('far from what is seen a card is its text alone, and whole as soon as one comes near', async ({
-  page,
-}) => {
+test('far from what is seen a card is its text alone, and whole as soon as one comes near', {
+  tag: '@extended',
+}, async ({ page }) => {
   await page.evaluate(() => window.scrollTo(0, 0))
   const last = card(page, TOTAL - 1)
   await expect(last.getByRole('img')).toHaveCount(0)

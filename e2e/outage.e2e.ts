@@ -23,7 +23,10 @@ test.describe('when the backend cannot be reached', () => {
     await expect(banner).toHaveCount(0)
   })
 
-  test('what is shown stays when the next page fails', async ({ page, allowedNoise }) => {
+  test('what is shown stays when the next page fails', { tag: '@extended' }, async ({
+    page,
+    allowedNoise,
+  }) => {
     allowedNoise.push(failedRequest, /Failed to fetch properties/)
     await page.goto('/properties')
     await expectTitles(page, titles(sales.slice(0, PAGE)))

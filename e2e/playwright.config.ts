@@ -22,6 +22,7 @@ const args = [
   '--disable-quic',
   '--disable-sync',
   '--no-first-run',
+  '--renderer-process-limit=1',
   // Chromium's sandbox refuses to be set up by root, as in most containers.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
@@ -51,6 +52,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1440, height: 900 },
+    reuseContext: true,
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     actionTimeout: 15_000,
     // A visitor who has answered the cookie banner, which would cover what these journeys need.

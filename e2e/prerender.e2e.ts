@@ -145,7 +145,7 @@ test('what was rendered ahead is taken over, not drawn again', async ({ page }) 
 })
 
 test.describe('listings that have changed since the page was rendered', () => {
-  test('are asked for anew, and shown as they are', async ({ page }) => {
+  test('are asked for anew, and shown as they are', { tag: '@extended' }, async ({ page }) => {
     await page.route('**/rest/v1/**', async (route) => {
       const answer = await route.fetch()
       const text = await answer.text()
@@ -165,10 +165,9 @@ test.describe('listings that have changed since the page was rendered', () => {
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   })
 
-  test('stay in view when they cannot be asked for, and the page says so', async ({
-    page,
-    allowedNoise,
-  }) => {
+  test('stay in view when they cannot be asked for, and the page says so', {
+    tag: '@extended',
+  }, async ({ page, allowedNoise }) => {
     allowedNoise.push(failedRequest, /Failed to fetch properties/)
     await page.route('**/rest/v1/**', (route) => route.abort())
     await page.goto('/properties')

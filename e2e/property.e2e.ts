@@ -34,7 +34,9 @@ test('its gallery goes round, and opens full screen where it stands', async ({ p
   await expect(gallery.getByRole('img', { name: photos[2] ?? '' })).toBeVisible()
 })
 
-test('three others of its kind and county, nearest in price, stand below', async ({ page }) => {
+test('three others of its kind and county, nearest in price, stand below', {
+  tag: '@extended',
+}, async ({ page }) => {
   await openPage(page, house)
   const distance = (other: Listing) => Math.abs(searchPrice(other) - searchPrice(house))
   const nearest = active('sale')

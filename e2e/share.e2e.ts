@@ -7,7 +7,10 @@ const path = `/property/${listingId(house)}`
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test("'Share' copies the address when the share sheet is missing", async ({ page, baseURL }) => {
+  test("'Share' copies the address when the share sheet is missing", { tag: '@extended' }, async ({
+    page,
+    baseURL,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
     })

@@ -64,9 +64,9 @@ test('a pop-up leaves the page where it was, opened and closed', async ({ page }
   expect(await scrollY(page)).toBe(left)
 })
 
-test("the footer's ways to Home's sections lead from any page to their places", async ({
-  page,
-}) => {
+test("the footer's ways to Home's sections lead from any page to their places", {
+  tag: '@extended',
+}, async ({ page }) => {
   const anchors = {
     'What we do': 'services',
     'Why choose us': 'about',
@@ -95,7 +95,9 @@ test("the footer's ways to Home's sections lead from any page to their places", 
   }
 })
 
-test('opening a property from an anchor of Home leaves the page there', async ({ page }) => {
+test('opening a property from an anchor of Home leaves the page there', {
+  tag: '@extended',
+}, async ({ page }) => {
   await page.goto('/#properties')
   const button = cards(page).nth(4).getByRole('button', { name: 'View Details' })
   await button.scrollIntoViewIfNeeded()

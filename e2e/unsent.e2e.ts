@@ -31,8 +31,8 @@ const bothDown = [
   /^An enquiry could not be mailed\./,
 ]
 
-/** What a tab fetches when it has seen that something waits. */
-const OUTBOX_CODE = /waitingEnquiries-.*\.js$/
+/** Resolves when a tab has seen that something waits: it asks for the code that sends it, if only its memory. */
+const toHaveLooked = (tab: Page) => tab.waitForRequest(/waitingEnquiries-.*\.js$/)
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'We have it now.' })
 
@@ -95,12 +95,9 @@ test('offline, the error stays with a second line; online again, it is sent by i
     .toEqual([expect.objectContaining({ relay_state: 'relayed' })])
 })
 
-test('a form that was closed is sent at the next visit, which says so', async ({
-  page,
-  office,
-  email,
-  allowedNoise,
-}) => {
+test('a form that was closed is sent at the next visit, which says so', {
+  tag: '@extended',
+}, async ({ page, office, email, allowedNoise }) => {
   allowedNoise.push(...bothDown)
   await cutBoth(page)
   const dialog = await sendInVain(page, email)
@@ -248,7 +245,7 @@ test.describe('two tabs', () => {
       await route.continue()
     })
     const other = await context.newPage()
-    const looked = [page, other].map((tab) => tab.waitForResponse(OUTBOX_CODE))
+    const looked = [page, other].map(toHaveLooked)
     await Promise.all([page.goto('/about'), other.goto('/terms')])
     await Promise.all(looked)
     await expect.poll(() => stores.count).toBe(1)
@@ -278,7 +275,7 @@ test.describe('two tabs', () => {
 
     const stores = countCalls(context, STORE)
     const other = await context.newPage()
-    const looked = other.waitForResponse(OUTBOX_CODE)
+    const looked = toHaveLooked(other)
     await other.goto('/about')
     await looked
     answer()

@@ -88,7 +88,7 @@ test('a viewing can be booked from the pop-up', async ({ page, office, email }) 
     .toEqual([expect.objectContaining({ mailbox: 'lettings', relay_state: 'relayed' })])
 })
 
-test('a form that was begun asks before it closes', async ({ page }) => {
+test('a form that was begun asks before it closes', { tag: '@extended' }, async ({ page }) => {
   const dialog = await openForm(page)
   await dialog.getByLabel('Name').fill('Nora')
   const question = page.getByRole('dialog', { name: 'Close without sending?' })

@@ -83,10 +83,9 @@ for (const sort of sorts) {
   })
 }
 
-test("'Show More' adds 12 until all are there, and the focus goes on with the first new one", async ({
-  page,
-  records,
-}) => {
+test("'Show More' adds 12 until all are there, and the focus goes on with the first new one", {
+  tag: '@extended',
+}, async ({ page, records }) => {
   await openPortal(page, '?tab=rent')
   const { count } = await listed(records, 'rent').throwOnError()
   const more = page.getByRole('button', { name: 'Show More' })

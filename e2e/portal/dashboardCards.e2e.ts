@@ -31,7 +31,10 @@ test('a listing is made featured and taken back, in the database too', async ({
   await expect.poll(isFeatured).toBe(false)
 })
 
-test("a card's actions are reached and worked by keyboard alone", async ({ page, records }) => {
+test("a card's actions are reached and worked by keyboard alone", { tag: '@extended' }, async ({
+  page,
+  records,
+}) => {
   const listing = await records.makeListing({}, 2)
   const card = await openOn(page, listing)
   const names = ['Make Featured', 'Edit', 'Images', 'Optimize (2)', 'Delete']
@@ -117,10 +120,9 @@ test('each action opens its dialog and gets the focus back', async ({ page, reco
   }
 })
 
-test("'Save & Optimize Images' goes on to the optimizer, which starts by itself", async ({
-  page,
-  records,
-}) => {
+test("'Save & Optimize Images' goes on to the optimizer, which starts by itself", {
+  tag: '@extended',
+}, async ({ page, records }) => {
   const listing = await records.makeListing({}, 1)
   const card = await openOn(page, listing)
   await (await actionOf(page, listing, 'Images')).click()

@@ -31,7 +31,9 @@ test.describe('axe finds nothing, and nothing scrolls sideways, at any width', (
     await expectReach(page)
   })
 
-  test('on an empty search, and on the account with all its complaints', async ({ page }) => {
+  test('on an empty search, and on the account with all its complaints', {
+    tag: '@extended',
+  }, async ({ page }) => {
     await openPortal(page, '?search=no+such+words')
     await expect(page.getByText('No properties found.')).toBeVisible()
     await expectReach(page)

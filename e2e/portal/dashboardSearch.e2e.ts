@@ -3,10 +3,9 @@ import { expectQuery } from '../page.ts'
 import { cards, expectCards, PAGE_SIZE } from './dashboardPage.ts'
 import { openPortal, test } from './fixtures.ts'
 
-test('the search takes its text by the letter: % and _ stand for themselves', async ({
-  page,
-  records,
-}) => {
+test('the search takes its text by the letter: % and _ stand for themselves', {
+  tag: '@extended',
+}, async ({ page, records }) => {
   const mark = Date.now()
   const listing = await records.makeListing({ description: `Let 100%_furnished ${mark}` })
   await openPortal(page, `?search=${encodeURIComponent(`100%_furnished ${mark}`)}`)

@@ -47,7 +47,10 @@ async function expectKept(records: Records, listing: MadeListing): Promise<void>
   expect(await records.filesIn(`made_${listing.id}`)).toHaveLength(4)
 }
 
-test('asks first, and Cancel, the cross and Escape keep everything', async ({ page, records }) => {
+test('asks first, and Cancel, the cross and Escape keep everything', { tag: '@extended' }, async ({
+  page,
+  records,
+}) => {
   const listing = await makeOptimized(records)
   await openOn(page, listing)
   const ways = [

@@ -137,7 +137,11 @@ test.describe('Database Logs', () => {
   })
 })
 
-test('a session that ends is asked for again in place', async ({ page, records, allowedNoise }) => {
+test('a session that ends is asked for again in place', { tag: '@extended' }, async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
   allowedNoise.push(failedRequest, /Failed to (save image order|update property)|JWT/)
   const listing = await records.makeListing({}, 2)
   await openDiagnosis(page, listing)

@@ -8,10 +8,9 @@ import { calls, namesStored } from './imageManager.ts'
 test.describe('axe finds nothing, and nothing scrolls sideways, at any width', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('with a session; on a phone the log is read without scrolling', async ({
-    page,
-    records,
-  }) => {
+  test('with a session; on a phone the log is read without scrolling', {
+    tag: '@extended',
+  }, async ({ page, records }) => {
     const title = `A ${'very'.repeat(30)} long title ${Date.now()}`
     await openDiagnosis(page, await records.makeListing({ title }, 3))
     await expectReach(page)

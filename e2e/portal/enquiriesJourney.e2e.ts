@@ -122,10 +122,9 @@ test('an enquiry from the visitor’s form to closed, without a reload', async (
   ])
 })
 
-test('what arrives is announced within 30 s, and what is being read does not move', async ({
-  page,
-  email,
-}) => {
+test('what arrives is announced within 30 s, and what is being read does not move', {
+  tag: '@extended',
+}, async ({ page, email }) => {
   const first = uniqueName()
   const second = uniqueName()
   await submitEnquiry(page, { name: first, email })

@@ -16,7 +16,10 @@ const DAY_MS = 24 * 60 * 60_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 const PAGE_SIZE = 24
 
-test('unanswered first, newest first, page by page', async ({ page, records }) => {
+test('unanswered first, newest first, page by page', { tag: '@extended' }, async ({
+  page,
+  records,
+}) => {
   const tag = uniqueName()
   const states = ['new', 'answered', 'acknowledged', 'closed'] as const
   const rows = await makeEnquiries(

@@ -65,7 +65,10 @@ test.describe('axe finds nothing, and nothing scrolls sideways', () => {
     await expectReachable(page)
   })
 
-  test('on the question before personal data are erased', async ({ page, records }) => {
+  test('on the question before personal data are erased', { tag: '@extended' }, async ({
+    page,
+    records,
+  }) => {
     const { rows } = await longEnquiries(records)
     await openEnquiries(page)
     await page.getByRole('button', { name: 'Personal data…' }).click()

@@ -99,7 +99,11 @@ test('what a card does says what failed, and then does it', { tag: '@extended' }
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('deleting says what failed, and then deletes', async ({ page, records, allowedNoise }) => {
+test('deleting says what failed, and then deletes', { tag: '@extended' }, async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
   const listing = await records.makeListing()
   await openOn(page, listing)
   const remove = async () => {
@@ -120,11 +124,9 @@ test('deleting says what failed, and then deletes', async ({ page, records, allo
   await expect(page.getByRole('status').getByText('was deleted.')).toBeVisible()
 })
 
-test('the form says that a listing could not be opened, and then opens it', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test('the form says that a listing could not be opened, and then opens it', {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   const listing = await records.makeListing()
   await openOn(page, listing)
   const form = page.getByRole('dialog', { name: 'Edit Property - Details' })
@@ -164,11 +166,9 @@ test('a new listing keeps what was typed, whatever fails, and is then stored onc
   expect(data).toHaveLength(1)
 })
 
-test('an edited listing keeps what was typed, whatever fails, and is then stored', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test('an edited listing keeps what was typed, whatever fails, and is then stored', {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   const listing = await records.makeListing()
   const form = await openEdit(page, listing)
   const renamed = `${listing.title}, renamed`
@@ -185,11 +185,9 @@ test('an edited listing keeps what was typed, whatever fails, and is then stored
   await expect(form.getByText(SAVED)).toBeVisible()
 })
 
-test('the photographs of a listing say what failed, and are then shown', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test('the photographs of a listing say what failed, and are then shown', {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   const listing = await records.makeListing({}, 2)
   await openOn(page, listing)
   const dialog = page.getByRole('dialog', { name: /Manage Images|Images/ })
@@ -229,11 +227,9 @@ test('an upload says what failed, keeps the file, and then stores it', async ({
   await expect(tiles(manager)).toHaveCount(1)
 })
 
-test('deleting a photograph says what failed, keeps it, and then deletes it', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test('deleting a photograph says what failed, keeps it, and then deletes it', {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   const listing = await records.makeListing({}, 2)
   const manager = await openImages(page, listing)
   const remove = async () => {
@@ -251,7 +247,7 @@ test('deleting a photograph says what failed, keeps it, and then deletes it', as
   await expect(tiles(manager)).toHaveCount(1)
 })
 
-test('the optimizer says that it could not look, and then does', async ({
+test('the optimizer says that it could not look, and then does', { tag: '@extended' }, async ({
   page,
   records,
   allowedNoise,
@@ -274,7 +270,7 @@ test('the optimizer says that it could not look, and then does', async ({
   await expect(dialog.getByRole('status')).toHaveText('1 image needs optimization')
 })
 
-test('the enquiries say what failed, and are then listed', async ({
+test('the enquiries say what failed, and are then listed', { tag: '@extended' }, async ({
   page,
   records,
   allowedNoise,
@@ -326,11 +322,9 @@ test('the log says what failed, and is then shown', { tag: '@extended' }, async 
   await expect(log.getByRole('listitem').first()).toBeVisible()
 })
 
-test('looking up personal data says what failed, keeps the address, and then finds it', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test('looking up personal data says what failed, keeps the address, and then finds it', {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   const enquiry = await makeEnquiry(records)
   await openEnquiries(page)
   await page.getByRole('button', { name: 'Personal data…' }).click()

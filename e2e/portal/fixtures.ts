@@ -35,17 +35,14 @@ export const test = base.extend<Options & Fixtures, { portalServer: PortalServer
   ],
   baseURL: async ({ portalServer }, provide) => provide(portalServer.url),
   signedIn: [true, { option: true }],
-  storageState: async ({ portalServer, signedIn }, provide) => {
-    const localStorage = [
-      {
-        name: 'bng_cookie_consent',
-        value: JSON.stringify({ necessary: true, analytics: false, marketing: false }),
-      },
-    ]
+  // Not by storageState: it would differ from test to test, and each would start a browser context of its own.
+  page: async ({ page, portalServer, signedIn }, provide) => {
     if (signedIn) {
-      localStorage.push({ name: 'bng_auth', value: JSON.stringify(await newSession(portalServer)) })
+      const session = JSON.stringify(await newSession(portalServer))
+      await page.goto('/healthz', { waitUntil: 'commit' })
+      await page.evaluate((kept) => localStorage.setItem('bng_auth', kept), session)
     }
-    await provide({ cookies: [], origins: [{ origin: portalServer.url, localStorage }] })
+    await provide(page)
   },
   records: async ({ portalServer }, provide) => provide(openRecords(portalServer)),
 })

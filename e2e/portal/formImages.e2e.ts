@@ -41,11 +41,9 @@ async function losing(page: Page, call: string) {
 
 const FAILED_TO_UPDATE = 'Failed to update property images'
 
-test("a failed save of the order shows 'Failed to update property images' and keeps it", async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test("a failed save of the order shows 'Failed to update property images' and keeps it", {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   allowedNoise.push(failedRequest, /out of order/, /Failed to/)
   const listing = await records.makeListing({}, 3)
   const before = await records.imageIds(listing.id)
@@ -69,10 +67,9 @@ test("a failed save of the order shows 'Failed to update property images' and ke
   expect(await namesStored(records, listing)).toEqual(['1.jpg', '0.jpg', '2.jpg'])
 })
 
-test('Escape in the middle of a drag by keyboard ends the drag and not the form', async ({
-  page,
-  records,
-}) => {
+test('Escape in the middle of a drag by keyboard ends the drag and not the form', {
+  tag: '@extended',
+}, async ({ page, records }) => {
   const listing = await records.makeListing({}, 2)
   const form = await openEdit(page, listing)
   await save(form)
@@ -119,11 +116,9 @@ test('photographs chosen before a property is saved become part of it', async ({
   expect(data.image_urls).toEqual(rows.map(({ url }) => url))
 })
 
-test('photographs chosen early wait for a property whose saving fails at first', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test('photographs chosen early wait for a property whose saving fails at first', {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   allowedNoise.push(failedRequest, /Failed to save property details/)
   const form = await openNew(page)
   const title = await fillHouse(form)
@@ -148,10 +143,9 @@ async function truncated(name: string): Promise<ChosenFile> {
   return { ...whole, name, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) }
 }
 
-test('a photograph that is no good holds no new property up, and can be dismissed afterwards', async ({
-  page,
-  records,
-}) => {
+test('a photograph that is no good holds no new property up, and can be dismissed afterwards', {
+  tag: '@extended',
+}, async ({ page, records }) => {
   const form = await openNew(page)
   const title = await fillHouse(form)
   const [first, second] = await photos(2)
@@ -185,11 +179,9 @@ test('a photograph that is no good holds no new property up, and can be dismisse
   expect(await namesStored(records, listing)).toEqual(['1.jpg', '2.jpg'])
 })
 
-test('saving tries again what could not be uploaded for lack of a network', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test('saving tries again what could not be uploaded for lack of a network', {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   allowedNoise.push(failedRequest, /Failed to/)
   const form = await openNew(page)
   const title = await fillHouse(form)
@@ -250,11 +242,9 @@ test('what still cannot be uploaded is listed in the second step, and retried th
   }
 })
 
-test("'Failed to store image reference for {filename}' keeps the photograph for another attempt", async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test("'Failed to store image reference for {filename}' keeps the photograph for another attempt", {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   allowedNoise.push(failedRequest, /Failed to/, /out of order/)
   const form = await openNew(page)
   const title = await fillHouse(form)

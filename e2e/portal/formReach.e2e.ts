@@ -66,7 +66,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways', () => {
     await expectReachable(page)
   })
 
-  test('while a listing loads', async ({ page, records }) => {
+  test('while a listing loads', { tag: '@extended' }, async ({ page, records }) => {
     const listing = await records.makeListing()
     await openPortal(page, `?search=${encodeURIComponent(listing.title)}`)
     await page.route(`**/rest/v1/properties?*id=eq.${listing.id}*`, () => undefined)
@@ -76,7 +76,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways', () => {
     await expectReachable(page)
   })
 
-  test('on what differs, and on the questions', async ({ page, records }) => {
+  test('on what differs, and on the questions', { tag: '@extended' }, async ({ page, records }) => {
     const listing = await records.makeListing()
     await openConflict(page, records, listing)
     await expectReachable(page)

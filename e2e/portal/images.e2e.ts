@@ -15,10 +15,9 @@ import {
 import { expectFitsAndNoViolations } from './imageReach.ts'
 import { expectNews, optimizerOf, recordNews } from './optimizer.ts'
 
-test("'Save & Optimize Images' waits for uploads, saves the order and goes on to the optimizer", async ({
-  page,
-  records,
-}) => {
+test("'Save & Optimize Images' waits for uploads, saves the order and goes on to the optimizer", {
+  tag: '@extended',
+}, async ({ page, records }) => {
   const listing = await records.makeListing({}, 2)
   const manager = await openImages(page, listing)
   const uploads = await holding(page, calls.upload, 'POST')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { withReference } from '../failureFile.ts'
-import { expect, failedRequest } from '../fixtures.ts'
+import { expect, failedRequest, inCore } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 import {
   calls,
@@ -52,54 +52,52 @@ async function typeElsewhere(page: Page) {
 }
 
 for (const { name, open, ways } of dialogs) {
-  test(`every way out of ${name} asks where its order cannot be saved, and 'lose it' is true`, async ({
-    page,
-    records,
-    allowedNoise,
-  }) => {
-    allowedNoise.push(failedRequest, /Failed to update property/)
-    const listing = await records.makeListing({}, 3)
-    const manager = await open(page, listing)
-    const { mend } = await failing(page, calls.reorder, { method: 'POST' })
-    await button(manager, 'Move photograph 1, 0.jpg, later').click()
-    for (const way of ways) {
-      await leaveBy(page, way)
-      await button(orderQuestion(page), 'Stay').click()
-      await expect(orderQuestion(page)).toHaveCount(0)
-      await expect(manager.getByRole('alert')).toHaveText(
-        withReference('Failed to save image order. Please try again.'),
-      )
-      expect(await shownNames(manager)).toEqual(['1.jpg', '0.jpg', '2.jpg'])
-    }
-    // Chromium closes a dialog by itself at the second Escape.
-    for (let time = 0; time < 4; time += 1) {
-      await page.keyboard.press('Escape')
-      await expect(orderQuestion(page)).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(orderQuestion(page)).toHaveCount(0)
-      await expect(manager).toBeVisible()
-    }
+  test(
+    `every way out of ${name} asks where its order cannot be saved, and 'lose it' is true`,
+    inCore(open === openImages),
+    async ({ page, records, allowedNoise }) => {
+      allowedNoise.push(failedRequest, /Failed to update property/)
+      const listing = await records.makeListing({}, 3)
+      const manager = await open(page, listing)
+      const { mend } = await failing(page, calls.reorder, { method: 'POST' })
+      await button(manager, 'Move photograph 1, 0.jpg, later').click()
+      for (const way of ways) {
+        await leaveBy(page, way)
+        await button(orderQuestion(page), 'Stay').click()
+        await expect(orderQuestion(page)).toHaveCount(0)
+        await expect(manager.getByRole('alert')).toHaveText(
+          withReference('Failed to save image order. Please try again.'),
+        )
+        expect(await shownNames(manager)).toEqual(['1.jpg', '0.jpg', '2.jpg'])
+      }
+      // Chromium closes a dialog by itself at the second Escape.
+      for (let time = 0; time < 4; time += 1) {
+        await page.keyboard.press('Escape')
+        await expect(orderQuestion(page)).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(orderQuestion(page)).toHaveCount(0)
+        await expect(manager).toBeVisible()
+      }
 
-    await leaveBy(page, 'Close')
-    await expect(orderQuestion(page)).toBeVisible()
-    await mend()
-    let sent = 0
-    page.on('request', (request) => {
-      if (request.url().endsWith('/rpc/reorder_images_safely')) sent += 1
-    })
-    await button(orderQuestion(page), 'Close and lose it').click()
-    await expect(manager).toHaveCount(0)
-    expect(await shownNames(await openImages(page, listing))).toEqual(['0.jpg', '1.jpg', '2.jpg'])
-    expect(sent).toBe(0)
-    expect(await namesStored(records, listing)).toEqual(['0.jpg', '1.jpg', '2.jpg'])
-  })
+      await leaveBy(page, 'Close')
+      await expect(orderQuestion(page)).toBeVisible()
+      await mend()
+      let sent = 0
+      page.on('request', (request) => {
+        if (request.url().endsWith('/rpc/reorder_images_safely')) sent += 1
+      })
+      await button(orderQuestion(page), 'Close and lose it').click()
+      await expect(manager).toHaveCount(0)
+      expect(await shownNames(await openImages(page, listing))).toEqual(['0.jpg', '1.jpg', '2.jpg'])
+      expect(sent).toBe(0)
+      expect(await namesStored(records, listing)).toEqual(['0.jpg', '1.jpg', '2.jpg'])
+    },
+  )
 }
 
-test("the form's second step asks about no order where none was arranged", async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test("the form's second step asks about no order where none was arranged", {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   allowedNoise.push(failedRequest)
   const listing = await records.makeListing({}, 2)
   const manager = await openSecondStep(page, listing)
@@ -113,10 +111,9 @@ test("the form's second step asks about no order where none was arranged", async
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test("'Finish' that ends after its dialog was closed does nothing to another", async ({
-  page,
-  records,
-}) => {
+test("'Finish' that ends after its dialog was closed does nothing to another", {
+  tag: '@extended',
+}, async ({ page, records }) => {
   const listing = await records.makeListing({}, 2)
   const manager = await openSecondStep(page, listing)
   const deletion = await holding(page, calls.deleteImage, 'POST')
@@ -134,11 +131,9 @@ test("'Finish' that ends after its dialog was closed does nothing to another", a
   await expect(title).toHaveValue('Half a title')
 })
 
-test('the question about the entries goes before that about the order comes', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test('the question about the entries goes before that about the order comes', {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   allowedNoise.push(failedRequest, /Failed to update property/)
   const listing = await records.makeListing({}, 2)
   const form = await openSecondStep(page, listing)

@@ -132,11 +132,9 @@ test('re-optimizes: replaces the files and records of all images', async ({ page
   expect(count).toBe(2)
 })
 
-test('skips a truncated photograph, says so, and goes on with the rest', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test('skips a truncated photograph, says so, and goes on with the rest', {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   allowedNoise.push(/could not be optimized/)
   const listing = await records.makeListing()
   const whole = await readFile(new URL('../../supabase/seed/photos/hallway.jpg', import.meta.url))
@@ -180,7 +178,7 @@ test('skips a truncated photograph, says so, and goes on with the rest', async (
   await decodeVersion(records, endless.thumbnailPath)
 })
 
-test('removes what it made of an image that was deleted meanwhile', async ({
+test('removes what it made of an image that was deleted meanwhile', { tag: '@extended' }, async ({
   page,
   records,
   allowedNoise,

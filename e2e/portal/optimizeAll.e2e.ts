@@ -132,7 +132,7 @@ test('goes on after the page was loaded again in the middle of a run', async ({
   for (const listing of listings) expect(await optimizedCount(records, listing)).toBe(2)
 })
 
-test('stops when the session ends instead of failing image by image', async ({
+test('stops when the session ends instead of failing image by image', { tag: '@extended' }, async ({
   page,
   records,
   allowedNoise,
@@ -204,7 +204,11 @@ test('counts more properties than the backend gives at a time', {
   await removePending(records)
 })
 
-test('passes axe and fits into every width', async ({ page, records, allowedNoise }) => {
+test('passes axe and fits into every width', { tag: '@extended' }, async ({
+  page,
+  records,
+  allowedNoise,
+}) => {
   allowedNoise.push(/could not be optimized/)
   const long =
     'A house with a very long name that Llanfairpwllgwyngyllgogerychwyrndrobwll would envy'

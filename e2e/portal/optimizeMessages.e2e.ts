@@ -16,11 +16,9 @@ import {
 const refuse = (message: string) => (route: Route) =>
   route.fulfill({ status: 500, json: { message, statusCode: '500', error: 'internal' } })
 
-test('a version that is refused and one that gets no answer are said so, and can be tried again', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test('a version that is refused and one that gets no answer are said so, and can be tried again', {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   allowedNoise.push(failedRequest, /could not be optimized/)
   const listing = await records.makeListing({}, 4)
   const dialog = await openOptimizer(page, listing)
@@ -74,7 +72,7 @@ const inWorker = [
   },
 ]
 
-test('says why a browser makes no version, and stores nothing', async ({
+test('says why a browser makes no version, and stores nothing', { tag: '@extended' }, async ({
   page,
   records,
   allowedNoise,

@@ -94,10 +94,9 @@ async function expectQuarters(records: Records, photo: StoredPhoto, tolerance = 
   }
 }
 
-test('stores both versions in the exact size, cropped from the centre', async ({
-  page,
-  records,
-}) => {
+test('stores both versions in the exact size, cropped from the centre', {
+  tag: '@extended',
+}, async ({ page, records }) => {
   const listing = await records.makeListing()
   // The middle 1200 × 802 px of each are what a small image shows; everything else is red.
   const wide = await painted(2000, 802, (x) =>

@@ -46,11 +46,9 @@ test('photographs are uploaded, sorted and deleted under the class that the list
   await expect(manager.getByRole('alert')).toHaveCount(0)
 })
 
-test('a failure to learn the class leaves what the first attempt said', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test('a failure to learn the class leaves what the first attempt said', {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   allowedNoise.push(failedRequest, /There is no such property\./)
   const listing = await records.makeListing({}, 2)
   const manager = await openImages(page, listing)
@@ -72,10 +70,9 @@ test('a failure to learn the class leaves what the first attempt said', async ({
   ])
 })
 
-test('the optimizer finds the photographs of a listing whose class is another by now', async ({
-  page,
-  records,
-}) => {
+test('the optimizer finds the photographs of a listing whose class is another by now', {
+  tag: '@extended',
+}, async ({ page, records }) => {
   const listing = await records.makeListing({}, 1)
   // The portal's cards were read before, the dialog is opened after.
   await page.route(/\/property_images\?.*property_type=eq\.sale/, async (route) => {

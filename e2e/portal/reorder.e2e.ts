@@ -64,7 +64,10 @@ test('a dropped photograph moves there at once and is saved two seconds after th
   await expect(page.getByRole('main').getByRole('img').first()).toHaveAttribute('src', /\/3\.jpg$/)
 })
 
-test('a press that moves less than 8 px is no drag', async ({ page, records }) => {
+test('a press that moves less than 8 px is no drag', { tag: '@extended' }, async ({
+  page,
+  records,
+}) => {
   const listing = await records.makeListing({}, 2)
   const manager = await openImages(page, listing)
   const grip = handle(tiles(manager).first())
@@ -169,11 +172,9 @@ test.describe('with a finger', () => {
   })
 })
 
-test('a save that is refused keeps the order and the flag, and can be repeated', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test('a save that is refused keeps the order and the flag, and can be repeated', {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   allowedNoise.push(failedRequest, /Error: Failed to update property: /)
   const listing = await records.makeListing({}, 3)
   const manager = await openImages(page, listing)
