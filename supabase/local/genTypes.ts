@@ -18,10 +18,10 @@ const SUPABASE_CLI = join(ROOT, 'node_modules/supabase/dist/supabase.js')
 const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
 const HOST = '127.0.0.1'
 
-/** What `src/types/database.ts` must say: the types of the migrated schema, by Supabase's own CLI. */
-export async function generateTypes(): Promise<string> {
+/** What `src/types/database.ts` must say: the types of a migrated database, by Supabase's own CLI. */
+export async function generateTypes(migrated: Blob): Promise<string> {
   const pglite = await PGlite.create({
-    loadDataDir: await migratedDatabase(),
+    loadDataDir: migrated,
     extensions: { pg_trgm },
   })
   const port = await freePort()
@@ -55,7 +55,7 @@ async function format(text: string): Promise<string> {
   return (await formatting).stdout
 }
 
-async function migratedDatabase(): Promise<Blob> {
+export async function migratedDatabase(): Promise<Blob> {
   const backend = await openBackend({
     database: { kind: 'memory' },
     filesFolder: tmpdir(),
@@ -80,6 +80,6 @@ async function freePort(): Promise<number> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await writeFile(TARGET, await generateTypes())
+  await writeFile(TARGET, await generateTypes(await migratedDatabase()))
   console.log(`Wrote ${TARGET}`)
 }

@@ -37,7 +37,7 @@ test('then the program ends itself, and says why', () => {
     endBroken(new Error('The database lost a write.'))`
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', '--input-type=module', '--eval', script],
+    ['--import', './build/typescript.mjs', '--input-type=module', '--eval', script],
     { encoding: 'utf8' },
   )
   expect(status).toBe(1)

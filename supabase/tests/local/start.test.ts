@@ -4,14 +4,18 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import { bootBackend } from '../../local/boot.ts'
-import { readSettings } from '../../local/settings.ts'
+import { Resources } from '../../local/program.ts'
+import { serveSite } from '../../local/serveSite.ts'
+import { readSettings, type Settings } from '../../local/settings.ts'
 import { StartFailure } from '../../local/startFailure.ts'
 import { freePort, type Program, runProgram, scripts, secretKeyOf } from '../support/program.ts'
 import { copySeededFolder } from '../support/seededFolder.ts'
 import { writeTinySite } from '../support/tinySite.ts'
+
+const DAMAGED =
+  /^The data folder .* is damaged \(.*\): put back a copy of it, or delete it to start afresh\.$/
 
 let folder: string
 let site: string
@@ -201,40 +205,62 @@ describe('dev, over the same data', () => {
   })
 })
 
-describe('a start that cannot go on says so in one line', () => {
+/** What a start that cannot go on throws; it has closed what it had opened. */
+async function refusalOf(settings: Partial<Settings>, siteFolder = site): Promise<StartFailure> {
+  const resources = new Resources()
+  const all = { ...readSettings('production'), port: 0, dataFolder, ...settings }
+  const failure = await serveSite(all, siteFolder, resources).catch((error: unknown) => error)
+  await resources.close()
+  expect(failure).toBeInstanceOf(StartFailure)
+  expect((failure as StartFailure).message).not.toContain('\n')
+  return failure as StartFailure
+}
+
+describe('a start that cannot go on says why', () => {
+  test('in one line: a damaged database', async () => {
+    const copy = join(folder, 'damaged-program')
+    await cp(dataFolder, copy, { recursive: true })
+    await rm(join(copy, 'database', 'PG_VERSION'))
+    expect(await failureOf(start({ LOCAL_DATA_DIR: copy }))).toMatch(DAMAGED)
+  })
+
   test('port in use: and has not made a data folder', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const used = (other.address() as AddressInfo).port
     const fresh = join(folder, 'never-made')
-    const line = await failureOf(start({ PORT: String(used), LOCAL_DATA_DIR: fresh }))
-    expect(line).toBe(
+    expect((await refusalOf({ port: used, dataFolder: fresh })).message).toBe(
       `Port ${used} is in use: stop what uses it, or choose another with PORT=${used + 1}.`,
     )
     await expect(stat(fresh)).rejects.toThrow('ENOENT')
     await new Promise((resolve) => other.close(resolve))
   })
 
-  test('port that is no number', async () => {
-    expect(await failureOf(start({ PORT: 'http' }))).toMatch(/^PORT must be a number/)
+  test('port that is no number', () => {
+    vi.stubEnv('PORT', 'http')
+    expect(() => readSettings('production')).toThrow(/^PORT must be a number/)
+    vi.unstubAllEnvs()
   })
 
   test('demo account that cannot be: and has not made a data folder', async () => {
     const fresh = join(folder, 'never-made')
-    const line = await failureOf(start({ DEMO_ADMIN_PASSWORD: 'short', LOCAL_DATA_DIR: fresh }))
-    expect(line).toMatch(/Password should be .* Change DEMO_ADMIN_EMAIL or DEMO_ADMIN_PASSWORD\.$/)
+    const demo = { email: 'demo@staff.example', password: 'short' }
+    expect((await refusalOf({ demo, dataFolder: fresh })).message).toMatch(
+      /Password should be .* Change DEMO_ADMIN_EMAIL or DEMO_ADMIN_PASSWORD\.$/,
+    )
     await expect(stat(fresh)).rejects.toThrow('ENOENT')
   })
 
   test('no built site', async () => {
-    const line = await failureOf(start({}, join(folder, 'not-built')))
-    expect(line).toMatch(/^There is no built site in .*: run "npm run build" first\.$/)
+    expect((await refusalOf({}, join(folder, 'not-built'))).message).toMatch(
+      /^There is no built site in .*: run "npm run build" first\.$/,
+    )
   })
 
   test('data folder that is a file', async () => {
     const file = join(folder, 'a-file')
     await writeFile(file, '')
-    expect(await failureOf(start({ LOCAL_DATA_DIR: file }))).toMatch(/cannot be written \(EEXIST\)/)
+    expect((await refusalOf({ dataFolder: file })).message).toMatch(/cannot be written \(EEXIST\)/)
   })
 
   test('data folder that cannot be written', async () => {
@@ -242,8 +268,9 @@ describe('a start that cannot go on says so in one line', () => {
     const isRoot = process.getuid?.() === 0
     const closed = join(folder, isRoot ? 'a-file/below' : 'closed')
     if (!isRoot) await mkdir(closed, { mode: 0o500 })
-    const line = await failureOf(start({ LOCAL_DATA_DIR: closed }))
-    expect(line).toMatch(/cannot be written \(\w+\): change its permissions, or set LOCAL_DATA_DIR/)
+    expect((await refusalOf({ dataFolder: closed })).message).toMatch(
+      /cannot be written \(\w+\): change its permissions, or set LOCAL_DATA_DIR/,
+    )
   })
 
   const damage: [string, (database: string) => Promise<void>][] = [
@@ -261,25 +288,12 @@ describe('a start that cannot go on says so in one line', () => {
     ],
     ['its tables are gone', (database) => rm(join(database, 'base'), { recursive: true })],
   ]
-  const DAMAGED =
-    /^The data folder .* is damaged \(.*\): put back a copy of it, or delete it to start afresh\.$/
 
-  test('damaged database', async () => {
-    const copy = join(folder, 'damaged-program')
-    await cp(dataFolder, copy, { recursive: true })
-    await rm(join(copy, 'database', 'PG_VERSION'))
-    expect(await failureOf(start({ LOCAL_DATA_DIR: copy }))).toMatch(DAMAGED)
-  })
-
-  // What the program says in one line.
   test.each(damage)('damaged database: %s', async (_, harm) => {
     const copy = join(folder, 'damaged')
     await cp(dataFolder, copy, { recursive: true })
     await harm(join(copy, 'database'))
-    const options = { ...readSettings('production'), dataFolder: copy, log: () => {} }
-    const booting = bootBackend({ ...options, onBroken: () => {} })
-    await expect(booting).rejects.toThrow(StartFailure)
-    await expect(booting).rejects.toThrow(DAMAGED)
+    expect((await refusalOf({ dataFolder: copy })).message).toMatch(DAMAGED)
     // What can still be saved by hand is left.
     expect(await readdir(copy)).toEqual(expect.arrayContaining(['database', 'storage']))
     await rm(copy, { recursive: true })
@@ -289,15 +303,16 @@ describe('a start that cannot go on says so in one line', () => {
     const copy = join(folder, 'damaged-secrets')
     await cp(dataFolder, copy, { recursive: true })
     await writeFile(join(copy, 'secrets.json'), '{"jwtSecret":')
-    const line = await failureOf(start({ LOCAL_DATA_DIR: copy }))
-    expect(line).toMatch(/secrets\.json is damaged: delete that file/)
+    expect((await refusalOf({ dataFolder: copy })).message).toMatch(
+      /secrets\.json is damaged: delete that file/,
+    )
     expect(await readFile(join(copy, 'secrets.json'), 'utf8')).toBe('{"jwtSecret":')
   })
 
   test('storage without its database is not taken for a first start', async () => {
     const copy = join(folder, 'half')
     await mkdir(join(copy, 'storage'), { recursive: true })
-    expect(await failureOf(start({ LOCAL_DATA_DIR: copy }))).toMatch(/holds files but no database/)
+    expect((await refusalOf({ dataFolder: copy })).message).toMatch(/holds files but no database/)
     expect(await readdir(copy)).toEqual(['storage'])
   })
 })

@@ -31,7 +31,7 @@ async function killAt(moment: Promise<void>, backendUrl = local.url): Promise<vo
     process.execPath,
     [
       '--import',
-      'tsx',
+      './build/typescript.mjs',
       fileURLToPath(new URL('./workerProcess.ts', import.meta.url)),
       backendUrl,
       local.secretKey,

@@ -1,0 +1,39 @@
+import { hasServerCode } from '../../build/renderer.ts'
+import { announce, siteAddress } from './announce.ts'
+import { bootBackend } from './boot.ts'
+import { routeToBackend, serve } from './httpServer.ts'
+import { openPagesAhead } from './pagesAhead.ts'
+import { endBroken, type Resources } from './program.ts'
+import type { Settings } from './settings.ts'
+import { openSite } from './site.ts'
+
+/**
+ * Serves the site that was built into a folder and, unless it was built for a Supabase project, its backend.
+ * @throws StartFailure when it cannot go on
+ */
+export async function serveSite(
+  settings: Settings,
+  folder: string,
+  resources: Resources,
+): Promise<void> {
+  const { sources } = settings
+  const plain = await openSite(folder, { sources, siteUrl: settings.siteUrl })
+  const server = await serve(settings)
+  resources.add(server.close)
+  if (!settings.isEmbedded) {
+    server.handle(plain)
+    return announce(settings, server.port, undefined)
+  }
+  const backend = await bootBackend({ ...settings, log: console.log, onBroken: endBroken })
+  resources.add(backend.close)
+  const siteUrl = settings.siteUrl ?? siteAddress(settings, server.port)
+  const site = (await hasServerCode(folder))
+    ? await openSite(folder, {
+        sources,
+        siteUrl,
+        findAhead: await openPagesAhead(folder, { backendUrl: server.url, siteUrl }),
+      })
+    : plain
+  server.handle(routeToBackend(backend, site))
+  await announce(settings, server.port, backend)
+}
