@@ -113,7 +113,7 @@ test('on a listing page Escape, the close button and a click beside it close the
   }
 })
 
-test('the focus goes round inside the pop-up', async ({ page }) => {
+test('the focus goes round inside the pop-up', { tag: '@extended' }, async ({ page }) => {
   const dialog = await openPopUp(page)
   const close = dialog.getByRole('button', { name: 'Close' })
   await expect(close).toBeFocused()
@@ -132,7 +132,9 @@ test('the focus goes round inside the pop-up', async ({ page }) => {
   expect([...visited]).toEqual(['the pop-up'])
 })
 
-test('Escape closes the lightbox alone, and then the pop-up', async ({ page }) => {
+test('Escape closes the lightbox alone, and then the pop-up', { tag: '@extended' }, async ({
+  page,
+}) => {
   await openPopUp(page)
   await openLightbox(page)
   await page.keyboard.press('Escape')

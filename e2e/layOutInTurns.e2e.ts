@@ -43,13 +43,13 @@ for (const { width, tag } of [
   })
 }
 
-for (const { path, tag } of [
-  { path: '/', tag: [] },
-  { path: '/contact', tag: '@extended' },
-  { path: `/property/${listingId(theListing('sale-belgravia-stucco-house'))}`, tag: '@extended' },
+for (const path of [
+  '/',
+  '/contact',
+  `/property/${listingId(theListing('sale-belgravia-stucco-house'))}`,
 ]) {
   test(`${path} is laid out below its first view once it is calm, as if it had been whole at first`, {
-    tag,
+    tag: '@extended',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const deliver = await open(page, path)

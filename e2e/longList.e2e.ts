@@ -109,7 +109,7 @@ test("the browser's search finds what is far away", { tag: '@extended' }, async 
   await expect(card(page, 100).getByRole('button', { name: 'View Details' })).toBeInViewport()
 })
 
-test('back returns to the very card, wherever it stood', async ({ page }) => {
+test('back returns to the very card, wherever it stood', { tag: '@extended' }, async ({ page }) => {
   await card(page, 110).scrollIntoViewIfNeeded()
   await expect(card(page, 110).getByRole('button', { name: 'View Details' })).toBeVisible()
   const link = page.getByRole('banner').getByRole('link', { name: 'Contact' })

@@ -73,9 +73,9 @@ test('the overview gives four figures, each with its trend in colour, arrow and 
   }
 })
 
-test('each chart is drawn, there as a table, and as wide as the window lets it', async ({
-  page,
-}) => {
+test('each chart is drawn, there as a table, and as wide as the window lets it', {
+  tag: '@extended',
+}, async ({ page }) => {
   await openPage(page)
   for (const title of charts) {
     const figure = figureOf(page, title)

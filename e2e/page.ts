@@ -56,22 +56,26 @@ export async function tabTo(target: Locator, most = 120): Promise<void> {
   throw new Error(`Tab did not reach ${target.toString()} within ${most} presses`)
 }
 
-/** What is wider than the window, or than its dialog, at each width. */
+/** From the narrowest phone to a wide screen. */
+export const WINDOW_WIDTHS = [320, 390, 640, 768, 1024, 1440, 2560] as const
+
+/** What is wider than the window, or than its dialog, once the window has this width. */
+export async function tooWideAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 })
+  return page.evaluate(async () => {
+    // With reduced motion, what depends on the window's width has its old size for another frame.
+    const changes = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
+    return [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => `${element.tagName} at ${innerWidth}: ${element.scrollWidth}`)
+  })
+}
+
+/** The same at each width. */
 export async function tooWide(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const width of [320, 390, 640, 768, 1024, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 })
-    found.push(
-      ...(await page.evaluate(async () => {
-        // With reduced motion, what depends on the window's width has its old size for another frame.
-        const changes = document.getAnimations().filter((each) => each instanceof CSSTransition)
-        await Promise.allSettled(changes.map(({ finished }) => finished))
-        return [document.documentElement, ...document.querySelectorAll('dialog[open]')]
-          .filter((element) => element.scrollWidth > element.clientWidth)
-          .map((element) => `${element.tagName} at ${innerWidth}: ${element.scrollWidth}`)
-      })),
-    )
-  }
+  for (const width of WINDOW_WIDTHS) found.push(...(await tooWideAt(page, width)))
   return found
 }
 

@@ -71,7 +71,9 @@ test.describe('what a search engine reads', () => {
     expect(paths).toEqual(sales.map((sale) => `/property/${listingId(sale)}`))
   })
 
-  test('what another page says of itself goes when the visitor moves on', async ({ page }) => {
+  test('what another page says of itself goes when the visitor moves on', {
+    tag: '@extended',
+  }, async ({ page }) => {
     await page.goto('/about')
     await expect(page.locator('head link[rel="canonical"]')).toHaveCount(1)
     await page
@@ -94,7 +96,7 @@ test.describe('before the code of the site is there', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('what is chosen in the search is searched for', async ({ page }) => {
+  test('what is chosen in the search is searched for', { tag: '@extended' }, async ({ page }) => {
     const letGo = await hold(page, CODE)
     await page.goto('/properties', { waitUntil: 'commit' })
     await page.getByLabel('Type').selectOption({ label: 'Villa' })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Listing } from '../supabase/seed/listing.ts'
-import { expectNoViolations } from './axe.ts'
 import { active, listingId, photoTexts, searchPrice } from './demo.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import { cardOf, drawnHere, expectTitles } from './page.ts'
+import { expectReach } from './reach.ts'
 import { house } from './routes.ts'
 
 const pathOf = (listing: Listing) => `/property/${listingId(listing)}`
@@ -64,21 +64,20 @@ test('/property/nonsense is not listed, and leads on', async ({ page }) => {
   await expect(heading).toBeVisible()
   await expect(page).toHaveTitle('Property not found | Bramley & Grove')
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expectNoViolations(page)
+  await expectReach(page)
   await page.getByRole('main').getByRole('link', { name: 'All properties' }).click()
   await expect(page).toHaveURL('/properties-selection')
 })
 
-test(`without a backend ${pathOf(house)} says 'Failed to fetch property', and tries again`, async ({
-  page,
-  allowedNoise,
-}) => {
+test(`without a backend ${pathOf(house)} says 'Failed to fetch property', and tries again`, {
+  tag: '@extended',
+}, async ({ page, allowedNoise }) => {
   allowedNoise.push(failedRequest, /Failed to fetch property/)
   await page.route('**/rest/v1/**', (route) => route.abort())
   await page.goto(drawnHere(pathOf(house)))
   const banner = page.getByRole('alert')
   await expect(banner).toContainText('Failed to fetch property')
-  await expectNoViolations(page)
+  await expectReach(page)
   await page.unroute('**/rest/v1/**')
   await banner.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: house.title })).toBeVisible()

@@ -8,7 +8,7 @@ import { arriveAt, development, sitePages } from './routes.ts'
 test.describe('axe finds nothing, and nothing scrolls sideways, at any width', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('on the page of a development', async ({ page }) => {
+  test('on the page of a development', { tag: '@extended' }, async ({ page }) => {
     const sitePage = sitePages.find(({ heading }) => heading === development.title)
     if (!sitePage) throw new Error('The site has no page of a development')
     await page.goto(sitePage.path)

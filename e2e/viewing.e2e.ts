@@ -69,7 +69,11 @@ test('booking a viewing of a house for sale mails the sales team once', async ({
     ])
 })
 
-test('a viewing can be booked from the pop-up', async ({ page, office, email }) => {
+test('a viewing can be booked from the pop-up', { tag: '@extended' }, async ({
+  page,
+  office,
+  email,
+}) => {
   await page.goto(`/rentals?property=${listingId(rental)}`)
   const popUp = page.getByRole('dialog', { name: rental.title })
   await popUp.getByRole('button', { name: 'Book Viewing' }).click()

@@ -34,7 +34,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways, at any width', (
   })
 })
 
-test('it all works by keyboard alone', async ({ page, records }) => {
+test('it all works by keyboard alone', { tag: '@extended' }, async ({ page, records }) => {
   const listing = await records.makeListing({}, 2)
   await page.goto('/diagnostic')
   await tabTo(search(page))

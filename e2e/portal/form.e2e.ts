@@ -28,7 +28,10 @@ async function fill(form: Locator, entries: Readonly<Record<string, string>>): P
   for (const [label, value] of Object.entries(entries)) await field(form, label).fill(value)
 }
 
-test('a house for sale is stored as it was entered, in every column', async ({ page, records }) => {
+test('a house for sale is stored as it was entered, in every column', { tag: '@extended' }, async ({
+  page,
+  records,
+}) => {
   const form = await openNew(page)
   const title = await fillHouse(form)
   await field(form, 'Area').fill('1,840')

@@ -10,9 +10,9 @@ const ways: [name: string, leave: (page: Page) => Promise<void>][] = [
   ['a click beside the form', (page) => page.mouse.click(20, 450)],
 ]
 
-test('each way out closes an untouched form, and asks when something was typed', async ({
-  page,
-}) => {
+test('each way out closes an untouched form, and asks when something was typed', {
+  tag: '@extended',
+}, async ({ page }) => {
   await openPortal(page)
   const form = formOf(page)
   const add = page.getByRole('button', { name: 'Add New Property' })

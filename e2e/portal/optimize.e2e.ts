@@ -21,7 +21,10 @@ import {
 import { OTHER_PHOTOS } from './portalServer.ts'
 import { photoBytes } from './records.ts'
 
-test('goes through its states from the check to fully optimized', async ({ page, records }) => {
+test('goes through its states from the check to fully optimized', { tag: '@extended' }, async ({
+  page,
+  records,
+}) => {
   const listing = await records.makeListing({}, 3)
   await openPortal(page)
   await expect(cardOf(page, listing)).toContainText('Needs Optimization')

@@ -103,10 +103,9 @@ test('optimizes all that need it, over all properties, and lists what failed', a
   await expect(cardOf(page, shop)).toContainText('1/2 images')
 })
 
-test('goes on after the page was loaded again in the middle of a run', async ({
-  page,
-  records,
-}) => {
+test('goes on after the page was loaded again in the middle of a run', {
+  tag: '@extended',
+}, async ({ page, records }) => {
   const listings = await makeListings(records, 3, 2)
   const [first, second] = listings
   if (!first || !second) throw new Error('They were just made.')

@@ -32,12 +32,9 @@ test('when somebody else has deleted an image, the order of the rest is kept and
   expect(await storedOrder(records, listing)).toEqual(['0 3.jpg', '1 0.jpg', '2 2.jpg'])
 })
 
-test('two browsers that reorder at once end in one of the two orders', async ({
-  page,
-  records,
-  browser,
-  baseURL,
-}) => {
+test('two browsers that reorder at once end in one of the two orders', {
+  tag: '@extended',
+}, async ({ page, records, browser, baseURL }) => {
   const listing = await records.makeListing({}, 4)
   const state = await page.context().storageState()
   const other = await browser.newContext({ storageState: state, ...(baseURL && { baseURL }) })

@@ -98,7 +98,7 @@ test('it is turned on by the password and a code, asked for when signing in, and
   await expect(dashboard(page)).toBeVisible()
 })
 
-test('what was begun can be left, and changes nothing', async ({ page }) => {
+test('what was begun can be left, and changes nothing', { tag: '@extended' }, async ({ page }) => {
   await openAccount(page)
   await begin(page, app)
   const first = app.secret
