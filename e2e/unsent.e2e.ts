@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { fateTexts } from '../src/content/enquiries.ts'
 import { expectNoViolations } from './axe.ts'
 import { withReference } from './failureFile.ts'
@@ -31,8 +31,20 @@ const bothDown = [
   /^An enquiry could not be mailed\./,
 ]
 
-/** Resolves when a tab has seen that something waits: it asks for the code that sends it, if only its memory. */
-const toHaveLooked = (tab: Page) => tab.waitForRequest(/waitingEnquiries-.*\.js$/)
+/** Has pages that are opened from now on note that they asked whether it is their turn to send. */
+async function noteTurns(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const { request } = LockManager.prototype
+    LockManager.prototype.request = function (this: LockManager, ...of: unknown[]) {
+      document.documentElement.dataset.turns = 'asked for'
+      return Reflect.apply(request, this, of)
+    } as LockManager['request']
+  })
+}
+
+/** Waits until a tab has seen that something waits. */
+const hasLooked = (tab: Page) =>
+  expect(tab.locator('html')).toHaveAttribute('data-turns', 'asked for')
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'We have it now.' })
 
@@ -244,10 +256,10 @@ test.describe('two tabs', () => {
       await answered
       await route.continue()
     })
+    await noteTurns(context)
     const other = await context.newPage()
-    const looked = [page, other].map(toHaveLooked)
     await Promise.all([page.goto('/about'), other.goto('/terms')])
-    await Promise.all(looked)
+    await Promise.all([page, other].map(hasLooked))
     await expect.poll(() => stores.count).toBe(1)
     answer()
     await expect.poll(() => waitingIn(page)).toEqual([])
@@ -274,10 +286,10 @@ test.describe('two tabs', () => {
     await storing
 
     const stores = countCalls(context, STORE)
+    await noteTurns(context)
     const other = await context.newPage()
-    const looked = toHaveLooked(other)
     await other.goto('/about')
-    await looked
+    await hasLooked(other)
     answer()
     await expectSent(page)
     expect(stores.count).toBe(0)

@@ -146,7 +146,8 @@ describe('a deleted listing', () => {
   test('can be erased before its time, once, and names its files', async () => {
     await remove()
     const erase = () => people.staff.rpc('erase_deleted_listing', { p_id: property })
-    expect((await erase()).data).toEqual(['b', 'a', 'c', 'small_images/a', 'thumbnails/a'])
+    const { data: files } = await erase()
+    expect(files?.toSorted()).toEqual(['a', 'b', 'c', 'small_images/a', 'thumbnails/a'])
     expect((await erase()).error).toMatchObject({ code: 'PT404' })
     expect((await restore()).error).toMatchObject({ code: 'PT404' })
     const { data } = await people.staff
