@@ -5,7 +5,7 @@ import { laidOut, takenOver } from './page.ts'
 
 export { expect }
 
-/** For a test that `npm run test:all` alone runs: its statement is asserted below the browser as well. */
+/** For a test that `npm run test:all` alone runs: the core asserts the same below the browser, or of its like. */
 const extended = { tag: '@extended' }
 
 /** How to tag a test among several of one kind, the first of which stand for all in the core. */

@@ -37,11 +37,14 @@ export const test = base.extend<Options & Fixtures, { portalServer: PortalServer
   signedIn: [true, { option: true }],
   // Not by storageState: it would differ from test to test, and each would start a browser context of its own.
   page: async ({ page, portalServer, signedIn }, provide) => {
-    if (signedIn) {
-      const session = JSON.stringify(await newSession(portalServer))
-      await page.goto('/healthz', { waitUntil: 'commit' })
-      await page.evaluate((kept) => localStorage.setItem('bng_auth', kept), session)
+    const kept = {
+      bng_cookie_consent: { necessary: true, analytics: false, marketing: false },
+      ...(signedIn && { bng_auth: await newSession(portalServer) }),
     }
+    await page.goto('/healthz', { waitUntil: 'commit' })
+    await page.evaluate((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value))
+    }, Object.entries(kept))
     await provide(page)
   },
   records: async ({ portalServer }, provide) => provide(openRecords(portalServer)),
