@@ -82,8 +82,9 @@ describe.each(bookings)('$name', (form) => {
     await opened.user.dblClick(submitOf(opened))
     const sending = await opened.shown.findByRole('button', { name: form.submitting })
     expect(sending).toBeDisabled()
+    // A form that is being sent neither changes, nor closes, nor asks.
+    expect(opened.shown.getByLabelText('Name')).toBeDisabled()
     await opened.user.keyboard('{Escape}')
-    // A form that is being sent neither closes nor asks.
     expect(screen.getAllByRole('dialog')).toEqual([sending.closest('dialog')])
     letGo()
     await expectThanks(opened)
