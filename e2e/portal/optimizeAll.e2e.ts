@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, failedRequest } from '../fixtures.ts'
+import { expectReach } from '../reach.ts'
 import { demoAccount, openPortal, test } from './fixtures.ts'
-import { expectFitsAndNoViolations } from './imageReach.ts'
 import {
   addPhoto,
   cardOf,
@@ -219,12 +219,12 @@ test('passes axe and fits into every width', { tag: '@extended' }, async ({
   await openPortal(page)
   const dialog = await openOptimizeAll(page)
   await expect(dialog.getByRole('status')).toHaveText('3 images of 1 property need optimization')
-  await expectFitsAndNoViolations(page, dialog)
+  await expectReach(page)
   const upload = await holdRequests(page, '**/small_images/*_small.jpg')
   await dialog.getByRole('button', { name: 'Optimize 3 Images' }).click()
   await upload.arrived()
-  await expectFitsAndNoViolations(page, dialog)
+  await expectReach(page)
   upload.release()
   await expect(dialog.getByRole('alert')).toBeVisible()
-  await expectFitsAndNoViolations(page, dialog)
+  await expectReach(page)
 })
