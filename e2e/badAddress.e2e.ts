@@ -21,7 +21,9 @@ const strange = {
   'the signs of a query': 'a,b)(c."d"&e=f%_*\\',
 }
 
-test('a search for strange text is a search like any other', async ({ page }) => {
+test('a search for strange text is a search like any other', { tag: '@extended' }, async ({
+  page,
+}) => {
   for (const [name, location] of Object.entries(strange)) {
     await test.step(name, async () => {
       await page.goto(`/rentals?${new URLSearchParams({ location })}`)

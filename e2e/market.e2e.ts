@@ -147,7 +147,9 @@ test('axe finds nothing on the market page, and nothing scrolls sideways, at any
   await expectReach(page)
 })
 
-test('Home and a list load nothing that draws charts or makes PDFs', async ({ page }) => {
+test('Home and a list load nothing that draws charts or makes PDFs', { tag: '@extended' }, async ({
+  page,
+}) => {
   for (const path of ['/', '/properties']) {
     const scripts: string[] = []
     const note = (response: Response) => {

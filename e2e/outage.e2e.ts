@@ -42,10 +42,9 @@ test.describe('when the backend cannot be reached', () => {
   })
 })
 
-test('code of the pop-up that cannot be fetched says so and leaves the page', async ({
-  page,
-  allowedNoise,
-}) => {
+test('code of the pop-up that cannot be fetched says so and leaves the page', {
+  tag: '@extended',
+}, async ({ page, allowedNoise }) => {
   allowedNoise.push(failedRequest, /Failed to fetch dynamically imported module/, /PropertyDialog/)
   await page.route('**/assets/PropertyDialog-*.js', (route) => route.abort())
   await page.goto('/properties')

@@ -210,9 +210,9 @@ for (const [what, fail] of [
   })
 }
 
-test('the answers of a page are asked for once, and not where it is drawn anew', async ({
-  page,
-}) => {
+test('the answers of a page are asked for once, and not where it is drawn anew', {
+  tag: '@extended',
+}, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/answers-/.test(request.url())) asked.push(request.url())

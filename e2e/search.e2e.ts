@@ -164,7 +164,7 @@ test('a shared address restores every filter', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible()
 })
 
-test("the order 'Lowest price' holds over both pages", async ({ page }) => {
+test("the order 'Lowest price' holds over both pages", { tag: '@extended' }, async ({ page }) => {
   const expected = sales.toReversed()
   await page.goto('/properties')
   await page.getByLabel('Sort by').selectOption('Lowest price')

@@ -50,7 +50,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways, at any width', (
   test.describe('without a session', () => {
     test.use({ signedIn: false })
 
-    test('on the login form, complaint included', async ({ page }) => {
+    test('on the login form, complaint included', { tag: '@extended' }, async ({ page }) => {
       await page.goto(PORTAL)
       await page.getByRole('button', { name: 'Log in' }).click()
       await expect(page.getByRole('alert')).toBeVisible()

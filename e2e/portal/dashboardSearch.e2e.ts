@@ -14,10 +14,9 @@ test('the search takes its text by the letter: % and _ stand for themselves', {
   await expect(page.getByText('No properties found')).toBeVisible()
 })
 
-test('typing searches when it pauses, loses no letter, and is one step back', async ({
-  page,
-  records,
-}) => {
+test('typing searches when it pauses, loses no letter, and is one step back', {
+  tag: '@extended',
+}, async ({ page, records }) => {
   const listing = await records.makeListing()
   const searched: string[] = []
   page.on('request', (request) => {

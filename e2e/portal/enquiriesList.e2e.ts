@@ -58,10 +58,9 @@ test('unanswered first, newest first, page by page', { tag: '@extended' }, async
   ])
 })
 
-test('filters by state, source, property and words, kept in the address', async ({
-  page,
-  records,
-}) => {
+test('filters by state, source, property and words, kept in the address', {
+  tag: '@extended',
+}, async ({ page, records }) => {
   const tag = uniqueName()
   const listing = await records.makeListing()
   const [viewing, message, closed] = await makeEnquiries(records, [

@@ -16,11 +16,9 @@ import {
   stored,
 } from './propertyForm.ts'
 
-test('when the server fails to a new property, nothing typed is lost and the next attempt stores it once', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test('when the server fails to a new property, nothing typed is lost and the next attempt stores it once', {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   allowedNoise.push(failedRequest, /Failed to save property details/)
   const form = await openNew(page)
   const title = await fillHouse(form)
@@ -44,11 +42,9 @@ test('when the server fails to a new property, nothing typed is lost and the nex
   expect(await idsOf(records, title)).toEqual([id])
 })
 
-test('when no answer comes to an edit, nothing typed is lost and the next attempt stores it', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test('when no answer comes to an edit, nothing typed is lost and the next attempt stores it', {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   allowedNoise.push(failedRequest, /Failed to save property details/)
   const listing = await records.makeListing()
   const form = await openEdit(page, listing)

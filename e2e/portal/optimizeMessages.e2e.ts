@@ -140,9 +140,8 @@ const breakdowns = [
 ]
 
 for (const { title, message, hangsFor, script } of breakdowns) {
-  // One of them is enough for every day; tests/components/images/OptimizeDialog.test.tsx has all four.
-  const tag = title === 'crashes' ? [] : ['@extended']
-  test(`replaces a worker that ${title} and goes on`, { tag }, async ({
+  // tests/components/images/OptimizeDialog.test.tsx has all four every day.
+  test(`replaces a worker that ${title} and goes on`, { tag: '@extended' }, async ({
     page,
     records,
     allowedNoise,

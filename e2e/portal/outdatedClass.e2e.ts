@@ -13,11 +13,9 @@ async function changeClass({ client }: Records, { id }: MadeListing): Promise<vo
   if (error) throw error
 }
 
-test('photographs are uploaded, sorted and deleted under the class that the listing has by then', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test('photographs are uploaded, sorted and deleted under the class that the listing has by then', {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   // The first attempts, under the class that is no more.
   allowedNoise.push(failedRequest)
   const listing = await records.makeListing({}, 3)

@@ -4,11 +4,9 @@ import { test } from './fixtures.ts'
 import { calls, drag, holding, openImages, rowsOf, shownNames, tiles } from './imageManager.ts'
 import { saved, saveOrder, storedOrder } from './imageOrder.ts'
 
-test('when somebody else has deleted an image, the order of the rest is kept and one is told', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test('when somebody else has deleted an image, the order of the rest is kept and one is told', {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   allowedNoise.push(failedRequest, /Error: Failed to update property: An image of the list/)
   const listing = await records.makeListing({}, 4)
   const manager = await openImages(page, listing)

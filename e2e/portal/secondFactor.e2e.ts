@@ -111,7 +111,7 @@ test('what was begun can be left, and changes nothing', { tag: '@extended' }, as
   await expect(dashboard(page)).toBeVisible()
 })
 
-test('two pages at it end with one app, and the later one told', async ({
+test('two pages at it end with one app, and the later one told', { tag: '@extended' }, async ({
   page,
   context,
   allowedNoise,

@@ -13,11 +13,9 @@ import {
   uploadFolder,
 } from './imageManager.ts'
 
-test('a file that cannot be stored says why; the others upload, and it can be tried again', async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
+test('a file that cannot be stored says why; the others upload, and it can be tried again', {
+  tag: '@extended',
+}, async ({ page, records, allowedNoise }) => {
   allowedNoise.push(failedRequest, /Failed to (upload|store|process)/)
   const listing = await records.makeListing()
   const manager = await openImages(page, listing)
