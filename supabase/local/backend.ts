@@ -7,7 +7,12 @@ import { FailureFile } from './failureFile.ts'
 import { createGate, type Gate } from './gate/gate.ts'
 import { checkHealth, prepareHealthCheck } from './health.ts'
 import { withLibraryLog } from './libraryLog.ts'
-import { applyMigrations, MIGRATIONS_FOLDER, readMigrations } from './migrations.ts'
+import {
+  applyMigrations,
+  MIGRATIONS_FOLDER,
+  readMigrations,
+  refuseOtherVersions,
+} from './migrations.ts'
 import { withOutboxErasure } from './outboxErasure.ts'
 import { servePublicFile } from './publicFiles.ts'
 import { relayMessage } from './relay.ts'
@@ -79,6 +84,7 @@ async function assemble(
   database: Database,
   migrations: Awaited<ReturnType<typeof readMigrations>>,
 ): Promise<Backend> {
+  await refuseOtherVersions(database, migrations)
   const storage = new FolderStorage(filesFolder)
   const failures = new FailureFile(failuresFile)
   const { connection } = database

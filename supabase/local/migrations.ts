@@ -29,12 +29,27 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
+/**
+ * Changes nothing. A database is migrated from this version's own state or from none.
+ * @throws StartFailure when it was made with a migration that is not among these.
+ */
+export async function refuseOtherVersions(
+  database: Database,
+  migrations: Migration[],
+): Promise<void> {
+  const known = new Set(migrations.map(({ version }) => version))
+  const foreign = (await appliedVersions(database)).find((version) => !known.has(version))
+  if (foreign === undefined) return
+  throw new StartFailure(
+    `The data folder was made by another version of this website (its migration ${foreign} is unknown here),
+    and nothing in it was changed: to keep what it holds, start that version and run npm run backup, then start this one
+    with DEMO_LISTINGS=none and a new LOCAL_DATA_DIR and run npm run restore -- <file>; to start afresh, delete the folder.`,
+  )
+}
+
 /** Applies what is pending, all of it or nothing, and records it where the Supabase CLI does. */
 export async function applyMigrations(database: Database, migrations: Migration[]): Promise<void> {
-  const done = await database.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
-  )
-  const applied = new Set(done.map(({ version }) => version))
+  const applied = new Set(await appliedVersions(database))
   const pending = migrations.filter(({ version }) => !applied.has(version))
   let current: Migration | undefined
   try {
@@ -48,6 +63,18 @@ export async function applyMigrations(database: Database, migrations: Migration[
       { cause: error },
     )
   }
+}
+
+/** Oldest first; none of a new database, which has not even the table. */
+async function appliedVersions(database: Database): Promise<string[]> {
+  const [found] = await database.query<{ name: string | null }>(
+    `select to_regclass('supabase_migrations.schema_migrations')::text as name`,
+  )
+  if (!found?.name) return []
+  const rows = await database.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations order by version',
+  )
+  return rows.map(({ version }) => version)
 }
 
 function record({ version, name, text }: Migration): string {

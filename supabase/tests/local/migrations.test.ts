@@ -67,6 +67,27 @@ test('a failing migration changes nothing, names its file, and the one before it
   await mended.close()
 })
 
+test('what another version made is left as it is, in a sentence that says how to keep it', async () => {
+  const earlier = '20200101000000_earlier.sql'
+  await add(earlier, 'create table public.extra_earlier (id integer);')
+  const made = await open()
+  await made.close()
+
+  await rm(join(migrationsFolder, earlier))
+  await add('20990101000000_pending.sql', 'create table public.extra_pending (id integer);')
+  const failure = await open().catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(StartFailure)
+  expect((failure as Error).message).toBe(
+    'The data folder was made by another version of this website (its migration 20200101000000 is unknown here), and nothing in it was changed: to keep what it holds, start that version and run npm run backup, then start this one with DEMO_LISTINGS=none and a new LOCAL_DATA_DIR and run npm run restore -- <file>; to start afresh, delete the folder.',
+  )
+
+  await rm(join(migrationsFolder, '20990101000000_pending.sql'))
+  await add(earlier, 'create table public.extra_earlier (id integer);')
+  const kept = await open()
+  expect(await kept.sql(tables)).toEqual([{ tablename: 'extra_earlier' }])
+  await kept.close()
+})
+
 test('a first start that fails leaves nothing behind', async () => {
   await add('20990101000000_broken.sql', 'create table public.extra (id nonsense);')
   const dataFolder = join(folder, 'data')
