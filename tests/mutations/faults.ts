@@ -14,7 +14,7 @@ export const faults: readonly PlantedFault[] = [
   // Access
   {
     says: 'anybody passes for staff',
-    file: migration('20261122130000_second_factor'),
+    file: migration('20261124090000_staff'),
     from: `  if not exists (select from public.staff where user_id = auth.uid()) then
     return false;`,
     to: `  if not exists (select from public.staff where user_id = auth.uid()) then
@@ -22,31 +22,31 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     says: 'a session without its code passes for one with it',
-    file: migration('20261122130000_second_factor'),
+    file: migration('20261124090000_staff'),
     from: `if auth.jwt() ->> 'aal' is distinct from 'aal2' and exists (`,
     to: `if auth.jwt() ->> 'aal' is not distinct from 'aal2' and exists (`,
   },
   {
     says: 'members see each other’s rows of staff',
-    file: migration('20261101090000_staff'),
+    file: migration('20261124090000_staff'),
     from: 'using (user_id = (select auth.uid()) or (select private.is_staff()));',
     to: 'using (true);',
   },
   {
     says: 'whoever is signed in may add listings',
-    file: migration('20261101090100_properties'),
+    file: migration('20261124090100_properties'),
     from: 'for insert to authenticated with check ((select private.is_staff()));',
     to: 'for insert to authenticated with check (true);',
   },
   {
     says: 'whoever is signed in may delete listings',
-    file: migration('20261101090100_properties'),
+    file: migration('20261124090100_properties'),
     from: 'for delete to authenticated using ((select private.is_staff()));',
     to: 'for delete to authenticated using (true);',
   },
   {
     says: 'whoever is signed in may read enquiries',
-    file: migration('20261101090400_enquiries'),
+    file: migration('20261124090500_enquiries'),
     from: `create policy "staff read enquiries" on public.enquiries
   for select to authenticated using ((select private.is_staff()));`,
     to: `create policy "staff read enquiries" on public.enquiries
@@ -54,19 +54,19 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     says: 'the function that describes the schema is everybody’s',
-    file: migration('20261101090600_schema_info'),
+    file: migration('20261124090900_schema_info'),
     from: 'revoke all on function public.get_schema_info() from public, anon, authenticated, service_role;',
     to: '',
   },
   {
     says: 'the counts of the tabs are everybody’s',
-    file: migration('20261121090000_portal'),
+    file: migration('20261124090400_portal_search'),
     from: 'revoke all on function public.count_listings(text) from public, anon, authenticated, service_role;',
     to: '',
   },
   {
     says: 'files may be put into any bucket',
-    file: migration('20261101090500_storage'),
+    file: migration('20261124090800_storage'),
     from: `  for insert to authenticated
   with check (bucket_id in ('property-images', 'documents') and (select private.is_staff()));`,
     to: `  for insert to authenticated
@@ -75,13 +75,13 @@ export const faults: readonly PlantedFault[] = [
   // Data
   {
     says: 'photographs of another listing can be put in order',
-    file: migration('20261101090300_image_functions'),
+    file: migration('20261124090200_images'),
     from: 'where image.id = listed.id and image.property_id = p_property_id',
     to: 'where image.id = listed.id',
   },
   {
     says: 'the order of photographs begins at 1',
-    file: migration('20261101090300_image_functions'),
+    file: migration('20261124090200_images'),
     from: `      ) - 1 as position
     from public.property_images as present`,
     to: `      ) as position
@@ -89,19 +89,19 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     says: 'an enquiry can be corrected without end',
-    file: migration('20261122090000_enquiry_corrections'),
+    file: migration('20261124090500_enquiries'),
     from: 'if p_stored.version > most_corrections then',
     to: 'if p_stored.version < 0 then',
   },
   {
     says: 'what a sender wrote before a correction is not kept for staff',
-    file: migration('20261122090000_enquiry_corrections'),
+    file: migration('20261124090500_enquiries'),
     from: `values (p_stored.id, 'corrected', private.enquiry_text(p_stored));`,
     to: `values (p_stored.id, 'corrected', private.enquiry_text(p_sent));`,
   },
   {
     says: 'a corrected enquiry stays answered',
-    file: migration('20261122090000_enquiry_corrections'),
+    file: migration('20261124090500_enquiries'),
     from: `when enquiry.state in ('answered', 'closed') then 'new'`,
     to: `when enquiry.state in ('closed') then 'new'`,
   },

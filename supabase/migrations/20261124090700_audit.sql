@@ -8,7 +8,9 @@ create table public.audit_log (
   actor_email text not null,
   action text not null check (
     action in (
-      'signed_in', 'password_changed', 'created', 'edited', 'deleted', 'restored', 'erased', 'photographs'
+      'signed_in', 'password_entered', 'code_entered', 'password_changed',
+      'second_factor_on', 'second_factor_off', 'created', 'edited', 'deleted',
+      'restored', 'erased', 'photographs'
     )
   ),
   property_id uuid,
@@ -19,11 +21,20 @@ create table public.audit_log (
 comment on table public.audit_log is
   'What staff did: sign-ins, changes of passwords and of listings. Written by triggers; staff change no row.';
 comment on column public.audit_log.actor is
-  'Who did it. Of a changed password, whose it is: somebody with the project''s secret key may have set it.';
+  'Who did it. Of an account''s password and second factor, whose they are: somebody with the project''s secret key may have changed them.';
 comment on column public.audit_log.changes is
   'Of an edit, each changed column with its value before and after; of photographs, how many were added, removed or changed, or that they were put in another order.';
 
 create index audit_log_by_time on public.audit_log (happened_at desc, id desc);
+
+alter table public.audit_log enable row level security;
+
+revoke all on table public.audit_log from public, anon, authenticated;
+grant select on table public.audit_log to authenticated;
+grant all on table public.audit_log to service_role;
+
+create policy "staff read the log" on public.audit_log
+  for select to authenticated using ((select private.is_staff()));
 
 create table public.deleted_listings (
   id uuid primary key,
@@ -48,13 +59,16 @@ comment on column public.deleted_listings.files is
 
 create index deleted_listings_by_time on public.deleted_listings (deleted_at desc, id desc);
 
-create function private.deletion_retention() returns interval
-language sql immutable set search_path = ''
-return interval '30 days';
+alter table public.deleted_listings enable row level security;
 
-create function private.audit_retention() returns interval
-language sql immutable set search_path = ''
-return interval '2 years';
+revoke all on table public.deleted_listings from public, anon, authenticated;
+grant select on table public.deleted_listings to authenticated;
+grant all on table public.deleted_listings to service_role;
+
+create policy "staff see deleted listings" on public.deleted_listings
+  for select to authenticated using ((select private.is_staff()));
+
+-- What staff do with listings and photographs
 
 -- Programs that work with the project's secret key, as the seed and a restore from a backup do, are nobody.
 create function private.log_action(
@@ -70,12 +84,14 @@ begin atomic
   from auth.users where id = auth.uid();
 end;
 
+revoke all on function private.log_action(text, uuid, text, jsonb) from public;
+
 create function private.audit_listing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   derived constant text[] := array[
-    'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'created_at', 'updated_at'
+    'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'search_text', 'created_at', 'updated_at'
   ];
   changes jsonb;
 begin
@@ -103,6 +119,8 @@ begin
   return null;
 end
 $$;
+
+revoke all on function private.audit_listing() from public;
 
 create trigger audit_listing after insert or update or delete on public.properties
   for each row execute function private.audit_listing();
@@ -132,6 +150,8 @@ begin
   return null;
 end
 $$;
+
+revoke all on function private.audit_photographs() from public;
 
 -- A new order is one that the photographs did not have among themselves: closing a gap is none.
 create function private.audit_changed_photographs() returns trigger
@@ -168,15 +188,111 @@ begin
 end
 $$;
 
-create trigger audit_changed_photographs after update on public.property_images
-  referencing old table as removed new table as added
-  for each statement execute function private.audit_changed_photographs();
+revoke all on function private.audit_changed_photographs() from public;
+
 create trigger audit_added_photographs after insert on public.property_images
   referencing new table as touched
   for each statement execute function private.audit_photographs();
+create trigger audit_changed_photographs after update on public.property_images
+  referencing old table as removed new table as added
+  for each statement execute function private.audit_changed_photographs();
 create trigger audit_removed_photographs after delete on public.property_images
   referencing old table as touched
   for each statement execute function private.audit_photographs();
+
+-- What happens to accounts of staff
+
+create function private.log_of_account(account uuid, action text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.audit_log (actor, actor_email, action)
+  select id, coalesce(email, id::text), case
+    -- The password alone signs nobody in who has a second factor.
+    when log_of_account.action = 'signed_in' and exists (
+      select from auth.mfa_factors where user_id = account and status = 'verified'
+    ) then 'password_entered'
+    else log_of_account.action
+  end
+  from auth.users
+  where id = account and exists (select from public.staff where user_id = account);
+-- A log that cannot be written must keep nobody out.
+exception when others then
+  raise warning '% was not logged: %', action, sqlerrm;
+end
+$$;
+
+revoke all on function private.log_of_account(uuid, text) from public;
+
+-- A sign-in is told by the session it opens: the time of an account's last one also changes when a session is renewed.
+-- A host may allow a trigger on the accounts and none on the sessions; there the account tells it.
+create function private.log_account() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_argv[0] <> 'signed_in' or not exists (
+    select from pg_catalog.pg_trigger
+    where tgname = 'log_session' and tgrelid = 'auth.sessions'::regclass
+  ) then
+    perform private.log_of_account(new.id, tg_argv[0]);
+  end if;
+  return null;
+end
+$$;
+
+revoke all on function private.log_account() from public;
+
+-- What happens to an account's sessions and second factors.
+create function private.log_owner() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.log_of_account(coalesce(new.user_id, old.user_id), tg_argv[0]);
+  return null;
+end
+$$;
+
+revoke all on function private.log_owner() from public;
+
+do $$
+begin
+  create trigger log_sign_in after update of last_sign_in_at on auth.users
+    for each row when (new.last_sign_in_at is distinct from old.last_sign_in_at)
+    execute function private.log_account('signed_in');
+  create trigger log_password_change after update of encrypted_password on auth.users
+    for each row when (new.encrypted_password is distinct from old.encrypted_password)
+    execute function private.log_account('password_changed');
+exception when insufficient_privilege then
+  raise warning 'Sign-ins are not logged: this host allows no trigger on auth.users (%).', sqlerrm;
+end
+$$;
+
+do $$
+begin
+  create trigger log_session after insert on auth.sessions
+    for each row execute function private.log_owner('signed_in');
+  create trigger log_code after update of aal on auth.sessions
+    for each row when (new.aal = 'aal2' and new.aal is distinct from old.aal)
+    execute function private.log_owner('code_entered');
+exception when insufficient_privilege then
+  raise warning 'Sign-ins are logged by their accounts, codes are not: this host allows no trigger on its sessions (%).', sqlerrm;
+end
+$$;
+
+do $$
+begin
+  create trigger log_second_factor_on after update of status on auth.mfa_factors
+    for each row when (new.status = 'verified' and old.status <> 'verified')
+    execute function private.log_owner('second_factor_on');
+  create trigger log_second_factor_off after delete on auth.mfa_factors
+    for each row when (old.status = 'verified')
+    execute function private.log_owner('second_factor_off');
+exception when insufficient_privilege then
+  raise warning 'Second factors are not logged: this host allows no trigger on auth.mfa_factors (%).', sqlerrm;
+end
+$$;
+
+-- Deleted listings
 
 -- Before the row goes, and with it the rows of its photographs.
 create function private.keep_deleted_listing() returns trigger
@@ -216,6 +332,8 @@ begin
 end
 $$;
 
+revoke all on function private.keep_deleted_listing() from public;
+
 create trigger keep_deleted_listing before delete on public.properties
   for each row execute function private.keep_deleted_listing();
 
@@ -239,6 +357,8 @@ begin
   ) using p_rows;
 end
 $$;
+
+revoke all on function private.put_back(regclass, jsonb) from public;
 
 create function public.restore_listing(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -270,6 +390,9 @@ $$;
 comment on function public.restore_listing(uuid) is
   'Brings a deleted listing back with its photographs and its enquiries. Staff only.';
 
+revoke all on function public.restore_listing(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.restore_listing(uuid) to authenticated;
+
 -- For what must not wait: an owner who wants the pictures of a home gone.
 create function public.erase_deleted_listing(p_id uuid) returns text[]
 language plpgsql security definer set search_path = ''
@@ -296,6 +419,26 @@ $$;
 comment on function public.erase_deleted_listing(uuid) is
   'Erases a deleted listing for good, and answers the paths of the files that the caller then removes. Staff only.';
 
+revoke all on function public.erase_deleted_listing(uuid)
+  from public, anon, authenticated, service_role;
+grant execute on function public.erase_deleted_listing(uuid) to authenticated;
+
+-- When their time is over
+
+create function private.deletion_retention() returns interval
+language sql immutable set search_path = ''
+return interval '30 days';
+
+revoke all on function private.deletion_retention() from public;
+grant execute on function private.deletion_retention() to service_role;
+
+create function private.audit_retention() returns interval
+language sql immutable set search_path = ''
+return interval '2 years';
+
+revoke all on function private.audit_retention() from public;
+grant execute on function private.audit_retention() to service_role;
+
 create function public.erase_expired_deletions() returns text[]
 language plpgsql set search_path = ''
 as $$
@@ -316,34 +459,11 @@ $$;
 comment on function public.erase_expired_deletions() is
   'Erases the listings deleted longer than 30 days ago, answers the paths of their files, and erases the log of more than two years ago.';
 
-create function private.log_account() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.audit_log (actor, actor_email, action)
-  select new.id, coalesce(new.email, new.id::text), tg_argv[0]
-  where exists (select from public.staff where user_id = new.id);
-  return null;
--- A log that cannot be written must keep nobody out.
-exception when others then
-  raise warning '% was not logged: %', tg_argv[0], sqlerrm;
-  return null;
-end
-$$;
+revoke all on function public.erase_expired_deletions()
+  from public, anon, authenticated, service_role;
+grant execute on function public.erase_expired_deletions() to service_role;
 
-do $$
-begin
-  create trigger log_sign_in after update of last_sign_in_at on auth.users
-    for each row when (new.last_sign_in_at is distinct from old.last_sign_in_at)
-    execute function private.log_account('signed_in');
-  create trigger log_password_change after update of encrypted_password on auth.users
-    for each row when (new.encrypted_password is distinct from old.encrypted_password)
-    execute function private.log_account('password_changed');
-exception when insufficient_privilege then
-  raise warning 'Sign-ins are not logged: this host allows no trigger on auth.users (%).', sqlerrm;
-end
-$$;
-
+-- Every night, where the host can, with the cron that the enquiries switch on.
 do $$
 begin
   if to_regnamespace('cron') is not null then
@@ -353,38 +473,3 @@ begin
   end if;
 end
 $$;
-
-revoke all on function private.deletion_retention() from public;
-revoke all on function private.audit_retention() from public;
-grant execute on function private.deletion_retention() to service_role;
-grant execute on function private.audit_retention() to service_role;
-revoke all on function private.log_action(text, uuid, text, jsonb) from public;
-revoke all on function private.audit_listing() from public;
-revoke all on function private.audit_photographs() from public;
-revoke all on function private.audit_changed_photographs() from public;
-revoke all on function private.keep_deleted_listing() from public;
-revoke all on function private.put_back(regclass, jsonb) from public;
-revoke all on function private.log_account() from public;
-
-revoke all on function public.restore_listing(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.restore_listing(uuid) to authenticated;
-
-revoke all on function public.erase_deleted_listing(uuid)
-  from public, anon, authenticated, service_role;
-grant execute on function public.erase_deleted_listing(uuid) to authenticated;
-
-revoke all on function public.erase_expired_deletions()
-  from public, anon, authenticated, service_role;
-grant execute on function public.erase_expired_deletions() to service_role;
-
-alter table public.audit_log enable row level security;
-alter table public.deleted_listings enable row level security;
-
-revoke all on table public.audit_log, public.deleted_listings from public, anon, authenticated;
-grant select on table public.audit_log, public.deleted_listings to authenticated;
-grant all on table public.audit_log, public.deleted_listings to service_role;
-
-create policy "staff read the log" on public.audit_log
-  for select to authenticated using ((select private.is_staff()));
-create policy "staff see deleted listings" on public.deleted_listings
-  for select to authenticated using ((select private.is_staff()));

@@ -1,188 +1,19 @@
 -- The public lists at any size: a search reads the rows it shows, and what it needs to choose them stands in
 -- an index. What each index serves, and costs, is measured by `npm run bench -- queries`.
 
+-- For the indexes of parts of texts, here and in the portal's search.
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 
--- The distinct texts of properties.location. A part of a location is looked for among these, which are few,
--- and listings are then found by the numbers of their places.
-create table public.places (
-  id integer primary key generated always as identity,
-  name text not null unique
-);
-
-comment on table public.places is
-  'Every location that a listing has or had, once. Kept by trigger; one that no listing has any more is harmless.';
-
 create index places_by_text on public.places using gin (name extensions.gin_trgm_ops);
 
-alter table public.places enable row level security;
-revoke all on table public.places from public, anon, authenticated;
-grant select on table public.places to anon, authenticated;
-grant all on table public.places to service_role;
-revoke all on sequence public.places_id_seq from public, anon, authenticated, service_role;
+-- The featured listings of all classes.
+create index properties_featured on public.properties
+  (created_at desc, id desc) where featured;
 
-create policy "everybody reads places" on public.places for select to anon, authenticated using (true);
-
-insert into public.places (name) select distinct location from public.properties order by location;
-
--- The features that visitors can search for, one bit each; all others count for nothing.
-create function public.feature_bits(p_features text[]) returns integer
-language sql immutable parallel safe set search_path = ''
-as $$
-  select coalesce(bit_or(1 << (position - 1)::integer), 0)
-  from unnest(array[
-    'garden', 'parking', 'concierge', 'gym', 'security', 'furnished', 'pet-friendly', 'river-view', 'city-view'
-  ]) with ordinality as known (feature, position)
-  where feature = any (p_features)
-$$;
-
-comment on function public.feature_bits(text[]) is
-  'The searchable ones among some features as the bits of properties.feature_bits.';
-
-revoke all on function public.feature_bits(text[]) from public;
-grant execute on function public.feature_bits(text[]) to anon, authenticated, service_role;
-
-alter table public.properties
-  add column place_id integer references public.places (id),
-  -- A feature counts whether staff listed it or set the column of that name.
-  add column feature_bits integer not null generated always as (
-    public.feature_bits(
-      features
-        || case when furnished then array['furnished'] else '{}' end
-        || case when pet_friendly then array['pet-friendly'] else '{}' end
-        || case when parking_spaces > 0 then array['parking'] else '{}' end
-    )
-  ) stored,
-  add column cover jsonb;
-
-comment on column public.properties.place_id is 'The place of its location. Kept by trigger.';
-comment on column public.properties.feature_bits is
-  'The features that visitors can search for: narrow enough to stand in the indexes of the lists.';
-comment on column public.properties.cover is
-  'The first photograph as a card shows it. Derived by trigger like image_urls; never set by a client.';
-
-create function private.cover_of(p_property_id uuid) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object(
-    'url', image.url, 'alt_text', image.alt_text, 'small_url', small.url
-  )
-  from public.property_images as image
-  left join public.small_images as small on small.property_image_id = image.id
-  where image.property_id = p_property_id
-  order by image.display_order, image.created_at, image.id
-  limit 1
-$$;
-
-revoke all on function private.cover_of(uuid) from public;
-grant execute on function private.cover_of(uuid) to authenticated, service_role;
-
--- Replaced below: what is filled in until then need not be kept in order.
-drop index public.properties_active_by_price;
-drop index public.properties_active_by_date;
-drop index public.properties_active_features;
-
--- What is filled in here is no edit of the listings.
-alter table public.properties disable trigger user;
-update public.properties as property
-set place_id = place.id, cover = private.cover_of(property.id)
-from public.places as place
-where place.name = property.location;
-alter table public.properties enable trigger user;
-
-create function private.adopt_place() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  select id into new.place_id from public.places where name = new.location;
-  if not found then
-    insert into public.places (name) values (new.location) on conflict (name) do nothing;
-    select id into strict new.place_id from public.places where name = new.location;
-  end if;
-  return new;
-end
-$$;
-
-create trigger adopt_place before insert or update of location, place_id on public.properties
-  for each row execute function private.adopt_place();
-
-revoke all on function private.adopt_place() from public;
-
--- The cover is derived where image_urls is, in the same statement.
-create or replace function private.derive_image_urls() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.image_urls := private.ordered_image_urls(new.id);
-  new.cover := private.cover_of(new.id);
-  return new;
-end
-$$;
-
-drop trigger derive_image_urls on public.properties;
-create trigger derive_image_urls before insert or update of image_urls, cover on public.properties
-  for each row execute function private.derive_image_urls();
-
-create or replace function private.touch_updated_at() returns trigger
-language plpgsql set search_path = ''
-as $$
-declare
-  derived constant text[] := array[
-    'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'updated_at'
-  ];
-begin
-  if to_jsonb(new) - derived is distinct from to_jsonb(old) - derived then
-    new.updated_at := date_trunc('milliseconds', clock_timestamp());
-  else
-    new.updated_at := old.updated_at;
-  end if;
-  return new;
-end
-$$;
-
--- A caption and a small version have a place in the cover, so a listing now follows them too.
-create or replace function private.sync_image_urls_after_update() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  update public.properties set image_urls = private.ordered_image_urls(id)
-  where id in (
-    select property_id
-    from (
-      select property_id, url, alt_text, has_small_image, display_order, created_at, id from added
-      except
-      select property_id, url, alt_text, has_small_image, display_order, created_at, id from removed
-    ) as arrived
-    full join (
-      select property_id, url, alt_text, has_small_image, display_order, created_at, id from removed
-      except
-      select property_id, url, alt_text, has_small_image, display_order, created_at, id from added
-    ) as left_behind using (property_id, id)
-  );
-  return null;
-end
-$$;
-
--- Whether there is a small version reaches the listing through its photograph; where it lies, only so.
-create function private.sync_cover() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  update public.properties set cover = private.cover_of(id) where id = new.property_id;
-  return null;
-end
-$$;
-
-create trigger sync_cover after update of url on public.small_images
-  for each row when (old.url is distinct from new.url) execute function private.sync_cover();
-
-revoke all on function private.sync_cover() from public;
-
-create index properties_of_place on public.properties (place_id);
-
--- The lists of active listings, one index a sort order. What a search may ask for besides the order is
--- included, so that a listing which does not match is passed over without being looked at.
+-- The lists of active listings, which are all that the public lists show: one index a sort order; ascending price
+-- reads the first one backwards. What a search may ask for besides the order is included, so that a listing which
+-- does not match is passed over without being looked at.
 create index properties_active_by_price on public.properties
   (property_class, search_price desc, created_at desc, id desc)
   include (type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits)
@@ -192,8 +23,9 @@ create index properties_active_by_date on public.properties
   include (search_price, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits)
   where status = 'active';
 
--- Types and rooms go with the price: among the cheapest thousands there is no mansion and no fifth bedroom.
--- In these lists they follow each other. Newest first needs none: rooms and types have no season.
+-- Types and rooms go with the price: among the cheapest thousands there is no mansion and no fifth bedroom, and
+-- the most expensive have six. In the lists by type and by rooms those asked for follow each other, so a list is read
+-- only as far as it is shown. Newest first needs none: rooms and types have no season.
 create index properties_active_of_type on public.properties
   (property_class, type, search_price desc, created_at desc, id desc)
   include (bedrooms, bathrooms, place_id, area, completion_year, feature_bits)
@@ -205,7 +37,9 @@ declare
   wanted integer;
 begin
   for room in
-    select * from (values ('bedrooms', array[3, 4, 5, 6]), ('bathrooms', array[2, 3, 4])) as rooms (name, thresholds)
+    select * from (
+      values ('bedrooms', array[1, 2, 3, 4, 5, 6, 7]), ('bathrooms', array[2, 3, 4])
+    ) as rooms (name, thresholds)
   loop
     foreach wanted in array room.thresholds loop
       execute format(
@@ -382,7 +216,7 @@ begin
     and (
       (
         by_price and (of_type = '' or rooms = '')
-        and coalesce(p_min_bedrooms, 0) <= 6 and coalesce(p_min_bathrooms, 0) <= 4
+        and coalesce(p_min_bedrooms, 0) <= 7 and coalesce(p_min_bathrooms, 0) <= 4
       )
       or of_type || rooms || price_band = ''
     )

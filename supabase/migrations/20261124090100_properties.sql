@@ -1,0 +1,226 @@
+-- Listings of all four classes: what staff enter, and what the database works out of it. The places and the bits of
+-- features serve the search, and stand here because columns of a listing rest on them.
+
+-- The distinct texts of properties.location. A part of a location is looked for among these, which are few,
+-- and listings are then found by the numbers of their places.
+create table public.places (
+  id integer primary key generated always as identity,
+  name text not null unique
+);
+
+comment on table public.places is
+  'Every location that a listing has or had, once. Kept by trigger; one that no listing has any more is harmless.';
+
+alter table public.places enable row level security;
+
+revoke all on table public.places from public, anon, authenticated;
+grant select on table public.places to anon, authenticated;
+grant all on table public.places to service_role;
+revoke all on sequence public.places_id_seq from public, anon, authenticated, service_role;
+
+create policy "everybody reads places" on public.places for select to anon, authenticated using (true);
+
+-- The features that visitors can search for, one bit each; all others count for nothing.
+create function public.feature_bits(p_features text[]) returns integer
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(bit_or(1 << (position - 1)::integer), 0)
+  from unnest(array[
+    'garden', 'parking', 'concierge', 'gym', 'security', 'furnished', 'pet-friendly', 'river-view', 'city-view'
+  ]) with ordinality as known (feature, position)
+  where feature = any (p_features)
+$$;
+
+comment on function public.feature_bits(text[]) is
+  'The searchable ones among some features as the bits of properties.feature_bits.';
+
+revoke all on function public.feature_bits(text[]) from public;
+grant execute on function public.feature_bits(text[]) to anon, authenticated, service_role;
+
+create table public.properties (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (char_length(btrim(title)) between 1 and 200),
+  description text not null check (char_length(btrim(description)) between 1 and 10000),
+  location text not null check (char_length(btrim(location)) between 1 and 200),
+  property_class text not null default 'sale'
+    check (property_class in ('sale', 'rent', 'development', 'commercial')),
+  type text not null,
+  status text not null default 'active' check (status in ('active', 'pending', 'sold')),
+  featured boolean not null default false,
+
+  price integer not null check (price between 0 and 999999999),
+  price_frequency text check (price_frequency in ('pcm', 'pw')),
+  search_price integer not null generated always as (
+    case
+      when property_class = 'rent' and price_frequency = 'pw'
+        then least(price::bigint * 52 / 12, 999999999)::integer
+      else price
+    end
+  ) stored,
+  minimum_term integer check (minimum_term between 0 and 1200),
+  deposit_amount integer check (deposit_amount between 0 and 999999999),
+  available_from date,
+  furnished boolean not null default false,
+  bills_included boolean not null default false,
+  student_friendly boolean not null default false,
+  pet_friendly boolean not null default false,
+
+  bedrooms integer not null default 0 check (bedrooms between 0 and 1000),
+  bathrooms integer not null default 0 check (bathrooms between 0 and 1000),
+  parking_spaces integer not null default 0 check (parking_spaces between 0 and 100000),
+  area integer check (area between 0 and 99999999),
+  completion_year integer check (completion_year between 1900 and 2200),
+  features text[] not null default '{}' check (cardinality(features) <= 60),
+  specs jsonb not null default '{}' check (jsonb_typeof(specs) = 'object'),
+  availability text check (char_length(availability) <= 200),
+  rating numeric(2, 1) check (rating between 0 and 5),
+
+  image_urls text[] not null default '{}',
+  created_at timestamptz not null default date_trunc('milliseconds', now()),
+  updated_at timestamptz not null default date_trunc('milliseconds', now()),
+
+  place_id integer references public.places (id),
+  -- A feature counts whether staff listed it or set the column of that name.
+  feature_bits integer not null generated always as (
+    public.feature_bits(
+      features
+        || case when furnished then array['furnished'] else '{}' end
+        || case when pet_friendly then array['pet-friendly'] else '{}' end
+        || case when parking_spaces > 0 then array['parking'] else '{}' end
+    )
+  ) stored,
+  cover jsonb,
+  -- A search is a single line, so the line breaks keep it from matching across columns.
+  search_text text not null generated always as (
+    lower(title || E'\n' || location || E'\n' || description)
+  ) stored,
+
+  constraint properties_type_valid_for_class check (
+    case property_class
+      when 'sale' then type in ('house', 'apartment', 'penthouse', 'villa', 'mansion', 'plot')
+      when 'rent' then type in ('house', 'apartment', 'studio', 'penthouse')
+      when 'development' then
+        type in ('apartment-complex', 'mixed-use', 'luxury-residences', 'townhouse')
+      when 'commercial' then
+        type in ('office', 'retail', 'industrial', 'mixed-use', 'restaurant')
+    end
+  ),
+  constraint properties_rent_terms_present check (
+    property_class <> 'rent' or (price_frequency is not null and minimum_term is not null)
+  )
+);
+
+comment on table public.properties is 'Listings: for sale, to rent, developments, commercial.';
+comment on column public.properties.price is
+  'Whole pounds. Integer, because numeric comparisons are not leakproof and so cannot use an index behind a policy.';
+comment on column public.properties.search_price is
+  'What searches compare and sort by: the price, weekly rents turned into a calendar month (52/12).';
+comment on column public.properties.area is 'Internal floor area in whole square feet.';
+comment on column public.properties.minimum_term is 'Shortest tenancy, in months.';
+comment on column public.properties.specs is
+  'Particulars for display only. What is filtered has a column of its own.';
+comment on column public.properties.image_urls is
+  'Paths of the photographs in order. Derived from property_images by trigger; never set by a client.';
+comment on column public.properties.place_id is 'The place of its location. Kept by trigger.';
+comment on column public.properties.feature_bits is
+  'The features that visitors can search for: narrow enough to stand in the indexes of the lists.';
+comment on column public.properties.cover is
+  'The first photograph as a card shows it. Derived by trigger like image_urls; never set by a client.';
+comment on column public.properties.search_text is
+  'What the portal searches, in lower case. Found with `like` and a pattern in lower case.';
+
+create index properties_of_place on public.properties (place_id);
+
+alter table public.properties enable row level security;
+
+revoke all on table public.properties from public, anon, authenticated;
+grant select on table public.properties to anon;
+grant select, insert, update, delete on table public.properties to authenticated;
+grant all on table public.properties to service_role;
+
+create policy "everybody reads listings" on public.properties
+  for select to anon, authenticated using (true);
+create policy "staff add listings" on public.properties
+  for insert to authenticated with check ((select private.is_staff()));
+create policy "staff edit listings" on public.properties
+  for update to authenticated
+  using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy "staff delete listings" on public.properties
+  for delete to authenticated using ((select private.is_staff()));
+
+create function private.adopt_place() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  select id into new.place_id from public.places where name = new.location;
+  if not found then
+    insert into public.places (name) values (new.location) on conflict (name) do nothing;
+    select id into strict new.place_id from public.places where name = new.location;
+  end if;
+  return new;
+end
+$$;
+
+revoke all on function private.adopt_place() from public;
+
+create trigger adopt_place before insert or update of location, place_id on public.properties
+  for each row execute function private.adopt_place();
+
+-- When a row came about, and which it is, is not for a caller to say, of a listing or of a photograph. A new listing
+-- brings its id, so that one that is sent twice is stored once; from then on it stays, and so it does for as long as
+-- the listing can be brought back after it was deleted.
+create function private.keep_row_facts() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- Not what runs with the rights of its owner: a deleted listing comes back as it was.
+  if current_user <> 'authenticated' then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    new.created_at := date_trunc('milliseconds', clock_timestamp());
+    if tg_table_name = 'properties' and exists (select from public.deleted_listings where id = new.id)
+    then
+      raise exception 'A deleted listing has this id.' using errcode = 'unique_violation';
+    end if;
+  elsif new.id <> old.id or new.created_at <> old.created_at then
+    raise exception 'The id of a row and the time when it was made cannot be changed.'
+      using errcode = 'PT403';
+  end if;
+  return new;
+end
+$$;
+
+revoke all on function private.keep_row_facts() from public;
+
+create trigger keep_row_facts before insert or update on public.properties
+  for each row execute function private.keep_row_facts();
+
+-- A new order of photographs, or a new caption of one, is not an edit of the particulars: two people, one
+-- editing the text and one sorting pictures, do not disturb each other. So what is derived does not count.
+create function private.touch_updated_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  derived constant text[] := array[
+    'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'search_text', 'updated_at'
+  ];
+begin
+  if tg_op = 'INSERT' then
+    if current_user = 'authenticated' then
+      -- Set just before, by keep_row_facts: a listing that nobody has touched since has both alike.
+      new.updated_at := new.created_at;
+    end if;
+  elsif to_jsonb(new) - derived is distinct from to_jsonb(old) - derived then
+    new.updated_at := date_trunc('milliseconds', clock_timestamp());
+  else
+    new.updated_at := old.updated_at;
+  end if;
+  return new;
+end
+$$;
+
+revoke all on function private.touch_updated_at() from public;
+
+create trigger touch_updated_at before insert or update on public.properties
+  for each row execute function private.touch_updated_at();

@@ -1,0 +1,169 @@
+-- How the office gets an enquiry by mail: from the browser that stored it, or else from a worker, which takes it up
+-- after private.relay_head_start() and tries for some thirty hours. The state of the mail is the enquiry's own.
+
+create index enquiries_relay_due on public.enquiries (relay_due_at) where relay_state = 'pending';
+
+-- The browser
+
+-- What the limit made spam was mailed by its browser all the same.
+create function public.mark_enquiry_relayed(p_request_id uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.enquiries
+  set relay_state = 'relayed', relayed_at = now(), relay_attempts = relay_attempts + 1,
+    relay_problem = null, relay_leased_until = null
+  where request_id = p_request_id
+    and (relay_state in ('pending', 'failed')
+      or relay_state = 'withheld' and state = 'spam' and spam_reason = 'daily limit')
+$$;
+
+comment on function public.mark_enquiry_relayed(uuid) is
+  'Records that the browser delivered the mail. Needs the unguessable id; answers nothing.';
+
+revoke all on function public.mark_enquiry_relayed(uuid)
+  from public, anon, authenticated, service_role;
+grant execute on function public.mark_enquiry_relayed(uuid) to anon, authenticated;
+
+-- The worker
+
+create function private.relay_lease() returns interval
+language sql immutable set search_path = ''
+as $$ select interval '2 minutes' $$;
+
+comment on function private.relay_lease() is
+  'How long an enquiry is its worker''s. Longer than sending takes; if the worker died, it is due again then.';
+
+revoke all on function private.relay_lease() from public;
+grant execute on function private.relay_lease() to service_role;
+
+create function private.relay_pause(p_attempts integer) returns interval
+language sql immutable set search_path = ''
+as $$
+  select (array['1 minute', '5 minutes', '15 minutes', '60 minutes', '6 hours', '24 hours']::interval[])[p_attempts]
+$$;
+
+comment on function private.relay_pause(integer) is
+  'How long to wait after so many attempts of the worker failed; null when there is no further one.';
+
+revoke all on function private.relay_pause(integer) from public;
+grant execute on function private.relay_pause(integer) to service_role;
+
+-- An attempt counts when it begins: what makes a worker die each time is not mailed for ever.
+create function public.claim_due_enquiries(p_limit integer) returns table (
+  id uuid,
+  request_id uuid,
+  version integer,
+  source text,
+  mailbox text,
+  name text,
+  email text,
+  phone text,
+  message text,
+  details jsonb,
+  consents jsonb,
+  attempt integer
+)
+language sql set search_path = ''
+as $$
+  with due as (
+    select enquiry.id,
+      enquiry.relay_attempts > 0 and private.relay_pause(enquiry.relay_attempts) is null as given_up
+    from public.enquiries as enquiry
+    where enquiry.relay_state = 'pending' and enquiry.relay_due_at <= now()
+    order by enquiry.relay_due_at, enquiry.id
+    limit least(greatest(p_limit, 0), 100)
+    for update skip locked
+  ), claimed as (
+    update public.enquiries as enquiry
+    set relay_state = case when due.given_up then 'failed' else 'pending' end,
+      relay_problem = case when due.given_up then 'The worker ended while sending.' else enquiry.relay_problem end,
+      relay_attempts = enquiry.relay_attempts + case when due.given_up then 0 else 1 end,
+      relay_due_at = now() + private.relay_lease(),
+      relay_leased_until = case when due.given_up then null else now() + private.relay_lease() end
+    from due
+    where enquiry.id = due.id
+    returning enquiry.*
+  )
+  select id, request_id, version, source, mailbox, name, email, phone, message, details, consents,
+    relay_attempts
+  from claimed
+  where relay_state = 'pending'
+$$;
+
+comment on function public.claim_due_enquiries(integer) is
+  'Up to p_limit enquiries to mail now, nobody else''s for the time of a lease. For the worker.';
+
+revoke all on function public.claim_due_enquiries(integer)
+  from public, anon, authenticated, service_role;
+grant execute on function public.claim_due_enquiries(integer) to service_role;
+
+-- What became of a version says nothing of a later one.
+create function public.settle_enquiry_relay(
+  p_id uuid,
+  p_version integer,
+  p_attempt integer,
+  p_outcome text,
+  p_problem text
+) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  case p_outcome
+    when 'delivered' then
+      update public.enquiries
+      set relay_state = 'relayed', relayed_at = now(), relay_problem = null,
+        relay_leased_until = null
+      where id = p_id and version = p_version and relay_state <> 'relayed';
+    -- Only of the attempt that is under way: the browser or another worker may be further by now.
+    when 'undelivered' then
+      update public.enquiries
+      set relay_state = case when private.relay_pause(p_attempt) is null then 'failed' else 'pending' end,
+        relay_due_at = now() + coalesce(private.relay_pause(p_attempt), '0'),
+        relay_problem = left(p_problem, 200),
+        relay_leased_until = null
+      where id = p_id and version = p_version
+        and relay_state = 'pending' and relay_attempts = p_attempt;
+    when 'refused' then
+      update public.enquiries
+      set relay_state = 'failed', relay_problem = left(p_problem, 200), relay_leased_until = null
+      where id = p_id and version = p_version
+        and relay_state = 'pending' and relay_attempts = p_attempt;
+    else
+      raise exception 'There is no outcome %.', p_outcome using errcode = 'PT400';
+  end case;
+end
+$$;
+
+comment on function public.settle_enquiry_relay(uuid, integer, integer, text, text) is
+  'What became of a claimed enquiry: delivered, undelivered (tried again later), refused (not). For the worker.';
+
+revoke all on function public.settle_enquiry_relay(uuid, integer, integer, text, text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.settle_enquiry_relay(uuid, integer, integer, text, text)
+  to service_role;
+
+-- Staff
+
+create function public.send_enquiry_again(p_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  update public.enquiries
+  set relay_state = 'pending', relay_attempts = 0, relay_due_at = now(), relay_problem = null
+  where id = p_id and relay_state = 'failed';
+  if not found then
+    raise exception 'Only an enquiry that could not be sent can be sent again.'
+      using errcode = 'PT409';
+  end if;
+  insert into public.enquiry_events (enquiry_id, done_by, action)
+  values (p_id, auth.uid(), 'sent_again');
+end
+$$;
+
+comment on function public.send_enquiry_again(uuid) is
+  'Lets the worker mail an enquiry that it gave up, now. Staff only.';
+
+revoke all on function public.send_enquiry_again(uuid)
+  from public, anon, authenticated, service_role;
+grant execute on function public.send_enquiry_again(uuid) to authenticated;
