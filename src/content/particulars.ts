@@ -1,13 +1,17 @@
-import { formatDate } from '~/lib/dates'
-import { formatPounds } from '~/lib/money'
-import { groupThousands } from '~/lib/thousands'
+import { isOfClass } from '~/lib/listingEntries'
+import type { ListingField } from '~/types/listingField'
 import type { Property } from '~/types/property'
-import { specLabel, typeLabel } from './propertyOptions'
+import { type FieldName, fieldNamed, fieldNames, listingFields } from './listingFields'
+import { fieldLabel, writtenValue } from './writtenField'
 
 type Measured = Pick<Property, 'bedrooms' | 'bathrooms' | 'area' | 'parking_spaces' | 'specs'>
 
+type CardField = {
+  [Name in FieldName]: (typeof listingFields)[Name] extends { onCard: true } ? Name : never
+}[FieldName]
+
 export interface KeyFigure {
-  kind: 'bedrooms' | 'bathrooms' | 'area' | 'parking'
+  name: CardField
   label: string
   value: string
 }
@@ -15,61 +19,68 @@ export interface KeyFigure {
 /** A label and what stands beside it. */
 export type Particular = readonly [label: string, value: string]
 
-const FIGURES_IN_SPECS = ['bedrooms', 'bathrooms', 'area', 'parking']
+/** Where older listings state a figure among their particulars instead of in its column. */
+const olderNames: Readonly<Record<string, CardField>> = {
+  bedrooms: 'bedrooms',
+  bathrooms: 'bathrooms',
+  area: 'area',
+  parking: 'parking_spaces',
+}
+
+const cardFields = fieldNames.filter((name): name is CardField => 'onCard' in listingFields[name])
 
 /** Bedrooms, bathrooms, area and parking, from their columns or else from specs (visitor-side §3). */
 export function keyFigures({ specs, ...property }: Measured): KeyFigure[] {
-  const stated = (column: number | null, spec: Property['specs'][string] | undefined) =>
-    column || Number(spec) || 0
-  const figures: [KeyFigure['kind'], string, number][] = [
-    ['bedrooms', 'Bedrooms', stated(property.bedrooms, specs.bedrooms)],
-    ['bathrooms', 'Bathrooms', stated(property.bathrooms, specs.bathrooms)],
-    ['area', 'Area', stated(property.area, specs.area)],
-    ['parking', 'Parking', stated(property.parking_spaces, specs.parking)],
-  ]
-  return figures
-    .filter(([, , figure]) => figure > 0)
-    .map(([kind, label, figure]) => ({
-      kind,
-      label,
-      value: kind === 'area' ? `${groupThousands(figure)} sq ft` : groupThousands(figure),
+  return cardFields
+    .map((name) => {
+      const older = Object.keys(olderNames).find((key) => olderNames[key] === name)
+      return { name, figure: property[name] || Number(older && specs[older]) || 0 }
+    })
+    .filter(({ figure }) => figure > 0)
+    .map(({ name, figure }) => ({
+      name,
+      label: pageLabel(listingFields[name]),
+      value: writtenValue(name, figure),
     }))
 }
 
-function rentTerms(property: Property): Particular[] {
-  if (property.property_class !== 'rent') return []
-  const terms: (readonly [string, string | undefined])[] = [
-    ['Minimum term', property.minimum_term ? `${property.minimum_term} months` : undefined],
-    ['Deposit', property.deposit_amount ? formatPounds(property.deposit_amount) : undefined],
-    ['Available from', property.available_from ? formatDate(property.available_from) : undefined],
-    ['Furnished', property.furnished ? 'Yes' : 'No'],
-    ['Bills included', property.bills_included ? 'Yes' : 'No'],
-    ['Pets', property.pet_friendly ? 'Considered' : 'Not permitted'],
-    ['Students', property.student_friendly ? 'Welcome' : 'Not suitable'],
-  ]
-  return terms.filter((term): term is Particular => term[1] !== undefined)
+function pageLabel(field: ListingField): string {
+  return field.page?.label ?? field.label
 }
 
-function specValue(key: string, value: Property['specs'][string]): string {
-  if (key === 'progress') return `${value}%`
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return String(value)
+/** What a field says to visitors; nothing where there is nothing to say. */
+function particularOf(name: FieldName, property: Property): Particular[] {
+  const field: ListingField = listingFields[name]
+  if (!field.page) return []
+  const label = pageLabel(field)
+  const columns: Readonly<Record<string, unknown>> = { ...property }
+  if (field.kind === 'switch') {
+    const { yes = 'Yes', no = 'No' } = field.page
+    return isOfClass(field, property.property_class) ? [[label, columns[name] ? yes : no]] : []
+  }
+  // In a column 0 is no term, deposit or rating.
+  const value = field.in === 'specs' ? property.specs[name] : columns[name] || null
+  const text = writtenValue(name, value)
+  return text === '' ? [] : [[label, text]]
 }
 
-function otherSpecs({ specs }: Property): Particular[] {
+/** What a listing's specs hold beside our fields. */
+function otherParticulars({ specs }: Property): Particular[] {
   return Object.entries(specs)
-    .filter(([key]) => !FIGURES_IN_SPECS.includes(key))
-    .map(([key, value]) => [specLabel(key), specValue(key, value)])
+    .filter(([key]) => !(key in olderNames) && fieldNamed(key)?.in !== 'specs')
+    .map(([key, value]) => [fieldLabel(key), writtenValue(key, value)])
 }
 
 /** Everything a listing states as a fact, in the order of the particulars on screen and on paper. */
 export function particularsOf(property: Property): Particular[] {
-  return [
-    ['Type', typeLabel(property.type)],
-    ...keyFigures(property).map(({ label, value }): Particular => [label, value]),
-    ...rentTerms(property),
-    ...otherSpecs(property),
-    ...(property.availability ? [['Availability', property.availability] as const] : []),
-    ...(property.rating ? [['Rating', `${property.rating} out of 5`] as const] : []),
-  ]
+  const figures = keyFigures(property)
+  const own = fieldNames.flatMap((name): Particular[] => {
+    if ('onCard' in listingFields[name]) {
+      return figures
+        .filter((figure) => figure.name === name)
+        .map(({ label, value }) => [label, value])
+    }
+    return particularOf(name, property)
+  })
+  return [...own, ...otherParticulars(property)]
 }

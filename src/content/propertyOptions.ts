@@ -1,8 +1,12 @@
+import type { Option } from '~/types/listingField'
 import type { PropertyClass, PropertyStatus, SortOrder } from '~/types/property'
 
-export interface Option {
-  value: string
-  label: string
+/** What a listing is for, in a word or two. */
+export const classLabels: Readonly<Record<PropertyClass, string>> = {
+  sale: 'For sale',
+  rent: 'To let',
+  development: 'Development',
+  commercial: 'Commercial',
 }
 
 export const statusLabels: Readonly<Record<PropertyStatus, string>> = {
@@ -10,6 +14,11 @@ export const statusLabels: Readonly<Record<PropertyStatus, string>> = {
   pending: 'Pending',
   sold: 'Sold',
 }
+
+export const frequencyLabels = {
+  pcm: 'Per calendar month (pcm)',
+  pw: 'Per week (pw)',
+} as const
 
 export const sortLabels: Readonly<Record<SortOrder, string>> = {
   'price-desc': 'Highest price',
@@ -101,23 +110,4 @@ export const searchFeatures: readonly string[] = Object.keys(featureLabels)
 /** The label of one of our own features; what staff typed themselves is shown as it is. */
 export function featureLabel(feature: string): string {
   return featureLabels[feature] ?? feature
-}
-
-const specLabels: Readonly<Record<string, string>> = {
-  units: 'Homes',
-  completion: 'Completion',
-  progress: 'Progress on site',
-  occupancy: 'Occupancy',
-  size: 'Sizes',
-  floors: 'Floors',
-  tenure: 'Tenure',
-  lease_years: 'Years left on lease',
-  council_tax_band: 'Council tax band',
-  epc_rating: 'EPC rating',
-  use_class: 'Use class',
-}
-
-/** The label of a particular kept in specs; an unknown key is made readable. */
-export function specLabel(key: string): string {
-  return specLabels[key] ?? key.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase())
 }

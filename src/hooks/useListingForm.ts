@@ -1,7 +1,8 @@
 import { type FieldErrors, type Resolver, set, useForm } from 'react-hook-form'
-import { HALF_A_DATE, problemText } from '~/content/portal/propertyForm'
-import { emptyEntries, entriesOf, type ListingEntries } from '~/lib/listingForm'
-import { findProblems, type Problem, type ProblemField } from '~/lib/listingProblems'
+import { type ListingEntries, listingFields } from '~/content/listingFields'
+import { type FormField, HALF_A_DATE, problemText } from '~/content/portal/propertyForm'
+import { entriesOf } from '~/lib/listingEntries'
+import { findProblems, type Problem } from '~/lib/listingProblems'
 import type { StoredListing } from '~/types/listingDetails'
 
 interface Context {
@@ -9,9 +10,9 @@ interface Context {
 }
 
 const resolver: Resolver<ListingEntries, Context> = (values, context, { fields }) => {
-  const found = findProblems(values, context?.stored?.specs ?? {})
+  const found = findProblems(listingFields, values, context?.stored?.specs ?? {})
   const errors: FieldErrors<ListingEntries> = {}
-  for (const [field, problem] of Object.entries(found) as [ProblemField, Problem][]) {
+  for (const [field, problem] of Object.entries(found) as [FormField, Problem][]) {
     set(errors, field, {
       type: problem.kind,
       message: problemText(field, problem, values.property_class),
@@ -25,10 +26,16 @@ const resolver: Resolver<ListingEntries, Context> = (values, context, { fields }
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
 }
 
+/** What the form holds of a stored listing, or of a new one (staff-side §5: defaults). */
+export function filledFrom(stored: StoredListing | undefined): ListingEntries {
+  const entries = entriesOf(listingFields, stored ?? { specs: {} })
+  return { ...entries, nextFeature: '' } as ListingEntries
+}
+
 /** The entries of a listing's form; `stored` is what it was last filled from. */
 export function useListingForm(stored: StoredListing | undefined) {
   return useForm<ListingEntries, Context>({
-    defaultValues: stored ? entriesOf(stored) : emptyEntries(),
+    defaultValues: filledFrom(stored),
     context: { stored },
     resolver,
     // Goes by the order of registration, which is not that on screen.

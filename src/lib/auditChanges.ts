@@ -1,22 +1,21 @@
 import type { Json } from '~/types/database'
-import { type Difference, listingColumns } from './listingDifferences'
 
-export interface FieldChange extends Pick<Difference, 'field'> {
+export interface FieldChange {
+  /** A column, or a key of the particulars. */
+  field: string
   before: unknown
   after: unknown
 }
 
 /** What an edit changed, field by field; of the particulars, each that is another now. */
 export function fieldChangesOf(changes: Readonly<Record<string, Json | undefined>>): FieldChange[] {
-  return Object.entries(changes).flatMap(([name, change]): FieldChange[] => {
+  return Object.entries(changes).flatMap(([field, change]): FieldChange[] => {
     const [before, after] = Array.isArray(change) ? change : []
-    const column = listingColumns.find((known) => known === name)
-    if (column) return [{ field: { column }, before, after }]
-    if (name !== 'specs') return [{ field: { spec: name }, before, after }]
+    if (field !== 'specs') return [{ field, before, after }]
     const [old, current] = [specsOf(before), specsOf(after)]
-    return [...new Set([...Object.keys(old), ...Object.keys(current)])]
+    return Object.keys({ ...old, ...current })
       .filter((spec) => JSON.stringify(old[spec]) !== JSON.stringify(current[spec]))
-      .map((spec) => ({ field: { spec }, before: old[spec], after: current[spec] }))
+      .map((spec) => ({ field: spec, before: old[spec], after: current[spec] }))
   })
 }
 

@@ -1,11 +1,11 @@
+import { columnNames, listingFields } from '~/content/listingFields'
 import { isStored } from '~/lib/listingDifferences'
 import type { Json } from '~/types/database'
 import type { ListingColumns, SaveOutcome, StoredListing } from '~/types/listingDetails'
 import { ServiceError, UNIQUE_VIOLATION, unwrap } from './errors'
 import { staff } from './staffClient'
 
-const COLUMNS =
-  'id,title,description,location,property_class,type,status,featured,price,price_frequency,minimum_term,deposit_amount,available_from,furnished,bills_included,student_friendly,pet_friendly,bedrooms,bathrooms,parking_spaces,area,completion_year,features,specs,availability,rating,created_at,updated_at'
+const COLUMNS = ['id', ...columnNames, 'created_at', 'updated_at'].join(',')
 
 const FAILED_TO_SAVE = 'Failed to save property details'
 
@@ -43,12 +43,12 @@ export async function createListing(id: string, values: ListingColumns): Promise
     .from('properties')
     .insert({ id, ...toRow(values) })
     .select(COLUMNS)
-  if (!error && data[0]) return { kind: 'saved', listing: data[0] as StoredListing }
+  if (!error && data[0]) return { kind: 'saved', listing: data[0] as unknown as StoredListing }
   if (error?.code !== UNIQUE_VIOLATION) throw new ServiceError(FAILED_TO_SAVE, { cause: error })
 
   const stored = await readListing(id, FAILED_TO_SAVE)
   if (!stored) return { kind: 'deleted' }
-  if (isStored(stored, values)) return { kind: 'saved', listing: stored }
+  if (isStored(listingFields, stored, values)) return { kind: 'saved', listing: stored }
   // What was typed since that earlier call goes into it, unless somebody else has got hold of it.
   return stored.updated_at === stored.created_at
     ? saveListing(id, values, stored.updated_at)
@@ -73,12 +73,12 @@ export async function saveListing(
       .select(COLUMNS),
     FAILED_TO_SAVE,
   )
-  if (saved[0]) return { kind: 'saved', listing: saved[0] as StoredListing }
+  if (saved[0]) return { kind: 'saved', listing: saved[0] as unknown as StoredListing }
 
   const current = await readListing(id, FAILED_TO_SAVE)
   if (!current) return { kind: 'deleted' }
   // An earlier attempt was stored and its answer lost on the way.
-  if (isStored(current, values)) return { kind: 'saved', listing: current }
+  if (isStored(listingFields, current, values)) return { kind: 'saved', listing: current }
   // Without the right to update, as after the session's end, a row is just as invisible.
   if (current.updated_at === seenUpdatedAt) throw new ServiceError(FAILED_TO_SAVE)
   return { kind: 'changed', current }

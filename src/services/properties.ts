@@ -1,3 +1,4 @@
+import { columnNames } from '~/content/listingFields'
 import { photosOf } from '~/lib/propertyImages'
 import { nearestFirst } from '~/lib/similarity'
 import { isUuid } from '~/lib/uuid'
@@ -15,10 +16,8 @@ import { backend } from './publicClient'
 
 const FEATURED_LIMIT = 6
 
-const PARTICULARS =
-  'id,title,description,location,price,search_price,price_frequency,minimum_term,deposit_amount,available_from,type,status,property_class,featured,created_at,bedrooms,bathrooms,parking_spaces,area,furnished,pet_friendly,bills_included,student_friendly,completion_year,features,specs,availability,rating'
-const WITH_IMAGES =
-  `${PARTICULARS},property_images(id,url,display_order,created_at,alt_text,small_images(url),thumbnails(url))` as const
+const PARTICULARS = ['id', ...columnNames, 'search_price', 'created_at'].join(',')
+const WITH_IMAGES = `${PARTICULARS},property_images(id,url,display_order,created_at,alt_text,small_images(url),thumbnails(url))`
 const CARD =
   'id,title,excerpt,location,price,search_price,price_frequency,type,status,property_class,bedrooms,bathrooms,parking_spaces,area,features,feature_count,specs,cover,photo_count'
 

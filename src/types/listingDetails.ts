@@ -5,32 +5,26 @@ type Row = Tables<'properties'>
 
 export type ListingSpecs = Readonly<Record<string, Json | undefined>>
 
+/** What the database makes of the others, or keeps itself. Every other column is a field of the form. */
+type DerivedColumn =
+  | 'id'
+  | 'created_at'
+  | 'updated_at'
+  | 'search_price'
+  | 'image_urls'
+  | 'place_id'
+  | 'feature_bits'
+  | 'cover'
+  | 'search_text'
+
+type FieldColumn = Exclude<keyof Row, DerivedColumn>
+
+/** The columns that `listingFields` has a row for, each. */
+export type ListedColumn = Exclude<FieldColumn, 'specs'>
+
 /** The columns of a listing that staff fill in. Its photographs have a table of their own. */
 export interface ListingColumns
-  extends Pick<
-    Row,
-    | 'title'
-    | 'description'
-    | 'location'
-    | 'type'
-    | 'featured'
-    | 'price'
-    | 'minimum_term'
-    | 'deposit_amount'
-    | 'available_from'
-    | 'furnished'
-    | 'bills_included'
-    | 'student_friendly'
-    | 'pet_friendly'
-    | 'bedrooms'
-    | 'bathrooms'
-    | 'parking_spaces'
-    | 'area'
-    | 'completion_year'
-    | 'features'
-    | 'availability'
-    | 'rating'
-  > {
+  extends Omit<Pick<Row, FieldColumn>, 'property_class' | 'status' | 'price_frequency' | 'specs'> {
   property_class: PropertyClass
   status: PropertyStatus
   price_frequency: 'pcm' | 'pw' | null

@@ -1,4 +1,5 @@
 import type { Tables } from './database'
+import type { ListingColumns } from './listingDetails'
 
 export const propertyClasses = ['sale', 'rent', 'development', 'commercial'] as const
 export type PropertyClass = (typeof propertyClasses)[number]
@@ -20,40 +21,10 @@ export interface Photo {
   thumbnail: string | null
 }
 
-type Row = Tables<'properties'>
-
 /** A listing as the public pages show it. */
 export interface Property
-  extends Pick<
-    Row,
-    | 'id'
-    | 'title'
-    | 'description'
-    | 'location'
-    | 'price'
-    | 'search_price'
-    | 'price_frequency'
-    | 'minimum_term'
-    | 'deposit_amount'
-    | 'available_from'
-    | 'type'
-    | 'featured'
-    | 'created_at'
-    | 'bedrooms'
-    | 'bathrooms'
-    | 'parking_spaces'
-    | 'area'
-    | 'furnished'
-    | 'pet_friendly'
-    | 'bills_included'
-    | 'student_friendly'
-    | 'completion_year'
-    | 'features'
-    | 'availability'
-    | 'rating'
-  > {
-  status: PropertyStatus
-  property_class: PropertyClass
+  extends Omit<ListingColumns, 'specs'>,
+    Pick<Tables<'properties'>, 'id' | 'created_at' | 'search_price'> {
   /** Particulars for display only, such as units and progress of a development. */
   specs: Readonly<Record<string, string | number | boolean>>
   /** In the order that staff gave them; the first is the primary image. */

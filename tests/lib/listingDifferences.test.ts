@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { listingFields } from '~/content/listingFields'
 import { differencesOf, isStored } from '~/lib/listingDifferences'
 import { aListing } from '../support/aListing.ts'
 
@@ -6,13 +7,15 @@ const seen = aListing()
 
 describe('differencesOf', () => {
   it('finds none where both are the same', () =>
-    expect(differencesOf(seen, aListing(), aListing())).toEqual([]))
+    expect(differencesOf(listingFields, seen, aListing(), aListing())).toEqual([]))
 
   it('says what somebody else changed, and what only you did', () => {
-    expect(differencesOf(seen, aListing({ featured: true }), aListing({ title: 'Mine' }))).toEqual([
-      { field: { column: 'featured' }, theirs: true, yours: false, changedByThem: true },
+    expect(
+      differencesOf(listingFields, seen, aListing({ featured: true }), aListing({ title: 'Mine' })),
+    ).toEqual([
+      { field: 'featured', theirs: true, yours: false, changedByThem: true },
       {
-        field: { column: 'title' },
+        field: 'title',
         theirs: 'Gabled brick house',
         yours: 'Mine',
         changedByThem: false,
@@ -21,30 +24,36 @@ describe('differencesOf', () => {
   })
 
   it('does not list what both changed alike', () =>
-    expect(differencesOf(seen, aListing({ price: 900_000 }), aListing({ price: 900_000 }))).toEqual(
-      [],
-    ))
+    expect(
+      differencesOf(
+        listingFields,
+        seen,
+        aListing({ price: 900_000 }),
+        aListing({ price: 900_000 }),
+      ),
+    ).toEqual([]))
 
   it('compares features in their order, and specs one by one', () => {
     const theirs = aListing({
       features: ['Original shutters', 'garden'],
       specs: { tenure: 'Leasehold', epc_rating: 'C' },
     })
-    expect(differencesOf(seen, theirs, aListing()).map(({ field }) => field)).toEqual([
-      { column: 'features' },
-      { spec: 'tenure' },
-    ])
+    expect(
+      differencesOf(listingFields, seen, theirs, aListing()).map(({ field }) => field),
+    ).toEqual(['features', 'tenure'])
   })
 
   it('lists a spec that one side does not have', () =>
-    expect(differencesOf(seen, aListing({ specs: { tenure: 'Freehold' } }), aListing())).toEqual([
-      { field: { spec: 'epc_rating' }, theirs: undefined, yours: 'C', changedByThem: true },
-    ]))
+    expect(
+      differencesOf(listingFields, seen, aListing({ specs: { tenure: 'Freehold' } }), aListing()),
+    ).toEqual([{ field: 'epc_rating', theirs: undefined, yours: 'C', changedByThem: true }]))
 })
 
 describe('isStored', () => {
   it('goes by what staff fill in, not by when', () => {
-    expect(isStored(aListing({ updated_at: '2026-11-20T09:00:00Z' }), aListing())).toBe(true)
-    expect(isStored(aListing({ bedrooms: 5 }), aListing())).toBe(false)
+    expect(
+      isStored(listingFields, aListing({ updated_at: '2026-11-20T09:00:00Z' }), aListing()),
+    ).toBe(true)
+    expect(isStored(listingFields, aListing({ bedrooms: 5 }), aListing())).toBe(false)
   })
 })

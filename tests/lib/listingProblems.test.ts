@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { emptyEntries, entriesOf, type ListingEntries } from '~/lib/listingForm'
+import { type ListingEntries, listingFields } from '~/content/listingFields'
+import { filledFrom } from '~/hooks/useListingForm'
 import { findProblems } from '~/lib/listingProblems'
 import { aListing } from '../support/aListing.ts'
 
-const good = entriesOf(aListing())
+const good = filledFrom(aListing())
 
 function problemOf(
   field: keyof ListingEntries,
   value: string,
   others: Partial<ListingEntries> = {},
 ) {
-  return findProblems({ ...good, ...others, [field]: value }, {})[field]
+  return findProblems(listingFields, { ...good, ...others, [field]: value }, {})[field]
 }
 
-it('a complete form has none', () => expect(findProblems(good, {})).toEqual({}))
+it('a complete form has none', () => expect(findProblems(listingFields, good, {})).toEqual({}))
 
 describe('what is required', () => {
   const required = [
@@ -28,7 +29,7 @@ describe('what is required', () => {
   ]
 
   it('is missing from a new form', () => {
-    const problems = findProblems(emptyEntries(), {})
+    const problems = findProblems(listingFields, filledFrom(undefined), {})
     expect(Object.keys(problems).sort()).toEqual(required)
     expect(Object.values(problems).every(({ kind }) => kind === 'missing')).toBe(true)
   })
@@ -111,22 +112,24 @@ describe('specs', () => {
     ...good,
     property_class: 'development',
     type: 'townhouse',
-    specs: { ...good.specs, progress },
+    progress,
   })
 
   it('that are numbers must be ones within their limits', () => {
-    expect(findProblems(withProgress('97'), {})).toEqual({})
-    expect(findProblems(withProgress('101'), {})).toEqual({
-      'specs.progress': { kind: 'outside', least: 0, most: 100 },
+    expect(findProblems(listingFields, withProgress('97'), {})).toEqual({})
+    expect(findProblems(listingFields, withProgress('101'), {})).toEqual({
+      progress: { kind: 'outside', least: 0, most: 100 },
     })
-    expect(findProblems(withProgress('nearly'), {})).toEqual({
-      'specs.progress': { kind: 'notWhole' },
+    expect(findProblems(listingFields, withProgress('nearly'), {})).toEqual({
+      progress: { kind: 'notWhole' },
     })
   })
 
   it('that are stored already are right as they are', () =>
-    expect(findProblems(withProgress('nearly'), { progress: 'nearly' })).toEqual({}))
+    expect(findProblems(listingFields, withProgress('nearly'), { progress: 'nearly' })).toEqual({}))
 
   it('of another class do not matter', () =>
-    expect(findProblems({ ...withProgress('101'), property_class: 'commercial' }, {})).toEqual({}))
+    expect(
+      findProblems(listingFields, { ...withProgress('101'), property_class: 'commercial' }, {}),
+    ).toEqual({}))
 })

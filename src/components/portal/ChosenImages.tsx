@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { useWatch } from 'react-hook-form'
 import { UnsavedImages, type UnsavedImagesHandle } from '~/components/images/UnsavedImages'
+import type { ListingEntries } from '~/content/listingFields'
 import { imageTexts } from '~/content/portal/images'
-import type { ListingEntries } from '~/lib/listingForm'
 import type { StoredUpload } from '~/services/imageUpload'
 import { FormGroup } from './FormGroup'
 

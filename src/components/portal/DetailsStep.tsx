@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '~/components/ui/Button'
+import type { ListingEntries } from '~/content/listingFields'
 import { formTexts } from '~/content/portal/propertyForm'
-import type { ListingEntries } from '~/lib/listingForm'
 import { FormFooter } from './FormFooter'
 import { PropertyFields } from './PropertyFields'
 

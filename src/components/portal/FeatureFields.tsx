@@ -3,10 +3,10 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '~/components/ui/Button'
 import { IconButton } from '~/components/ui/IconButton'
+import type { ListingEntries } from '~/content/listingFields'
 import { featureNamed, featureTexts } from '~/content/portal/propertyForm'
 import { featureLabel, searchFeatures } from '~/content/propertyOptions'
 import { addFeature, hasFeature, isRentalTerm, MAX_FEATURES } from '~/lib/listingFeatures'
-import type { ListingEntries } from '~/lib/listingForm'
 import { EntryField } from './entryFields'
 
 /** What the property has: what visitors can search for by a tap, anything else by its name. */

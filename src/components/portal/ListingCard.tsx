@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { StatusBadge } from '~/components/property/StatusBadge'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { cardText } from '~/content/portal/dashboard'
-import { typeLabel } from '~/content/propertyOptions'
+import { classLabels, typeLabel } from '~/content/propertyOptions'
 import { formatPrice } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import type { ListingOverview } from '~/types/listing'
@@ -69,7 +69,7 @@ export function ListingCard({ listing, eager, ...actions }: ListingCardProps) {
               {formatPrice(listing)}
             </span>
             <span className="text-xs text-stone">
-              {cardText.class[listing.property_class]} · {typeLabel(listing.type)}
+              {classLabels[listing.property_class]} · {typeLabel(listing.type)}
             </span>
           </p>
           <div className="mt-3 border-t border-line pt-3">

@@ -1,5 +1,5 @@
-import { differenceLabel, differenceText } from '~/content/portal/listingDifferences'
 import { conflictTexts } from '~/content/portal/propertyForm'
+import { fieldLabel, NOTHING, writtenValue } from '~/content/writtenField'
 import type { Difference } from '~/lib/listingDifferences'
 
 /** Field by field, what is stored by now and what would be saved over it. */
@@ -20,16 +20,16 @@ function Group({ title, differences }: { title: string; differences: readonly Di
       <h3 className="pb-3 text-lg">{title}</h3>
       <ul className="border-line border-t">
         {differences.map((difference) => {
-          const label = differenceLabel(difference)
+          const label = fieldLabel(difference.field)
           return (
             <li key={label} className="border-line border-b py-3">
               <h4 className="font-semibold font-text text-sm tracking-normal">{label}</h4>
               <dl className="grid gap-x-6 gap-y-2 pt-1 sm:grid-cols-2">
                 <Side title={conflictTexts.theirs}>
-                  {differenceText(difference, difference.theirs)}
+                  {writtenValue(difference.field, difference.theirs) || NOTHING}
                 </Side>
                 <Side title={conflictTexts.yours}>
-                  {differenceText(difference, difference.yours)}
+                  {writtenValue(difference.field, difference.yours) || NOTHING}
                 </Side>
               </dl>
             </li>

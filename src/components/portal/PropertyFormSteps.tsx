@@ -5,14 +5,16 @@ import { ImagesCloseQuestion } from '~/components/images/ImagesCloseQuestion'
 import type { UnsavedImagesHandle } from '~/components/images/UnsavedImages'
 import { useImagesClose } from '~/components/images/useImagesClose'
 import { Dialog } from '~/components/ui/Dialog'
+import { type ListingEntries, listingFields } from '~/content/listingFields'
 import { featureNamed, formTexts } from '~/content/portal/propertyForm'
 import { useChosenImages } from '~/hooks/useChosenImages'
-import { useListingForm } from '~/hooks/useListingForm'
+import { filledFrom, useListingForm } from '~/hooks/useListingForm'
 import { useListingSave } from '~/hooks/useListingSave'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { differencesOf } from '~/lib/listingDifferences'
-import { columnsToSave, entriesOf, type ListingEntries } from '~/lib/listingForm'
+import { columnsToSave } from '~/lib/listingEntries'
+import { addFeature } from '~/lib/listingFeatures'
 import type { FailedUpload } from '~/lib/uploadQueue'
 import { ServiceError } from '~/services/errors'
 import type { StoredListing } from '~/types/listingDetails'
@@ -55,7 +57,7 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
     },
     onSaved: (listing) => {
       setNotUploaded(uploader.current?.failures() ?? [])
-      form.reset(entriesOf(listing))
+      form.reset(filledFrom(listing))
       setHasSaved(true)
       setStep('images')
     },
@@ -88,7 +90,8 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
 
   /** The row as it would be saved on top of what is stored. */
   function columns(onto = base, entries: ListingEntries = form.getValues()) {
-    return columnsToSave({ ...entries, nextFeature: featureNamed(entries.nextFeature) }, onto)
+    const features = addFeature(entries.features, featureNamed(entries.nextFeature))
+    return columnsToSave(listingFields, { ...entries, features }, onto)
   }
 
   const titles = stored ? formTexts.edit : formTexts.add
@@ -128,10 +131,15 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
       </div>
       {conflict?.kind === 'changed' && (
         <ConflictDialog
-          differences={differencesOf(base, conflict.current, columns(conflict.current))}
+          differences={differencesOf(
+            listingFields,
+            base,
+            conflict.current,
+            columns(conflict.current),
+          )}
           onOverwrite={() => saving.overwrite(columns(conflict.current), conflict.current)}
           onReload={() => {
-            form.reset(entriesOf(conflict.current))
+            form.reset(filledFrom(conflict.current))
             saving.takeTheirs(conflict.current)
           }}
           onKeepEditing={saving.keepEditing}

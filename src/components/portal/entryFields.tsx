@@ -2,11 +2,11 @@ import { type ComponentProps, useId } from 'react'
 import { type FieldPathByValue, useController, useFormContext } from 'react-hook-form'
 import { InputField, SelectField } from '~/components/ui/Field'
 import { Switch } from '~/components/ui/Switch'
-import type { Option } from '~/content/propertyOptions'
-import type { ListingEntries } from '~/lib/listingForm'
+import type { ListingEntries } from '~/content/listingFields'
+import type { Option } from '~/types/listingField'
 
-type TextEntry = FieldPathByValue<ListingEntries, string>
-type SwitchEntry = FieldPathByValue<ListingEntries, boolean>
+export type TextEntry = FieldPathByValue<ListingEntries, string>
+export type SwitchEntry = FieldPathByValue<ListingEntries, boolean>
 
 export function useEntryError(name: TextEntry): string | undefined {
   const { getFieldState, formState } = useFormContext<ListingEntries>()

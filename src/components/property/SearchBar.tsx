@@ -9,7 +9,6 @@ import type { ListingPageContent } from '~/content/listingPages'
 import {
   completionYears,
   floorSpaceBands,
-  type Option,
   priceBands,
   searchTypes,
   sortLabels,
@@ -20,6 +19,7 @@ import type { ChangeFilters } from '~/hooks/usePropertyFilters'
 import { LOCATION_MAX_LENGTH, parseBand } from '~/lib/filters'
 import { formatPounds } from '~/lib/money'
 import { groupThousands } from '~/lib/thousands'
+import type { Option } from '~/types/listingField'
 import { type PropertyFilters, type SortOrder, sortOrders } from '~/types/property'
 
 const loadAdvanced = () => import('./AdvancedFilters')

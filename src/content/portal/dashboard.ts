@@ -1,5 +1,4 @@
 import type { ListingCount, PortalSort, PortalTab } from '~/types/listing'
-import type { PropertyClass } from '~/types/property'
 import { deletedKeptDays } from './activity'
 
 /** The dashboard's words (staff-side §2, §5, §8, §9). */
@@ -59,12 +58,6 @@ export const portalSortLabels: Readonly<Record<PortalSort, string>> = {
 }
 
 export const cardText = {
-  class: {
-    sale: 'For sale',
-    rent: 'To let',
-    development: 'Development',
-    commercial: 'Commercial',
-  } satisfies Readonly<Record<PropertyClass, string>>,
   needsOptimization: 'Needs Optimization',
   optimizedOf: (optimized: number, total: number) => `${optimized}/${total} images`,
   fullyOptimized: 'Fully Optimized',

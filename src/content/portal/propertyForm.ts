@@ -1,15 +1,11 @@
-import {
-  featureLabel,
-  type Option,
-  searchFeatures,
-  searchTypes,
-  statusLabels,
-  typeLabel,
-} from '~/content/propertyOptions'
-import type { Problem, ProblemField } from '~/lib/listingProblems'
-import type { SpecKey } from '~/lib/listingSpecs'
-import type { PropertyClass, PropertyStatus } from '~/types/property'
-import { cardText } from './dashboard'
+import type { FieldName } from '~/content/listingFields'
+import { featureLabel, searchFeatures, searchTypes, typeLabel } from '~/content/propertyOptions'
+import type { Problem } from '~/lib/listingProblems'
+import type { FieldGroup, Option } from '~/types/listingField'
+import type { PropertyClass } from '~/types/property'
+
+/** A field as the form knows it. */
+export type FormField = FieldName | 'nextFeature'
 
 /** The property form's words (staff-side §§2, 4, 5, 8). */
 export const formTexts = {
@@ -32,14 +28,15 @@ export const formTexts = {
   close: 'Close',
 } as const
 
-export const groupTitles = {
+/** In the order in which the form asks. */
+export const groupTitles: Readonly<Record<FieldGroup, string>> = {
   listing: 'Listing',
   price: 'Price',
   tenancy: 'Tenancy',
   rooms: 'Rooms and space',
   features: 'Features',
   further: 'Further particulars',
-} as const
+}
 
 export const discardTexts = {
   title: 'Close without saving?',
@@ -71,20 +68,6 @@ export const deletedTexts = {
   saveAsNew: 'Save as a new property',
   keep: 'Keep editing',
 } as const
-
-function optionsOf<V extends string>(labels: Readonly<Record<V, string>>): readonly Option[] {
-  return Object.entries<string>(labels).map(([value, label]) => ({ value, label }))
-}
-
-export const classOptions = optionsOf(cardText.class)
-export const statusOptions = optionsOf<PropertyStatus>(statusLabels)
-
-export const frequencyLabels = {
-  pcm: 'Per calendar month (pcm)',
-  pw: 'Per week (pw)',
-} as const
-
-export const frequencyOptions = optionsOf(frequencyLabels)
 
 /** Land is listed too, though visitors cannot search for it by type. */
 const listingTypes: Readonly<Record<PropertyClass, readonly string[]>> = {
@@ -122,56 +105,36 @@ export const featureTexts = {
   there: (feature: string) => `${feature} is in the list already.`,
 } as const
 
-export const fieldLabels: Readonly<
-  Record<Exclude<ProblemField, `specs.${SpecKey}` | 'specs'>, string>
-> = {
-  property_class: 'Property class',
-  type: 'Type',
-  status: 'Status',
-  title: 'Title',
-  location: 'Location',
-  description: 'Description',
-  featured: 'Featured',
-  price: 'Price',
-  price_frequency: 'Price frequency',
-  minimum_term: 'Minimum term',
-  deposit_amount: 'Deposit',
-  available_from: 'Available from',
-  furnished: 'Furnished',
-  bills_included: 'Bills included',
-  student_friendly: 'Student friendly',
-  pet_friendly: 'Pet friendly',
-  bedrooms: 'Bedrooms',
-  bathrooms: 'Bathrooms',
-  parking_spaces: 'Parking spaces',
-  area: 'Area',
-  completion_year: 'Completion year',
-  availability: 'Availability',
-  rating: 'Rating',
-  features: 'Features',
-  nextFeature: featureTexts.next,
-}
-
-export const fieldHints = {
+/** Advice beside a field, where it needs any. */
+const fieldHints: Readonly<Partial<Record<FieldName, string>>> = {
   location: 'Place and county or city, such as Richmond, London',
   minimum_term: 'Months, such as 12',
   deposit_amount: 'Whole pounds, such as 2,750',
   area: 'Square feet, such as 850',
   completion_year: 'Such as 2027; visitors can search by it',
   rating: '0 to 5, such as 4.5',
-} as const
+  service_charge: 'Whole pounds a year',
+  plot_size: 'Such as 0.62 acre',
+  use_class: 'Such as E(g)(i)',
+  units: 'How many in all',
+  completion: 'Such as Q4 2027',
+  progress: 'Per cent, from 0 to 100',
+  occupancy: 'Such as 15 of 26 reserved',
+  size: 'Such as 620–1,450 sq ft',
+}
 
 interface ClassHints {
   price: string
-  rooms: string
   availability: string
+  /** Above the fields of rooms and space. */
+  rooms: string
 }
 
 const salePrice = 'Whole pounds, such as 1,250,000'
 const homeRooms = 'Enter 0 where there are none.'
 
 /** Hints that go by the class of a listing. */
-export const classHints: Readonly<Record<PropertyClass, ClassHints>> = {
+const classHints: Readonly<Record<PropertyClass, ClassHints>> = {
   sale: { price: salePrice, rooms: homeRooms, availability: 'Such as Chain free' },
   rent: {
     price: 'Whole pounds, such as 2,400',
@@ -190,48 +153,38 @@ export const classHints: Readonly<Record<PropertyClass, ClassHints>> = {
   },
 }
 
-const epcOptions = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'Exempt']
-const taxBands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
-const tenures = ['Freehold', 'Leasehold', 'Share of freehold']
+/** What is said beside a field of a listing of this class. */
+export function fieldHint(name: FieldName, propertyClass: PropertyClass): string | undefined {
+  const { price, availability } = classHints[propertyClass]
+  if (name === 'price') return price
+  return name === 'availability' ? availability : fieldHints[name]
+}
 
-/** What the fields of further particulars offer or say; the label is the visitors' own. */
-export const specFields: Readonly<Record<SpecKey, { choices?: readonly string[]; hint?: string }>> =
-  {
-    tenure: { choices: tenures },
-    lease_years: {},
-    service_charge: { hint: 'Whole pounds a year' },
-    council_tax_band: { choices: taxBands },
-    epc_rating: { choices: epcOptions },
-    plot_size: { hint: 'Such as 0.62 acre' },
-    use_class: { hint: 'Such as E(g)(i)' },
-    units: { hint: 'How many in all' },
-    completion: { hint: 'Such as Q4 2027' },
-    progress: { hint: 'Per cent, from 0 to 100' },
-    occupancy: { hint: 'Such as 15 of 26 reserved' },
-    size: { hint: 'Such as 620–1,450 sq ft' },
-    floors: {},
-  }
+/** What is said above a group's fields. */
+export function groupHint(group: FieldGroup, propertyClass: PropertyClass): string | undefined {
+  return group === 'rooms' ? classHints[propertyClass].rooms : undefined
+}
 
 const whole = new Intl.NumberFormat('en-GB')
 
-const wholeExamples: Readonly<Partial<Record<ProblemField, string>>> = {
+const wholeExamples: Readonly<Partial<Record<FormField, string>>> = {
   price: 'whole pounds without pence, such as 1,250,000',
   minimum_term: 'whole months, such as 12',
   deposit_amount: 'whole pounds without pence, such as 2,750',
-  'specs.service_charge': 'whole pounds without pence, such as 4,200',
+  service_charge: 'whole pounds without pence, such as 4,200',
   bathrooms: 'a whole number, such as 2, or 0',
   bedrooms: 'a whole number, such as 3, or 0',
   parking_spaces: 'a whole number, such as 1, or 0',
   area: 'whole square feet, such as 850',
   completion_year: 'a year, such as 2027',
-  'specs.lease_years': 'whole years, such as 125',
-  'specs.units': 'a whole number, such as 24',
-  'specs.progress': 'a whole number, such as 60',
+  lease_years: 'whole years, such as 125',
+  units: 'a whole number, such as 24',
+  progress: 'a whole number, such as 60',
 }
 
 const RENT_EXAMPLE = 'whole pounds without pence, such as 2,400'
 
-const missing: Readonly<Partial<Record<ProblemField, string>>> = {
+const missing: Readonly<Partial<Record<FormField, string>>> = {
   type: 'Please choose a type.',
   title: 'Please enter a title.',
   location: 'Please enter a location.',
@@ -245,14 +198,14 @@ const missing: Readonly<Partial<Record<ProblemField, string>>> = {
 
 export const HALF_A_DATE = 'Please enter a whole date: day, month and year.'
 
-function wholeExample(field: ProblemField, propertyClass: PropertyClass): string {
+function wholeExample(field: FormField, propertyClass: PropertyClass): string {
   if (field === 'price' && propertyClass === 'rent') return RENT_EXAMPLE
   return wholeExamples[field] ?? 'a whole number, such as 3'
 }
 
 /** What a field of a listing of this class says of its problem. */
 export function problemText(
-  field: ProblemField,
+  field: FormField,
   problem: Problem,
   propertyClass: PropertyClass,
 ): string {

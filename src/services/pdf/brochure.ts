@@ -133,10 +133,10 @@ function drawDescription(paper: Paper, lines: readonly string[], top: number): v
 function drawFigures(paper: Paper, figures: readonly KeyFigure[], top: number): void {
   const x = FIGURES_X
   let y = top
-  for (const { kind, label, value } of figures) {
+  for (const { name, label, value } of figures) {
     paper.rule(x, y, FIGURES_WIDTH)
     const middle = y + FIGURE_PADDING
-    paper.text(kind === 'area' ? `${label}, sq ft` : label, x, middle + 1.6, figureLabel)
+    paper.text(name === 'area' ? `${label}, sq ft` : label, x, middle + 1.6, figureLabel)
     paper.text(value.replace(' sq ft', ''), x + FIGURES_WIDTH, middle, figure, 'right')
     y += FIGURE_HEIGHT
   }

@@ -1,5 +1,5 @@
 import { activityText } from '~/content/portal/activity'
-import { differenceLabel, differenceText } from '~/content/portal/listingDifferences'
+import { fieldLabel, NOTHING, writtenValue } from '~/content/writtenField'
 import { type FieldChange, fieldChangesOf } from '~/lib/auditChanges'
 import { formatMoment } from '~/lib/moments'
 import type { AuditEntry } from '~/types/activity'
@@ -36,13 +36,17 @@ function Fields({ fields }: { fields: readonly FieldChange[] }) {
       </summary>
       <ul>
         {fields.map((change) => {
-          const label = differenceLabel(change)
+          const label = fieldLabel(change.field)
           return (
             <li key={label} className="border-t border-line py-2">
               <h3 className="font-semibold font-text text-sm tracking-normal">{label}</h3>
               <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-                <Side title={activityText.before}>{differenceText(change, change.before)}</Side>
-                <Side title={activityText.after}>{differenceText(change, change.after)}</Side>
+                <Side title={activityText.before}>
+                  {writtenValue(change.field, change.before) || NOTHING}
+                </Side>
+                <Side title={activityText.after}>
+                  {writtenValue(change.field, change.after) || NOTHING}
+                </Side>
               </dl>
             </li>
           )

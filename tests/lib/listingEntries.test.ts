@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { columnsToSave, emptyEntries, entriesOf, type ListingEntries } from '~/lib/listingForm'
-import { emptySpecs } from '~/lib/listingSpecs'
+import { type ListingEntries, listingFields } from '~/content/listingFields'
+import { filledFrom } from '~/hooks/useListingForm'
+import { columnsToSave } from '~/lib/listingEntries'
 import { aListing } from '../support/aListing.ts'
 
 const rentTerms = {
@@ -16,7 +17,7 @@ const rentTerms = {
 
 function entered(changes: Partial<ListingEntries> = {}): ListingEntries {
   return {
-    ...emptyEntries(),
+    ...filledFrom(undefined),
     type: 'house',
     title: ' Corner house ',
     location: ' Kew, London ',
@@ -31,7 +32,7 @@ function entered(changes: Partial<ListingEntries> = {}): ListingEntries {
 
 describe('a new form', () => {
   it('is for sale, available, per calendar month and for twelve months', () => {
-    expect(emptyEntries()).toMatchObject({
+    expect(filledFrom(undefined)).toMatchObject({
       property_class: 'sale',
       status: 'active',
       price_frequency: 'pcm',
@@ -45,7 +46,11 @@ describe('a new form', () => {
 describe('columnsToSave', () => {
   it('makes numbers of what was typed and takes the spaces around texts away', () => {
     expect(
-      columnsToSave(entered({ area: '1,840 sq ft', availability: ' Chain free ' }), undefined),
+      columnsToSave(
+        listingFields,
+        entered({ area: '1,840 sq ft', availability: ' Chain free ' }),
+        undefined,
+      ),
     ).toEqual({
       property_class: 'sale',
       type: 'house',
@@ -77,7 +82,7 @@ describe('columnsToSave', () => {
 
   it('saves the terms of a rental, the optional ones as null where nothing was entered', () => {
     expect(
-      columnsToSave(entered({ property_class: 'rent', ...rentTerms }), undefined),
+      columnsToSave(listingFields, entered({ property_class: 'rent', ...rentTerms }), undefined),
     ).toMatchObject({
       price_frequency: 'pw',
       minimum_term: 6,
@@ -88,7 +93,9 @@ describe('columnsToSave', () => {
       student_friendly: true,
       pet_friendly: true,
     })
-    expect(columnsToSave(entered({ property_class: 'rent' }), undefined)).toMatchObject({
+    expect(
+      columnsToSave(listingFields, entered({ property_class: 'rent' }), undefined),
+    ).toMatchObject({
       price_frequency: 'pcm',
       minimum_term: 12,
       deposit_amount: null,
@@ -100,7 +107,9 @@ describe('columnsToSave', () => {
     'saves no rent terms for %s',
     (property_class) => {
       const stored = aListing({ property_class: 'rent', price_frequency: 'pw', furnished: true })
-      expect(columnsToSave(entered({ property_class, ...rentTerms }), stored)).toMatchObject({
+      expect(
+        columnsToSave(listingFields, entered({ property_class, ...rentTerms }), stored),
+      ).toMatchObject({
         price_frequency: null,
         minimum_term: null,
         deposit_amount: null,
@@ -116,9 +125,9 @@ describe('columnsToSave', () => {
   it('saves completion year and rating for developments only', () => {
     const typed = { completion_year: '2027', rating: '4.5' }
     expect(
-      columnsToSave(entered({ property_class: 'development', ...typed }), undefined),
+      columnsToSave(listingFields, entered({ property_class: 'development', ...typed }), undefined),
     ).toMatchObject({ completion_year: 2027, rating: 4.5 })
-    expect(columnsToSave(entered(typed), undefined)).toMatchObject({
+    expect(columnsToSave(listingFields, entered(typed), undefined)).toMatchObject({
       completion_year: null,
       rating: null,
     })
@@ -126,23 +135,16 @@ describe('columnsToSave', () => {
 
   it('keeps a rating that the form does not ask for, unless the class changes', () => {
     const stored = aListing({ rating: 4.2 })
-    expect(columnsToSave(entriesOf(stored), stored).rating).toBe(4.2)
+    expect(columnsToSave(listingFields, filledFrom(stored), stored).rating).toBe(4.2)
     expect(
-      columnsToSave({ ...entriesOf(stored), property_class: 'commercial' }, stored).rating,
+      columnsToSave(listingFields, { ...filledFrom(stored), property_class: 'commercial' }, stored)
+        .rating,
     ).toBeNull()
   })
 
-  it('adds a feature that was typed and not yet added', () => {
-    const { features } = columnsToSave(
-      entered({ features: ['garden'], nextFeature: ' Wine  cellar ' }),
-      undefined,
-    )
-    expect(features).toEqual(['garden', 'Wine cellar'])
-  })
-
   it('saves specs of the class as numbers or text, and none that are empty or of another class', () => {
-    const specs = { ...emptySpecs(), tenure: 'Leasehold', lease_years: '1,250', units: '26' }
-    expect(columnsToSave(entered({ specs }), undefined).specs).toEqual({
+    const specs = { tenure: 'Leasehold', lease_years: '1,250', units: '26' }
+    expect(columnsToSave(listingFields, entered(specs), undefined).specs).toEqual({
       tenure: 'Leasehold',
       lease_years: 1250,
     })
@@ -157,20 +159,24 @@ describe('columnsToSave', () => {
       nested: { a: 1 },
     }
     const stored = aListing({ specs })
-    expect(columnsToSave(entriesOf(stored), stored).specs).toEqual(specs)
+    expect(columnsToSave(listingFields, filledFrom(stored), stored).specs).toEqual(specs)
   })
 
   it('drops the specs of the old class when the class changes, and keeps unknown ones', () => {
     const stored = aListing({ specs: { lift: true, tenure: 'Freehold', epc_rating: 'C' } })
-    const entries: ListingEntries = { ...entriesOf(stored), property_class: 'rent' }
-    expect(columnsToSave(entries, stored).specs).toEqual({ lift: true, epc_rating: 'C' })
+    const entries: ListingEntries = { ...filledFrom(stored), property_class: 'rent' }
+    expect(columnsToSave(listingFields, entries, stored).specs).toEqual({
+      lift: true,
+      epc_rating: 'C',
+    })
   })
 
   it('removes a spec whose field was emptied', () => {
     const stored = aListing()
-    const entries = entriesOf(stored)
-    const specs = { ...entries.specs, tenure: '' }
-    expect(columnsToSave({ ...entries, specs }, stored).specs).toEqual({ epc_rating: 'C' })
+    const entries = filledFrom(stored)
+    expect(columnsToSave(listingFields, { ...entries, tenure: '' }, stored).specs).toEqual({
+      epc_rating: 'C',
+    })
   })
 })
 
@@ -197,10 +203,10 @@ describe('entriesOf', () => {
     }),
   ])('and back is what was stored: $property_class, $price', (stored) => {
     const { id, created_at, updated_at, ...columns } = stored
-    expect(columnsToSave(entriesOf(stored), stored)).toEqual(columns)
+    expect(columnsToSave(listingFields, filledFrom(stored), stored)).toEqual(columns)
   })
 
   it('gives a listing without rent terms their defaults', () => {
-    expect(entriesOf(aListing())).toMatchObject({ price_frequency: 'pcm', minimum_term: '12' })
+    expect(filledFrom(aListing())).toMatchObject({ price_frequency: 'pcm', minimum_term: '12' })
   })
 })
