@@ -61,6 +61,12 @@ export function entriesOf<F extends ListingFields>(
   ) as Entries<F>
 }
 
+/** A listing for sale of which nothing is stated, for demo data and tests to begin with: null, false and no list. */
+export function emptyListing(fields: ListingFields): ListingColumns {
+  const entries = entriesOf(fields, { specs: {} })
+  return columnsToSave(fields, { ...entries, property_class: 'sale' }, undefined)
+}
+
 /**
  * The row to be saved for entries in which `findProblems` found none; `stored` is what the form was
  * filled from. What the class does not have becomes null or false.

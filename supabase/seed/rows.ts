@@ -1,3 +1,6 @@
+import { listingFields } from '../../src/content/listingFields.ts'
+import { emptyListing } from '../../src/lib/listingEntries.ts'
+import type { TablesInsert } from '../../src/types/database.ts'
 import { deterministicId } from './deterministicId.ts'
 import type { Listing } from './listing.ts'
 import type { PreparedPhoto } from './photos.ts'
@@ -12,23 +15,15 @@ export function listingId(listing: Listing): string {
  * theirs. `image_urls` is left out: the database derives it from the images.
  */
 export function propertyRow(listing: Listing) {
-  const { key: _key, photos: _photos, featured, ...columns } = listing
+  const { key: _key, photos: _photos, features, specs, ...columns } = listing
   return {
+    ...emptyListing(listingFields),
     id: listingId(listing),
-    featured: featured ?? false,
-    price_frequency: null,
-    minimum_term: null,
-    deposit_amount: null,
-    available_from: null,
-    furnished: false,
-    pet_friendly: false,
-    bills_included: false,
-    student_friendly: false,
-    completion_year: null,
-    rating: null,
     ...columns,
+    features: [...features],
+    specs: { ...specs },
     updated_at: listing.created_at,
-  }
+  } satisfies TablesInsert<'properties'>
 }
 
 /** The three rows and three files of one photograph of a listing. */

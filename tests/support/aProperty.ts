@@ -1,8 +1,11 @@
+import { listingFields } from '../../src/content/listingFields.ts'
+import { emptyListing } from '../../src/lib/listingEntries.ts'
 import type { Property } from '../../src/types/property.ts'
 
 /** A listing with every particular, of which a test changes what it is about. */
 export function aProperty(changes: Partial<Property> = {}): Property {
   return {
+    ...emptyListing(listingFields),
     id: '7d0c3f2e-5a41-4d7b-9b6e-0f6a2c1d8e35',
     title: 'Georgian terrace house beside the garden',
     description:
@@ -10,28 +13,17 @@ export function aProperty(changes: Partial<Property> = {}): Property {
     location: 'Islington, London',
     price: 2_450_000,
     search_price: 2_450_000,
-    price_frequency: null,
-    minimum_term: null,
-    deposit_amount: null,
-    available_from: null,
     type: 'house',
     status: 'active',
     property_class: 'sale',
-    featured: false,
     created_at: '2026-09-01T09:00:00Z',
     bedrooms: 5,
     bathrooms: 3,
     parking_spaces: 1,
     area: 2840,
-    furnished: false,
-    pet_friendly: false,
-    bills_included: false,
-    student_friendly: false,
-    completion_year: null,
     features: ['garden', 'parking', 'Original shutters'],
     specs: { tenure: 'Freehold', council_tax_band: 'H', epc_rating: 'C' },
     availability: 'Available now',
-    rating: null,
     photos: [],
     ...changes,
   }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { listingFields } from '~/content/listingFields'
+import { emptyListing } from '~/lib/listingEntries'
 import type { ListingRef } from '~/types/listing'
 import type { ListingColumns } from '~/types/listingDetails'
 import type { OptimizableImage } from '~/types/optimizer'
@@ -16,31 +18,16 @@ const { signal } = new AbortController()
 const title = 'Villa'
 
 const particulars: ListingColumns = {
+  ...emptyListing(listingFields),
   title,
   description: 'With a garden.',
   location: 'Richmond, London',
   property_class: 'sale',
   type: 'house',
-  status: 'active',
-  featured: false,
   price: 900_000,
-  price_frequency: null,
-  minimum_term: null,
-  deposit_amount: null,
-  available_from: null,
-  furnished: false,
-  bills_included: false,
-  student_friendly: false,
-  pet_friendly: false,
   bedrooms: 3,
   bathrooms: 2,
   parking_spaces: 0,
-  area: null,
-  completion_year: null,
-  features: [],
-  specs: {},
-  availability: null,
-  rating: null,
 }
 
 /** What the portal asks for and writes, by somebody who is signed in. */
