@@ -17,8 +17,8 @@ export const titleOf = (number: number) => `Listing number ${number}`
 export async function findMany(page: Page, total: number): Promise<void> {
   let real: Answer | undefined
   await page.route('**/rest/v1/rpc/search_listings', async (route) => {
-    const asked: { p_after_id?: string } = route.request().postDataJSON()
-    const after = asked.p_after_id
+    const asked: { p_after: { id: string } | null } = route.request().postDataJSON()
+    const after = asked.p_after?.id
     real ??= (await (await route.fetch()).json()) as Answer
     const { listings, next } = real
     const from = after ? Number(after.slice(-12)) + 1 : 0

@@ -1,7 +1,8 @@
 import type { HostedDatabase } from '../../supabase/tests/support/hostedDatabase.ts'
+import { type After, searchCall } from '../../supabase/tests/support/searchCall.ts'
 import type { Measurement } from '../section.ts'
-import { type Costs, call, costsOf, mean, percentile } from './measure.ts'
-import { type Arguments, searches } from './searches.ts'
+import { type Costs, costsOf, mean, percentile } from './measure.ts'
+import { searches } from './searches.ts'
 
 export interface Subject {
   small: HostedDatabase
@@ -25,7 +26,7 @@ export async function measureLists(
   for (const database of databases) await database.exec('set role anon')
   const measurements: Measurement[] = []
   for (const { name, variants, sameBlocks } of searches) {
-    const queries = variants.map((given) => `select ${call('search_listings', given)}`)
+    const queries = variants.map((given) => `select ${searchCall(given)}`)
     const costs = await costsOf(databases, queries, runs)
     measurements.push(...figures(name, costs))
     log(`${name}: ${measurements.at(-2)?.ours} ms`)
@@ -37,9 +38,9 @@ export async function measureLists(
   for (const page of [10, await lastPage(large)].map((number) => Math.min(number, FAR))) {
     const queries: string[] = []
     for (const sort of ['price-desc', 'price-asc', 'date-desc']) {
-      for (const given of [{ class: 'sale', sort }, await pageBehind(large, sort, page)]) {
-        queries.push(`select ${call('search_listings', given)}`)
-      }
+      const search = { class: 'sale', sort }
+      queries.push(`select ${searchCall(search)}`)
+      queries.push(`select ${searchCall(search, await pageBehind(large, sort, page))}`)
     }
     const [costs] = await costsOf([large], queries, runs)
     // The first page and the one behind took turns.
@@ -79,20 +80,16 @@ async function lastPage(database: HostedDatabase): Promise<number> {
 }
 
 /** Where a page of all that is for sale begins, as the site asks for it. */
-async function pageBehind(
-  database: HostedDatabase,
-  sort: string,
-  page: number,
-): Promise<Arguments> {
+async function pageBehind(database: HostedDatabase, sort: string, page: number): Promise<After> {
   const direction = sort === 'price-asc' ? 'asc' : 'desc'
   const price = sort === 'date-desc' ? '' : `search_price ${direction}, `
-  const [row] = await database.query<{ after_price: number; after_date: string; after_id: string }>(
-    `select search_price as after_price, created_at::text as after_date, id as after_id
+  const [row] = await database.query<After>(
+    `select search_price, created_at::text, id
     from public.properties where property_class = 'sale' and status = 'active'
     order by ${price}created_at ${direction}, id ${direction} limit 1 offset ${(page - 1) * 24 - 1}`,
   )
   if (!row) throw new Error(`There is no page ${page}.`)
-  return { class: 'sale', sort, ...row }
+  return row
 }
 
 const rounded = (value: number) => Math.round(value * 100) / 100

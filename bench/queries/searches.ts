@@ -6,20 +6,24 @@ import {
   searchTypes,
 } from '../../src/content/propertyOptions.ts'
 
+import type { Search } from '../../supabase/tests/support/searchCall.ts'
+
 /** Arguments of a function by their names, without `p_`. */
 export type Arguments = Readonly<Record<string, string | number | readonly string[]>>
 
 export interface Case {
   name: string
   /** What is asked for, one after the other. */
-  variants: readonly Arguments[]
+  variants: readonly Search[]
   /** Whether the blocks, too, are to be as many at any size. */
   sameBlocks?: boolean
 }
 
 const SORTS = ['price-desc', 'price-asc', 'date-desc']
 
-const sale = (...filters: Arguments[]) => filters.map((filter) => ({ class: 'sale', ...filter }))
+const of = (propertyClass: string, filters: readonly Arguments[]) =>
+  filters.map((filter) => ({ ...filter, class: propertyClass }) as Search)
+const sale = (...filters: Arguments[]) => of('sale', filters)
 
 function bands(options: readonly { value: string }[], name: string): Arguments[] {
   return options.map(({ value }) => {
@@ -61,14 +65,11 @@ const filters: Case[] = [
   },
   {
     name: 'a completion year',
-    variants: each('completion_year', completionYears).map((year) => ({
-      class: 'development',
-      ...year,
-    })),
+    variants: of('development', each('completion_year', completionYears)),
   },
   {
     name: 'floor space',
-    variants: bands(floorSpaceBands, 'area').map((band) => ({ class: 'commercial', ...band })),
+    variants: of('commercial', bands(floorSpaceBands, 'area')),
   },
   { name: 'price and bedrooms', variants: sale(...pairs(prices, bedrooms)) },
   { name: 'price and type', variants: sale(...pairs(prices, types)) },
@@ -82,7 +83,7 @@ const filters: Case[] = [
 /** The public lists: every filter in every order. */
 export const searches: readonly Case[] = filters.map(({ variants, ...filter }) => ({
   ...filter,
-  variants: SORTS.flatMap((sort) => variants.map((variant) => ({ ...variant, sort }))),
+  variants: SORTS.flatMap((sort) => variants.map((variant) => ({ ...variant, sort }) as Search)),
 }))
 
 /** Texts of the generator by how many listings have them. */

@@ -1,12 +1,13 @@
+import { isOfClass } from '~/lib/listingEntries'
 import type { ListedColumn, ListingColumns } from '~/types/listingDetails'
-import type { Entries, FieldKind, ListingField, Option } from '~/types/listingField'
-import type { PropertyClass } from '~/types/property'
+import type { Entries, FieldKind, FilterValues, ListingField, Option } from '~/types/listingField'
+import type { PropertyClass, SortOrder } from '~/types/property'
 import { classLabels, frequencyLabels, statusLabels } from './propertyOptions'
 
 /**
  * Every field of a listing, one row each. The form, its checks, what is stored, differences, the log, the facts
- * on page, pop-up and brochure, and the card's line follow from here, all in this order. A column without a row
- * does not compile, unless types/listingDetails.ts says that the database derives it.
+ * on page, pop-up and brochure, the card's line and the filters follow from here, all in this order. A column
+ * without a row does not compile, unless types/listingDetails.ts says that the database derives it.
  */
 export const listingFields = {
   property_class: {
@@ -17,7 +18,14 @@ export const listingFields = {
     initial: 'sale',
     required: true,
   },
-  type: { label: 'Type', group: 'listing', kind: 'choice', required: true, page: {} },
+  type: {
+    label: 'Type',
+    group: 'listing',
+    kind: 'choice',
+    required: true,
+    page: {},
+    filter: { by: 'value' },
+  },
   status: {
     label: 'Status',
     group: 'listing',
@@ -28,7 +36,14 @@ export const listingFields = {
   },
   featured: { label: 'Featured', group: 'listing', kind: 'switch' },
   title: { label: 'Title', group: 'listing', kind: 'text', most: 200, required: true },
-  location: { label: 'Location', group: 'listing', kind: 'text', most: 200, required: true },
+  location: {
+    label: 'Location',
+    group: 'listing',
+    kind: 'text',
+    most: 200,
+    required: true,
+    filter: { by: 'part' },
+  },
   description: {
     label: 'Description',
     group: 'listing',
@@ -37,7 +52,14 @@ export const listingFields = {
     required: true,
   },
 
-  price: { label: 'Price', group: 'price', kind: 'money', most: 999_999_999, required: true },
+  price: {
+    label: 'Price',
+    group: 'price',
+    kind: 'money',
+    most: 999_999_999,
+    required: true,
+    filter: { by: 'band' },
+  },
   price_frequency: {
     label: 'Price frequency',
     group: 'price',
@@ -56,6 +78,7 @@ export const listingFields = {
     required: true,
     onCard: true,
     page: {},
+    filter: { by: 'atLeast', inPanel: true },
   },
   bathrooms: {
     label: 'Bathrooms',
@@ -65,6 +88,7 @@ export const listingFields = {
     required: true,
     onCard: true,
     page: {},
+    filter: { by: 'atLeast', inPanel: true },
   },
   area: {
     label: 'Area',
@@ -74,6 +98,7 @@ export const listingFields = {
     most: 99_999_999,
     onCard: true,
     page: {},
+    filter: { by: 'band', label: 'Floor space' },
   },
   parking_spaces: {
     label: 'Parking spaces',
@@ -140,7 +165,13 @@ export const listingFields = {
     page: { label: 'Students', yes: 'Welcome', no: 'Not suitable' },
   },
 
-  features: { label: 'Features', group: 'features', kind: 'list', most: 60 },
+  features: {
+    label: 'Features',
+    group: 'features',
+    kind: 'list',
+    most: 60,
+    filter: { by: 'all', inPanel: true },
+  },
 
   use_class: spec('Use class', ['commercial'], { kind: 'text', most: 200 }),
   units: spec('Homes', ['development'], { kind: 'whole', most: 99_999 }),
@@ -177,6 +208,7 @@ export const listingFields = {
     kind: 'year',
     least: 1900,
     most: 2200,
+    filter: { by: 'value', param: 'completion' },
   },
   rating: {
     label: 'Rating',
@@ -198,6 +230,14 @@ export interface ListingEntries extends Entries<typeof listingFields> {
   nextFeature: string
 }
 
+export type FilterName = keyof FilterValues<typeof listingFields>
+
+/** What visitors search a class of listings for, and how it is sorted. */
+export interface PropertyFilters extends FilterValues<typeof listingFields> {
+  propertyClass: PropertyClass
+  sort: SortOrder
+}
+
 export const fieldNames = Object.keys(listingFields) as FieldName[]
 
 /** The columns of a listing that staff fill in. */
@@ -205,6 +245,14 @@ export const columnNames: readonly (keyof ListingColumns)[] = [
   ...fieldNames.filter((name): name is ListedColumn => !('in' in listingFields[name])),
   'specs',
 ]
+
+/** The filters in the panel of a class's page. */
+export function panelFilters(propertyClass: PropertyClass): readonly FilterName[] {
+  return fieldNames.filter((name): name is FilterName => {
+    const field: ListingField = listingFields[name]
+    return field.filter?.inPanel === true && isOfClass(field, propertyClass)
+  })
+}
 
 /** A field by a name that may be none, as in an older listing's specs. */
 export function fieldNamed(name: string): ListingField | undefined {

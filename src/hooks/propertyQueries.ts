@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { PropertyFilters } from '~/content/listingFields'
 import { ServiceError } from '~/services/errors'
-import type { ListingCursor, Property, PropertyFilters } from '~/types/property'
+import type { ListingCursor, Property } from '~/types/property'
 
 /** Beside the page's code, not before it: a page rendered ahead is seen without asking anything. */
 const loadService = () =>

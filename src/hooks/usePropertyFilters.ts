@@ -1,14 +1,15 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { listingFields, type PropertyFilters } from '~/content/listingFields'
 import { completionYears, searchFeatures, searchTypes } from '~/content/propertyOptions'
 import { type ParsedFilters, parseFilters, serialiseFilters } from '~/lib/filters'
-import type { PropertyClass, PropertyFilters } from '~/types/property'
+import type { PropertyClass } from '~/types/property'
 
 export type ChangeFilters = (
   change: Partial<PropertyFilters> | ((filters: PropertyFilters) => Partial<PropertyFilters>),
 ) => void
 
-interface UsedFilters extends ParsedFilters {
+interface UsedFilters extends ParsedFilters<PropertyFilters> {
   change: ChangeFilters
   clear: () => void
 }
@@ -19,13 +20,15 @@ export function usePropertyFilters(propertyClass: PropertyClass): UsedFilters {
   const choices = useMemo(
     () => ({
       propertyClass,
-      types: searchTypes[propertyClass],
-      features: searchFeatures,
-      completionYears,
+      allowed: {
+        type: searchTypes[propertyClass],
+        features: searchFeatures,
+        completion_year: completionYears.map(String),
+      },
     }),
     [propertyClass],
   )
-  const parsed = useMemo(() => parseFilters(params, choices), [params, choices])
+  const parsed = useMemo(() => parseFilters(listingFields, params, choices), [params, choices])
 
   function apply(query: URLSearchParams) {
     // The same search twice is one step back.
@@ -36,9 +39,13 @@ export function usePropertyFilters(propertyClass: PropertyClass): UsedFilters {
     ...parsed,
     change: (change) => {
       // The address, since what is drawn may lag behind it: two quick changes must both count.
-      const { filters } = parseFilters(new URLSearchParams(window.location.search), choices)
+      const { filters } = parseFilters(
+        listingFields,
+        new URLSearchParams(window.location.search),
+        choices,
+      )
       const changed = typeof change === 'function' ? change(filters) : change
-      apply(serialiseFilters({ ...filters, ...changed }))
+      apply(serialiseFilters(listingFields, { ...filters, ...changed }))
     },
     clear: () => apply(new URLSearchParams()),
   }

@@ -1,38 +1,39 @@
-import {
-  type PropertyClass,
-  type PropertyFilters,
-  type SortOrder,
-  sortOrders,
-} from '~/types/property'
+import type {
+  Band,
+  FieldFilter,
+  FilterValues,
+  ListingField,
+  ListingFields,
+} from '~/types/listingField'
+import { type PropertyClass, type SortOrder, sortOrders } from '~/types/property'
+import { isOfClass } from './listingEntries'
 
 export const DEFAULT_SORT: SortOrder = 'price-desc'
 export const LOCATION_MAX_LENGTH = 100
 const MAX_ROOMS = 99
 const MAX_WHOLE = 999_999_999
 
-/** What a page of listings lets visitors choose from. */
-export interface FilterChoices {
+type Filters<F extends ListingFields> = FilterValues<F> & {
   propertyClass: PropertyClass
-  types: readonly string[]
-  features: readonly string[]
-  completionYears: readonly number[]
+  sort: SortOrder
 }
 
-export interface ParsedFilters {
-  filters: PropertyFilters
+/** What a page of listings lets visitors choose from, where the field's row does not say it. */
+export interface FilterChoices {
+  propertyClass: PropertyClass
+  allowed: Readonly<Record<string, readonly string[]>>
+}
+
+export interface ParsedFilters<Found> {
+  filters: Found
   /** Names of the filters in the address that make no sense and were left out. */
   ignored: readonly string[]
 }
 
 const wholeNumber = /^\d{1,9}$/
 
-interface Band {
-  min: number
-  max: number
-}
-
 /** Reads 'min-max'; both are whole numbers and in order. */
-export function parseBand(text: string): Band | undefined {
+export function parseBand(text: string): { min: number; max: number } | undefined {
   const [low, high, ...rest] = text.split('-')
   if (!low || !high || rest.length > 0 || !wholeNumber.test(low) || !wholeNumber.test(high))
     return undefined
@@ -40,8 +41,9 @@ export function parseBand(text: string): Band | undefined {
   return band.min <= band.max ? band : undefined
 }
 
-function formatBand(min: number | undefined, max: number | undefined): string | undefined {
-  return min === undefined && max === undefined ? undefined : `${min ?? 0}-${max ?? MAX_WHOLE}`
+/** The address's word for a band; nothing for one without limits. */
+export function formatBand({ min, max }: Band): string {
+  return min === undefined && max === undefined ? '' : `${min ?? 0}-${max ?? MAX_WHOLE}`
 }
 
 /** A count of rooms as typed: an empty or invalid entry becomes 0, which filters nothing (visitor-side §5). */
@@ -49,68 +51,110 @@ export function parseRooms(text: string): number {
   return wholeNumber.test(text.trim()) ? Math.min(Number(text), MAX_ROOMS) : 0
 }
 
-/** The filters that an address asks for. Never throws: what makes no sense is left out and named. */
-export function parseFilters(params: URLSearchParams, choices: FilterChoices): ParsedFilters {
-  const ignored: string[] = []
-
-  function read<T>(
-    name: string,
-    label: string,
-    parse: (text: string) => T | undefined,
-  ): T | undefined {
-    const text = params.get(name)?.trim()
-    if (!text) return undefined
-    const value = parse(text)
-    if (value === undefined) ignored.push(label)
-    return value
-  }
-  const oneOf =
-    <T>(allowed: readonly T[], convert: (text: string) => unknown = String) =>
-    (text: string) =>
-      allowed.find((item) => item === convert(text))
-  const rooms = (text: string) => (wholeNumber.test(text) ? parseRooms(text) : undefined)
-
-  const price = read('price', 'price', parseBand)
-  const area = read('area', 'floor space', parseBand)
-  const features = (params.get('features') ?? '').split(',').filter(Boolean)
-  const known = choices.features.filter((feature) => features.includes(feature))
-  if (known.length < new Set(features).size) ignored.push('features')
-
-  return {
-    ignored,
-    filters: {
-      propertyClass: choices.propertyClass,
-      sort: read('sort', 'sort order', oneOf(sortOrders)) ?? DEFAULT_SORT,
-      minPrice: price?.min || undefined,
-      maxPrice: price?.max,
-      type: read('type', 'type', oneOf(choices.types)),
-      location: read('location', 'location', (text) =>
-        text.length <= LOCATION_MAX_LENGTH ? text : undefined,
-      ),
-      minBedrooms: read('bedrooms', 'bedrooms', rooms) || undefined,
-      minBathrooms: read('bathrooms', 'bathrooms', rooms) || undefined,
-      features: known,
-      completionYear: read('completion', 'completion year', oneOf(choices.completionYears, Number)),
-      minArea: area?.min || undefined,
-      maxArea: area?.max,
-    },
+/** What an address asks of one field: a value, or null where it would filter nothing; undefined is nonsense. */
+function parseFilter(
+  { kind, filter }: ListingField & { filter: FieldFilter },
+  text: string,
+  allowed: readonly string[],
+): unknown {
+  switch (filter.by) {
+    case 'band': {
+      const band = parseBand(text)
+      return band && { ...band, min: band.min || undefined }
+    }
+    case 'atLeast':
+      return wholeNumber.test(text) ? parseRooms(text) || null : undefined
+    case 'part':
+      return text.length <= LOCATION_MAX_LENGTH ? text : undefined
+    case 'value':
+      if (!allowed.includes(text)) return undefined
+      return kind === 'year' ? Number(text) : text
+    case 'all': {
+      const known = allowed.filter((feature) => text.split(',').includes(feature))
+      return known.length > 0 ? known : undefined
+    }
+    default:
+      return filter.by satisfies never
   }
 }
 
-/** The address's query for these filters, in a fixed order and without defaults, so that equal searches have equal addresses. */
-export function serialiseFilters(filters: PropertyFilters): URLSearchParams {
-  const params = new URLSearchParams()
-  const set = (name: string, value: string | number | undefined) => {
-    if (value) params.set(name, String(value))
+type FilterField = ListingField & { filter: FieldFilter }
+
+function filtersIn(fields: ListingFields): [string, FilterField][] {
+  return Object.entries(fields).filter(
+    (entry): entry is [string, FilterField] => entry[1].filter !== undefined,
+  )
+}
+
+const paramOf = (name: string, { filter }: FilterField) => filter.param ?? name
+
+/**
+ * The filters that an address asks for. Never throws: what makes no sense, or is nothing to this class, is left
+ * out and named.
+ */
+export function parseFilters<F extends ListingFields>(
+  fields: F,
+  params: URLSearchParams,
+  { propertyClass, allowed }: FilterChoices,
+): ParsedFilters<Filters<F>> {
+  const ignored: string[] = []
+  const values: Record<string, unknown> = {}
+
+  for (const [name, field] of filtersIn(fields)) {
+    const text = params.get(paramOf(name, field))?.trim()
+    if (!text) continue
+    const label = (field.filter.label ?? field.label).toLowerCase()
+    const own = field.kind === 'choice' ? field.choices?.map(({ value }) => value) : undefined
+    const value = isOfClass(field, propertyClass)
+      ? parseFilter(field, text, allowed[name] ?? own ?? [])
+      : undefined
+    if (value === undefined || leavesOut(text, value)) ignored.push(label)
+    if (value !== null && value !== undefined) values[name] = value
   }
-  set('price', formatBand(filters.minPrice, filters.maxPrice))
-  set('type', filters.type)
-  set('location', filters.location)
-  set('bedrooms', filters.minBedrooms)
-  set('bathrooms', filters.minBathrooms)
-  set('features', filters.features.join(','))
-  set('completion', filters.completionYear)
-  set('area', formatBand(filters.minArea, filters.maxArea))
-  if (filters.sort !== DEFAULT_SORT) set('sort', filters.sort)
+  const sortText = params.get('sort')?.trim()
+  const sort = sortOrders.find((order) => order === sortText)
+  if (sortText && !sort) ignored.push('sort order')
+
+  // Each value is of the kind that its field's filter has.
+  const filters = { ...values, propertyClass, sort: sort ?? DEFAULT_SORT } as Filters<F>
+  return { ignored, filters }
+}
+
+/** Whether some of several features in an address are none of ours. */
+function leavesOut(text: string, known: unknown): boolean {
+  return Array.isArray(known) && known.length < new Set(text.split(',').filter(Boolean)).size
+}
+
+/**
+ * The address's query for these filters, in the fields' order and without defaults, so that equal searches
+ * have equal addresses.
+ */
+export function serialiseFilters<F extends ListingFields>(
+  fields: F,
+  filters: Filters<F>,
+): URLSearchParams {
+  const params = new URLSearchParams()
+  const values: Readonly<Record<string, unknown>> = filters
+  for (const [name, field] of filtersIn(fields)) {
+    const value = values[name]
+    const text =
+      field.filter.by === 'band' ? formatBand((value ?? {}) as Band) : String(value ?? '')
+    if (text) params.set(paramOf(name, field), text)
+  }
+  if (filters.sort !== DEFAULT_SORT) params.set('sort', filters.sort)
   return params
+}
+
+/** The filters as search_listings takes them: a value, a list, or the limits that a column lies between. */
+export function searchedFor<F extends ListingFields>(
+  fields: F,
+  filters: Filters<F>,
+): Record<string, unknown> {
+  const values: Readonly<Record<string, unknown>> = filters
+  const asked = filtersIn(fields).flatMap(([name, { filter }]) => {
+    const value = values[name]
+    if (value === undefined) return []
+    return [[name, filter.by === 'atLeast' ? { min: value } : value] as const]
+  })
+  return Object.fromEntries(asked)
 }

@@ -1,15 +1,10 @@
-import { columnNames } from '~/content/listingFields'
+import { columnNames, listingFields, type PropertyFilters } from '~/content/listingFields'
+import { searchedFor } from '~/lib/filters'
 import { photosOf } from '~/lib/propertyImages'
 import { nearestFirst } from '~/lib/similarity'
 import { isUuid } from '~/lib/uuid'
-import type { Database } from '~/types/database'
-import type {
-  ListedProperty,
-  ListingCursor,
-  ListingPage,
-  Property,
-  PropertyFilters,
-} from '~/types/property'
+import type { Json } from '~/types/database'
+import type { ListedProperty, ListingCursor, ListingPage, Property } from '~/types/property'
 import { publicFileUrl } from './backend'
 import { unwrap } from './errors'
 import { backend } from './publicClient'
@@ -77,8 +72,6 @@ function toListed({ feature_count, photo_count, cover, specs, ...card }: CardRow
 /** The view computes some of its columns, which the generated types take for absent at times. */
 const toListedRow = (row: unknown) => toListed(row as CardRow)
 
-type SearchArguments = Database['public']['Functions']['search_listings']['Args']
-
 /** What search_listings answers. */
 interface FoundPage {
   listings: readonly Omit<CardRow, 'property_class' | 'status' | keyof typeof leftOut>[]
@@ -94,25 +87,12 @@ export async function fetchListingPage(
   cursor: ListingCursor | null,
   signal?: AbortSignal,
 ): Promise<ListingPage> {
-  const search = {
+  const query = backend.rpc('search_listings', {
     p_class: filters.propertyClass,
     p_sort: filters.sort,
-    p_min_price: filters.minPrice,
-    p_max_price: filters.maxPrice,
-    p_type: filters.type,
-    p_location: filters.location,
-    p_min_bedrooms: filters.minBedrooms,
-    p_min_bathrooms: filters.minBathrooms,
-    p_features: filters.features,
-    p_completion_year: filters.completionYear,
-    p_min_area: filters.minArea,
-    p_max_area: filters.maxArea,
-    p_after_price: cursor?.search_price,
-    p_after_date: cursor?.created_at,
-    p_after_id: cursor?.id,
-  }
-  // What is undefined is not sent and has its default; the generated types would have it left out.
-  const query = backend.rpc('search_listings', search as SearchArguments)
+    p_filters: searchedFor(listingFields, filters) as Json,
+    p_after: cursor && { ...cursor },
+  })
   const answer = await unwrap(
     signal ? query.abortSignal(signal) : query,
     'Failed to fetch properties',

@@ -273,6 +273,19 @@ export type Database = {
         }
         Relationships: []
       }
+      listing_filters: {
+        Row: {
+          name: string
+        }
+        ComputedFields: never
+        Insert: {
+          name: string
+        }
+        Update: {
+          name?: string
+        }
+        Relationships: []
+      }
       places: {
         Row: {
           id: number
@@ -908,23 +921,7 @@ export type Database = {
         Returns: boolean
       }
       search_listings: {
-        Args: {
-          p_after_date?: string
-          p_after_id?: string
-          p_after_price?: number
-          p_class: string
-          p_completion_year?: number
-          p_features?: string[]
-          p_location?: string
-          p_max_area?: number
-          p_max_price?: number
-          p_min_area?: number
-          p_min_bathrooms?: number
-          p_min_bedrooms?: number
-          p_min_price?: number
-          p_sort?: string
-          p_type?: string
-        }
+        Args: { p_after?: Json; p_class: string; p_filters?: Json; p_sort?: string }
         Returns: Json
       }
       search_overviews: {

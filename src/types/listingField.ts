@@ -25,6 +25,24 @@ interface Common {
   onCard?: true
   /** A class that is not asked for it keeps what is stored. */
   keptUnasked?: true
+  filter?: FieldFilter
+}
+
+/** How visitors search by a field. */
+export interface FieldFilter {
+  /** The very value, a least number, a band of numbers, a part of the text, or all of several features. */
+  by: 'value' | 'atLeast' | 'band' | 'part' | 'all'
+  /** Its name in the address, if it is not the field's. */
+  param?: string
+  /** What a message calls it, if it is not the field's label. */
+  label?: string
+  /** It stands in the panel of further filters. */
+  inPanel?: true
+}
+
+export interface Band {
+  min?: number | undefined
+  max?: number | undefined
 }
 
 /** What a field holds, and its limits: those of the database's constraints. */
@@ -55,3 +73,25 @@ type Entry<F extends ListingField> = F['kind'] extends 'switch'
 
 /** What a form of these fields holds. */
 export type Entries<F extends ListingFields> = { -readonly [Name in keyof F]: Entry<F[Name]> }
+
+interface ValueBy {
+  atLeast: number
+  band: Band
+  part: string
+  all: readonly string[]
+}
+
+type FilterValue<F extends ListingField> = F extends { filter: { by: infer By } }
+  ? By extends keyof ValueBy
+    ? ValueBy[By]
+    : F extends { kind: 'year' }
+      ? number
+      : string
+  : never
+
+/** What is searched for, by the names of the fields that have a filter. */
+export type FilterValues<F extends ListingFields> = {
+  [Name in keyof F as F[Name] extends { filter: FieldFilter } ? Name : never]?:
+    | FilterValue<F[Name]>
+    | undefined
+}

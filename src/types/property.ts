@@ -58,21 +58,6 @@ export interface ListedProperty
   photoCount: number
 }
 
-export interface PropertyFilters {
-  propertyClass: PropertyClass
-  sort: SortOrder
-  minPrice?: number | undefined
-  maxPrice?: number | undefined
-  type?: string | undefined
-  location?: string | undefined
-  minBedrooms?: number | undefined
-  minBathrooms?: number | undefined
-  features: readonly string[]
-  completionYear?: number | undefined
-  minArea?: number | undefined
-  maxArea?: number | undefined
-}
-
 /** Where a page of listings ended; the next one begins behind it. */
 export interface ListingCursor {
   search_price: number

@@ -112,24 +112,33 @@ revoke all on table public.listing_cards from public, anon, authenticated;
 grant select on table public.listing_cards to anon, authenticated;
 grant all on table public.listing_cards to service_role;
 
--- A page of a public list. The statements are built with the values in them, because a plan made for all
+-- The columns that a search may compare beside those that search_listings knows by name: a new filter is a row.
+create table public.listing_filters (
+  name text primary key
+);
+
+comment on table public.listing_filters is 'Columns of properties that search_listings compares when it is asked to.';
+
+insert into public.listing_filters (name) values ('area'), ('completion_year');
+
+alter table public.listing_filters enable row level security;
+
+revoke all on table public.listing_filters from public, anon, authenticated;
+grant select on table public.listing_filters to anon, authenticated;
+grant all on table public.listing_filters to service_role;
+
+create policy "everybody reads filters" on public.listing_filters
+  for select to anon, authenticated using (true);
+
+-- A page of a public list. A filter is a value that a column must be, or an object of `min` and `max` that it
+-- lies between, under the name of the column; `features` are those that a listing must have, `location` is part
+-- of its name. `p_after` is the `next` of the page before. The statements are built with the values in them, because a plan made for all
 -- values takes every price band for equally wide and every number of rooms for equally frequent.
 create function public.search_listings(
   p_class text,
   p_sort text default 'price-desc',
-  p_min_price integer default null,
-  p_max_price integer default null,
-  p_type text default null,
-  p_location text default null,
-  p_min_bedrooms integer default null,
-  p_min_bathrooms integer default null,
-  p_features text[] default '{}',
-  p_completion_year integer default null,
-  p_min_area integer default null,
-  p_max_area integer default null,
-  p_after_price integer default null,
-  p_after_date timestamptz default null,
-  p_after_id uuid default null
+  p_filters jsonb default '{}',
+  p_after jsonb default null
 ) returns json
 language plpgsql stable set search_path = ''
 as $$
@@ -154,43 +163,67 @@ declare
   a_page constant text := format(' order by %s limit %s', sort_order, page_size + 1);
   listed constant text := format('property_class = %L and status = ''active''', p_class);
   price_band constant text := concat(
-    ' and search_price >= ' || p_min_price,
-    ' and search_price <= ' || p_max_price
+    ' and search_price >= ' || (p_filters #>> '{price,min}')::integer,
+    ' and search_price <= ' || (p_filters #>> '{price,max}')::integer
   );
+  min_bedrooms constant integer := p_filters #>> '{bedrooms,min}';
+  min_bathrooms constant integer := p_filters #>> '{bathrooms,min}';
   rooms constant text := concat(
-    ' and bedrooms >= ' || p_min_bedrooms,
-    ' and bathrooms >= ' || p_min_bathrooms
+    ' and bedrooms >= ' || min_bedrooms,
+    ' and bathrooms >= ' || min_bathrooms
   );
-  of_type constant text := concat(' and type = ' || quote_literal(p_type));
-  wanted_bits constant integer := public.feature_bits(p_features);
-  after constant text := case when p_after_id is null then '' else format(
+  of_type constant text := concat(' and type = ' || quote_literal(p_filters ->> 'type'));
+  part_of_place constant text := p_filters ->> 'location';
+  wanted_features constant text[] := array(select jsonb_array_elements_text(p_filters -> 'features'));
+  wanted_bits constant integer := public.feature_bits(wanted_features);
+  after constant text := case when p_after is null then '' else format(
     case when by_price then ' and (search_price, created_at, id) %1$s (%2$L::integer, %3$L::timestamptz, %4$L::uuid)'
       else ' and (created_at, id) %1$s (%3$L::timestamptz, %4$L::uuid)' end,
-    case when descending then '<' else '>' end, p_after_price, p_after_date, p_after_id
+    case when descending then '<' else '>' end,
+    p_after ->> 'search_price', p_after ->> 'created_at', p_after ->> 'id'
   ) end;
   -- Those that no index knows.
   other_features constant text[] := array(
-    select feature from unnest(p_features) as feature where public.feature_bits(array[feature]) = 0
+    select feature from unnest(wanted_features) as feature where public.feature_bits(array[feature]) = 0
   );
-  looked_at constant text := 'id, search_price, created_at, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits'
+  looked_at text := 'id, search_price, created_at, type, bedrooms, bathrooms, place_id, feature_bits'
     || case when other_features = '{}' then '' else ', features' end;
   places integer[] := '{}';
   of_places text := '';
   -- One condition for all features leads through the whole list, one for each to the features' indexes.
   with_features text := '';
   with_each_feature text := '';
-  others text;
+  others text := concat(' and features @> ' || quote_literal(nullif(other_features, '{}')));
+  filter record;
   together text := '';
   found uuid[];
   seen integer;
   cards text;
   page json;
 begin
-  if p_location is not null then
+  for filter in
+    select name, value, listed_filter.name is not null as is_known
+    from jsonb_each(p_filters) as asked (name, value)
+    left join public.listing_filters as listed_filter using (name)
+    where name not in ('price', 'type', 'location', 'bedrooms', 'bathrooms', 'features')
+  loop
+    if not filter.is_known then
+      raise exception 'Listings cannot be searched by %.', filter.name using errcode = 'PT400';
+    end if;
+    looked_at := looked_at || ', ' || quote_ident(filter.name);
+    others := others || case when jsonb_typeof(filter.value) = 'object' then concat(
+      format(' and %I >= ', filter.name) || quote_literal(filter.value ->> 'min'),
+      format(' and %I <= ', filter.name) || quote_literal(filter.value ->> 'max')
+    ) else concat(
+      format(' and %I = ', filter.name) || quote_literal(filter.value #>> '{}')
+    ) end;
+  end loop;
+
+  if part_of_place is not null then
     -- The text matches itself: its wildcards lose their meaning.
     places := array(
       select id from public.places
-      where name ilike '%' || regexp_replace(p_location, '([\\%_])', '\\\1', 'g') || '%'
+      where name ilike '%' || regexp_replace(part_of_place, '([\\%_])', '\\\1', 'g') || '%'
     );
     if cardinality(places) = 0 then
       return '{"listings": [], "next": null}';
@@ -205,18 +238,12 @@ begin
       from generate_series(0, 8) as bit where wanted_bits & (1 << bit) <> 0
     );
   end if;
-  others := concat(
-    ' and features @> ' || quote_literal(nullif(other_features, '{}')),
-    ' and completion_year = ' || p_completion_year,
-    ' and area >= ' || p_min_area,
-    ' and area <= ' || p_max_area
-  );
 
   if of_places = '' and wanted_bits = 0 and others = ''
     and (
       (
         by_price and (of_type = '' or rooms = '')
-        and coalesce(p_min_bedrooms, 0) <= 7 and coalesce(p_min_bathrooms, 0) <= 4
+        and coalesce(min_bedrooms, 0) <= 7 and coalesce(min_bathrooms, 0) <= 4
       )
       or of_type || rooms || price_band = ''
     )

@@ -155,7 +155,10 @@ describe('a restore', () => {
     expect(after.rows).toMatchObject({ properties: { length: LISTINGS }, enquiries: { length: 2 } })
     // The member of staff who answered has no account there.
     expect(report).toMatchObject({ files: 3, withoutAccount: 4 })
-    const found = await target.anon.rpc('search_listings', { p_class: 'sale', p_location: 'Kew' })
+    const found = await target.anon.rpc('search_listings', {
+      p_class: 'sale',
+      p_filters: { location: 'Kew' },
+    })
     expect(found.data.listings).toHaveLength(24)
   })
 

@@ -73,6 +73,7 @@ const works: [who: Caller, statement: string][] = [
     [who, `select public.search_listings('sale')`],
     [who, 'select id from public.listing_cards'],
     [who, 'select name from public.places'],
+    [who, 'select name from public.listing_filters limit 1'],
   ]),
   ['anonymous', submit],
   ['anonymous', `select public.mark_enquiry_relayed('${request}')`],
@@ -288,6 +289,7 @@ describe.each(['anonymous', 'member'] as const)('%s', (who) => {
     'delete from public.staff',
     'truncate public.properties',
     `insert into public.places (name) values ('Nowhere')`,
+    `insert into public.listing_filters (name) values ('title')`,
     `update public.listing_cards set title = 'Changed'`,
     `insert into storage.objects (bucket_id, name) values ('documents', 'b')`,
   ])('is refused: %s', async (statement) => {
@@ -336,6 +338,7 @@ describe('staff', () => {
     'delete from public.listing_overview',
     'delete from public.listing_cards',
     'delete from public.places',
+    'delete from public.listing_filters',
     `update public.enquiries set name = 'Somebody else'`,
     `update public.enquiries set handled_by = null`,
     'delete from public.enquiries',

@@ -2,25 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ManyListings, openManyListings } from './support/manyListings.ts'
 import { startMigratedServer } from './support/migratedServer.ts'
 import { findPostgresPrograms, type PostgresServer } from './support/postgresServer.ts'
+import { type After, type Search, searchCall } from './support/searchCall.ts'
 
 const programs = await findPostgresPrograms()
 
 /** A page reads 24 cards and the way to them; the table has over 3,000 blocks. */
 const BLOCKS_A_PAGE = 150
 
-/** Arguments of search_listings by their names. */
-type Search = Readonly<Record<string, string | number | readonly string[]>>
-
-function searchQuery(search: Search): string {
-  const literal = (value: Search[string]) =>
-    typeof value === 'object' ? `array[${value.map((item) => `'${item}'`)}]` : `'${value}'`
-  const list = Object.entries(search).map(([name, value]) => `p_${name} => ${literal(value)}`)
-  return `select public.search_listings(${list.join(', ')}) as page`
-}
+const searchQuery = (search: Search, after?: After | null) =>
+  `select ${searchCall(search, after)} as page`
 
 interface Page {
   listings: { id: string }[]
-  next: { search_price: number; created_at: string; id: string } | null
+  next: After | null
 }
 
 const SORTS = ['price-desc', 'price-asc', 'date-desc'] as const
@@ -43,13 +37,13 @@ describe.skipIf(!programs)(
       await server.stop()
     })
 
-    async function pageOf(search: Search): Promise<Page> {
-      const [row] = await database.query<{ page: Page }>(searchQuery(search))
+    async function pageOf(search: Search, after?: After | null): Promise<Page> {
+      const [row] = await database.query<{ page: Page }>(searchQuery(search, after))
       if (!row) throw new Error('The search answered nothing.')
       return row.page
     }
-    const blocksOf = async (search: Search) =>
-      (await database.planOf(searchQuery(search), [])).blocks
+    const blocksOf = async (search: Search, after?: After | null) =>
+      (await database.planOf(searchQuery(search, after), [])).blocks
 
     const searches: [string, Search][] = [
       ['no filter', { class: 'sale' }],
@@ -92,17 +86,11 @@ describe.skipIf(!programs)(
     )
 
     test.each(SORTS)('page 100 by %s costs what the first one does', async (sort) => {
-      let page = await pageOf({ class: 'sale', sort })
-      const behind = () => ({
-        class: 'sale',
-        sort,
-        after_price: page.next?.search_price ?? 0,
-        after_date: page.next?.created_at ?? '',
-        after_id: page.next?.id ?? '',
-      })
-      for (let number = 2; number < 100; number += 1) page = await pageOf(behind())
+      const search = { class: 'sale', sort }
+      let page = await pageOf(search)
+      for (let number = 2; number < 100; number += 1) page = await pageOf(search, page.next)
       expect(page.listings).toHaveLength(24)
-      expect(await blocksOf(behind())).toBeLessThan(BLOCKS_A_PAGE)
+      expect(await blocksOf(search, page.next)).toBeLessThan(BLOCKS_A_PAGE)
     })
 
     test('a page costs the same after any number of others, whatever they looked for', async () => {

@@ -3,6 +3,7 @@ import { loadListings } from '../../bench/generate/loadListings.ts'
 import { type HostedDatabase, openOnServer } from './support/hostedDatabase.ts'
 import { startMigratedServer } from './support/migratedServer.ts'
 import { findPostgresPrograms, type PostgresServer } from './support/postgresServer.ts'
+import { type After, type Search, searchCall } from './support/searchCall.ts'
 
 const programs = await findPostgresPrograms()
 
@@ -11,8 +12,7 @@ const LISTINGS = 12_000
 const PAGE_SIZE = 24
 const PAGES = 4
 
-interface Filters {
-  class: string
+type Filters = Search & {
   min_price?: number
   max_price?: number
   type?: string
@@ -25,7 +25,7 @@ interface Filters {
   max_area?: number
 }
 
-const sale = (filters: Omit<Filters, 'class'>): Filters => ({ class: 'sale', ...filters })
+const sale = (filters: Partial<Filters>): Filters => ({ ...filters, class: 'sale' }) as Filters
 
 const searches: Filters[] = [
   sale({}),
@@ -106,7 +106,7 @@ const argumentsOf = (filters: Filters) => [
 
 interface Page {
   listings: { id: string }[]
-  next: { search_price: number; created_at: string; id: string } | null
+  next: After | null
 }
 
 describe.skipIf(!programs)(
@@ -138,22 +138,15 @@ describe.skipIf(!programs)(
 
     async function pages(filters: Filters, sort: Sort): Promise<Page[]> {
       const read: Page[] = []
-      let after: unknown[] = [null, null, null]
+      let after: After | null = null
       while (read.length < PAGES) {
-        const [row] = await database.query<{ page: Page }>(
-          `select public.search_listings(
-            p_class => $1, p_min_price => $2, p_max_price => $3, p_type => $4, p_location => $5,
-            p_min_bedrooms => $6, p_min_bathrooms => $7, p_features => $8, p_completion_year => $9,
-            p_min_area => $10, p_max_area => $11, p_sort => $12,
-            p_after_price => $13, p_after_date => $14::text::timestamptz, p_after_id => $15
-          ) as page`,
-          [...argumentsOf(filters), sort, ...after],
+        const [row]: { page: Page }[] = await database.query(
+          `select ${searchCall({ ...filters, sort }, after)} as page`,
         )
         if (!row) throw new Error('The search answered nothing.')
         read.push(row.page)
         if (!row.page.next) break
-        const { search_price, created_at, id } = row.page.next
-        after = [search_price, created_at, id]
+        after = row.page.next
       }
       return read
     }

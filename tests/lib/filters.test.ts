@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { parseBand, parseFilters, parseRooms, serialiseFilters } from '~/lib/filters'
+import { listingFields } from '~/content/listingFields'
+import { parseBand, parseFilters, parseRooms, searchedFor, serialiseFilters } from '~/lib/filters'
+import type { PropertyClass } from '~/types/property'
 
 const choices = {
-  propertyClass: 'sale',
-  types: ['house', 'apartment'],
-  features: ['garden', 'parking', 'furnished'],
-  completionYears: [2024, 2025, 2026],
+  allowed: {
+    type: ['house', 'apartment'],
+    features: ['garden', 'parking', 'furnished'],
+    completion_year: ['2024', '2025', '2026'],
+  },
 } as const
 
-function parse(query: string) {
-  return parseFilters(new URLSearchParams(query), choices)
+function parse(query: string, propertyClass: PropertyClass = 'sale') {
+  return parseFilters(listingFields, new URLSearchParams(query), { ...choices, propertyClass })
 }
 
 describe('parseBand', () => {
@@ -41,34 +44,27 @@ describe('parseFilters', () => {
   it('starts with the highest price first and no filter', () => {
     expect(parse('')).toEqual({
       ignored: [],
-      filters: expect.objectContaining({
-        propertyClass: 'sale',
-        sort: 'price-desc',
-        features: [],
-        minPrice: undefined,
-        maxPrice: undefined,
-      }),
+      filters: { propertyClass: 'sale', sort: 'price-desc' },
     })
   })
 
   it('reads every filter of an address', () => {
     const { filters, ignored } = parse(
       'type=house&price=1000000-2000000&location=%20Richmond%20&sort=price-asc&bedrooms=3&bathrooms=2&features=parking,garden&completion=2025&area=1000-5000',
+      'development',
     )
     expect(ignored).toEqual([])
     expect(filters).toEqual({
-      propertyClass: 'sale',
+      propertyClass: 'development',
       type: 'house',
-      minPrice: 1_000_000,
-      maxPrice: 2_000_000,
+      price: { min: 1_000_000, max: 2_000_000 },
       location: 'Richmond',
       sort: 'price-asc',
-      minBedrooms: 3,
-      minBathrooms: 2,
+      bedrooms: 3,
+      bathrooms: 2,
       features: ['garden', 'parking'],
-      completionYear: 2025,
-      minArea: 1000,
-      maxArea: 5000,
+      completion_year: 2025,
+      area: { min: 1000, max: 5000 },
     })
   })
 
@@ -83,16 +79,22 @@ describe('parseFilters', () => {
     ['area=9-1', 'floor space'],
     [`location=${'x'.repeat(101)}`, 'location'],
   ])('leaves %s out and names it', (query, name) => {
-    const { filters, ignored } = parse(query)
+    const { filters, ignored } = parse(query, 'development')
     expect(ignored).toEqual([name])
-    expect(serialiseFilters(filters).toString()).toBe(
+    expect(serialiseFilters(listingFields, filters).toString()).toBe(
       query.startsWith('features') ? 'features=garden' : '',
     )
   })
 
+  it('leaves out and names what is nothing to the class of the page', () => {
+    const { filters, ignored } = parse('completion=2026&type=house')
+    expect(ignored).toEqual(['completion year'])
+    expect(filters).toEqual({ propertyClass: 'sale', sort: 'price-desc', type: 'house' })
+  })
+
   it('does not take zero, which filters nothing, for nonsense', () => {
     expect(parse('bedrooms=0&price=0-500').ignored).toEqual([])
-    expect(parse('bedrooms=0').filters.minBedrooms).toBeUndefined()
+    expect(parse('bedrooms=0').filters.bedrooms).toBeUndefined()
   })
 
   it('counts a feature once however often it is asked for', () => {
@@ -104,19 +106,34 @@ describe('parseFilters', () => {
 describe('serialiseFilters', () => {
   it.each([
     'price=0-1000000',
-    'price=1000000-2000000&type=house&location=Richmond',
+    'type=house&location=Richmond&price=1000000-2000000',
     'location=St+John%27s+Wood%2C+London',
     'bedrooms=3&bathrooms=2&features=garden%2Cparking&sort=price-asc',
-    'completion=2026&area=1000-5000&sort=date-desc',
+    'area=1000-5000&completion=2026&sort=date-desc',
   ])('gives the address %s back', (query) => {
-    expect(serialiseFilters(parse(query).filters).toString()).toBe(query)
+    expect(serialiseFilters(listingFields, parse(query, 'development').filters).toString()).toBe(
+      query,
+    )
   })
 
   it('writes equal searches alike', () => {
     const one = parse('sort=price-desc&features=parking,garden&type=house')
     const other = parse('type=house&features=garden,parking')
-    expect(serialiseFilters(one.filters).toString()).toBe(
-      serialiseFilters(other.filters).toString(),
+    expect(serialiseFilters(listingFields, one.filters).toString()).toBe(
+      serialiseFilters(listingFields, other.filters).toString(),
     )
+  })
+})
+
+describe('searchedFor', () => {
+  it('gives limits to what a listing must have at least, and the rest as it is', () => {
+    const { filters } = parse('bedrooms=3&price=0-500000&type=house&features=garden&area=1000-5000')
+    expect(searchedFor(listingFields, filters)).toEqual({
+      bedrooms: { min: 3 },
+      price: { max: 500_000 },
+      type: 'house',
+      features: ['garden'],
+      area: { min: 1000, max: 5000 },
+    })
   })
 })

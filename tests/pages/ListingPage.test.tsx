@@ -9,7 +9,8 @@ const SEARCH = '/rest/v1/rpc/search_listings'
 const wholeList = (propertyClass: string) => ({
   p_class: propertyClass,
   p_sort: 'price-desc',
-  p_features: [],
+  p_filters: {},
+  p_after: null,
 })
 
 const noListings = () => stubNetwork({ [`POST ${SEARCH}`]: () => ({ listings: [], next: null }) })

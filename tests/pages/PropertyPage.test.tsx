@@ -111,7 +111,7 @@ it.each(['Chiswick', 'London'])('its location leads to everything in %s', async 
   expect(screen.getByRole('searchbox', { name: 'Location' })).toHaveValue(place)
   await waitFor(() => {
     expect(network.callsOf(routes.search).map(({ body }) => body)).toEqual([
-      expect.objectContaining({ p_class: 'development', p_location: place }),
+      expect.objectContaining({ p_class: 'development', p_filters: { location: place } }),
     ])
   })
 })

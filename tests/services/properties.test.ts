@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
+import type { PropertyFilters } from '~/content/listingFields'
 import type { Tables } from '~/types/database'
-import type { ListedProperty, ListingCursor, PropertyFilters, SortOrder } from '~/types/property'
+import type { ListedProperty, ListingCursor, SortOrder } from '~/types/property'
 import { openTestBackend, type TestBackend } from '../../supabase/tests/support/testBackend.ts'
 
 type Services = typeof import('~/services/properties')
@@ -51,7 +52,7 @@ afterAll(async () => {
 })
 
 function filters(changes: Partial<PropertyFilters> = {}): PropertyFilters {
-  return { propertyClass: 'sale', sort: 'price-desc', features: [], ...changes }
+  return { propertyClass: 'sale', sort: 'price-desc', ...changes }
 }
 
 /** What is stored of the listings that a search finds, in the order in which it brings them. */
@@ -89,10 +90,10 @@ describe('pages of 24', () => {
 
 describe('filters', () => {
   it.each<[string, Partial<PropertyFilters>, (property: Tables<'properties'>) => boolean, number]>([
-    ['lowest price', { minPrice: 800_000 }, (p) => p.price >= 800_000, 24],
-    ['highest price', { maxPrice: 600_000 }, (p) => p.price <= 600_000, 24],
-    ['bedrooms', { minBedrooms: 4 }, (p) => p.bedrooms >= 4, 20],
-    ['bathrooms', { minBathrooms: 3 }, (p) => p.bathrooms >= 3, 15],
+    ['lowest price', { price: { min: 800_000 } }, (p) => p.price >= 800_000, 24],
+    ['highest price', { price: { max: 600_000 } }, (p) => p.price <= 600_000, 24],
+    ['bedrooms', { bedrooms: 4 }, (p) => p.bedrooms >= 4, 20],
+    ['bathrooms', { bathrooms: 3 }, (p) => p.bathrooms >= 3, 15],
     ['type', { type: 'apartment' }, (p) => p.type === 'apartment', 30],
     ['location, in any case', { location: 'RICHMOND' }, (p) => p.location.includes('Richmond'), 40],
     [
@@ -116,13 +117,13 @@ describe('filters', () => {
 
   it('apply floor space and completion year', async () => {
     const commercial = filters({ propertyClass: 'commercial' })
-    expect(titles(await all({ ...commercial, minArea: 10_000, maxArea: 999_999_999 }))).toEqual([
+    expect(titles(await all({ ...commercial, area: { min: 10_000, max: 999_999_999 } }))).toEqual([
       'Yard',
     ])
-    expect(titles(await all({ ...commercial, maxArea: 1000 }))).toEqual(['Kiosk'])
+    expect(titles(await all({ ...commercial, area: { max: 1000 } }))).toEqual(['Kiosk'])
     const development = filters({ propertyClass: 'development' })
-    expect(titles(await all({ ...development, completionYear: 2025 }))).toEqual(['Wharf'])
-    expect(await all({ ...development, completionYear: 2024 })).toEqual([])
+    expect(titles(await all({ ...development, completion_year: 2025 }))).toEqual(['Wharf'])
+    expect(await all({ ...development, completion_year: 2024 })).toEqual([])
   })
 
   it('take signs in a location for themselves', async () => {
@@ -135,7 +136,7 @@ describe('filters', () => {
   it('compare weekly and monthly rents by the month, and list active ones only', async () => {
     const rent = filters({ propertyClass: 'rent' })
     expect(titles(await all(rent))).toEqual(['Weekly', 'Monthly'])
-    expect(titles(await all({ ...rent, maxPrice: 2000 }))).toEqual(['Monthly'])
+    expect(titles(await all({ ...rent, price: { max: 2000 } }))).toEqual(['Monthly'])
   })
 })
 

@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
+import { listingFields, type PropertyFilters } from '~/content/listingFields'
 import type { ListingPageContent } from '~/content/listingPages'
 import { propertyQueries } from '~/hooks/propertyQueries'
 import { useOpenProperty } from '~/hooks/useOpenProperty'
 import { useShowMore } from '~/hooks/useShowMore'
 import { serialiseFilters } from '~/lib/filters'
-import type { PropertyFilters } from '~/types/property'
 import { PropertyGrid } from './PropertyGrid'
 import { PropertyGridSkeleton } from './PropertyGridSkeleton'
 import { PropertyPopUp } from './PropertyPopUp'
@@ -36,7 +36,7 @@ export function ListingResults({ page, filters, onClear }: ListingResultsProps) 
   const properties = data?.pages.flatMap((listed) => listed.properties) ?? []
   const grid = useRef<HTMLDivElement>(null)
   const loadMore = useShowMore(grid, 'article', properties.length, fetchNextPage)
-  const searching = serialiseFilters(filters).size > 0
+  const searching = serialiseFilters(listingFields, filters).size > 0
   const message = searching ? page.searchError : page.loadError
 
   return (

@@ -5,6 +5,7 @@ import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { SelectField } from '~/components/ui/Field'
 import { onIntent } from '~/components/ui/onIntent'
+import { type PropertyFilters, panelFilters } from '~/content/listingFields'
 import type { ListingPageContent } from '~/content/listingPages'
 import {
   completionYears,
@@ -16,11 +17,11 @@ import {
 } from '~/content/propertyOptions'
 import { useEntry } from '~/hooks/useEntry'
 import type { ChangeFilters } from '~/hooks/usePropertyFilters'
-import { LOCATION_MAX_LENGTH, parseBand } from '~/lib/filters'
+import { formatBand, LOCATION_MAX_LENGTH, parseBand } from '~/lib/filters'
 import { formatPounds } from '~/lib/money'
 import { groupThousands } from '~/lib/thousands'
-import type { Option } from '~/types/listingField'
-import { type PropertyFilters, type SortOrder, sortOrders } from '~/types/property'
+import type { Band, Option } from '~/types/listingField'
+import { type SortOrder, sortOrders } from '~/types/property'
 
 const loadAdvanced = () => import('./AdvancedFilters')
 const AdvancedFilters = lazy(async () => ({ default: (await loadAdvanced()).AdvancedFilters }))
@@ -33,8 +34,7 @@ interface SearchBarProps {
 
 /** Choices apply at once; the location text with Enter, the Search button, or on leaving the field. */
 export function SearchBar({ page, filters, onChange: change }: SearchBarProps) {
-  const advanced =
-    filters.features.length + (filters.minBedrooms ? 1 : 0) + (filters.minBathrooms ? 1 : 0)
+  const advanced = countInPanel(filters)
   const [expanded, setExpanded] = useState(advanced > 0)
   const panelId = useId()
   const has = (filter: ListingPageContent['filterBy'][number]) => page.filterBy.includes(filter)
@@ -64,10 +64,9 @@ export function SearchBar({ page, filters, onChange: change }: SearchBarProps) {
               label="Price"
               any="Any price"
               bands={priceBands[page.propertyClass]}
-              min={filters.minPrice}
-              max={filters.maxPrice}
+              band={filters.price ?? {}}
               format={formatPounds}
-              onChange={(min, max) => change({ minPrice: min, maxPrice: max })}
+              onChange={(price) => change({ price })}
             />
           )}
           {has('area') && (
@@ -75,10 +74,9 @@ export function SearchBar({ page, filters, onChange: change }: SearchBarProps) {
               label="Floor space"
               any="Any size"
               bands={floorSpaceBands}
-              min={filters.minArea}
-              max={filters.maxArea}
+              band={filters.area ?? {}}
               format={(area) => `${groupThousands(area)} sq ft`}
-              onChange={(min, max) => change({ minArea: min, maxArea: max })}
+              onChange={(area) => change({ area })}
             />
           )}
           <SelectField
@@ -98,9 +96,9 @@ export function SearchBar({ page, filters, onChange: change }: SearchBarProps) {
             <SelectField
               label="Completion"
               isFilter
-              value={filters.completionYear ?? ''}
+              value={filters.completion_year ?? ''}
               onChange={(event) =>
-                change({ completionYear: Number(event.target.value) || undefined })
+                change({ completion_year: Number(event.target.value) || undefined })
               }
             >
               <option value="">Any year</option>
@@ -159,6 +157,11 @@ export function SearchBar({ page, filters, onChange: change }: SearchBarProps) {
   )
 }
 
+/** How many of the filters in the panel are set, each feature for itself. */
+function countInPanel(filters: PropertyFilters): number {
+  return panelFilters(filters.propertyClass).flatMap((name) => filters[name] ?? []).length
+}
+
 interface LocationFieldProps {
   value: string
   onEnter: (text: string) => void
@@ -193,24 +196,24 @@ interface BandFieldProps {
   label: string
   any: string
   bands: readonly Option[]
-  min: number | undefined
-  max: number | undefined
+  band: Band
   format: (value: number) => string
-  onChange: (min: number | undefined, max: number | undefined) => void
+  onChange: (band: Band | undefined) => void
 }
 
-function BandField({ label, any, bands, min, max, format, onChange }: BandFieldProps) {
-  const value = min === undefined && max === undefined ? '' : `${min ?? 0}-${max ?? 999_999_999}`
+function BandField({ label, any, bands, band, format, onChange }: BandFieldProps) {
+  const { min, max } = band
+  const value = formatBand(band)
   // An address may ask for a range that is none of ours; it is shown, not silently replaced.
-  const own = value !== '' && !bands.some((band) => band.value === value)
+  const own = value !== '' && !bands.some((offered) => offered.value === value)
   return (
     <SelectField
       label={label}
       isFilter
       value={value}
       onChange={(event) => {
-        const band = parseBand(event.target.value)
-        onChange(band?.min || undefined, band?.max)
+        const chosen = parseBand(event.target.value)
+        onChange(chosen && { ...chosen, min: chosen.min || undefined })
       }}
     >
       <option value="">{any}</option>
@@ -219,9 +222,9 @@ function BandField({ label, any, bands, min, max, format, onChange }: BandFieldP
           {format(min ?? 0)}–{max === undefined ? '' : format(max)}
         </option>
       )}
-      {bands.map((band) => (
-        <option key={band.value} value={band.value}>
-          {band.label}
+      {bands.map((offered) => (
+        <option key={offered.value} value={offered.value}>
+          {offered.label}
         </option>
       ))}
     </SelectField>

@@ -172,6 +172,19 @@ describe.each(PERSONS)('%s', (who) => {
     expect(await ids()).not.toContain(listing)
   })
 
+  test('searches by no column that is not listed as a filter, and lists none', async () => {
+    const { error } = await people[who].rpc('search_listings', {
+      p_class: 'sale',
+      p_filters: { image_urls: 'anything' },
+    })
+    expect(error).toMatchObject({
+      code: 'PT400',
+      message: 'Listings cannot be searched by image_urls.',
+    })
+    const added = await people[who].from('listing_filters').insert({ name: 'image_urls' })
+    expect(added.error?.code).toBe('42501')
+  })
+
   test('adds no place', async () => {
     const { error } = await people[who].from('places').insert({ name: 'Nowhere' })
     expect(error?.code).toBe('42501')

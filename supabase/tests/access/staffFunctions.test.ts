@@ -230,6 +230,7 @@ describe('get_schema_info', () => {
       'enquiries',
       'enquiry_events',
       'erasures',
+      'listing_filters',
       'places',
       'properties',
       'property_images',

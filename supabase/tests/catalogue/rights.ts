@@ -15,6 +15,7 @@ export const TABLE_RIGHTS: Rights = {
   'public.thumbnails': LISTING,
   // A row a card, and the distinct locations: as public as the listings themselves.
   'public.listing_cards': { anon: 'select', authenticated: 'select', service_role: 'all' },
+  'public.listing_filters': { anon: 'select', authenticated: 'select', service_role: 'all' },
   'public.places': { anon: 'select', authenticated: 'select', service_role: 'all' },
   'public.places_id_seq': {},
   'public.listing_overview': { authenticated: 'select', service_role: 'all' },

@@ -69,7 +69,7 @@ describe('the order', () => {
       const next = nextOf(second)
       const network = stubNetwork({
         [routes.search]: ({ body }) =>
-          (body as { p_after_id?: string }).p_after_id
+          (body as { p_after: unknown }).p_after
             ? { listings: [cardRow(third)], next: null }
             : { listings: [cardRow(dearest), cardRow(second)], next },
       })
@@ -87,10 +87,8 @@ describe('the order', () => {
       expect(network.callsOf(routes.search).at(-1)?.body).toEqual({
         p_class: 'sale',
         p_sort: sort,
-        p_features: [],
-        p_after_price: next.search_price,
-        p_after_date: next.created_at,
-        p_after_id: next.id,
+        p_filters: {},
+        p_after: next,
       })
     },
   )

@@ -21,22 +21,18 @@ const bars: readonly (readonly [path: string, bar: Bar])[] = [
       selects: {
         Price: [
           ['Any price', '', {}],
-          ['Up to £1M', '?price=0-1000000', { p_max_price: 1_000_000 }],
-          ['£1M–£2M', '?price=1000000-2000000', { p_min_price: 1_000_000, p_max_price: 2_000_000 }],
-          ['£2M–£5M', '?price=2000000-5000000', { p_min_price: 2_000_000, p_max_price: 5_000_000 }],
-          [
-            '£5M+',
-            '?price=5000000-999999999',
-            { p_min_price: 5_000_000, p_max_price: 999_999_999 },
-          ],
+          ['Up to £1M', '?price=0-1000000', { price: { max: 1_000_000 } }],
+          ['£1M–£2M', '?price=1000000-2000000', { price: { min: 1_000_000, max: 2_000_000 } }],
+          ['£2M–£5M', '?price=2000000-5000000', { price: { min: 2_000_000, max: 5_000_000 } }],
+          ['£5M+', '?price=5000000-999999999', { price: { min: 5_000_000, max: 999_999_999 } }],
         ],
         Type: [
           ['Any type', '', {}],
-          ['House', '?type=house', { p_type: 'house' }],
-          ['Apartment', '?type=apartment', { p_type: 'apartment' }],
-          ['Penthouse', '?type=penthouse', { p_type: 'penthouse' }],
-          ['Villa', '?type=villa', { p_type: 'villa' }],
-          ['Mansion', '?type=mansion', { p_type: 'mansion' }],
+          ['House', '?type=house', { type: 'house' }],
+          ['Apartment', '?type=apartment', { type: 'apartment' }],
+          ['Penthouse', '?type=penthouse', { type: 'penthouse' }],
+          ['Villa', '?type=villa', { type: 'villa' }],
+          ['Mansion', '?type=mansion', { type: 'mansion' }],
         ],
       },
     },
@@ -48,17 +44,17 @@ const bars: readonly (readonly [path: string, bar: Bar])[] = [
       selects: {
         Price: [
           ['Any price', '', {}],
-          ['Up to £2,000 pcm', '?price=0-2000', { p_max_price: 2_000 }],
-          ['£2,000–£5,000 pcm', '?price=2000-5000', { p_min_price: 2_000, p_max_price: 5_000 }],
-          ['£5,000–£10,000 pcm', '?price=5000-10000', { p_min_price: 5_000, p_max_price: 10_000 }],
-          ['£10,000+ pcm', '?price=10000-999999', { p_min_price: 10_000, p_max_price: 999_999 }],
+          ['Up to £2,000 pcm', '?price=0-2000', { price: { max: 2_000 } }],
+          ['£2,000–£5,000 pcm', '?price=2000-5000', { price: { min: 2_000, max: 5_000 } }],
+          ['£5,000–£10,000 pcm', '?price=5000-10000', { price: { min: 5_000, max: 10_000 } }],
+          ['£10,000+ pcm', '?price=10000-999999', { price: { min: 10_000, max: 999_999 } }],
         ],
         Type: [
           ['Any type', '', {}],
-          ['House', '?type=house', { p_type: 'house' }],
-          ['Apartment', '?type=apartment', { p_type: 'apartment' }],
-          ['Studio', '?type=studio', { p_type: 'studio' }],
-          ['Penthouse', '?type=penthouse', { p_type: 'penthouse' }],
+          ['House', '?type=house', { type: 'house' }],
+          ['Apartment', '?type=apartment', { type: 'apartment' }],
+          ['Studio', '?type=studio', { type: 'studio' }],
+          ['Penthouse', '?type=penthouse', { type: 'penthouse' }],
         ],
       },
     },
@@ -70,27 +66,23 @@ const bars: readonly (readonly [path: string, bar: Bar])[] = [
       selects: {
         Price: [
           ['Any price', '', {}],
-          ['Up to £500k', '?price=0-500000', { p_max_price: 500_000 }],
-          ['£500k–£1M', '?price=500000-1000000', { p_min_price: 500_000, p_max_price: 1_000_000 }],
-          ['£1M–£2M', '?price=1000000-2000000', { p_min_price: 1_000_000, p_max_price: 2_000_000 }],
-          [
-            '£2M+',
-            '?price=2000000-999999999',
-            { p_min_price: 2_000_000, p_max_price: 999_999_999 },
-          ],
+          ['Up to £500k', '?price=0-500000', { price: { max: 500_000 } }],
+          ['£500k–£1M', '?price=500000-1000000', { price: { min: 500_000, max: 1_000_000 } }],
+          ['£1M–£2M', '?price=1000000-2000000', { price: { min: 1_000_000, max: 2_000_000 } }],
+          ['£2M+', '?price=2000000-999999999', { price: { min: 2_000_000, max: 999_999_999 } }],
         ],
         Type: [
           ['Any type', '', {}],
-          ['Apartment complex', '?type=apartment-complex', { p_type: 'apartment-complex' }],
-          ['Mixed use', '?type=mixed-use', { p_type: 'mixed-use' }],
-          ['Luxury residences', '?type=luxury-residences', { p_type: 'luxury-residences' }],
-          ['Townhouse', '?type=townhouse', { p_type: 'townhouse' }],
+          ['Apartment complex', '?type=apartment-complex', { type: 'apartment-complex' }],
+          ['Mixed use', '?type=mixed-use', { type: 'mixed-use' }],
+          ['Luxury residences', '?type=luxury-residences', { type: 'luxury-residences' }],
+          ['Townhouse', '?type=townhouse', { type: 'townhouse' }],
         ],
         Completion: [
           ['Any year', '', {}],
-          ['2024', '?completion=2024', { p_completion_year: 2024 }],
-          ['2025', '?completion=2025', { p_completion_year: 2025 }],
-          ['2026', '?completion=2026', { p_completion_year: 2026 }],
+          ['2024', '?completion=2024', { completion_year: 2024 }],
+          ['2025', '?completion=2025', { completion_year: 2025 }],
+          ['2026', '?completion=2026', { completion_year: 2026 }],
         ],
       },
     },
@@ -102,29 +94,25 @@ const bars: readonly (readonly [path: string, bar: Bar])[] = [
       selects: {
         Price: [
           ['Any price', '', {}],
-          ['Up to £1M', '?price=0-1000000', { p_max_price: 1_000_000 }],
-          ['£1M–£5M', '?price=1000000-5000000', { p_min_price: 1_000_000, p_max_price: 5_000_000 }],
-          ['£5M–£10M', '?price=5000000-10000000', { p_min_price: 5e6, p_max_price: 10_000_000 }],
-          ['£10M+', '?price=10000000-999999999', { p_min_price: 10e6, p_max_price: 999_999_999 }],
+          ['Up to £1M', '?price=0-1000000', { price: { max: 1_000_000 } }],
+          ['£1M–£5M', '?price=1000000-5000000', { price: { min: 1_000_000, max: 5_000_000 } }],
+          ['£5M–£10M', '?price=5000000-10000000', { price: { min: 5e6, max: 10_000_000 } }],
+          ['£10M+', '?price=10000000-999999999', { price: { min: 10e6, max: 999_999_999 } }],
         ],
         Type: [
           ['Any type', '', {}],
-          ['Office', '?type=office', { p_type: 'office' }],
-          ['Retail', '?type=retail', { p_type: 'retail' }],
-          ['Industrial', '?type=industrial', { p_type: 'industrial' }],
-          ['Mixed use', '?type=mixed-use', { p_type: 'mixed-use' }],
-          ['Restaurant', '?type=restaurant', { p_type: 'restaurant' }],
+          ['Office', '?type=office', { type: 'office' }],
+          ['Retail', '?type=retail', { type: 'retail' }],
+          ['Industrial', '?type=industrial', { type: 'industrial' }],
+          ['Mixed use', '?type=mixed-use', { type: 'mixed-use' }],
+          ['Restaurant', '?type=restaurant', { type: 'restaurant' }],
         ],
         'Floor space': [
           ['Any size', '', {}],
-          ['Up to 1,000 sq ft', '?area=0-1000', { p_max_area: 1_000 }],
-          ['1,000–5,000 sq ft', '?area=1000-5000', { p_min_area: 1_000, p_max_area: 5_000 }],
-          ['5,000–10,000 sq ft', '?area=5000-10000', { p_min_area: 5_000, p_max_area: 10_000 }],
-          [
-            '10,000+ sq ft',
-            '?area=10000-999999999',
-            { p_min_area: 10_000, p_max_area: 999_999_999 },
-          ],
+          ['Up to 1,000 sq ft', '?area=0-1000', { area: { max: 1_000 } }],
+          ['1,000–5,000 sq ft', '?area=1000-5000', { area: { min: 1_000, max: 5_000 } }],
+          ['5,000–10,000 sq ft', '?area=5000-10000', { area: { min: 5_000, max: 10_000 } }],
+          ['10,000+ sq ft', '?area=10000-999999999', { area: { min: 10_000, max: 999_999_999 } }],
         ],
       },
     },
@@ -135,13 +123,13 @@ const bars: readonly (readonly [path: string, bar: Bar])[] = [
 const search = () => within(screen.getByLabelText(/^Search (properties|new|commercial)/))
 
 /** What the search that is shown has asked the backend for, besides what every search asks. */
-async function expectAsked(network: Network, asked: object): Promise<void> {
+async function expectAsked(network: Network, asked: object, ofClass?: string): Promise<void> {
   await waitFor(() =>
     expect(network.callsOf(routes.search).at(-1)?.body).toEqual({
-      p_class: expect.any(String),
+      p_class: ofClass ?? expect.any(String),
       p_sort: 'price-desc',
-      p_features: [],
-      ...asked,
+      p_filters: asked,
+      p_after: null,
     }),
   )
 }
@@ -158,7 +146,7 @@ describe.each(bars)('the search bar of %s', (path, { propertyClass, selects }) =
       for (const [name, query, asked] of choices.slice(1)) {
         await user.selectOptions(select, name)
         expect(location.search).toBe(query)
-        await expectAsked(network, { p_class: propertyClass, ...asked })
+        await expectAsked(network, asked, propertyClass)
       }
       const [[everything = ''] = []] = choices
       await user.selectOptions(select, everything)
@@ -172,11 +160,11 @@ describe.each(bars)('the search bar of %s', (path, { propertyClass, selects }) =
     const { user } = await openSite(path)
     await user.type(search().getByRole('searchbox', { name: 'Location' }), 'LONDON')
     await user.click(search().getByRole('button', { name: 'Search' }))
-    await expectAsked(network, { p_class: propertyClass, p_location: 'LONDON' })
+    await expectAsked(network, { location: 'LONDON' }, propertyClass)
     expect(location.search).toBe('?location=LONDON')
     const [, [type = '', query = '', asked = {}] = []] = selects.Type ?? []
     await user.selectOptions(search().getByLabelText('Type'), type)
-    await expectAsked(network, { p_class: propertyClass, p_location: 'LONDON', ...asked })
+    await expectAsked(network, { location: 'LONDON', ...asked }, propertyClass)
     expect(location.search).toBe(`${query}&location=LONDON`)
   })
 })
@@ -219,12 +207,12 @@ describe('the panel of further filters', () => {
     const { network, user, toggle, bedrooms } = await openPanel('/rentals')
     await user.clear(bedrooms)
     await user.type(bedrooms, '5{Enter}')
-    await expectAsked(network, { p_min_bedrooms: 5 })
+    await expectAsked(network, { bedrooms: { min: 5 } })
     expect(location.search).toBe('?bedrooms=5')
     const bathrooms = search().getByLabelText('Bathrooms, at least')
     await user.clear(bathrooms)
     await user.type(bathrooms, '3{Enter}')
-    await expectAsked(network, { p_min_bedrooms: 5, p_min_bathrooms: 3 })
+    await expectAsked(network, { bedrooms: { min: 5 }, bathrooms: { min: 3 } })
     expect(location.search).toBe('?bedrooms=5&bathrooms=3')
     expect(toggle).toHaveAccessibleName('Filters (2)')
   })
@@ -233,10 +221,10 @@ describe('the panel of further filters', () => {
     const { network, user } = await openPanel('/rentals')
     await user.click(feature('Pet-friendly'))
     await user.click(feature('Furnished'))
-    await expectAsked(network, { p_features: ['furnished', 'pet-friendly'] })
+    await expectAsked(network, { features: ['furnished', 'pet-friendly'] })
     expect(location.search).toBe('?features=furnished%2Cpet-friendly')
     await user.click(feature('Pet-friendly'))
-    await expectAsked(network, { p_features: ['furnished'] })
+    await expectAsked(network, { features: ['furnished'] })
     expect(location.search).toBe('?features=furnished')
     expect(feature('Pet-friendly')).toHaveAttribute('aria-pressed', 'false')
     expect(feature('Furnished')).toHaveAttribute('aria-pressed', 'true')
@@ -270,7 +258,7 @@ it('what makes no sense in an address is left out and said, and the rest applies
   await screen.findByText(/could not read \(price\)/)
   expect(search().getByLabelText('Price')).toHaveValue('')
   expect(search().getByLabelText('Type')).toHaveValue('villa')
-  await expectAsked(network, { p_type: 'villa' })
+  await expectAsked(network, { type: 'villa' })
 })
 
 it("'Search' refuses nothing when every choice is open", async () => {

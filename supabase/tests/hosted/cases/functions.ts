@@ -18,9 +18,7 @@ export const functions: Case[] = [
       const { data, status } = await world.visitor.rpc('search_listings', {
         p_class: 'sale',
         p_sort: 'price-desc',
-        p_min_price: 123_457,
-        p_max_price: 123_457,
-        p_features: ['garden'],
+        p_filters: { price: { min: 123_457, max: 123_457 }, features: ['garden'] },
       })
       const { listings, next } = data as { listings: Record<string, unknown>[]; next: unknown }
       const [card] = listings

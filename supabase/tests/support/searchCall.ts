@@ -1,0 +1,28 @@
+/** What search_listings is asked, in few words: `min_price` is the least of the band `price`. */
+export type Search = Readonly<Record<string, string | number | readonly string[]>> & {
+  class: string
+  sort?: string
+}
+
+/** The cursor of a page, as the search answers it. */
+export interface After {
+  search_price: number
+  created_at: string
+  id: string
+}
+
+const literal = (value: unknown) =>
+  `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`
+
+/** The call of search_listings, in SQL. */
+export function searchCall(search: Search, after?: After | null): string {
+  const { class: propertyClass, sort = 'price-desc', ...words } = search
+  const filters: Record<string, unknown> = {}
+  for (const [word, value] of Object.entries(words)) {
+    const [, limit, column] = /^(min|max)_(.+)$/.exec(word) ?? []
+    if (limit && column) filters[column] = { ...Object(filters[column]), [limit]: value }
+    else filters[word] = value
+  }
+  const list = [propertyClass, sort, filters, ...(after ? [after] : [])].map(literal)
+  return `public.search_listings(${list.join(', ')})`
+}
