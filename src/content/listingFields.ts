@@ -187,10 +187,19 @@ export const listingFields = {
     unit: 'a year',
     most: 9_999_999,
   }),
-  council_tax_band: spec('Council tax band', ['sale', 'rent'], {
+  council_tax_band: {
+    label: 'Council tax band',
+    group: 'further',
+    classes: ['sale', 'rent'],
     kind: 'choice',
-    choices: sameNamed('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'),
-  }),
+    choices: [
+      ...sameNamed('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'),
+      { value: 'exempt', label: 'Exempt' },
+      { value: 'not-banded', label: 'Not banded' },
+    ],
+    page: {},
+    filter: { by: 'value', inPanel: true },
+  },
   epc_rating: spec('EPC rating', ['sale', 'rent', 'commercial'], {
     kind: 'choice',
     choices: sameNamed('A', 'B', 'C', 'D', 'E', 'F', 'G', 'Exempt'),

@@ -311,6 +311,7 @@ export type Database = {
           bedrooms: number
           bills_included: boolean
           completion_year: number | null
+          council_tax_band: string | null
           cover: Json | null
           created_at: string
           deposit_amount: number | null
@@ -348,6 +349,7 @@ export type Database = {
           bedrooms?: number
           bills_included?: boolean
           completion_year?: number | null
+          council_tax_band?: string | null
           cover?: Json | null
           created_at?: string
           deposit_amount?: number | null
@@ -384,6 +386,7 @@ export type Database = {
           bedrooms?: number
           bills_included?: boolean
           completion_year?: number | null
+          council_tax_band?: string | null
           cover?: Json | null
           created_at?: string
           deposit_amount?: number | null
