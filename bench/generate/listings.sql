@@ -134,7 +134,7 @@ select
     ) with ordinality as offered (feature, share, position)
     where pg_temp.dice(listing, 60 + position::integer) < share
   ),
-  jsonb_build_object('tenure', 'Freehold', 'council_tax_band', pg_temp.pick(array['B', 'C', 'D', 'E', 'F', 'G'], listing, 17)),
+  jsonb_build_object('tenure', 'Freehold', 'epc_rating', pg_temp.pick(array['B', 'C', 'D', 'E', 'F', 'G'], listing, 17)),
   timestamptz '2016-01-01' + listing * (interval '10 years' / current_setting('bench.listings')::integer),
   kept.id,
   array(select listed.id || '/' || position || '-front-elevation.jpg' from generate_series(0, 4) as position),

@@ -27,13 +27,14 @@ type Tenure = 'Freehold' | 'Leasehold' | 'Share of freehold'
 
 export interface SaleListing extends Particulars {
   property_class: 'sale'
+  /** Absent for land. */
+  council_tax_band?: string
   type: 'house' | 'apartment' | 'penthouse' | 'villa' | 'mansion' | 'plot'
   specs: {
     tenure: Tenure
     lease_years?: number
     /** Pounds a year. */
     service_charge?: number
-    council_tax_band?: string
     epc_rating?: string
     plot_size?: string
   }
@@ -50,7 +51,8 @@ export interface RentListing extends Particulars {
   pet_friendly: boolean
   bills_included: boolean
   student_friendly: boolean
-  specs: { council_tax_band: string; epc_rating: string }
+  council_tax_band: string
+  specs: { epc_rating: string }
 }
 
 export interface DevelopmentListing extends Particulars {

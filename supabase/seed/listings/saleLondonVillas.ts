@@ -32,7 +32,8 @@ export const saleLondonVillas: readonly SaleListing[] = [
     bathrooms: 7,
     parking_spaces: 8,
     area: 7900,
-    specs: { tenure: 'Freehold', council_tax_band: 'H', epc_rating: 'D' },
+    council_tax_band: 'H',
+    specs: { tenure: 'Freehold', epc_rating: 'D' },
     availability: 'By appointment only',
     created_at: '2026-11-05T09:19:00.000Z',
     photos: [
@@ -72,7 +73,8 @@ export const saleLondonVillas: readonly SaleListing[] = [
     bathrooms: 5,
     parking_spaces: 4,
     area: 4650,
-    specs: { tenure: 'Freehold', council_tax_band: 'H', epc_rating: 'A' },
+    council_tax_band: 'H',
+    specs: { tenure: 'Freehold', epc_rating: 'A' },
     availability: 'Available now',
     created_at: '2026-10-16T12:32:00.000Z',
     photos: [
