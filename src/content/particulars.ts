@@ -1,13 +1,13 @@
-import { isOfClass } from '~/lib/listingEntries'
+import { isOfClass } from '~/lib/isOfClass'
 import type { ListingField } from '~/types/listingField'
 import type { Property } from '~/types/property'
-import { type FieldName, fieldNamed, fieldNames, listingFields } from './listingFields'
+import { everyField, type FieldName, fieldNamed, fieldNames } from './everyField'
 import { fieldLabel, writtenValue } from './writtenField'
 
 type Measured = Pick<Property, 'bedrooms' | 'bathrooms' | 'area' | 'parking_spaces' | 'specs'>
 
 type CardField = {
-  [Name in FieldName]: (typeof listingFields)[Name] extends { onCard: true } ? Name : never
+  [Name in FieldName]: (typeof everyField)[Name] extends { onCard: true } ? Name : never
 }[FieldName]
 
 export interface KeyFigure {
@@ -27,7 +27,7 @@ const olderNames: Readonly<Record<string, CardField>> = {
   parking: 'parking_spaces',
 }
 
-const cardFields = fieldNames.filter((name): name is CardField => 'onCard' in listingFields[name])
+const cardFields = fieldNames.filter((name): name is CardField => 'onCard' in everyField[name])
 
 /** Bedrooms, bathrooms, area and parking, from their columns or else from specs (visitor-side §3). */
 export function keyFigures({ specs, ...property }: Measured): KeyFigure[] {
@@ -39,7 +39,7 @@ export function keyFigures({ specs, ...property }: Measured): KeyFigure[] {
     .filter(({ figure }) => figure > 0)
     .map(({ name, figure }) => ({
       name,
-      label: pageLabel(listingFields[name]),
+      label: pageLabel(everyField[name]),
       value: writtenValue(name, figure),
     }))
 }
@@ -50,7 +50,7 @@ function pageLabel(field: ListingField): string {
 
 /** What a field says to visitors; nothing where there is nothing to say. */
 function particularOf(name: FieldName, property: Property): Particular[] {
-  const field: ListingField = listingFields[name]
+  const field: ListingField = everyField[name]
   if (!field.page) return []
   const label = pageLabel(field)
   const columns: Readonly<Record<string, unknown>> = { ...property }
@@ -75,7 +75,7 @@ function otherParticulars({ specs }: Property): Particular[] {
 export function particularsOf(property: Property): Particular[] {
   const figures = keyFigures(property)
   const own = fieldNames.flatMap((name): Particular[] => {
-    if ('onCard' in listingFields[name]) {
+    if ('onCard' in everyField[name]) {
       return figures
         .filter((figure) => figure.name === name)
         .map(({ label, value }) => [label, value])

@@ -1,24 +1,11 @@
 import type { Option } from '~/types/listingField'
 import type { PropertyClass, PropertyStatus, SortOrder } from '~/types/property'
 
-/** What a listing is for, in a word or two. */
-export const classLabels: Readonly<Record<PropertyClass, string>> = {
-  sale: 'For sale',
-  rent: 'To let',
-  development: 'Development',
-  commercial: 'Commercial',
-}
-
 export const statusLabels: Readonly<Record<PropertyStatus, string>> = {
   active: 'Available',
   pending: 'Pending',
   sold: 'Sold',
 }
-
-export const frequencyLabels = {
-  pcm: 'Per calendar month (pcm)',
-  pw: 'Per week (pw)',
-} as const
 
 export const sortLabels: Readonly<Record<SortOrder, string>> = {
   'price-desc': 'Highest price',
@@ -27,7 +14,7 @@ export const sortLabels: Readonly<Record<SortOrder, string>> = {
   popular: 'Most popular',
 }
 
-const typeLabels: Readonly<Record<string, string>> = {
+export const typeLabels: Readonly<Record<string, string>> = {
   house: 'House',
   apartment: 'Apartment',
   penthouse: 'Penthouse',

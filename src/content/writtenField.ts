@@ -2,8 +2,9 @@ import { formatDate } from '~/lib/dates'
 import { formatPounds } from '~/lib/money'
 import { groupThousands } from '~/lib/thousands'
 import type { ListingField } from '~/types/listingField'
-import { fieldNamed } from './listingFields'
-import { featureLabel, typeLabel } from './propertyOptions'
+import { fieldNamed } from './everyField'
+import { classLabels, frequencyLabels } from './listingWords'
+import { featureLabel, statusLabels, typeLabels } from './propertyOptions'
 
 /** Stands where a field holds nothing. */
 export const NOTHING = '–'
@@ -34,6 +35,13 @@ function writtenNumber(field: ListingField | undefined, value: number): string {
   }
 }
 
+const sharedWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  property_class: classLabels,
+  type: typeLabels,
+  status: statusLabels,
+  price_frequency: frequencyLabels,
+}
+
 /** What a field holds, in words; empty for nothing. */
 export function writtenValue(name: string, value: unknown): string {
   const field = fieldNamed(name)
@@ -43,8 +51,8 @@ export function writtenValue(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((each) => featureLabel(String(each))).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value)
-  if (name === 'type') return typeLabel(text)
   if (field?.kind === 'date') return formatDate(text)
-  const choices = field?.kind === 'choice' ? field.choices : undefined
-  return choices?.find((choice) => choice.value === text)?.label ?? text
+  if (field?.kind !== 'choice') return text
+  const choice = field.choices?.find(({ value: own }) => own === text)
+  return choice?.label ?? sharedWords[name]?.[text] ?? text
 }

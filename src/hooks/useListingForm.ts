@@ -1,5 +1,5 @@
 import { type FieldErrors, type Resolver, set, useForm } from 'react-hook-form'
-import { type ListingEntries, listingFields } from '~/content/listingFields'
+import { everyField, type ListingEntries } from '~/content/everyField'
 import { type FormField, HALF_A_DATE, problemText } from '~/content/portal/propertyForm'
 import { entriesOf } from '~/lib/listingEntries'
 import { findProblems, type Problem } from '~/lib/listingProblems'
@@ -10,7 +10,7 @@ interface Context {
 }
 
 const resolver: Resolver<ListingEntries, Context> = (values, context, { fields }) => {
-  const found = findProblems(listingFields, values, context?.stored?.specs ?? {})
+  const found = findProblems(everyField, values, context?.stored?.specs ?? {})
   const errors: FieldErrors<ListingEntries> = {}
   for (const [field, problem] of Object.entries(found) as [FormField, Problem][]) {
     set(errors, field, {
@@ -28,7 +28,7 @@ const resolver: Resolver<ListingEntries, Context> = (values, context, { fields }
 
 /** What the form holds of a stored listing, or of a new one (staff-side §5: defaults). */
 export function filledFrom(stored: StoredListing | undefined): ListingEntries {
-  const entries = entriesOf(listingFields, stored ?? { specs: {} })
+  const entries = entriesOf(everyField, stored ?? { specs: {} })
   return { ...entries, nextFeature: '' } as ListingEntries
 }
 

@@ -6,7 +6,7 @@ import type {
   ListingFields,
 } from '~/types/listingField'
 import { type PropertyClass, type SortOrder, sortOrders } from '~/types/property'
-import { isOfClass } from './listingEntries'
+import { isOfClass } from './isOfClass'
 
 export const DEFAULT_SORT: SortOrder = 'price-desc'
 export const LOCATION_MAX_LENGTH = 100
@@ -143,18 +143,4 @@ export function serialiseFilters<F extends ListingFields>(
   }
   if (filters.sort !== DEFAULT_SORT) params.set('sort', filters.sort)
   return params
-}
-
-/** The filters as search_listings takes them: a value, a list, or the limits that a column lies between. */
-export function searchedFor<F extends ListingFields>(
-  fields: F,
-  filters: Filters<F>,
-): Record<string, unknown> {
-  const values: Readonly<Record<string, unknown>> = filters
-  const asked = filtersIn(fields).flatMap(([name, { filter }]) => {
-    const value = values[name]
-    if (value === undefined) return []
-    return [[name, filter.by === 'atLeast' ? { min: value } : value] as const]
-  })
-  return Object.fromEntries(asked)
 }

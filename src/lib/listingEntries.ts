@@ -2,13 +2,10 @@ import type { ListingColumns, ListingSpecs } from '~/types/listingDetails'
 import type { Entries, ListingField, ListingFields } from '~/types/listingField'
 import type { PropertyClass } from '~/types/property'
 import { enterWhole, parseArea, parseRating, parseWhole } from './enteredNumber'
+import { isOfClass } from './isOfClass'
 
 /** What the form was filled from, as far as saving goes by it. */
 export type FilledFrom = Pick<ListingColumns, 'property_class' | 'specs'> & Partial<ListingColumns>
-
-export function isOfClass(field: ListingField, propertyClass: PropertyClass): boolean {
-  return field.classes === undefined || field.classes.includes(propertyClass)
-}
 
 /** The number that was typed into a field of this kind; undefined if it is none. */
 export function parseNumber(field: ListingField, text: string): number | undefined {

@@ -2,7 +2,8 @@ import type { ListingSpecs } from '~/types/listingDetails'
 import type { Entries, ListingField, ListingFields } from '~/types/listingField'
 import type { PropertyClass } from '~/types/property'
 import { countCharacters } from './characters'
-import { isOfClass, isStoredSpec, parseNumber } from './listingEntries'
+import { isOfClass } from './isOfClass'
+import { isStoredSpec, parseNumber } from './listingEntries'
 import { FEATURE_MAX_LENGTH, isRentalTerm, MAX_FEATURES } from './listingFeatures'
 
 export type Problem =

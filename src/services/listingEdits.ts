@@ -1,4 +1,4 @@
-import { columnNames, listingFields } from '~/content/listingFields'
+import { columnNames, everyField } from '~/content/everyField'
 import { isStored } from '~/lib/listingDifferences'
 import type { Json } from '~/types/database'
 import type { ListingColumns, SaveOutcome, StoredListing } from '~/types/listingDetails'
@@ -48,7 +48,7 @@ export async function createListing(id: string, values: ListingColumns): Promise
 
   const stored = await readListing(id, FAILED_TO_SAVE)
   if (!stored) return { kind: 'deleted' }
-  if (isStored(listingFields, stored, values)) return { kind: 'saved', listing: stored }
+  if (isStored(everyField, stored, values)) return { kind: 'saved', listing: stored }
   // What was typed since that earlier call goes into it, unless somebody else has got hold of it.
   return stored.updated_at === stored.created_at
     ? saveListing(id, values, stored.updated_at)
@@ -78,7 +78,7 @@ export async function saveListing(
   const current = await readListing(id, FAILED_TO_SAVE)
   if (!current) return { kind: 'deleted' }
   // An earlier attempt was stored and its answer lost on the way.
-  if (isStored(listingFields, current, values)) return { kind: 'saved', listing: current }
+  if (isStored(everyField, current, values)) return { kind: 'saved', listing: current }
   // Without the right to update, as after the session's end, a row is just as invisible.
   if (current.updated_at === seenUpdatedAt) throw new ServiceError(FAILED_TO_SAVE)
   return { kind: 'changed', current }

@@ -1,5 +1,5 @@
-import { columnNames, listingFields, type PropertyFilters } from '~/content/listingFields'
-import { searchedFor } from '~/lib/filters'
+import { columnNames, filterNames } from '~/content/everyField'
+import { listingFields, type PropertyFilters } from '~/content/listingFields'
 import { photosOf } from '~/lib/propertyImages'
 import { nearestFirst } from '~/lib/similarity'
 import { isUuid } from '~/lib/uuid'
@@ -78,6 +78,16 @@ interface FoundPage {
   next: ListingCursor | null
 }
 
+/** The filters as search_listings takes them: a value, a list, or the limits that a column lies between. */
+export function searchedFor(filters: PropertyFilters): Json {
+  const asked = filterNames.flatMap((name) => {
+    const value = filters[name]
+    if (value === undefined) return []
+    return [[name, listingFields[name].filter.by === 'atLeast' ? { min: value } : value] as const]
+  })
+  return Object.fromEntries(asked) as Json
+}
+
 /**
  * One page of active listings and where the next one begins.
  * @throws ServiceError 'Failed to fetch properties'
@@ -90,7 +100,7 @@ export async function fetchListingPage(
   const query = backend.rpc('search_listings', {
     p_class: filters.propertyClass,
     p_sort: filters.sort,
-    p_filters: searchedFor(listingFields, filters) as Json,
+    p_filters: searchedFor(filters),
     p_after: cursor && { ...cursor },
   })
   const answer = await unwrap(

@@ -19,7 +19,7 @@ type DerivedColumn =
 
 type FieldColumn = Exclude<keyof Row, DerivedColumn>
 
-/** The columns that `listingFields` has a row for, each. */
+/** The columns that `everyField` has a row for, each. */
 export type ListedColumn = Exclude<FieldColumn, 'specs'>
 
 /** The columns of a listing that staff fill in. Its photographs have a table of their own. */

@@ -55,7 +55,7 @@ export type FieldKind =
   | { kind: 'rating' }
   | { kind: 'date' }
   | { kind: 'switch' }
-  /** `choices` is missing where they go by the class. */
+  /** Without `choices` their words stand in content/propertyOptions.ts, which lists of listings use as well. */
   | { kind: 'choice'; choices?: readonly Option[] }
   | { kind: 'list'; most: number }
 

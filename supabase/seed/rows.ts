@@ -1,4 +1,4 @@
-import { listingFields } from '../../src/content/listingFields.ts'
+import { everyField } from '../../src/content/everyField.ts'
 import { emptyListing } from '../../src/lib/listingEntries.ts'
 import type { TablesInsert } from '../../src/types/database.ts'
 import { deterministicId } from './deterministicId.ts'
@@ -17,7 +17,7 @@ export function listingId(listing: Listing): string {
 export function propertyRow(listing: Listing) {
   const { key: _key, photos: _photos, features, specs, ...columns } = listing
   return {
-    ...emptyListing(listingFields),
+    ...emptyListing(everyField),
     id: listingId(listing),
     ...columns,
     features: [...features],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listingFields } from '~/content/listingFields'
-import { parseBand, parseFilters, parseRooms, searchedFor, serialiseFilters } from '~/lib/filters'
+import { parseBand, parseFilters, parseRooms, serialiseFilters } from '~/lib/filters'
 import type { PropertyClass } from '~/types/property'
 
 const choices = {
@@ -122,18 +122,5 @@ describe('serialiseFilters', () => {
     expect(serialiseFilters(listingFields, one.filters).toString()).toBe(
       serialiseFilters(listingFields, other.filters).toString(),
     )
-  })
-})
-
-describe('searchedFor', () => {
-  it('gives limits to what a listing must have at least, and the rest as it is', () => {
-    const { filters } = parse('bedrooms=3&price=0-500000&type=house&features=garden&area=1000-5000')
-    expect(searchedFor(listingFields, filters)).toEqual({
-      bedrooms: { min: 3 },
-      price: { max: 500_000 },
-      type: 'house',
-      features: ['garden'],
-      area: { min: 1000, max: 5000 },
-    })
   })
 })

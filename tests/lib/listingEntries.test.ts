@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ListingEntries, listingFields } from '~/content/listingFields'
+import { everyField, type ListingEntries } from '~/content/everyField'
 import { filledFrom } from '~/hooks/useListingForm'
 import { columnsToSave } from '~/lib/listingEntries'
 import { aListing } from '../support/aListing.ts'
@@ -47,7 +47,7 @@ describe('columnsToSave', () => {
   it('makes numbers of what was typed and takes the spaces around texts away', () => {
     expect(
       columnsToSave(
-        listingFields,
+        everyField,
         entered({ area: '1,840 sq ft', availability: ' Chain free ' }),
         undefined,
       ),
@@ -82,7 +82,7 @@ describe('columnsToSave', () => {
 
   it('saves the terms of a rental, the optional ones as null where nothing was entered', () => {
     expect(
-      columnsToSave(listingFields, entered({ property_class: 'rent', ...rentTerms }), undefined),
+      columnsToSave(everyField, entered({ property_class: 'rent', ...rentTerms }), undefined),
     ).toMatchObject({
       price_frequency: 'pw',
       minimum_term: 6,
@@ -93,14 +93,14 @@ describe('columnsToSave', () => {
       student_friendly: true,
       pet_friendly: true,
     })
-    expect(
-      columnsToSave(listingFields, entered({ property_class: 'rent' }), undefined),
-    ).toMatchObject({
-      price_frequency: 'pcm',
-      minimum_term: 12,
-      deposit_amount: null,
-      available_from: null,
-    })
+    expect(columnsToSave(everyField, entered({ property_class: 'rent' }), undefined)).toMatchObject(
+      {
+        price_frequency: 'pcm',
+        minimum_term: 12,
+        deposit_amount: null,
+        available_from: null,
+      },
+    )
   })
 
   it.each(['sale', 'development', 'commercial'] as const)(
@@ -108,7 +108,7 @@ describe('columnsToSave', () => {
     (property_class) => {
       const stored = aListing({ property_class: 'rent', price_frequency: 'pw', furnished: true })
       expect(
-        columnsToSave(listingFields, entered({ property_class, ...rentTerms }), stored),
+        columnsToSave(everyField, entered({ property_class, ...rentTerms }), stored),
       ).toMatchObject({
         price_frequency: null,
         minimum_term: null,
@@ -125,9 +125,9 @@ describe('columnsToSave', () => {
   it('saves completion year and rating for developments only', () => {
     const typed = { completion_year: '2027', rating: '4.5' }
     expect(
-      columnsToSave(listingFields, entered({ property_class: 'development', ...typed }), undefined),
+      columnsToSave(everyField, entered({ property_class: 'development', ...typed }), undefined),
     ).toMatchObject({ completion_year: 2027, rating: 4.5 })
-    expect(columnsToSave(listingFields, entered(typed), undefined)).toMatchObject({
+    expect(columnsToSave(everyField, entered(typed), undefined)).toMatchObject({
       completion_year: null,
       rating: null,
     })
@@ -135,16 +135,16 @@ describe('columnsToSave', () => {
 
   it('keeps a rating that the form does not ask for, unless the class changes', () => {
     const stored = aListing({ rating: 4.2 })
-    expect(columnsToSave(listingFields, filledFrom(stored), stored).rating).toBe(4.2)
+    expect(columnsToSave(everyField, filledFrom(stored), stored).rating).toBe(4.2)
     expect(
-      columnsToSave(listingFields, { ...filledFrom(stored), property_class: 'commercial' }, stored)
+      columnsToSave(everyField, { ...filledFrom(stored), property_class: 'commercial' }, stored)
         .rating,
     ).toBeNull()
   })
 
   it('saves specs of the class as numbers or text, and none that are empty or of another class', () => {
     const specs = { tenure: 'Leasehold', lease_years: '1,250', units: '26' }
-    expect(columnsToSave(listingFields, entered(specs), undefined).specs).toEqual({
+    expect(columnsToSave(everyField, entered(specs), undefined).specs).toEqual({
       tenure: 'Leasehold',
       lease_years: 1250,
     })
@@ -159,13 +159,13 @@ describe('columnsToSave', () => {
       nested: { a: 1 },
     }
     const stored = aListing({ specs })
-    expect(columnsToSave(listingFields, filledFrom(stored), stored).specs).toEqual(specs)
+    expect(columnsToSave(everyField, filledFrom(stored), stored).specs).toEqual(specs)
   })
 
   it('drops the specs of the old class when the class changes, and keeps unknown ones', () => {
     const stored = aListing({ specs: { lift: true, tenure: 'Freehold', epc_rating: 'C' } })
     const entries: ListingEntries = { ...filledFrom(stored), property_class: 'rent' }
-    expect(columnsToSave(listingFields, entries, stored).specs).toEqual({
+    expect(columnsToSave(everyField, entries, stored).specs).toEqual({
       lift: true,
       epc_rating: 'C',
     })
@@ -174,7 +174,7 @@ describe('columnsToSave', () => {
   it('removes a spec whose field was emptied', () => {
     const stored = aListing()
     const entries = filledFrom(stored)
-    expect(columnsToSave(listingFields, { ...entries, tenure: '' }, stored).specs).toEqual({
+    expect(columnsToSave(everyField, { ...entries, tenure: '' }, stored).specs).toEqual({
       epc_rating: 'C',
     })
   })
@@ -203,7 +203,7 @@ describe('entriesOf', () => {
     }),
   ])('and back is what was stored: $property_class, $price', (stored) => {
     const { id, created_at, updated_at, ...columns } = stored
-    expect(columnsToSave(listingFields, filledFrom(stored), stored)).toEqual(columns)
+    expect(columnsToSave(everyField, filledFrom(stored), stored)).toEqual(columns)
   })
 
   it('gives a listing without rent terms their defaults', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ListingEntries, listingFields } from '~/content/listingFields'
+import { everyField, type ListingEntries } from '~/content/everyField'
 import { filledFrom } from '~/hooks/useListingForm'
 import { findProblems } from '~/lib/listingProblems'
 import { aListing } from '../support/aListing.ts'
@@ -11,10 +11,10 @@ function problemOf(
   value: string,
   others: Partial<ListingEntries> = {},
 ) {
-  return findProblems(listingFields, { ...good, ...others, [field]: value }, {})[field]
+  return findProblems(everyField, { ...good, ...others, [field]: value }, {})[field]
 }
 
-it('a complete form has none', () => expect(findProblems(listingFields, good, {})).toEqual({}))
+it('a complete form has none', () => expect(findProblems(everyField, good, {})).toEqual({}))
 
 describe('what is required', () => {
   const required = [
@@ -29,7 +29,7 @@ describe('what is required', () => {
   ]
 
   it('is missing from a new form', () => {
-    const problems = findProblems(listingFields, filledFrom(undefined), {})
+    const problems = findProblems(everyField, filledFrom(undefined), {})
     expect(Object.keys(problems).sort()).toEqual(required)
     expect(Object.values(problems).every(({ kind }) => kind === 'missing')).toBe(true)
   })
@@ -116,20 +116,20 @@ describe('specs', () => {
   })
 
   it('that are numbers must be ones within their limits', () => {
-    expect(findProblems(listingFields, withProgress('97'), {})).toEqual({})
-    expect(findProblems(listingFields, withProgress('101'), {})).toEqual({
+    expect(findProblems(everyField, withProgress('97'), {})).toEqual({})
+    expect(findProblems(everyField, withProgress('101'), {})).toEqual({
       progress: { kind: 'outside', least: 0, most: 100 },
     })
-    expect(findProblems(listingFields, withProgress('nearly'), {})).toEqual({
+    expect(findProblems(everyField, withProgress('nearly'), {})).toEqual({
       progress: { kind: 'notWhole' },
     })
   })
 
   it('that are stored already are right as they are', () =>
-    expect(findProblems(listingFields, withProgress('nearly'), { progress: 'nearly' })).toEqual({}))
+    expect(findProblems(everyField, withProgress('nearly'), { progress: 'nearly' })).toEqual({}))
 
   it('of another class do not matter', () =>
     expect(
-      findProblems(listingFields, { ...withProgress('101'), property_class: 'commercial' }, {}),
+      findProblems(everyField, { ...withProgress('101'), property_class: 'commercial' }, {}),
     ).toEqual({}))
 })

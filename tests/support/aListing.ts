@@ -1,11 +1,11 @@
-import { listingFields } from '../../src/content/listingFields.ts'
+import { everyField } from '../../src/content/everyField.ts'
 import { emptyListing } from '../../src/lib/listingEntries.ts'
 import type { StoredListing } from '../../src/types/listingDetails.ts'
 
 /** A house for sale as it is stored, of which a test changes what it is about. */
 export function aListing(changes: Partial<StoredListing> = {}): StoredListing {
   return {
-    ...emptyListing(listingFields),
+    ...emptyListing(everyField),
     id: '0e2f7a34-8a0b-4a53-9d5e-3a2f6f0f9b11',
     title: 'Gabled brick house',
     description: 'A house of three floors.',

@@ -1,11 +1,11 @@
-import { listingFields } from '../../src/content/listingFields.ts'
+import { everyField } from '../../src/content/everyField.ts'
 import { emptyListing } from '../../src/lib/listingEntries.ts'
 import type { Property } from '../../src/types/property.ts'
 
 /** A listing with every particular, of which a test changes what it is about. */
 export function aProperty(changes: Partial<Property> = {}): Property {
   return {
-    ...emptyListing(listingFields),
+    ...emptyListing(everyField),
     id: '7d0c3f2e-5a41-4d7b-9b6e-0f6a2c1d8e35',
     title: 'Georgian terrace house beside the garden',
     description:

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useWatch } from 'react-hook-form'
 import { UnsavedImages, type UnsavedImagesHandle } from '~/components/images/UnsavedImages'
-import type { ListingEntries } from '~/content/listingFields'
+import type { ListingEntries } from '~/content/everyField'
 import { imageTexts } from '~/content/portal/images'
 import type { StoredUpload } from '~/services/imageUpload'
 import { FormGroup } from './FormGroup'

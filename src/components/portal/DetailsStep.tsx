@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '~/components/ui/Button'
-import type { ListingEntries } from '~/content/listingFields'
+import type { ListingEntries } from '~/content/everyField'
 import { formTexts } from '~/content/portal/propertyForm'
 import { FormFooter } from './FormFooter'
 import { PropertyFields } from './PropertyFields'

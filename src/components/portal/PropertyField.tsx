@@ -1,8 +1,15 @@
 import { useRef } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 import { TextAreaField } from '~/components/ui/Field'
-import { type FieldName, type ListingEntries, listingFields } from '~/content/listingFields'
-import { fieldHint, isTypeOf, typeOptions } from '~/content/portal/propertyForm'
+import { everyField, type FieldName, type ListingEntries } from '~/content/everyField'
+import {
+  classOptions,
+  fieldHint,
+  frequencyOptions,
+  isTypeOf,
+  statusOptions,
+  typeOptions,
+} from '~/content/portal/propertyForm'
 import type { ListingField, Option } from '~/types/listingField'
 import { type PropertyClass, propertyClasses } from '~/types/property'
 import {
@@ -20,9 +27,9 @@ interface PropertyFieldProps {
   propertyClass: PropertyClass
 }
 
-/** One field of a listing, as its row in `listingFields` says. */
+/** One field of a listing, as its row in `everyField` says. */
 export function PropertyField({ name, propertyClass }: PropertyFieldProps) {
-  const field: ListingField = listingFields[name]
+  const field: ListingField = everyField[name]
   if (field.kind === 'list') return <FeatureFields />
   if (field.kind === 'switch') {
     return (
@@ -89,7 +96,7 @@ function Choice({ field, propertyClass, ...entry }: ChoiceProps) {
   const changeClass = useClassChange(propertyClass)
   switch (entry.name) {
     case 'property_class':
-      return <ChoiceField {...entry} options={field.choices ?? []} onChoose={changeClass} />
+      return <ChoiceField {...entry} options={classOptions} onChoose={changeClass} />
     case 'type':
       return (
         <ChoiceField
@@ -97,6 +104,10 @@ function Choice({ field, propertyClass, ...entry }: ChoiceProps) {
           options={[{ value: '', label: 'Please choose' }, ...typeOptions(propertyClass)]}
         />
       )
+    case 'status':
+      return <ChoiceField {...entry} options={statusOptions} />
+    case 'price_frequency':
+      return <ChoiceField {...entry} options={frequencyOptions} />
     default: {
       const stored = String(get(formState.defaultValues, entry.name) ?? '')
       return <ChoiceField {...entry} options={offered(field, stored)} />

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
-import { fieldNames, type ListingEntries, listingFields } from '~/content/listingFields'
+import { everyField, fieldNames, type ListingEntries } from '~/content/everyField'
 import { groupHint, groupTitles } from '~/content/portal/propertyForm'
-import { isOfClass } from '~/lib/listingEntries'
+import { isOfClass } from '~/lib/isOfClass'
 import type { FieldGroup } from '~/types/listingField'
 import { FormGroup } from './FormGroup'
 import { PropertyField } from './PropertyField'
@@ -11,9 +11,9 @@ const groups = Object.keys(groupTitles) as FieldGroup[]
 /** The fields of a listing. What its class does not have is not shown, and kept until the listing is saved. */
 export function PropertyFields() {
   const propertyClass = useWatch<ListingEntries, 'property_class'>({ name: 'property_class' })
-  const shown = fieldNames.filter((name) => isOfClass(listingFields[name], propertyClass))
+  const shown = fieldNames.filter((name) => isOfClass(everyField[name], propertyClass))
   return groups.map((group) => {
-    const names = shown.filter((name) => listingFields[name].group === group)
+    const names = shown.filter((name) => everyField[name].group === group)
     const hint = groupHint(group, propertyClass)
     return (
       names.length > 0 && (

@@ -5,7 +5,7 @@ import { ImagesCloseQuestion } from '~/components/images/ImagesCloseQuestion'
 import type { UnsavedImagesHandle } from '~/components/images/UnsavedImages'
 import { useImagesClose } from '~/components/images/useImagesClose'
 import { Dialog } from '~/components/ui/Dialog'
-import { type ListingEntries, listingFields } from '~/content/listingFields'
+import { everyField, type ListingEntries } from '~/content/everyField'
 import { featureNamed, formTexts } from '~/content/portal/propertyForm'
 import { useChosenImages } from '~/hooks/useChosenImages'
 import { filledFrom, useListingForm } from '~/hooks/useListingForm'
@@ -91,7 +91,7 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
   /** The row as it would be saved on top of what is stored. */
   function columns(onto = base, entries: ListingEntries = form.getValues()) {
     const features = addFeature(entries.features, featureNamed(entries.nextFeature))
-    return columnsToSave(listingFields, { ...entries, features }, onto)
+    return columnsToSave(everyField, { ...entries, features }, onto)
   }
 
   const titles = stored ? formTexts.edit : formTexts.add
@@ -131,12 +131,7 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
       </div>
       {conflict?.kind === 'changed' && (
         <ConflictDialog
-          differences={differencesOf(
-            listingFields,
-            base,
-            conflict.current,
-            columns(conflict.current),
-          )}
+          differences={differencesOf(everyField, base, conflict.current, columns(conflict.current))}
           onOverwrite={() => saving.overwrite(columns(conflict.current), conflict.current)}
           onReload={() => {
             form.reset(filledFrom(conflict.current))

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import { type FieldPathByValue, useController, useFormContext } from 'react-hook-form'
 import { InputField, SelectField } from '~/components/ui/Field'
 import { Switch } from '~/components/ui/Switch'
-import type { ListingEntries } from '~/content/listingFields'
+import type { ListingEntries } from '~/content/everyField'
 import type { Option } from '~/types/listingField'
 
 export type TextEntry = FieldPathByValue<ListingEntries, string>

@@ -1,5 +1,12 @@
-import type { FieldName } from '~/content/listingFields'
-import { featureLabel, searchFeatures, searchTypes, typeLabel } from '~/content/propertyOptions'
+import type { FieldName } from '~/content/everyField'
+import { classLabels, frequencyLabels } from '~/content/listingWords'
+import {
+  featureLabel,
+  searchFeatures,
+  searchTypes,
+  statusLabels,
+  typeLabel,
+} from '~/content/propertyOptions'
 import type { Problem } from '~/lib/listingProblems'
 import type { FieldGroup, Option } from '~/types/listingField'
 import type { PropertyClass } from '~/types/property'
@@ -68,6 +75,14 @@ export const deletedTexts = {
   saveAsNew: 'Save as a new property',
   keep: 'Keep editing',
 } as const
+
+function optionsOf(labels: Readonly<Record<string, string>>): readonly Option[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+}
+
+export const classOptions = optionsOf(classLabels)
+export const statusOptions = optionsOf(statusLabels)
+export const frequencyOptions = optionsOf(frequencyLabels)
 
 /** Land is listed too, though visitors cannot search for it by type. */
 const listingTypes: Readonly<Record<PropertyClass, readonly string[]>> = {

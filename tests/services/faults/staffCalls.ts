@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { listingFields } from '~/content/listingFields'
+import { everyField } from '~/content/everyField'
 import { emptyListing } from '~/lib/listingEntries'
 import type { ListingRef } from '~/types/listing'
 import type { ListingColumns } from '~/types/listingDetails'
@@ -18,7 +18,7 @@ const { signal } = new AbortController()
 const title = 'Villa'
 
 const particulars: ListingColumns = {
-  ...emptyListing(listingFields),
+  ...emptyListing(everyField),
   title,
   description: 'With a garden.',
   location: 'Richmond, London',

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test'
+import { everyField, type FieldName, fieldNames } from '../../src/content/everyField.ts'
+import { typeOptions } from '../../src/content/portal/propertyForm.ts'
+import { fieldLabel, writtenValue } from '../../src/content/writtenField.ts'
+import { isOfClass } from '../../src/lib/isOfClass.ts'
+import type { ListingField } from '../../src/types/listingField.ts'
+import { type PropertyClass, propertyClasses } from '../../src/types/property.ts'
+import { expect } from '../fixtures.ts'
+import { test } from './fixtures.ts'
+import { button, field, openNew, save, savedId, stored } from './propertyForm.ts'
+
+/** What a field is given, and what is stored of it. */
+interface Sample {
+  entry: string | boolean
+  value: unknown
+}
+
+/** Fields that the form asks for in a way of their own, or that the others rest on. */
+const special: readonly FieldName[] = ['property_class', 'type', 'features']
+
+function sampleOf(name: FieldName): Sample {
+  const row: ListingField = everyField[name]
+  switch (row.kind) {
+    case 'text':
+    case 'paragraphs':
+      return { entry: `Some ${row.label}`, value: `Some ${row.label}` }
+    case 'whole':
+    case 'money':
+      return { entry: String(row.most - 1), value: row.most - 1 }
+    case 'year':
+      return { entry: String(row.least + 1), value: row.least + 1 }
+    case 'rating':
+      return { entry: '4.5', value: 4.5 }
+    case 'date':
+      return { entry: '2027-03-14', value: '2027-03-14' }
+    case 'switch':
+      return { entry: true, value: true }
+    case 'choice': {
+      const value = row.choices?.at(-1)?.value ?? (name === 'status' ? 'active' : 'pw')
+      return { entry: value, value }
+    }
+    case 'list':
+      throw new Error('A list has no single entry.')
+    default:
+      return row satisfies never
+  }
+}
+
+async function enter(form: Locator, name: FieldName, { entry }: Sample): Promise<void> {
+  const { label, kind }: ListingField = everyField[name]
+  if (typeof entry === 'boolean') await form.getByRole('switch', { name: label }).check()
+  else if (kind === 'choice') await field(form, label).selectOption(entry)
+  else await field(form, label).fill(entry)
+}
+
+/** What the page says beside a label. */
+const said = (page: Page, label: string) =>
+  page
+    .getByRole('main')
+    .locator('dl > div', { has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+
+for (const propertyClass of propertyClasses) {
+  test(`every field of a listing of class '${propertyClass}' is stored, opened again and shown where it says`, async ({
+    page,
+    records,
+  }) => {
+    const form = await openNew(page)
+    await field(form, 'Property class').selectOption(propertyClass)
+    await field(form, 'Type').selectOption(lastType(propertyClass))
+    const names = fieldNames.filter(
+      (name) => isOfClass(everyField[name], propertyClass) && !special.includes(name),
+    )
+    const samples = new Map(names.map((name) => [name, sampleOf(name)]))
+    for (const [name, sample] of samples) await enter(form, name, sample)
+    await save(form)
+    const id = await savedId(form)
+
+    const row: Readonly<Record<string, unknown>> = await stored(records, id)
+    for (const [name, { value }] of samples) {
+      const { in: place }: ListingField = everyField[name]
+      const kept = place === 'specs' ? Object(row.specs)[name] : row[name]
+      expect(kept, name).toEqual(value)
+    }
+
+    await button(form, 'Back to Details').click()
+    for (const [name, { entry }] of samples) {
+      const { label, kind }: ListingField = everyField[name]
+      if (typeof entry === 'boolean') {
+        await expect(form.getByRole('switch', { name: label })).toBeChecked()
+      } else if (kind === 'whole' || kind === 'money') {
+        await expect(field(form, label)).toHaveValue(Number(entry).toLocaleString('en-GB'))
+      } else {
+        await expect(field(form, label)).toHaveValue(entry)
+      }
+    }
+
+    await page.goto(`/property/${id}`)
+    for (const [name, { value }] of samples) {
+      const row: ListingField = everyField[name]
+      if (!row.page) continue
+      const text = row.kind === 'switch' ? (row.page.yes ?? 'Yes') : writtenValue(name, value)
+      await expect(said(page, row.page.label ?? fieldLabel(name)).first()).toHaveText(text)
+    }
+  })
+}
+
+function lastType(propertyClass: PropertyClass): string {
+  const last = typeOptions(propertyClass).at(-1)
+  if (!last) throw new Error(`There is no type of ${propertyClass}.`)
+  return last.value
+}
