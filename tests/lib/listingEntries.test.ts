@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { everyField, type ListingEntries } from '~/content/everyField'
 import { filledFrom } from '~/hooks/useListingForm'
-import { columnsToSave } from '~/lib/listingEntries'
+import { columnsToSave, emptyListing } from '~/lib/listingEntries'
 import { aListing } from '../support/aListing.ts'
 
 const rentTerms = {
@@ -43,6 +43,19 @@ describe('a new form', () => {
   })
 })
 
+describe('an empty listing', () => {
+  it('is for sale and states nothing', () => {
+    const { property_class, status, features, specs, ...others } = emptyListing(everyField)
+    expect({ property_class, status, features, specs }).toEqual({
+      property_class: 'sale',
+      status: 'active',
+      features: [],
+      specs: {},
+    })
+    expect(Object.values(others).filter((value) => value !== null && value !== false)).toEqual([])
+  })
+})
+
 describe('columnsToSave', () => {
   it('makes numbers of what was typed and takes the spaces around texts away', () => {
     expect(
@@ -52,31 +65,17 @@ describe('columnsToSave', () => {
         undefined,
       ),
     ).toEqual({
-      property_class: 'sale',
+      ...emptyListing(everyField),
       type: 'house',
-      status: 'active',
       title: 'Corner house',
       location: 'Kew, London',
       description: 'A house.\n\nWith a garden.',
-      featured: false,
       price: 1_250_000,
-      price_frequency: null,
-      minimum_term: null,
-      deposit_amount: null,
-      available_from: null,
-      furnished: false,
-      bills_included: false,
-      student_friendly: false,
-      pet_friendly: false,
       bedrooms: 4,
       bathrooms: 2,
       parking_spaces: 1,
       area: 1840,
-      completion_year: null,
       availability: 'Chain free',
-      rating: null,
-      features: [],
-      specs: {},
     })
   })
 
