@@ -1,3 +1,5 @@
+// Of the catalogue 162217916f4be114.
+
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
 export type Database = {

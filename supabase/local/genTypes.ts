@@ -9,17 +9,19 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { openBackend } from './backend.ts'
+import { catalogueHash } from './catalogue.ts'
 import { generateSecrets } from './secrets.ts'
 
 const run = promisify(execFile)
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const TARGET = join(ROOT, 'src/types/database.ts')
-const SUPABASE_CLI = join(ROOT, 'node_modules/supabase/dist/supabase.js')
+/** Fetched when it is needed: it is larger than all else that is installed. */
+const SUPABASE_CLI = 'supabase@3.1.0'
 const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
 const HOST = '127.0.0.1'
 
-/** What `src/types/database.ts` must say: the types of a migrated database, by Supabase's own CLI. */
-export async function generateTypes(migrated: Blob): Promise<string> {
+/** The types of a migrated database by Supabase's own CLI, under a line that says of which catalogue they are. */
+async function generateTypes(migrated: Blob): Promise<string> {
   const pglite = await PGlite.create({
     loadDataDir: migrated,
     extensions: { pg_trgm },
@@ -32,11 +34,24 @@ export async function generateTypes(migrated: Blob): Promise<string> {
   try {
     const url = `postgresql://postgres:postgres@${HOST}:${port}/postgres?sslmode=disable`
     const { stdout } = await run(
-      process.execPath,
-      [SUPABASE_CLI, 'gen', 'types', 'typescript', `--remote=${url}`, '--schema', 'public'],
+      'npx',
+      [
+        '--yes',
+        SUPABASE_CLI,
+        'gen',
+        'types',
+        'typescript',
+        `--remote=${url}`,
+        '--schema',
+        'public',
+      ],
       { cwd: folder, env: { ...process.env, DO_NOT_TRACK: '1' }, maxBuffer: 2 ** 24 },
     )
-    return await format(stdout)
+    const hash = await catalogueHash(async <Row>(query: string) => {
+      const { rows } = await pglite.query<Row>(query)
+      return rows
+    })
+    return `// Of the catalogue ${hash}.\n\n${await format(stdout)}`
   } finally {
     await server.stop()
     await pglite.close()
@@ -55,7 +70,7 @@ async function format(text: string): Promise<string> {
   return (await formatting).stdout
 }
 
-export async function migratedDatabase(): Promise<Blob> {
+async function migratedDatabase(): Promise<Blob> {
   const backend = await openBackend({
     database: { kind: 'memory' },
     filesFolder: tmpdir(),
@@ -79,7 +94,5 @@ async function freePort(): Promise<number> {
   return port
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await writeFile(TARGET, await generateTypes(await migratedDatabase()))
-  console.log(`Wrote ${TARGET}`)
-}
+await writeFile(TARGET, await generateTypes(await migratedDatabase()))
+console.log(`Wrote ${TARGET}`)
