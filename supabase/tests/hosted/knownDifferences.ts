@@ -68,6 +68,6 @@ export const knownDifferences: KnownDifference[] = [
   {
     what: 'Timed work',
     embedded: 'The server’s own loop relays enquiries, erases and sweeps.',
-    hosted: 'pg_cron and an Edge Function, where they have been set up (README).',
+    hosted: 'pg_cron and an Edge Function, where they have been set up (docs/operations.md).',
   },
 ]
