@@ -5,7 +5,7 @@ import { ROOT } from './program.ts'
 import { inOrder, readLatestResults, writeResults } from './results.ts'
 import type { Bench } from './section.ts'
 import { watchStolenTime } from './stolenTime.ts'
-import { fullReport, targetReport } from './table.ts'
+import { fullReport } from './table.ts'
 
 /**
  * `npm run bench [-- part …]`: measures one part after the other, whatever became of the one before, and
@@ -43,7 +43,6 @@ for (const name of wanted) {
     // After each part, so that a later one that hangs takes nothing with it.
     console.log(`  Written to ${await writeResults(results, names)}`)
     await writeBetweenMarkers(join(ROOT, 'bench/README.md'), fullReport(results))
-    await writeBetweenMarkers(join(ROOT, 'README.md'), targetReport(results))
   } catch (error) {
     console.error(error)
     process.exitCode = 1

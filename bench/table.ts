@@ -21,21 +21,6 @@ export function fullReport(results: Results): string {
     .join('\n\n')
 }
 
-/** The figures that have a target, a table a part. */
-export function targetReport(results: Results): string {
-  return Object.values(results)
-    .map(({ section, machine }) => ({
-      section,
-      machine,
-      judged: section.measurements.filter(({ target }) => target),
-    }))
-    .filter(({ judged }) => judged.length > 0)
-    .map(({ section, machine, judged }) =>
-      [`**${section.name}**`, describeMachine(machine), table(judged)].join('\n\n'),
-    )
-    .join('\n\n')
-}
-
 function table(measurements: readonly Measurement[]): string {
   return [HEAD, HEAD.map(() => '---'), ...measurements.map(cells)]
     .map((row) => `| ${row.map(asCell).join(' | ')} |`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Machine } from '../../bench/machine.ts'
 import type { Measurement } from '../../bench/section.ts'
-import { fullReport, targetReport } from '../../bench/table.ts'
+import { fullReport } from '../../bench/table.ts'
 
 const machine: Machine = {
   at: '2026-11-22T10:04:33.000Z',
@@ -96,16 +96,5 @@ describe('the full report', () => {
     expect(fullReport({ paint: shared })).toContain(
       'load average 1.3 at the start; 2.5 % of the time that programs wanted went to other virtual machines',
     )
-  })
-})
-
-describe('the report of targets', () => {
-  const report = targetReport(results)
-
-  it('leaves out what has no target', () => {
-    expect(row(report, 'Largest paint')?.[5]).toBe('met')
-    expect(row(report, 'Score')?.[5]).toBe('**missed**')
-    expect(report).not.toContain('Weight')
-    expect(report).not.toContain('Mass')
   })
 })
