@@ -29,7 +29,7 @@ export class UnsentEnquiry extends ServiceError {
 const inFlight = new Map<string, Promise<void>>()
 
 /**
- * Stores an enquiry, then mails it to the office, then notes that it was mailed (design: none is lost).
+ * Stores an enquiry, then mails it to the office, then notes that it was mailed.
  * The mail alone decides the outcome, whether this browser sent it or the worker before it. Calls with the id
  * of one still under way are that one. Until the agency has it, the browser keeps it.
  * @throws UnsentEnquiry with the form's message when the mail could not be sent.

@@ -22,7 +22,7 @@ const LIMIT_MS = 10_000
 const MARKING_TRIES = 3
 
 /**
- * Mails the stored enquiries that are due (design §4). Any number of workers may run at once.
+ * Mails the stored enquiries that are due. Any number of workers may run at once.
  * @throws Error when the database cannot be asked.
  */
 export async function relayDueEnquiries(worker: RelayWorker): Promise<RelayReport> {
