@@ -1,4 +1,4 @@
-import { getDocument, OPS, VerbosityLevel } from 'unpdf/pdfjs'
+import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export interface Box {
   left: number
