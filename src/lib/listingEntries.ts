@@ -53,12 +53,14 @@ export function entriesOf<F extends ListingFields>(
   stored: Partial<ListingColumns> & Pick<ListingColumns, 'specs'>,
 ): Entries<F> {
   const values: Readonly<Record<string, unknown>> = { ...stored }
-  return mapFields(fields, (name, field) =>
+  const entered = Object.entries(fields).map(([name, field]) => [
+    name,
     enter(field, field.in === 'specs' ? stored.specs[name] : values[name]),
-  ) as Entries<F>
+  ])
+  return Object.fromEntries(entered) as Entries<F>
 }
 
-/** A listing for sale of which nothing is stated, for demo data and tests to begin with: null, false and no list. */
+/** A listing for sale of which nothing is stated, for demo data and tests to begin with: null, false, and empty lists. */
 export function emptyListing(fields: ListingFields): ListingColumns {
   const entries = entriesOf(fields, { specs: {} })
   return columnsToSave(fields, { ...entries, property_class: 'sale' }, undefined)
@@ -114,11 +116,4 @@ function specsToSave<F extends ListingFields>(
     return value === null ? [] : [[name, value]]
   })
   return Object.fromEntries([...kept, ...entered])
-}
-
-function mapFields<F extends ListingFields, V>(
-  fields: F,
-  map: (name: string, field: ListingField) => V,
-): Record<string, V> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(name, field)]))
 }

@@ -47,7 +47,11 @@ export function PropertyField({ name, propertyClass }: PropertyFieldProps) {
   }
   switch (field.kind) {
     case 'choice':
-      return <Choice {...entry} field={field} propertyClass={propertyClass} />
+      return name === 'property_class' ? (
+        <ClassChoice {...entry} propertyClass={propertyClass} />
+      ) : (
+        <Choice {...entry} field={field} propertyClass={propertyClass} />
+      )
     case 'paragraphs':
       return <Paragraphs {...entry} />
     case 'text':
@@ -93,10 +97,7 @@ interface ChoiceProps extends EntryProps {
 
 function Choice({ field, propertyClass, ...entry }: ChoiceProps) {
   const { formState } = useFormContext<ListingEntries>()
-  const changeClass = useClassChange(propertyClass)
   switch (entry.name) {
-    case 'property_class':
-      return <ChoiceField {...entry} options={classOptions} onChoose={changeClass} />
     case 'type':
       return (
         <ChoiceField
@@ -123,12 +124,16 @@ function offered({ choices = [], required }: ChoiceProps['field'], stored: strin
   return [{ value: '', label: 'Not stated' }, ...choices, ...others]
 }
 
-/** What a new class does to the type: who goes back to a class finds the type that was chosen there. */
-function useClassChange(propertyClass: PropertyClass) {
+interface ClassChoiceProps extends EntryProps {
+  propertyClass: PropertyClass
+}
+
+/** The class decides which types there are; who goes back to a class finds the type that was chosen there. */
+function ClassChoice({ propertyClass, ...entry }: ClassChoiceProps) {
   const { getValues, setValue, formState } = useFormContext<ListingEntries>()
   const chosen = useRef<Partial<Record<PropertyClass, string>>>({})
 
-  return (value: string) => {
+  function changeClass(value: string) {
     const next = propertyClasses.find((offeredClass) => offeredClass === value)
     if (!next) return
     const type = getValues('type')
@@ -139,4 +144,6 @@ function useClassChange(propertyClass: PropertyClass) {
       shouldValidate: formState.isSubmitted,
     })
   }
+
+  return <ChoiceField {...entry} options={classOptions} onChoose={changeClass} />
 }
