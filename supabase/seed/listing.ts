@@ -6,6 +6,10 @@ interface Particulars {
   key: string
   title: string
   location: string
+  outward_postcode: string
+  borough: string
+  /** Absent where there is none near. */
+  nearest_station?: string
   /** Whole pounds. For a development the price of the cheapest home still for sale. */
   price: number
   status: 'active' | 'pending' | 'sold'
@@ -61,6 +65,8 @@ export interface DevelopmentListing extends Particulars {
   completion_year: number
   specs: {
     units: number
+    /** Of the largest home, where homes differ. */
+    bedrooms_to?: number
     completion: string
     /** Per cent of the building work. */
     progress: number

@@ -15,6 +15,7 @@ export interface Photo {
 export interface PreparedPhoto extends Photo {
   original: ArrayBuffer
   small: ArrayBuffer
+  medium: ArrayBuffer
   thumbnail: ArrayBuffer
 }
 
@@ -26,15 +27,16 @@ export function findPhoto(name: string): Photo {
   return photo
 }
 
-/** Reads a photograph and makes its small image and its thumbnail, as the portal's optimizer does. */
+/** Reads a photograph and makes its versions, as the portal's optimizer does. */
 export async function preparePhoto(name: string): Promise<PreparedPhoto> {
   const photo = findPhoto(name)
   const original = await readFile(new URL(`./photos/${photo.file}`, import.meta.url))
-  const [small, thumbnail] = await Promise.all([
+  const [small, medium, thumbnail] = await Promise.all([
     coverCropped(original, 383, 256),
+    within(original, 1280),
     coverCropped(original, 96, 64),
   ])
-  return { ...photo, original: toArrayBuffer(original), small, thumbnail }
+  return { ...photo, original: toArrayBuffer(original), small, medium, thumbnail }
 }
 
 async function coverCropped(image: Buffer, width: number, height: number): Promise<ArrayBuffer> {
@@ -43,6 +45,14 @@ async function coverCropped(image: Buffer, width: number, height: number): Promi
     .jpeg({ quality: 80 })
     .toBuffer()
   return toArrayBuffer(cropped)
+}
+
+async function within(image: Buffer, longest: number): Promise<ArrayBuffer> {
+  const reduced = await sharp(image)
+    .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+  return toArrayBuffer(reduced)
 }
 
 /** A Buffer may be a window on a larger pool; uploads need exactly its own bytes. */

@@ -1,5 +1,5 @@
 import { everyField } from '../../src/content/everyField.ts'
-import { emptyListing } from '../../src/lib/listingEntries.ts'
+import { emptyListing } from '../../src/lib/listing/listingEntries.ts'
 import type { TablesInsert } from '../../src/types/database.ts'
 import { deterministicId } from './deterministicId.ts'
 import type { Listing } from './listing.ts'
@@ -26,7 +26,7 @@ export function propertyRow(listing: Listing) {
   } satisfies TablesInsert<'properties'>
 }
 
-/** The three rows and three files of one photograph of a listing. */
+/** The rows and files of one photograph of a listing. */
 export function imageRecords(listing: Listing, index: number, photo: PreparedPhoto) {
   const property_id = listingId(listing)
   const key = `${listing.key}/${photo.name}`
@@ -34,7 +34,7 @@ export function imageRecords(listing: Listing, index: number, photo: PreparedPho
   const paths = storagePaths(listing, index)
   const mime_type = 'image/jpeg'
   const { created_at } = listing
-  const smallerVersion = (version: 'small' | 'thumbnail') => ({
+  const smallerVersion = (version: 'small' | 'medium' | 'thumbnail') => ({
     id: deterministicId(`${version}/${key}`),
     property_image_id,
     property_id,
@@ -60,10 +60,12 @@ export function imageRecords(listing: Listing, index: number, photo: PreparedPho
       created_at,
     },
     small: smallerVersion('small'),
+    medium: smallerVersion('medium'),
     thumbnail: smallerVersion('thumbnail'),
     files: [
       { path: paths.original.path, body: photo.original },
       { path: paths.small.path, body: photo.small },
+      { path: paths.medium.path, body: photo.medium },
       { path: paths.thumbnail.path, body: photo.thumbnail },
     ],
   }

@@ -52,6 +52,7 @@ export async function seedDemoData(
   const files = records.flatMap((record) => record.files)
   const images = records.map((record) => record.image)
   const smallImages = records.map((record) => record.small)
+  const mediumImages = records.map((record) => record.medium)
   const thumbnails = records.map((record) => record.thumbnail)
 
   log(`Storing ${files.length} files of ${images.length} photographs ...`)
@@ -66,8 +67,9 @@ export async function seedDemoData(
   )
   await upsert(client, 'properties', others)
   await upsert(client, 'property_images', images)
-  await upsert(client, 'small_images', smallImages)
+  await upsert(client, 'medium_images', mediumImages)
   await upsert(client, 'thumbnails', thumbnails)
+  await upsert(client, 'small_images', smallImages)
   await upsert(client, 'properties', first)
 
   return { listings: listings.length, images: images.length, files: files.length }

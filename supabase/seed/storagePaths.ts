@@ -9,10 +9,11 @@ export interface StoredFile {
 export interface StoredFiles {
   original: StoredFile
   small: StoredFile
+  medium: StoredFile
   thumbnail: StoredFile
 }
 
-/** Where the photograph at `index` of a listing and its two smaller versions are kept. */
+/** Where the photograph at `index` of a listing and its smaller versions are kept. */
 export function storagePaths(listing: Listing, index: number): StoredFiles {
   const title = listing.title.toLowerCase().replace(/[^a-z0-9]/g, '_')
   const day = listing.created_at.slice(0, 10).replaceAll('-', '')
@@ -25,6 +26,7 @@ export function storagePaths(listing: Listing, index: number): StoredFiles {
   return {
     original: file('', `${name}.jpg`),
     small: file('small_images/', `${name}_small.jpg`),
+    medium: file('medium_images/', `${name}_medium.jpg`),
     thumbnail: file('thumbnails/', `${name}_thumb.jpg`),
   }
 }

@@ -8,6 +8,9 @@ export const commercial: readonly CommercialListing[] = [
     type: 'office',
     title: 'Freehold office building on a planted plaza',
     location: 'Aldgate, London',
+    outward_postcode: 'E1',
+    borough: 'Tower Hamlets',
+    nearest_station: 'Aldgate East',
     price: 14250000,
     status: 'active',
     featured: true,
@@ -48,6 +51,9 @@ export const commercial: readonly CommercialListing[] = [
     type: 'mixed-use',
     title: 'Corner block of shops and flats on Mare Street',
     location: 'Hackney, London',
+    outward_postcode: 'E8',
+    borough: 'Hackney',
+    nearest_station: 'Hackney Central',
     price: 10600000,
     status: 'active',
     description: prose`
@@ -85,6 +91,9 @@ export const commercial: readonly CommercialListing[] = [
     type: 'industrial',
     title: 'Warehouse with five loading doors near the M3',
     location: 'Basingstoke, Hampshire',
+    outward_postcode: 'RG21',
+    borough: 'Basingstoke and Deane',
+    nearest_station: 'Basingstoke',
     price: 6400000,
     status: 'active',
     description: prose`
@@ -93,7 +102,7 @@ export const commercial: readonly CommercialListing[] = [
       self-contained, so lorries turn without leaving the site. Floors take five tonnes a square
       metre. Power is 600 kVA, with conduits laid for vehicle charging. Junction 6 is a mile and a
       half away. Our client is moving to larger premises and will give vacant possession in March;
-      the shared office building by the estate entrance has suites to let separately.`,
+      the kitchen and the desks in the office corner stay.`,
     features: [
       'parking',
       'security',
@@ -115,7 +124,7 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Available from March 2027',
     created_at: '2026-10-14T13:33:00.000Z',
-    photos: ['warehouse-industrial', 'open-plan-office', 'office-building'],
+    photos: ['warehouse-industrial', 'open-plan-office', 'kitchen-dark'],
   },
   {
     key: 'commercial-london-bridge-office-floor',
@@ -123,6 +132,9 @@ export const commercial: readonly CommercialListing[] = [
     type: 'office',
     title: 'Fitted office floor beside London Bridge',
     location: 'Southwark, London',
+    outward_postcode: 'SE1',
+    borough: 'Southwark',
+    nearest_station: 'London Bridge',
     price: 5650000,
     status: 'active',
     description: prose`
@@ -155,7 +167,7 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Available now',
     created_at: '2026-10-29T10:09:00.000Z',
-    photos: ['open-plan-office', 'glass-tower', 'hero-skyline-dusk'],
+    photos: ['open-plan-office', 'kitchen-white', 'glass-tower', 'hero-skyline-dusk'],
   },
   {
     key: 'commercial-soho-restaurant',
@@ -163,6 +175,9 @@ export const commercial: readonly CommercialListing[] = [
     type: 'restaurant',
     title: 'Restaurant with a green front in the heart of Soho',
     location: 'Soho, London',
+    outward_postcode: 'W1D',
+    borough: 'Westminster',
+    nearest_station: 'Tottenham Court Road',
     price: 3250000,
     status: 'active',
     description: prose`
@@ -202,18 +217,21 @@ export const commercial: readonly CommercialListing[] = [
     type: 'retail',
     title: 'Three let shops and a flat near Bedford Place',
     location: 'Southampton, Hampshire',
+    outward_postcode: 'SO15',
+    borough: 'Southampton',
+    nearest_station: 'Southampton Central',
     price: 1475000,
     status: 'active',
     description: prose`
-      The ground floor of this corner is occupied by a café, a chemist and a bicycle shop, each on a
-      full repairing lease granted since 2022. A two-bedroom flat on the first floor is let
-      separately and was refurbished before the present tenant moved in. Total rent stands at
-      £104,300 a year. The remaining flats above were sold on long leases by a previous owner and
-      pay ground rents that are included. Student halls nearby keep the café full in term; in the
-      holidays the offices do.`,
+      The ground floor of this corner is occupied by a bakery with café tables, a chemist and a
+      bicycle shop, each on a full repairing lease granted since 2022. A two-bedroom flat on the
+      first floor is let separately and was refurbished before the present tenant moved in. Total
+      rent stands at £104,300 a year. The remaining flats above were sold on long leases by a
+      previous owner and pay ground rents that are included. Student halls nearby keep the bakery
+      busy in term; in the holidays the offices do.`,
     features: [
       'Three let shops',
-      'Café fitted by the tenant',
+      'Bakery fitted by the tenant',
       'Flat above included',
       'Corner position',
       'Recent leases',
@@ -231,25 +249,28 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Investment sale',
     created_at: '2026-08-26T10:12:00.000Z',
-    photos: ['mixed-use-block', 'restaurant-interior', 'kitchen-white'],
+    photos: ['shop-front-bakery', 'restaurant-interior', 'kitchen-white'],
   },
   {
     key: 'commercial-walthamstow-shop',
     property_class: 'commercial',
     type: 'retail',
-    title: 'Small shop with an awning on a Walthamstow parade',
+    title: 'Small teal bookshop on a Walthamstow parade',
     location: 'Walthamstow, London',
+    outward_postcode: 'E17',
+    borough: 'Waltham Forest',
+    nearest_station: 'Walthamstow Central',
     price: 495000,
     status: 'active',
     description: prose`
-      Booksellers had this shop for twenty-three years and leave it with good bones: a painted
-      timber front, an awning that winds by hand, and a dry basement. It measures 850 square feet
+      Booksellers had this shop for twenty-three years and leave it with good bones: a teal timber
+      front, fitted shelves with lights in them, and a dry basement. It measures 850 square feet
       over the two levels. Business rates fall below the threshold at which small firms pay nothing,
       subject to the buyer's circumstances. A self-contained studio room and kitchen upstairs belong
       to another title. Neighbours on the parade include a restaurant, a florist and a framer, so
       there is custom in the evenings too.`,
     features: [
-      'Hand-wound awning',
+      'Fitted shelves',
       'Dry basement',
       'Traditional shopfront',
       'Eligible for small business rate relief',
@@ -268,7 +289,7 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Vacant possession',
     created_at: '2026-10-06T10:13:00.000Z',
-    photos: ['shopfront-row', 'restaurant-front', 'restaurant-interior'],
+    photos: ['shop-front-bookshop', 'shopfront-row', 'restaurant-interior'],
   },
   {
     key: 'commercial-leigh-restaurant',
@@ -276,6 +297,9 @@ export const commercial: readonly CommercialListing[] = [
     type: 'restaurant',
     title: 'Freehold restaurant and flat on Leigh Broadway',
     location: 'Leigh-on-Sea, Essex',
+    outward_postcode: 'SS9',
+    borough: 'Southend-on-Sea',
+    nearest_station: 'Leigh-on-Sea',
     price: 685000,
     status: 'active',
     description: prose`
@@ -305,7 +329,7 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Available now',
     created_at: '2026-08-28T11:04:00.000Z',
-    photos: ['restaurant-interior', 'restaurant-front', 'bedroom-calm'],
+    photos: ['restaurant-interior', 'kitchen-white', 'bedroom-calm'],
   },
   {
     key: 'commercial-chelmsford-office',
@@ -313,15 +337,18 @@ export const commercial: readonly CommercialListing[] = [
     type: 'office',
     title: 'Second-floor offices opposite Chelmsford station',
     location: 'Chelmsford, Essex',
+    outward_postcode: 'CM2',
+    borough: 'Chelmsford',
+    nearest_station: 'Chelmsford',
     price: 1950000,
     status: 'pending',
     description: prose`
       Solicitors for the buyer have been instructed on these offices, which a firm of engineers
       occupied from new in 2011. They take up one whole floor of 6,300 square feet, with raised
-      floors, linear lighting and windows facing the viaduct. Nine parking spaces in the basement
-      come with the lease. Should the purchase not proceed, we would expect to return to the two
-      parties who bid at the closing date. Anyone wishing to be told is welcome to write to our
-      commercial team.`,
+      floors, linear lighting, a kitchen and windows facing the viaduct. Nine parking spaces in the
+      basement come with the lease. Should the purchase not proceed, we would expect to return to
+      the two parties who bid at the closing date. Anyone wishing to be told is welcome to write to
+      our commercial team.`,
     features: ['parking', 'security', 'Raised floors', 'Basement parking', 'Opposite the station'],
     bedrooms: 0,
     bathrooms: 0,
@@ -337,6 +364,6 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Under offer',
     created_at: '2026-09-16T14:53:00.000Z',
-    photos: ['office-building', 'open-plan-office', 'modern-brick-apartments'],
+    photos: ['office-building-dusk', 'open-plan-office', 'kitchen-white'],
   },
 ]

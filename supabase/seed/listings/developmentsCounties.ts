@@ -9,15 +9,19 @@ export const developmentsCounties: readonly DevelopmentListing[] = [
     type: 'townhouse',
     title: 'Barrack Gardens',
     location: 'Winchester, Hampshire',
+    outward_postcode: 'SO23',
+    borough: 'Winchester',
+    nearest_station: 'Winchester',
     price: 765000,
     status: 'active',
     description: prose`
-      On high ground west of the city, thirty-four houses enclose a lawn which the officers' mess
-      once used for cricket. Planners insisted on brick, slate and chimneys for the swifts. The two
-      houses left are of the three-bedroom type, finished in 2024 and never occupied. Dark kitchens
-      with marble tops open through a glazed door to private gardens, walled on the north side. A
-      management company owned by residents looks after the lawn. Winchester station is eleven
-      minutes away by a lit footpath.`,
+      On high ground west of the city, thirty-four houses enclose a lawn once used for cricket by
+      the officers, whose mess, a stone house with a portico and a fountain, stands at its head.
+      Planners insisted on brick, slate and chimneys for the swifts. The two houses left are of the
+      three-bedroom type, finished in 2024 and never occupied. Dark kitchens with marble tops open
+      through a glazed door to private gardens, walled on the north side. A management company owned
+      by residents looks after the lawn. Winchester station is eleven minutes away by a lit
+      footpath.`,
     features: [
       'garden',
       'parking',
@@ -42,7 +46,7 @@ export const developmentsCounties: readonly DevelopmentListing[] = [
     },
     availability: 'Two houses remaining',
     created_at: '2026-10-21T09:52:00.000Z',
-    photos: ['kitchen-dark', 'townhouses-row', 'home-office', 'bedroom-calm', 'bathroom-marble'],
+    photos: ['kitchen-dark', 'country-mansion', 'home-office', 'bedroom-calm', 'bathroom-marble'],
   },
   {
     key: 'development-meadgate-place',
@@ -50,11 +54,14 @@ export const developmentsCounties: readonly DevelopmentListing[] = [
     type: 'apartment-complex',
     title: 'Meadgate Place',
     location: 'Chelmsford, Essex',
+    outward_postcode: 'CM2',
+    borough: 'Chelmsford',
+    nearest_station: 'Chelmsford',
     price: 285000,
     status: 'active',
     description: prose`
       Cricketers at the county ground can be seen from the top floor, and heard from all of them.
-      The building has seventy-four apartments in buff brick, set round a courtyard of grasses and
+      The building has seventy-four apartments in grey brick, set round a courtyard of grasses and
       river birch. It was finished in summer 2024, so service charges are known rather than
       estimated. What remains is three one-bedroom apartments that were kept back for letting and
       are now offered for sale, newly decorated. Each comes with a balcony and a bicycle locker.
@@ -83,7 +90,7 @@ export const developmentsCounties: readonly DevelopmentListing[] = [
     },
     availability: 'Three apartments remaining',
     created_at: '2026-10-12T10:10:00.000Z',
-    photos: ['modern-brick-apartments', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
+    photos: ['apartments-courtyard-dusk', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
   },
   {
     key: 'development-itchen-quays',
@@ -91,15 +98,18 @@ export const developmentsCounties: readonly DevelopmentListing[] = [
     type: 'mixed-use',
     title: 'Itchen Quays',
     location: 'Southampton, Hampshire',
+    outward_postcode: 'SO14',
+    borough: 'Southampton',
+    nearest_station: 'Southampton Central',
     price: 245000,
     status: 'active',
     description: prose`
-      Ferries to the Isle of Wight pass the end of the quay, which is now lined with 160 apartments,
-      two restaurants, a chandlery and a doctors' surgery. Phase one was completed in November 2025.
-      Its remaining homes include one-bedroom apartments facing the courtyard, at the price shown,
-      and some three-bedroom apartments on the waterfront. Flood defences were raised along the
-      whole frontage as part of the works. Investors may like to know that lettings so far have
-      taken thirteen days on average.`,
+      Ferries to the Isle of Wight pass the end of the quay, which is now lined with 160 apartments
+      in pale brick, two restaurants, a chandlery and a doctors' surgery. Phase one was completed in
+      November 2025. Its remaining homes include one-bedroom apartments facing the courtyard, at the
+      price shown, and some three-bedroom apartments on the waterfront. Flood defences were raised
+      along the whole frontage as part of the works. Investors may like to know that lettings so far
+      have taken thirteen days on average.`,
     features: [
       'river-view',
       'parking',
@@ -115,6 +125,7 @@ export const developmentsCounties: readonly DevelopmentListing[] = [
     completion_year: 2025,
     specs: {
       units: 160,
+      bedrooms_to: 3,
       completion: 'Q4 2025',
       progress: 100,
       occupancy: '122 of 160 sold',
@@ -125,7 +136,7 @@ export const developmentsCounties: readonly DevelopmentListing[] = [
     availability: 'Available now',
     created_at: '2026-09-07T15:29:00.000Z',
     photos: [
-      'riverside-apartments',
+      'river-apartments-day',
       'kitchen-white',
       'bedroom-calm',
       'bathroom-tile',
@@ -138,6 +149,9 @@ export const developmentsCounties: readonly DevelopmentListing[] = [
     type: 'apartment-complex',
     title: 'Station Yard',
     location: 'Basingstoke, Hampshire',
+    outward_postcode: 'RG21',
+    borough: 'Basingstoke and Deane',
+    nearest_station: 'Basingstoke',
     price: 232500,
     status: 'sold',
     description: prose`
@@ -171,6 +185,11 @@ export const developmentsCounties: readonly DevelopmentListing[] = [
     },
     availability: 'Sold out',
     created_at: '2026-09-04T14:57:00.000Z',
-    photos: ['development-site-cgi', 'modern-brick-apartments', 'kitchen-white', 'bathroom-marble'],
+    photos: [
+      'apartments-brick-entrance',
+      'development-site-cgi',
+      'kitchen-white',
+      'bathroom-marble',
+    ],
   },
 ]

@@ -8,6 +8,9 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     type: 'luxury-residences',
     title: 'Albert Quay',
     location: 'Vauxhall, London',
+    outward_postcode: 'SW8',
+    borough: 'Lambeth',
+    nearest_station: 'Vauxhall',
     price: 2650000,
     status: 'active',
     description: prose`
@@ -34,6 +37,7 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     completion_year: 2026,
     specs: {
       units: 26,
+      bedrooms_to: 4,
       completion: 'Q4 2026',
       progress: 97,
       occupancy: '15 of 26 reserved',
@@ -45,7 +49,6 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     created_at: '2026-09-02T13:37:00.000Z',
     photos: [
       'hero-skyline-dusk',
-      'penthouse-terrace-dusk',
       'kitchen-white',
       'bedroom-calm',
       'bathroom-marble',
@@ -58,6 +61,9 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     type: 'luxury-residences',
     title: 'Lexden Terrace',
     location: 'Kensington, London',
+    outward_postcode: 'W8',
+    borough: 'Kensington and Chelsea',
+    nearest_station: 'High Street Kensington',
     price: 2150000,
     status: 'active',
     description: prose`
@@ -83,6 +89,7 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     completion_year: 2025,
     specs: {
       units: 21,
+      bedrooms_to: 4,
       completion: 'Q2 2025',
       progress: 100,
       occupancy: '16 of 21 sold',
@@ -93,7 +100,7 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     availability: 'Five apartments remaining',
     created_at: '2026-11-02T09:28:00.000Z',
     photos: [
-      'stucco-terrace-porticoes',
+      'stucco-terrace-golden-hour',
       'living-room-daylight',
       'kitchen-white',
       'dining-room',
@@ -106,6 +113,9 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     type: 'townhouse',
     title: 'Orchard Row',
     location: 'Chiswick, London',
+    outward_postcode: 'W4',
+    borough: 'Hounslow',
+    nearest_station: 'Turnham Green',
     price: 1395000,
     status: 'active',
     featured: true,
@@ -154,10 +164,13 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     type: 'mixed-use',
     title: 'Curtain Works',
     location: 'Shoreditch, London',
+    outward_postcode: 'EC2A',
+    borough: 'Hackney',
+    nearest_station: 'Old Street',
     price: 1025000,
     status: 'active',
     description: prose`
-      Red brick suits this corner, where furniture makers had their showrooms. Forty-eight
+      Brown brick suits this corner, where furniture makers had their showrooms. Forty-eight
       apartments stand over seven shops and a workspace run by a not-for-profit; a bakery and an
       optician were first to sign. Residents come in from the side street, through a lobby separate
       from the shops. The apartments have oak floors, deep balconies and sound-rated glass, which
@@ -178,6 +191,7 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     completion_year: 2025,
     specs: {
       units: 48,
+      bedrooms_to: 3,
       completion: 'Q3 2025',
       progress: 100,
       occupancy: '39 of 48 sold',
@@ -188,7 +202,7 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     availability: 'Nine apartments remaining',
     created_at: '2026-11-12T11:44:00.000Z',
     photos: [
-      'mixed-use-block',
+      'brick-apartments-corner',
       'kitchen-white',
       'bedroom-calm',
       'open-plan-office',
@@ -201,6 +215,9 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     type: 'apartment-complex',
     title: 'Kew Bridge Wharf',
     location: 'Brentford, London',
+    outward_postcode: 'TW8',
+    borough: 'Hounslow',
+    nearest_station: 'Kew Bridge',
     price: 575000,
     status: 'active',
     featured: true,
@@ -227,6 +244,7 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     completion_year: 2026,
     specs: {
       units: 212,
+      bedrooms_to: 3,
       completion: 'Q4 2026',
       progress: 94,
       occupancy: '148 of 212 sold or reserved',

@@ -6,8 +6,11 @@ export const rentEssex: readonly RentListing[] = [
     key: 'rent-brentwood-house',
     property_class: 'rent',
     type: 'house',
-    title: 'Detached house with a dark green kitchen',
+    title: 'Black-brick house with a dark green kitchen',
     location: 'Brentwood, Essex',
+    outward_postcode: 'CM14',
+    borough: 'Brentwood',
+    nearest_station: 'Brentwood',
     price: 3400,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -19,21 +22,28 @@ export const rentEssex: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      The owners renovated it for themselves and were then moved to Singapore. So the kitchen is
-      better than a rental expects, with marble on the island, an induction hob and a fridge as tall
-      as the door. From the sink you see lawn, swing and an apple tree. Upstairs, three bedrooms and
-      a study; outside, a drive for two cars with a charger. It is near Warley Hill, so Thorndon
-      Country Park is in walking range. Brentwood station on the Elizabeth line is a mile off.`,
-    features: ['garden', 'pet-friendly', 'parking', 'Car charger', 'Study', 'Renovated in 2025'],
+      The owners built it for themselves, of black brick between two Victorian neighbours, and were
+      then moved to Singapore. So the kitchen is better than a rental expects, with marble on the
+      island, an induction hob and a fridge as tall as the door. From the sink you see lawn, swing
+      and an apple tree. Upstairs, three bedrooms and a study; outside, a drive for two cars with a
+      charger. It is near Warley Hill, so Thorndon Country Park is in walking range. Brentwood
+      station on the Elizabeth line is a mile off.`,
+    features: ['garden', 'pet-friendly', 'parking', 'Car charger', 'Study', 'Built in 2023'],
     bedrooms: 3,
     bathrooms: 2,
     parking_spaces: 2,
     area: 1540,
     council_tax_band: 'F',
-    specs: { epc_rating: 'C' },
+    specs: { epc_rating: 'B' },
     availability: 'Available from 15 December 2026',
     created_at: '2026-09-14T16:18:00.000Z',
-    photos: ['kitchen-dark', 'home-office', 'bedroom-calm', 'bathroom-marble'],
+    photos: [
+      'modern-black-brick-house',
+      'kitchen-dark',
+      'home-office',
+      'bedroom-calm',
+      'bathroom-marble',
+    ],
   },
   {
     key: 'rent-chelmsford-townhouse',
@@ -41,6 +51,9 @@ export const rentEssex: readonly RentListing[] = [
     type: 'house',
     title: 'Modern townhouse at Beaulieu Park',
     location: 'Chelmsford, Essex',
+    outward_postcode: 'CM1',
+    borough: 'Chelmsford',
+    nearest_station: 'Beaulieu Park',
     price: 2250,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -53,11 +66,11 @@ export const rentEssex: readonly RentListing[] = [
     status: 'active',
     description: prose`
       Beaulieu Park station opened a year ago and changed the sums for this part of Chelmsford:
-      Liverpool Street is now about forty minutes from the end of the road. The house has three
-      bedrooms over three storeys, a paved garden that wants only pots, and two spaces in front.
-      Solar panels feed the meter, and last year's electricity came to less than four hundred
-      pounds. Fitted wardrobes are in two rooms. Tenants on the estate have use of the allotments
-      and the tennis courts.`,
+      Liverpool Street is now about forty minutes from the end of the road. The house has a white
+      kitchen with a sage island, three bedrooms over three storeys, a paved garden that wants only
+      pots, and two spaces in front. Solar panels feed the meter, and last year's electricity came
+      to less than four hundred pounds. Fitted wardrobes are in two rooms. Tenants on the estate
+      have use of the allotments and the tennis courts.`,
     features: [
       'garden',
       'parking',
@@ -74,7 +87,7 @@ export const rentEssex: readonly RentListing[] = [
     specs: { epc_rating: 'A' },
     availability: 'Available from 11 December 2026',
     created_at: '2026-09-10T15:25:00.000Z',
-    photos: ['townhouses-row', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
+    photos: ['kitchen-white', 'bedroom-calm', 'bathroom-marble'],
   },
   {
     key: 'rent-leigh-on-sea-house',
@@ -82,6 +95,9 @@ export const rentEssex: readonly RentListing[] = [
     type: 'house',
     title: 'Three-bedroom house above Leigh station',
     location: 'Leigh-on-Sea, Essex',
+    outward_postcode: 'SS9',
+    borough: 'Southend-on-Sea',
+    nearest_station: 'Leigh-on-Sea',
     price: 1925,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -93,11 +109,12 @@ export const rentEssex: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      Marine Estate roads climb from the station in steps, and from the back bedroom of this one you
-      can watch the Thames turn silver at low water. A previous tenant stayed eleven years. The
-      kitchen has since been replaced, with a sage island and brass taps, and it opens to a garden
-      on two levels. Carpets upstairs are new. Well-behaved pets are accepted. Trains into Fenchurch
-      Street take forty-six minutes; for sand, turn left outside the gate and keep going.`,
+      Marine Estate roads climb from the station in steps, and this house, with its timbered gable
+      and red front door, is near the top of one. From the back bedroom you can watch the Thames
+      turn silver at low water. A previous tenant stayed eleven years. The kitchen has since been
+      replaced, with a sage island and brass taps, and it opens to a garden on two levels. Carpets
+      upstairs are new. Well-behaved pets are accepted. Trains into Fenchurch Street take forty-six
+      minutes; for sand, turn left outside the gate and keep going.`,
     features: [
       'garden',
       'pet-friendly',
@@ -113,14 +130,23 @@ export const rentEssex: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Available from 8 December 2026',
     created_at: '2026-11-09T14:17:00.000Z',
-    photos: ['kitchen-white-detail', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
+    photos: [
+      'edwardian-white-porch',
+      'kitchen-white',
+      'kitchen-white-detail',
+      'bedroom-calm',
+      'bathroom-marble',
+    ],
   },
   {
     key: 'rent-colchester-loft-flat',
     property_class: 'rent',
     type: 'apartment',
-    title: 'Converted seed store in the Dutch Quarter',
+    title: 'Flat behind a navy door in the Dutch Quarter',
     location: 'Colchester, Essex',
+    outward_postcode: 'CO1',
+    borough: 'Colchester',
+    nearest_station: 'Colchester Town',
     price: 1225,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -132,13 +158,14 @@ export const rentEssex: readonly RentListing[] = [
     student_friendly: false,
     status: 'pending',
     description: prose`
-      Flemish weavers named the quarter; a seed merchant built the store. As a two-bedroom flat it
-      has brick on three sides, hefty beams and windows that open on to a lane without cars. Storage
-      heaters went last year in favour of a quiet heat pump. There is one bathroom, green-tiled and
-      warm underfoot. A couple relocating from Ipswich have applied, and checks should conclude
-      before the end of the month. Colchester Town station is eight minutes downhill.`,
+      Flemish weavers named the quarter, and this white house on a lane without cars belonged to one
+      of them. It is now two flats; the lower has the navy front door, the wisteria and the window
+      boxes, with two bedrooms to the rear. Storage heaters went last year in favour of a quiet heat
+      pump. There is one bathroom, green-tiled and warm underfoot. A couple relocating from Ipswich
+      have applied, and checks should conclude before the end of the month. Colchester Town station
+      is eight minutes downhill.`,
     features: [
-      'Exposed brick and beams',
+      'Own front door',
       'Heat pump',
       'Heated bathroom floor',
       'Car-free lane',
@@ -152,6 +179,6 @@ export const rentEssex: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Under application',
     created_at: '2026-09-08T13:52:00.000Z',
-    photos: ['bedroom-loft', 'kitchen-white', 'bathroom-tile'],
+    photos: ['flat-front-cottage-navy-door', 'kitchen-white', 'bedroom-calm', 'bathroom-tile'],
   },
 ]

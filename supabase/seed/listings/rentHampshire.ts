@@ -8,6 +8,9 @@ export const rentHampshire: readonly RentListing[] = [
     type: 'house',
     title: 'Five-bedroom family house in Fulflood',
     location: 'Winchester, Hampshire',
+    outward_postcode: 'SO22',
+    borough: 'Winchester',
+    nearest_station: 'Winchester',
     price: 5250,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -41,7 +44,7 @@ export const rentHampshire: readonly RentListing[] = [
     specs: { epc_rating: 'D' },
     availability: 'Available from 2 January 2027',
     created_at: '2026-10-19T12:12:00.000Z',
-    photos: ['hallway', 'dining-room', 'kitchen-white', 'kitchen-white-detail', 'bathroom-tile'],
+    photos: ['kitchen-white-detail', 'kitchen-white', 'hallway', 'dining-room', 'bathroom-tile'],
   },
   {
     key: 'rent-southsea-terrace',
@@ -49,6 +52,9 @@ export const rentHampshire: readonly RentListing[] = [
     type: 'house',
     title: 'Bay-windowed terrace for sharers in Southsea',
     location: 'Southsea, Hampshire',
+    outward_postcode: 'PO5',
+    borough: 'Portsmouth',
+    nearest_station: 'Portsmouth & Southsea',
     price: 2100,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -93,6 +99,9 @@ export const rentHampshire: readonly RentListing[] = [
     type: 'apartment',
     title: 'Raised ground-floor flat in Hyde',
     location: 'Winchester, Hampshire',
+    outward_postcode: 'SO23',
+    borough: 'Winchester',
+    nearest_station: 'Winchester',
     price: 1650,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -104,11 +113,12 @@ export const rentHampshire: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      King Alfred is said to lie under the gardens near here; the house itself is merely Victorian.
-      Its raised ground floor makes one generous flat, whose living room has two tall windows to the
-      lawn and shelves by the fire. Both bedrooms are doubles, though one is a snug double. The
-      owner maintains the garden and asks tenants only to enjoy it. You can park one car behind the
-      gate. City centre, river and leisure centre are each under ten minutes away.`,
+      King Alfred is said to lie under the gardens near here; the house itself is merely Victorian,
+      of pale brick with a columned porch and a red door. Its raised ground floor makes one generous
+      flat, whose living room has two tall windows to the lawn and shelves by the fire. Both
+      bedrooms are doubles, though one is a snug double. The owner maintains the garden and asks
+      tenants only to enjoy it. You can park one car behind the gate. City centre, river and leisure
+      centre are each under ten minutes away.`,
     features: [
       'garden',
       'parking',
@@ -124,7 +134,13 @@ export const rentHampshire: readonly RentListing[] = [
     specs: { epc_rating: 'D' },
     availability: 'Available from 22 December 2026',
     created_at: '2026-11-04T15:03:00.000Z',
-    photos: ['living-room-windows', 'living-room-daylight', 'bedroom-calm', 'bathroom-marble'],
+    photos: [
+      'victorian-gault-brick-red-door',
+      'living-room-daylight',
+      'living-room-windows',
+      'bedroom-calm',
+      'bathroom-marble',
+    ],
   },
   {
     key: 'rent-basingstoke-brick-flat',
@@ -132,6 +148,9 @@ export const rentHampshire: readonly RentListing[] = [
     type: 'apartment',
     title: 'Two-bedroom flat close to Basingstoke station',
     location: 'Basingstoke, Hampshire',
+    outward_postcode: 'RG21',
+    borough: 'Basingstoke and Deane',
+    nearest_station: 'Basingstoke',
     price: 1350,
     price_frequency: 'pcm',
     minimum_term: 6,
@@ -143,11 +162,12 @@ export const rentHampshire: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      Seven minutes from the platforms and ten from Festival Place, this second-floor flat saves its
-      tenants a car, although a space in the gated yard comes with it. The main bedroom has an en
-      suite. A bronze-railed balcony is wide enough for breakfast. Since our landlord owns four
-      flats in the block, one contractor looks after them all and repairs are seldom left over a
-      weekend. White goods are supplied. Council tax is among the lowest in the county.`,
+      Two minutes from the platforms and ten from Festival Place, this second-floor flat at Station
+      Yard saves its tenants a car, although a space in the gated yard comes with it. The main
+      bedroom has an en suite. A bronze-railed balcony is wide enough for breakfast. Since our
+      landlord owns four flats in the block, one contractor looks after them all and repairs are
+      seldom left over a weekend. White goods are supplied. Council tax is among the lowest in the
+      county.`,
     features: [
       'parking',
       'security',
@@ -164,7 +184,7 @@ export const rentHampshire: readonly RentListing[] = [
     specs: { epc_rating: 'B' },
     availability: 'Available from 4 December 2026',
     created_at: '2026-11-10T16:38:00.000Z',
-    photos: ['modern-brick-apartments', 'kitchen-white', 'bedroom-calm', 'bathroom-tile'],
+    photos: ['apartments-brick-entrance', 'kitchen-white', 'bedroom-calm', 'bathroom-tile'],
   },
   {
     key: 'rent-southampton-student-studio',
@@ -172,6 +192,9 @@ export const rentHampshire: readonly RentListing[] = [
     type: 'studio',
     title: 'All-inclusive studio for students in Southampton',
     location: 'Southampton, Hampshire',
+    outward_postcode: 'SO17',
+    borough: 'Southampton',
+    nearest_station: 'St Denys',
     price: 925,
     price_frequency: 'pcm',
     minimum_term: 6,
@@ -184,10 +207,11 @@ export const rentHampshire: readonly RentListing[] = [
     status: 'active',
     description: prose`
       One price covers the room, heating, water, contents cover and broadband quick enough for six
-      people gaming at once. The studio has its own kitchen and bathroom, so there is no rota on the
-      fridge. On the ground floor of this corner block are a laundry, a common room and a shop which
-      shuts at eleven. Solent's campus is five minutes' walk and the U1 bus to Highfield stops
-      opposite. January starts are possible because a tenant is transferring abroad.`,
+      people gaming at once. The studio has a long desk at the window, a wall of shelves, and its
+      own kitchen and bathroom, so there is no rota on the fridge. On the ground floor of this
+      corner block are a laundry, a common room and a shop which shuts at eleven. Solent's campus is
+      five minutes' walk and the U1 bus to Highfield stops opposite. January starts are possible
+      because a tenant is transferring abroad.`,
     features: [
       'furnished',
       'security',
@@ -203,6 +227,6 @@ export const rentHampshire: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Available from 6 January 2027',
     created_at: '2026-10-05T12:31:00.000Z',
-    photos: ['mixed-use-block', 'bedroom-calm', 'bathroom-marble'],
+    photos: ['home-office', 'bedroom-calm', 'bathroom-marble'],
   },
 ]

@@ -8,6 +8,9 @@ export const rentLondonFlats: readonly RentListing[] = [
     type: 'apartment',
     title: 'Two floors of a Georgian house in Marylebone',
     location: 'Marylebone, London',
+    outward_postcode: 'W1U',
+    borough: 'Westminster',
+    nearest_station: 'Baker Street',
     price: 6500,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -20,11 +23,11 @@ export const rentLondonFlats: readonly RentListing[] = [
     status: 'active',
     description: prose`
       A maisonette on the raised ground and first floors, which are the tall ones. The drawing room
-      has sash windows towards the square, a marble fireplace and shelving on both sides; the dining
-      room behind it is deep teal and lends itself to long evenings. Three bedrooms lie at the back,
-      where a school playground is the only sound and only in term. Tenants may use the communal
-      square gardens on payment of a key deposit. Baker Street, Bond Street and Regent's Park
-      stations make a triangle around it.`,
+      has sash windows to the street, a marble fireplace and shelving on both sides; the dining room
+      behind it is deep teal and lends itself to long evenings. Three bedrooms lie at the back,
+      where a school playground is the only sound and only in term. Tenants may use the gardens of
+      the square round the corner on payment of a key deposit. Baker Street, Bond Street and
+      Regent's Park stations make a triangle around it.`,
     features: [
       'garden',
       'security',
@@ -42,7 +45,7 @@ export const rentLondonFlats: readonly RentListing[] = [
     availability: 'Available from 4 January 2027',
     created_at: '2026-09-11T12:50:00.000Z',
     photos: [
-      'georgian-terrace',
+      'brick-terrace-overcast',
       'living-room-daylight',
       'living-room-windows',
       'dining-room',
@@ -53,8 +56,11 @@ export const rentLondonFlats: readonly RentListing[] = [
     key: 'rent-islington-georgian-maisonette',
     property_class: 'rent',
     type: 'apartment',
-    title: 'Maisonette behind a blue door in Barnsbury',
+    title: 'Maisonette on a garden square in Barnsbury',
     location: 'Islington, London',
+    outward_postcode: 'N1',
+    borough: 'Islington',
+    nearest_station: 'Angel',
     price: 4200,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -66,11 +72,12 @@ export const rentLondonFlats: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      You come in at street level and go down to the living room, where a pair of glazed doors leads
-      to a paved garden with a vine. The bedrooms are above, on the entrance floor, each with its
-      own shower or bath. It is let unfurnished apart from curtains and a long table too large for
-      the stairs. Cats are welcome, and a dog by agreement. Our landlord lives upstairs and is a
-      plumber. Upper Street is four minutes away; Angel and Highbury each take about ten.`,
+      The terrace looks over railings to the trees of the square. You come in at street level and go
+      down to the living room, where a pair of glazed doors leads to a paved garden with a vine. The
+      bedrooms are above, on the entrance floor, each with its own shower or bath. It is let
+      unfurnished apart from curtains and a long table too large for the stairs. Cats are welcome,
+      and a dog by agreement. Our landlord lives upstairs and is a plumber. Upper Street is four
+      minutes away; Angel and Highbury each take about ten.`,
     features: [
       'garden',
       'pet-friendly',
@@ -86,13 +93,7 @@ export const rentLondonFlats: readonly RentListing[] = [
     specs: { epc_rating: 'D' },
     availability: 'Available from 5 December 2026',
     created_at: '2026-09-29T10:24:00.000Z',
-    photos: [
-      'georgian-entrance',
-      'kitchen-dark',
-      'bedroom-calm',
-      'bathroom-tile',
-      'hero-street-evening',
-    ],
+    photos: ['garden-square-autumn', 'kitchen-dark', 'bedroom-calm', 'bathroom-tile'],
   },
   {
     key: 'rent-kings-cross-loft',
@@ -100,6 +101,9 @@ export const rentLondonFlats: readonly RentListing[] = [
     type: 'apartment',
     title: "Brick loft overlooking Regent's Canal",
     location: "King's Cross, London",
+    outward_postcode: 'N1C',
+    borough: 'Camden',
+    nearest_station: "King's Cross St Pancras",
     price: 3650,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -138,8 +142,11 @@ export const rentLondonFlats: readonly RentListing[] = [
     key: 'rent-battersea-brick-flat',
     property_class: 'rent',
     type: 'apartment',
-    title: 'New two-bedroom flat near Battersea Park',
+    title: 'Mansion flat beside Battersea Park',
     location: 'Battersea, London',
+    outward_postcode: 'SW11',
+    borough: 'Wandsworth',
+    nearest_station: 'Battersea Park',
     price: 3250,
     price_frequency: 'pcm',
     minimum_term: 6,
@@ -151,31 +158,30 @@ export const rentLondonFlats: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      Nobody has lived here yet. Handed over by the builder in September, the flat has two bedrooms
-      of equal size, which sharers like, and a bathroom to each. Appliances are still under their
-      first-year guarantee. The balcony points south over planted courtyards. A shared workroom with
-      good coffee occupies part of the ground floor, and there is a place to wash a muddy dog beside
-      the bicycle racks. Queenstown Road station is five minutes one way, the park gates five
-      minutes the other.`,
+      An arch of stone leads into this red-brick mansion block of 1897, with a bay window to each
+      front room. Refitted in September, the flat has two bedrooms of equal size, which sharers
+      like, and a bathroom to each. Appliances are still under their first-year guarantee. The bay
+      of the living room points south over planted courtyards. A porter takes in parcels, and there
+      is a place to wash a muddy dog beside the bicycle racks. Queenstown Road station is five
+      minutes one way; the park gates are across the road.`,
     features: [
       'pet-friendly',
       'concierge',
-      'gym',
       'security',
-      'South-facing balcony',
-      'First let',
-      "Residents' workroom",
+      'South-facing bay window',
+      'Refitted in 2026',
+      'Porter',
     ],
     bedrooms: 2,
     bathrooms: 2,
     parking_spaces: 0,
     area: 805,
     council_tax_band: 'E',
-    specs: { epc_rating: 'B' },
+    specs: { epc_rating: 'C' },
     availability: 'Available from 28 November 2026',
     created_at: '2026-10-08T09:29:00.000Z',
     photos: [
-      'modern-brick-apartments',
+      'mansion-flats-entrance',
       'kitchen-white',
       'bedroom-calm',
       'bathroom-marble',
@@ -188,6 +194,9 @@ export const rentLondonFlats: readonly RentListing[] = [
     type: 'apartment',
     title: 'First-floor Fulham flat with a large reception room',
     location: 'Fulham, London',
+    outward_postcode: 'SW6',
+    borough: 'Hammersmith and Fulham',
+    nearest_station: 'Parsons Green',
     price: 2950,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -219,20 +228,17 @@ export const rentLondonFlats: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Available from 8 January 2027',
     created_at: '2026-09-30T15:13:00.000Z',
-    photos: [
-      'living-room-daylight',
-      'kitchen-white',
-      'bedroom-calm',
-      'bathroom-marble',
-      'victorian-terrace-bay-windows',
-    ],
+    photos: ['living-room-daylight', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
   },
   {
     key: 'rent-hackney-corner-flat',
     property_class: 'rent',
     type: 'apartment',
-    title: 'Third-floor flat above the shops in Dalston',
+    title: 'Third-floor flat above the shops on Mare Street',
     location: 'Hackney, London',
+    outward_postcode: 'E8',
+    borough: 'Hackney',
+    nearest_station: 'Hackney Central',
     price: 2400,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -248,8 +254,8 @@ export const rentLondonFlats: readonly RentListing[] = [
       two-bedroom flat in a red-brick corner block has its balcony over the tree-lined side street,
       not the main road. It is let without furniture; the kitchen has everything down to the
       dishwasher. Post-graduates are considered with a guarantor. Heating and hot water run from a
-      boiler house in the basement and cost about sixty pounds a month last winter. Dalston Junction
-      and Kingsland stations are both within five minutes.`,
+      boiler house in the basement and cost about sixty pounds a month last winter. Hackney Central
+      and London Fields stations are both within five minutes.`,
     features: [
       'security',
       'Balcony',

@@ -9,6 +9,9 @@ export const rentLondonHouses: readonly RentListing[] = [
     type: 'penthouse',
     title: 'Serviced penthouse with a terrace above Knightsbridge',
     location: 'Knightsbridge, London',
+    outward_postcode: 'SW1X',
+    borough: 'Kensington and Chelsea',
+    nearest_station: 'Knightsbridge',
     price: 24000,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -21,11 +24,11 @@ export const rentLondonHouses: readonly RentListing[] = [
     status: 'active',
     description: prose`
       Let with weekly housekeeping and linen, this four-bedroom penthouse suits a family posted to
-      London who would rather bring suitcases than furniture. Outside, the roof terrace has seating
-      for ten round a fire table and a view across to the City. Each bedroom has a bathroom, the
-      main one lined in marble. Council tax, heating, water and broadband are all in the rent. Hyde
-      Park is four minutes off by the side door. The desk downstairs is staffed at all hours, and
-      the garage entrance is discreet.`,
+      London who would rather bring suitcases than furniture. The lounge is pale and full of light,
+      with a marble fireplace. Outside, the roof terrace has seating for ten round a fire table and
+      a view across to the City. Each bedroom has a bathroom, the main one lined in marble. Council
+      tax, heating, water and broadband are all in the rent. Hyde Park is four minutes off by the
+      side door. The desk downstairs is staffed at all hours, and the garage entrance is discreet.`,
     features: [
       'furnished',
       'concierge',
@@ -44,21 +47,17 @@ export const rentLondonHouses: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Available from 14 December 2026',
     created_at: '2026-11-13T14:50:00.000Z',
-    photos: [
-      'penthouse-terrace-dusk',
-      'hero-terrace-morning',
-      'living-room-evening',
-      'kitchen-white',
-      'bedroom-calm',
-      'bathroom-marble',
-    ],
+    photos: ['hero-interior-lounge', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
   },
   {
     key: 'rent-chelsea-stucco-house',
     property_class: 'rent',
     type: 'house',
-    title: "White stucco house between the King's Road and the river",
+    title: "Pink house between the King's Road and the river",
     location: 'Chelsea, London',
+    outward_postcode: 'SW3',
+    borough: 'Kensington and Chelsea',
+    nearest_station: 'Sloane Square',
     price: 16500,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -71,12 +70,12 @@ export const rentLondonHouses: readonly RentListing[] = [
     status: 'active',
     featured: true,
     description: prose`
-      A whole house, unfurnished, for tenants who want to make it theirs for a while. Two
-      interconnecting reception rooms on the raised ground floor have sash windows almost to the
-      boards; shelving and fireplace stay, the rest is yours to fill. The garden was replanted in
-      the spring and an irrigation system waters it. Five bedrooms include one on the ground floor
-      beside a shower room. Dogs are welcome. Sloane Square is ten minutes' walk, and the landlord's
-      own builder is on call for repairs.`,
+      A whole house, pink with a lilac door, unfurnished, for tenants who want to make it theirs for
+      a while. Two interconnecting reception rooms on the raised ground floor have sash windows
+      almost to the boards; shelving and fireplace stay, the rest is yours to fill. The garden was
+      replanted in the spring and an irrigation system waters it. Five bedrooms include one on the
+      ground floor beside a shower room. Dogs are welcome. Sloane Square is ten minutes' walk, and
+      the landlord's own builder is on call for repairs.`,
     features: [
       'garden',
       'pet-friendly',
@@ -94,7 +93,7 @@ export const rentLondonHouses: readonly RentListing[] = [
     availability: 'Available from 11 January 2027',
     created_at: '2026-10-28T10:25:00.000Z',
     photos: [
-      'stucco-terrace-porticoes',
+      'pastel-house-lilac-door',
       'living-room-daylight',
       'living-room-windows',
       'hallway',
@@ -108,6 +107,9 @@ export const rentLondonHouses: readonly RentListing[] = [
     type: 'house',
     title: 'Panelled family house in Hampstead village',
     location: 'Hampstead, London',
+    outward_postcode: 'NW3',
+    borough: 'Camden',
+    nearest_station: 'Hampstead',
     price: 11500,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -119,12 +121,12 @@ export const rentLondonHouses: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      The sitting room is the reason to come in November: dark panels, lit shelves, a fire that
-      draws. Elsewhere the mood is lighter, with a white kitchen along the garden side and four
-      bedrooms at tree height. An American family lived here for three years and left the wiring for
-      two home offices. Furniture was chosen with the house and is all included. South End Green and
-      the Heath are down the hill; Hampstead tube is up it, seven minutes away. A gardener comes on
-      alternate Thursdays, paid by the owner.`,
+      Two lanterns and a red door make a good beginning, but the sitting room is the reason to come
+      in November: dark panels, lit shelves, a fire that draws. Elsewhere the mood is lighter, with
+      a white kitchen along the garden side and four bedrooms at tree height. An American family
+      lived here for three years and left the wiring for two home offices. Furniture was chosen with
+      the house and is all included. South End Green and the Heath are down the hill; Hampstead tube
+      is up it, seven minutes away. A gardener comes on alternate Thursdays, paid by the owner.`,
     features: [
       'garden',
       'furnished',
@@ -142,10 +144,10 @@ export const rentLondonHouses: readonly RentListing[] = [
     availability: 'Available from 7 December 2026',
     created_at: '2026-08-27T11:04:00.000Z',
     photos: [
+      'georgian-door-dusk',
       'living-room-evening',
       'hallway',
       'kitchen-white',
-      'kitchen-white-detail',
       'home-office',
       'bathroom-tile',
     ],
@@ -156,6 +158,9 @@ export const rentLondonHouses: readonly RentListing[] = [
     type: 'penthouse',
     title: 'Duplex penthouse at the head of West India Quay',
     location: 'Canary Wharf, London',
+    outward_postcode: 'E14',
+    borough: 'Tower Hamlets',
+    nearest_station: 'West India Quay',
     price: 8950,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -192,7 +197,6 @@ export const rentLondonHouses: readonly RentListing[] = [
     created_at: '2026-10-30T08:58:00.000Z',
     photos: [
       'hero-terrace-morning',
-      'penthouse-terrace-dusk',
       'kitchen-white',
       'bedroom-calm',
       'bedroom-calm-side',
@@ -205,6 +209,9 @@ export const rentLondonHouses: readonly RentListing[] = [
     type: 'house',
     title: 'Painted mews house off Westbourne Grove',
     location: 'Notting Hill, London',
+    outward_postcode: 'W11',
+    borough: 'Kensington and Chelsea',
+    nearest_station: 'Notting Hill Gate',
     price: 7800,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -217,11 +224,12 @@ export const rentLondonHouses: readonly RentListing[] = [
     status: 'active',
     featured: true,
     description: prose`
-      Cobbles, tubs of rosemary and a garage with coloured doors: the mews is pretty, and because it
-      is gated it is also quiet. Three bedrooms sit on the lower two floors so that the living room
-      can have the top, under a pitched ceiling with rooflights. The owners are abroad until at
-      least 2029. They leave good furniture, a piano, and books they hope you will read. A small dog
-      or a cat is no problem. Notting Hill Gate and Bayswater stations are about equally near.`,
+      Cobbles, window boxes and a pink front with white garage doors: the house is pretty, and
+      because the mews is gated it is also quiet. Three bedrooms sit on the lower two floors so that
+      the living room can have the top, under a pitched ceiling with rooflights. The owners are
+      abroad until at least 2029. They leave good furniture, a piano, and books they hope you will
+      read. A small dog or a cat is no problem. Notting Hill Gate and Bayswater stations are about
+      equally near.`,
     features: [
       'furnished',
       'pet-friendly',
@@ -240,7 +248,7 @@ export const rentLondonHouses: readonly RentListing[] = [
     availability: 'Available from 21 December 2026',
     created_at: '2026-10-09T12:56:00.000Z',
     photos: [
-      'mews-house',
+      'mews-house-pink',
       'hero-interior-lounge',
       'kitchen-white',
       'bedroom-calm',
@@ -253,6 +261,9 @@ export const rentLondonHouses: readonly RentListing[] = [
     type: 'house',
     title: 'Four-bedroom Victorian house on the Alberts',
     location: 'Richmond, London',
+    outward_postcode: 'TW9',
+    borough: 'Richmond upon Thames',
+    nearest_station: 'Richmond',
     price: 4850,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -266,10 +277,10 @@ export const rentLondonHouses: readonly RentListing[] = [
     description: prose`
       Roads named after Victoria's family run between the railway and the deer park, and this house
       has one of their better gardens. It went to a family of five, with a spaniel, within nine
-      days. There is an unfurnished reception room with bookcases, a big rear kitchen with fitted
-      appliances, a cellar fitted out for laundry and four bedrooms. References are complete, and
-      the inventory clerk attends on the thirtieth. We hold names of other owners nearby who may let
-      in the spring, so please ask.`,
+      days. There is a teal dining room, an unfurnished reception room with bookcases, a big rear
+      kitchen with fitted appliances, a cellar fitted out for laundry and four bedrooms. References
+      are complete, and the inventory clerk attends on the thirtieth. We hold names of other owners
+      nearby who may let in the spring, so please ask.`,
     features: [
       'garden',
       'pet-friendly',
@@ -285,19 +296,17 @@ export const rentLondonHouses: readonly RentListing[] = [
     specs: { epc_rating: 'D' },
     availability: 'Let agreed',
     created_at: '2026-09-25T16:28:00.000Z',
-    photos: [
-      'victorian-terrace-bay-windows',
-      'hero-interior-lounge',
-      'kitchen-dark',
-      'bedroom-calm',
-    ],
+    photos: ['dining-room', 'hero-interior-lounge', 'kitchen-dark', 'bedroom-calm'],
   },
   {
     key: 'rent-ealing-townhouse',
     property_class: 'rent',
     type: 'house',
-    title: 'Four-storey townhouse opposite Walpole Park',
+    title: 'Four-storey townhouse near Pitshanger Park',
     location: 'Ealing, London',
+    outward_postcode: 'W5',
+    borough: 'Ealing',
+    nearest_station: 'Ealing Broadway',
     price: 3950,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -309,16 +318,16 @@ export const rentLondonHouses: readonly RentListing[] = [
     student_friendly: false,
     status: 'pending',
     description: prose`
-      From its second-floor balcony you can see the bandstand. The house went up in 2018, in pale
-      brick with a gable, and loses very little heat. Kitchen and dining share the ground floor,
-      then comes a sitting room with the balcony, then bedrooms on two floors, one of which has its
-      own dressing room. Parking for one car is under cover. An application is being referenced at
-      present; viewings continue until it is complete. Ealing Broadway, on the Elizabeth, Central
-      and District lines, is six minutes' stroll.`,
+      From its second floor you can see the tennis courts in the park. The house went up in 2021,
+      one of eleven in pale brick with oak doors, and loses very little heat. Kitchen and dining
+      share the ground floor, then comes a sitting room with windows down to the floor, then
+      bedrooms on two floors, one of which has its own dressing room. Parking for one car is under
+      cover. An application is being referenced at present; viewings continue until it is complete.
+      Ealing Broadway, on the Elizabeth, Central and District lines, is ten minutes by bus.`,
     features: [
       'parking',
       'garden',
-      'Balcony',
+      'Full-height windows',
       'Covered parking',
       'Dressing room',
       'Low heating bills',
@@ -331,6 +340,6 @@ export const rentLondonHouses: readonly RentListing[] = [
     specs: { epc_rating: 'B' },
     availability: 'Under application',
     created_at: '2026-09-02T14:34:00.000Z',
-    photos: ['townhouses-row', 'kitchen-dark', 'bedroom-calm', 'bathroom-marble'],
+    photos: ['modern-townhouse-oak-door', 'kitchen-dark', 'bedroom-calm', 'bathroom-marble'],
   },
 ]

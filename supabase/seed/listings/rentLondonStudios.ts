@@ -8,6 +8,9 @@ export const rentLondonStudios: readonly RentListing[] = [
     type: 'studio',
     title: 'Student studio on a Bloomsbury garden square',
     location: 'Bloomsbury, London',
+    outward_postcode: 'WC1B',
+    borough: 'Camden',
+    nearest_station: 'Russell Square',
     price: 1950,
     price_frequency: 'pcm',
     minimum_term: 9,
@@ -40,14 +43,17 @@ export const rentLondonStudios: readonly RentListing[] = [
     specs: { epc_rating: 'D' },
     availability: 'Let agreed',
     created_at: '2026-08-28T09:45:00.000Z',
-    photos: ['georgian-terrace', 'bedroom-calm', 'bathroom-tile'],
+    photos: ['bedroom-calm-side', 'bedroom-calm', 'bathroom-tile'],
   },
   {
     key: 'rent-camden-studio',
     property_class: 'rent',
     type: 'studio',
-    title: 'Brick studio in a former piano works',
+    title: 'Black-painted mews studio in Camden',
     location: 'Camden, London',
+    outward_postcode: 'NW1',
+    borough: 'Camden',
+    nearest_station: 'Camden Town',
     price: 425,
     price_frequency: 'pw',
     minimum_term: 6,
@@ -59,11 +65,12 @@ export const rentLondonStudios: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      Pianos were strung on this floor when Camden made more of them than any place in England. The
-      studio has the workshop's steel windows and a wall of bare brick behind the bed. At 430 square
-      feet there is space for a sofa and a table as well, and the kitchen, along one side, is full
-      size. A cupboard holds a washer-dryer. Camden Road station is close by; the market is near
-      enough for lunch and far enough for sleep.`,
+      Pianos were strung in this mews when Camden made more of them than any place in England. The
+      house is painted black, with cedar doors below; the studio above them has the workshop's steel
+      windows and a wall of bare brick behind the bed. At 430 square feet there is space for a sofa
+      and a table as well, and the kitchen, along one side, is full size. A cupboard holds a
+      washer-dryer. Camden Road station is close by; the market is near enough for lunch and far
+      enough for sleep.`,
     features: ['furnished', 'security', 'Exposed brick', 'Steel-framed windows', 'Washer-dryer'],
     bedrooms: 0,
     bathrooms: 1,
@@ -73,7 +80,7 @@ export const rentLondonStudios: readonly RentListing[] = [
     specs: { epc_rating: 'D' },
     availability: 'Available from 9 December 2026',
     created_at: '2026-11-16T14:25:00.000Z',
-    photos: ['bedroom-loft', 'kitchen-white', 'bathroom-tile'],
+    photos: ['mews-house-black', 'bedroom-loft', 'kitchen-white', 'bathroom-tile'],
   },
   {
     key: 'rent-croydon-studio',
@@ -81,6 +88,9 @@ export const rentLondonStudios: readonly RentListing[] = [
     type: 'studio',
     title: 'Bright studio three minutes from East Croydon',
     location: 'Croydon, London',
+    outward_postcode: 'CR0',
+    borough: 'Croydon',
+    nearest_station: 'East Croydon',
     price: 345,
     price_frequency: 'pw',
     minimum_term: 6,
@@ -114,7 +124,7 @@ export const rentLondonStudios: readonly RentListing[] = [
     specs: { epc_rating: 'B' },
     availability: 'Available now',
     created_at: '2026-09-21T11:40:00.000Z',
-    photos: ['kitchen-white', 'bedroom-calm', 'bathroom-marble'],
+    photos: ['bedroom-calm', 'kitchen-white', 'bathroom-marble'],
   },
   {
     key: 'rent-walthamstow-studio',
@@ -122,6 +132,9 @@ export const rentLondonStudios: readonly RentListing[] = [
     type: 'studio',
     title: 'Quiet studio off Walthamstow Village',
     location: 'Walthamstow, London',
+    outward_postcode: 'E17',
+    borough: 'Waltham Forest',
+    nearest_station: 'Walthamstow Central',
     price: 1450,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -133,19 +146,13 @@ export const rentLondonStudios: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      It occupies the upper floor of a coach house, reached by a stair at the side, and shares no
-      wall with anybody. Sheer curtains, a sage wall and a parquet floor set a calm tone. There is a
-      separate bathroom with a window, where most studios make do with a cupboard. Gas, electricity,
-      water and broadband are included up to a fair limit stated in the agreement; council tax is
-      not. Orford Road has a grocer, a pub and a good Spanish restaurant. Walthamstow Central takes
-      eight minutes on foot.`,
-    features: [
-      'furnished',
-      'Own entrance',
-      'Detached building',
-      'Separate bathroom',
-      'Bills included',
-    ],
+      It occupies the upper floor of a coach house in a cobbled mews, where the lanterns come on at
+      dusk and nothing drives through. Sheer curtains, a sage wall and a parquet floor set a calm
+      tone. There is a separate bathroom with a window, where most studios make do with a cupboard.
+      Gas, electricity, water and broadband are included up to a fair limit stated in the agreement;
+      council tax is not. Orford Road has a grocer, a pub and a good Spanish restaurant. Walthamstow
+      Central takes eight minutes on foot.`,
+    features: ['furnished', 'Own entrance', 'Cobbled mews', 'Separate bathroom', 'Bills included'],
     bedrooms: 0,
     bathrooms: 1,
     parking_spaces: 0,
@@ -154,6 +161,6 @@ export const rentLondonStudios: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Available from 19 December 2026',
     created_at: '2026-08-21T14:03:00.000Z',
-    photos: ['bedroom-calm', 'bedroom-calm-side', 'bathroom-tile'],
+    photos: ['mews-evening', 'bedroom-calm', 'bedroom-calm-side', 'bathroom-tile'],
   },
 ]

@@ -9,6 +9,9 @@ export const rentLondonWaterside: readonly RentListing[] = [
     type: 'apartment',
     title: 'Three-bedroom flat on the river at Wapping',
     location: 'Wapping, London',
+    outward_postcode: 'E1W',
+    borough: 'Tower Hamlets',
+    nearest_station: 'Wapping',
     price: 5600,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -21,11 +24,11 @@ export const rentLondonWaterside: readonly RentListing[] = [
     status: 'active',
     description: prose`
       Water fills the windows of the living room and two of the bedrooms, so you tell the time by
-      the tide. On the sixth floor, with a long balcony, the flat comes furnished down to the
-      cutlery. Wine lovers will note the cooled cabinet in the hall. Both bathrooms were redone in
-      2024, one in marble and one in green tile. The building has a gym, a night porter and a
-      mooring that is never used. Wapping's pubs are older than most countries; its Overground
-      station is two stops from Whitechapel.`,
+      the tide. On the fourth floor of a spice warehouse, with a balcony where the loading bay was,
+      the flat comes furnished down to the cutlery. Wine lovers will note the cooled cabinet in the
+      hall. Both bathrooms were redone in 2024, one in marble and one in green tile. The building
+      has a gym, a night porter and a mooring that is never used. Wapping's pubs are older than most
+      countries; its Overground station is two stops from Whitechapel.`,
     features: [
       'furnished',
       'river-view',
@@ -33,7 +36,7 @@ export const rentLondonWaterside: readonly RentListing[] = [
       'gym',
       'parking',
       'security',
-      'Long balcony',
+      'Loading-bay balcony',
     ],
     bedrooms: 3,
     bathrooms: 2,
@@ -44,10 +47,10 @@ export const rentLondonWaterside: readonly RentListing[] = [
     availability: 'Available from 10 December 2026',
     created_at: '2026-09-17T09:29:00.000Z',
     photos: [
-      'riverside-apartments',
+      'warehouse-conversion',
       'hero-skyline-dusk',
       'kitchen-white',
-      'bedroom-calm',
+      'bedroom-loft',
       'bathroom-marble',
       'bathroom-tile',
     ],
@@ -56,8 +59,11 @@ export const rentLondonWaterside: readonly RentListing[] = [
     key: 'rent-greenwich-riverside-flat',
     property_class: 'rent',
     type: 'apartment',
-    title: 'River-facing flat on the Greenwich Peninsula',
+    title: 'Top-floor flat with a river view in Greenwich',
     location: 'Greenwich, London',
+    outward_postcode: 'SE10',
+    borough: 'Greenwich',
+    nearest_station: 'Greenwich',
     price: 2750,
     price_frequency: 'pcm',
     minimum_term: 12,
@@ -69,12 +75,12 @@ export const rentLondonWaterside: readonly RentListing[] = [
     student_friendly: false,
     status: 'pending',
     description: prose`
-      Sunsets are the selling point, seen from the eighth floor across to the towers on the opposite
-      bank. Two bedrooms, two bathrooms and a balcony make it practical for friends sharing. The
-      owner has fitted blinds, a drying cupboard and a very large sofa. Holding deposit taken; we
-      expect to confirm the tenancy within the week, after which it will come off the list. North
-      Greenwich, for the Jubilee line and the boat to Bankside, is a nine-minute walk by the river
-      path.`,
+      Sunsets are the selling point, seen from the top floor over the roofs to the river and the
+      towers beyond. Two bedrooms, two bathrooms and a bronze balcony make it practical for friends
+      sharing. The owner has fitted blinds, a drying cupboard and a very large sofa. Holding deposit
+      taken; we expect to confirm the tenancy within the week, after which it will come off the
+      list. Greenwich station, for the DLR and Thameslink, is seven minutes off, and the boat to
+      Bankside leaves from the pier.`,
     features: [
       'furnished',
       'river-view',
@@ -92,7 +98,7 @@ export const rentLondonWaterside: readonly RentListing[] = [
     specs: { epc_rating: 'B' },
     availability: 'Holding deposit taken',
     created_at: '2026-10-01T12:26:00.000Z',
-    photos: ['riverside-apartments', 'kitchen-white', 'bedroom-calm', 'bedroom-calm-side'],
+    photos: ['modern-brick-apartments', 'kitchen-white', 'bedroom-calm', 'bedroom-calm-side'],
   },
   {
     key: 'rent-stratford-waterside-flat',
@@ -100,6 +106,9 @@ export const rentLondonWaterside: readonly RentListing[] = [
     type: 'apartment',
     title: 'One-bedroom waterside flat near the Olympic Park',
     location: 'Stratford, London',
+    outward_postcode: 'E20',
+    borough: 'Newham',
+    nearest_station: 'Stratford',
     price: 450,
     price_frequency: 'pw',
     minimum_term: 6,
@@ -111,11 +120,11 @@ export const rentLondonWaterside: readonly RentListing[] = [
     student_friendly: true,
     status: 'active',
     description: prose`
-      The River Lea runs below the balcony, with coots on it and, in summer, people in kayaks who
-      wave. At 540 square feet it is a proper one-bedroom, with a door between bed and kettle. The
-      rent is quoted by the week and paid by the month. Students at UAL and UCL East walk to
-      lectures in ten minutes. There is hidden storage under the raised hall floor. Fast broadband
-      is ready to switch on, and a desk and chair are among the furniture.`,
+      A branch of the Lea runs below the curved white balconies, with coots on it and, in summer,
+      people in kayaks who wave. At 540 square feet it is a proper one-bedroom, with a door between
+      bed and kettle. The rent is quoted by the week and paid by the month. Students at UAL and UCL
+      East walk to lectures in ten minutes. There is hidden storage under the raised hall floor.
+      Fast broadband is ready to switch on, and a desk and chair are among the furniture.`,
     features: ['furnished', 'river-view', 'security', 'Balcony', 'Desk space', 'Lift'],
     bedrooms: 1,
     bathrooms: 1,
@@ -125,6 +134,6 @@ export const rentLondonWaterside: readonly RentListing[] = [
     specs: { epc_rating: 'B' },
     availability: 'Available from 2 December 2026',
     created_at: '2026-10-19T14:56:00.000Z',
-    photos: ['riverside-apartments', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
+    photos: ['white-apartments-curved', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
   },
 ]

@@ -8,15 +8,18 @@ export const saleEssex: readonly SaleListing[] = [
     type: 'mansion',
     title: 'Dedham Vale mansion with gardens to the river',
     location: 'Dedham, Essex',
+    outward_postcode: 'CO7',
+    borough: 'Colchester',
+    nearest_station: 'Manningtree',
     price: 4350000,
     status: 'active',
     description: prose`
       Constable drew the willows on this bend of the Stour, and eleven acres of them belong to the
-      house. It was rebuilt after a fire in 1811 in pale stone, with a portico, low wings and a
-      gravel sweep. The east wing is a self-contained annexe for family or staff. Rooms in the main
-      house are grand but not many, which makes it easy to live in: three receptions, a kitchen,
-      seven bedrooms. Box hedges and yews are clipped every August. Manningtree station, nine
-      minutes by car, has trains to Liverpool Street in an hour.`,
+      house. It was rebuilt after a fire in 1811, rendered white under a slate roof, with a columned
+      porch and a gravel sweep. The east wing is a self-contained annexe for family or staff. Rooms
+      in the main house are grand but not many, which makes it easy to live in: three receptions, a
+      kitchen, seven bedrooms. The box along the front is clipped every August. Manningtree station,
+      nine minutes by car, has trains to Liverpool Street in an hour.`,
     features: [
       'garden',
       'parking',
@@ -36,7 +39,7 @@ export const saleEssex: readonly SaleListing[] = [
     availability: 'Available now',
     created_at: '2026-11-05T12:16:00.000Z',
     photos: [
-      'country-mansion',
+      'white-country-house',
       'dining-room',
       'hero-interior-lounge',
       'home-office',
@@ -48,17 +51,20 @@ export const saleEssex: readonly SaleListing[] = [
     key: 'sale-chigwell-house',
     property_class: 'sale',
     type: 'house',
-    title: 'Detached house with a garden kitchen in Chigwell',
+    title: 'Detached house with a teal dining room in Chigwell',
     location: 'Chigwell, Essex',
+    outward_postcode: 'IG7',
+    borough: 'Epping Forest',
+    nearest_station: 'Chigwell',
     price: 2475000,
     status: 'active',
     description: prose`
-      The kitchen decided the plan here: dark green units, a walnut-fronted island under marble, and
-      a glazed door to a terrace with a built-in grill. It takes up half the ground floor. A formal
-      dining room in teal and an evening sitting room with a fire occupy the rest. There are six
-      bedrooms on two upper floors, all with fitted wardrobes. Electric gates close off a drive for
-      five cars. Grange Hill station on the Central line is under a mile away and Chigwell School is
-      just beyond it.`,
+      Dinner decided the plan here. The dining room is panelled, painted a deep teal and seats
+      twelve; the kitchen beside it has dark green units, a walnut-fronted island under marble, and
+      a glazed door to a terrace with a built-in grill. An evening sitting room with a fire takes up
+      the rest of the ground floor. There are six bedrooms on two upper floors, all with fitted
+      wardrobes. Electric gates close off a drive for five cars. Grange Hill station on the Central
+      line is under a mile away and Chigwell School is just beyond it.`,
     features: [
       'garden',
       'parking',
@@ -77,8 +83,8 @@ export const saleEssex: readonly SaleListing[] = [
     availability: 'Vendor suited',
     created_at: '2026-10-07T08:42:00.000Z',
     photos: [
-      'kitchen-dark',
       'dining-room',
+      'kitchen-dark',
       'living-room-evening',
       'bedroom-calm',
       'bathroom-marble',
@@ -90,15 +96,18 @@ export const saleEssex: readonly SaleListing[] = [
     type: 'villa',
     title: 'Architect-designed villa on a Shenfield avenue',
     location: 'Shenfield, Essex',
+    outward_postcode: 'CM15',
+    borough: 'Brentwood',
+    nearest_station: 'Shenfield',
     price: 2150000,
     status: 'active',
     description: prose`
-      Set side-on to an avenue of limes, the villa shows the street little more than a gate and a
-      chimney. Everything happens at the rear, where 60 feet of glass folds back beside a saltwater
-      pool. In the evening, lights under the eaves can be dimmed room by room from a phone. A
-      ground-floor bedroom suite suits a parent or a lodger; four more bedrooms are above. Running
-      costs have been low, and the owners will share three years of bills. Shenfield, where the
-      Elizabeth line begins, is half a mile away.`,
+      Set back from an avenue of limes, the villa shows the street a white upper floor that reaches
+      out over timber garage doors. The rear is all glass: 60 feet of it folds back beside a
+      saltwater pool. In the evening, lights under the eaves can be dimmed room by room from a
+      phone. A ground-floor bedroom suite suits a parent or a lodger; four more bedrooms are above.
+      Running costs have been low, and the owners will share three years of bills. Shenfield, where
+      the Elizabeth line begins, is half a mile away.`,
     features: [
       'garden',
       'parking',
@@ -117,7 +126,7 @@ export const saleEssex: readonly SaleListing[] = [
     availability: 'Available now',
     created_at: '2026-08-20T15:49:00.000Z',
     photos: [
-      'hero-garden-villa',
+      'modern-villa-white',
       'kitchen-white',
       'kitchen-white-detail',
       'bedroom-calm',
@@ -130,15 +139,18 @@ export const saleEssex: readonly SaleListing[] = [
     type: 'house',
     title: 'Edwardian house on the edge of Epping Forest',
     location: 'Epping, Essex',
+    outward_postcode: 'CM16',
+    borough: 'Epping Forest',
+    nearest_station: 'Epping',
     price: 1185000,
     status: 'active',
     description: prose`
-      Forest begins across the road, and the deer do not always stay on their side of it. Sheltered
-      by a copper beech, the house has four bedrooms, a hall wide enough for a piano, and a dining
-      room painted the colour of a mallard's head. Ceilings are high without being hard to heat. A
-      cottage-style extension at the back holds utility, boot room and shower. The south garden
-      measures a third of an acre. Epping, at the end of the Central line, is a level twelve-minute
-      walk.`,
+      Forest begins across the road, and the deer do not always stay on their side of it. The house
+      is one of a tile-hung pair of 1908, with white gables and a timber porch. It has four
+      bedrooms, a hall wide enough for a piano, and a dining room painted the colour of a mallard's
+      head. Ceilings are high without being hard to heat. A cottage-style extension at the back
+      holds utility, boot room and shower. The south garden measures a third of an acre. Epping, at
+      the end of the Central line, is a level twelve-minute walk.`,
     features: [
       'garden',
       'parking',
@@ -156,8 +168,9 @@ export const saleEssex: readonly SaleListing[] = [
     availability: 'Chain free',
     created_at: '2026-09-25T14:51:00.000Z',
     photos: [
-      'dining-room',
+      'edwardian-semi-detached',
       'hallway',
+      'dining-room',
       'living-room-daylight',
       'living-room-windows',
       'bathroom-tile',
@@ -169,15 +182,18 @@ export const saleEssex: readonly SaleListing[] = [
     type: 'house',
     title: 'Georgian terrace house beside Bridge End Garden',
     location: 'Saffron Walden, Essex',
+    outward_postcode: 'CB10',
+    borough: 'Uttlesford',
+    nearest_station: 'Audley End',
     price: 1050000,
     status: 'active',
     description: prose`
-      Brick fronts like this one are scarce in a town of timber and pargeting. A previous owner, who
-      restored clocks, took the sashes out one by one and rehung them. The ground floor has a
-      library with oak shelving and a kitchen leading to a courtyard; bedrooms number four, plus an
-      attic fit for children or boxes. Parking is by permit on the street, seldom a difficulty.
-      Audley End station, two miles off, serves Cambridge and London. Saturday is market day, two
-      minutes away on foot.`,
+      Brick fronts like this one, with a stucco ground floor and a yellow door under its pediment,
+      are scarce in a town of timber and pargeting. A previous owner, who restored clocks, took the
+      sashes out one by one and rehung them. The ground floor has a library with oak shelving and a
+      kitchen leading to a courtyard; bedrooms number four, plus an attic fit for children or boxes.
+      Parking is by permit on the street, seldom a difficulty. Audley End station, two miles off,
+      serves Cambridge and London. Saturday is market day, two minutes away on foot.`,
     features: [
       'garden',
       'Courtyard garden',
@@ -195,7 +211,7 @@ export const saleEssex: readonly SaleListing[] = [
     availability: 'Vendor suited',
     created_at: '2026-11-02T12:32:00.000Z',
     photos: [
-      'georgian-terrace',
+      'georgian-yellow-door',
       'hero-interior-lounge',
       'home-office',
       'kitchen-dark',
@@ -208,15 +224,18 @@ export const saleEssex: readonly SaleListing[] = [
     type: 'house',
     title: 'Victorian terrace in Old Moulsham',
     location: 'Chelmsford, Essex',
+    outward_postcode: 'CM2',
+    borough: 'Chelmsford',
+    nearest_station: 'Chelmsford',
     price: 485000,
     status: 'active',
     description: prose`
-      Moulsham Street's cafés are round the corner from this two-bedroom terrace with its pointed
-      gable and low brick wall. Downstairs has been opened into one long room that ends at a kitchen
-      in white and green, with the washing machine hidden in a former coal store. Upstairs is a
-      bedroom across the full front, another behind, and a bathroom larger than most in the street.
-      Forty feet of garden face west. Chelmsford station, fourteen minutes' walk, has trains to
-      Liverpool Street every ten minutes at busy times.`,
+      Moulsham Street's cafés are round the corner from this two-bedroom terrace of stock brick,
+      with its bay window and low front wall. Downstairs has been opened into one long room that
+      ends at a kitchen in white and green, with the washing machine hidden in a former coal store.
+      Upstairs is a bedroom across the full front, another behind, and a bathroom larger than most
+      in the street. Forty feet of garden face west. Chelmsford station, fourteen minutes' walk, has
+      trains to Liverpool Street every ten minutes at busy times.`,
     features: [
       'garden',
       'West-facing garden',
@@ -233,7 +252,7 @@ export const saleEssex: readonly SaleListing[] = [
     availability: 'Chain free',
     created_at: '2026-10-27T09:45:00.000Z',
     photos: [
-      'victorian-terrace-bay-windows',
+      'victorian-terrace-dusk',
       'kitchen-white',
       'kitchen-white-detail',
       'bedroom-calm',
@@ -244,18 +263,27 @@ export const saleEssex: readonly SaleListing[] = [
     key: 'sale-leigh-on-sea-flat',
     property_class: 'sale',
     type: 'apartment',
-    title: 'Lift-served flat off Leigh Broadway',
+    title: 'First-floor flat with a balcony off Leigh Broadway',
     location: 'Leigh-on-Sea, Essex',
+    outward_postcode: 'SS9',
+    borough: 'Southend-on-Sea',
+    nearest_station: 'Leigh-on-Sea',
     price: 415000,
     status: 'sold',
     description: prose`
-      Downsizers and first buyers competed for this two-bedroom flat on the second floor of a brick
-      block built in 2016. It offered a balcony to the south, a garage-sized store, and a lift big
-      enough for a mobility scooter. Old Leigh, with its cockle sheds and pubs, is down the hill;
-      the Broadway, with everything else, is at the end of the street. Completion took place on the
-      last Friday of October. Similar flats in the block come up about once a year, so do register
-      if you missed it.`,
-    features: ['parking', 'security', 'South-facing balcony', 'Lift', 'Large store room'],
+      Downsizers and first buyers competed for this two-bedroom flat on the first floor of an
+      Edwardian house with a half-timbered gable. It offered a white timber balcony to the south, a
+      parking space, and a store room the size of a garage. Old Leigh, with its cockle sheds and
+      pubs, is down the hill; the Broadway, with everything else, is at the end of the street.
+      Completion took place on the last Friday of October. Similar flats on the Marine Estate come
+      up about once a year, so do register if you missed it.`,
+    features: [
+      'parking',
+      'security',
+      'South-facing balcony',
+      'Edwardian house',
+      'Large store room',
+    ],
     bedrooms: 2,
     bathrooms: 1,
     parking_spaces: 1,
@@ -265,11 +293,11 @@ export const saleEssex: readonly SaleListing[] = [
       tenure: 'Leasehold',
       lease_years: 115,
       service_charge: 1900,
-      epc_rating: 'B',
+      epc_rating: 'C',
     },
     availability: 'Sold',
-    created_at: '2026-09-24T09:58:00.000Z',
-    photos: ['modern-brick-apartments', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
+    created_at: '2026-09-19T09:58:00.000Z',
+    photos: ['edwardian-white-porch', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
   },
   {
     key: 'sale-colchester-mill-flat',
@@ -277,6 +305,9 @@ export const saleEssex: readonly SaleListing[] = [
     type: 'apartment',
     title: 'Beamed flat in a converted mill by the Colne',
     location: 'Colchester, Essex',
+    outward_postcode: 'CO1',
+    borough: 'Colchester',
+    nearest_station: 'Colchester Town',
     price: 345000,
     status: 'pending',
     description: prose`

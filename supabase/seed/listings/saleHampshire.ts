@@ -6,17 +6,19 @@ export const saleHampshire: readonly SaleListing[] = [
     key: 'sale-alresford-country-house',
     property_class: 'sale',
     type: 'mansion',
-    title: 'Palladian country house in thirty-eight acres',
+    title: 'Red-brick country house in thirty-eight acres',
     location: 'Alresford, Hampshire',
+    outward_postcode: 'SO24',
+    borough: 'Winchester',
     price: 9750000,
     status: 'active',
     featured: true,
     description: prose`
-      Stone-fronted, with a columned portico and a fountain in the turning circle, the house was
-      built for a wool merchant in 1764 and has changed hands only five times. Principal rooms face
-      south over the park to a lake of two acres. The owners re-roofed it in Welsh slate, renewed
-      every service and put a ground-source heating system under the paddock. Nine bedrooms are
-      served by seven bathrooms. A walled garden, stabling for six and two let cottages go with it.
+      Red brick under a hipped roof, with clipped yew cones along the gravel, the house was built
+      for a wool merchant in 1704 and has changed hands only five times. Principal rooms face south
+      over the park to a lake of two acres. The owners re-roofed it in clay tiles, renewed every
+      service and put a ground-source heating system under the paddock. Nine bedrooms are served by
+      seven bathrooms. A walled garden, stabling for six and two let cottages go with it.
       Winchester, and its fast trains to Waterloo, lies eight miles west.`,
     features: [
       'garden',
@@ -37,7 +39,7 @@ export const saleHampshire: readonly SaleListing[] = [
     availability: 'By appointment only',
     created_at: '2026-10-20T10:26:00.000Z',
     photos: [
-      'country-mansion',
+      'country-house-red-brick',
       'hallway',
       'living-room-daylight',
       'living-room-windows',
@@ -51,6 +53,9 @@ export const saleHampshire: readonly SaleListing[] = [
     type: 'villa',
     title: 'Modern villa between Lymington and the sea',
     location: 'Lymington, Hampshire',
+    outward_postcode: 'SO41',
+    borough: 'New Forest',
+    nearest_station: 'Lymington Town',
     price: 2950000,
     status: 'active',
     description: prose`
@@ -79,8 +84,8 @@ export const saleHampshire: readonly SaleListing[] = [
     created_at: '2026-09-11T16:18:00.000Z',
     photos: [
       'detached-villa-garden',
+      'hero-garden-villa',
       'kitchen-white',
-      'kitchen-white-detail',
       'home-office',
       'bedroom-calm',
       'bathroom-tile',
@@ -92,15 +97,18 @@ export const saleHampshire: readonly SaleListing[] = [
     type: 'house',
     title: 'Georgian townhouse a short walk from the cathedral',
     location: 'Winchester, Hampshire',
+    outward_postcode: 'SO23',
+    borough: 'Winchester',
+    nearest_station: 'Winchester',
     price: 1875000,
     status: 'active',
     description: prose`
       St Cross lies to the south of the city, and this house stands in one of the three terraces
-      that gave the suburb its shape. Its blue door opens to a hall with stone flags laid on the
-      diagonal. The dining room is to the front, the kitchen to the rear, and a first-floor drawing
-      room looks across the road to water meadows. Five bedrooms include two under the slates with
-      views of St Catherine's Hill. A gate at the foot of the walled garden gives on to the lane
-      where a garage is rented by the year.`,
+      that gave the suburb its shape. Its sage green door, with wisteria to one side, opens to a
+      hall with stone flags laid on the diagonal. The dining room is to the front, the kitchen to
+      the rear, and a first-floor drawing room looks across the road to water meadows. Five bedrooms
+      include two under the slates with views of St Catherine's Hill. A gate at the foot of the
+      walled garden gives on to the lane where a garage is rented by the year.`,
     features: [
       'garden',
       'Walled garden with rear gate',
@@ -117,14 +125,7 @@ export const saleHampshire: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'D' },
     availability: 'Vendor suited',
     created_at: '2026-08-20T14:57:00.000Z',
-    photos: [
-      'georgian-entrance',
-      'georgian-terrace',
-      'hallway',
-      'dining-room',
-      'kitchen-dark',
-      'bathroom-marble',
-    ],
+    photos: ['georgian-sage-door', 'hallway', 'dining-room', 'kitchen-dark', 'bathroom-marble'],
   },
   {
     key: 'sale-petersfield-victorian-house',
@@ -132,6 +133,9 @@ export const saleHampshire: readonly SaleListing[] = [
     type: 'house',
     title: 'Victorian house near Petersfield Heath',
     location: 'Petersfield, Hampshire',
+    outward_postcode: 'GU31',
+    borough: 'East Hampshire',
+    nearest_station: 'Petersfield',
     price: 875000,
     status: 'sold',
     description: prose`
@@ -156,28 +160,27 @@ export const saleHampshire: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'D' },
     availability: 'Sold',
     created_at: '2026-10-13T12:33:00.000Z',
-    photos: [
-      'victorian-terrace-bay-windows',
-      'hero-interior-lounge',
-      'kitchen-dark',
-      'bathroom-tile',
-    ],
+    photos: ['hero-interior-lounge', 'hallway', 'kitchen-dark', 'bathroom-tile'],
   },
   {
     key: 'sale-fleet-family-house',
     property_class: 'sale',
     type: 'house',
-    title: 'Extended family house by the Basingstoke Canal',
+    title: 'Clay-roofed cottage by the Basingstoke Canal',
     location: 'Fleet, Hampshire',
+    outward_postcode: 'GU51',
+    borough: 'Hart',
+    nearest_station: 'Fleet',
     price: 735000,
     status: 'active',
     description: prose`
-      A detached 1990s house made much better by an extension in 2022. That work gave it a kitchen
-      with a sage island, space for a table of ten, and sliding doors to a garden which ends at a
-      belt of oaks. The old dining room became a study with a whole wall of shelves. Of the four
-      bedrooms upstairs, two share a bathroom and the largest has its own. Children reach two
-      primary schools without crossing the main road. For commuters there are trains to Waterloo in
-      forty-three minutes, and the canal towpath for weekends.`,
+      A white cottage with an oak porch, flower borders and a picket fence, made much roomier by an
+      extension in 2022. That work gave it a kitchen with a sage island, space for a table of ten,
+      and sliding doors to a garden which ends at a belt of oaks. The old dining room became a study
+      with a whole wall of shelves. Of the four bedrooms under the dormers, two share a bathroom and
+      the largest has its own. Children reach two primary schools without crossing the main road.
+      For commuters there are trains to Waterloo in forty-three minutes, and the canal towpath for
+      weekends.`,
     features: [
       'garden',
       'parking',
@@ -185,7 +188,7 @@ export const saleHampshire: readonly SaleListing[] = [
       'Study',
       'Garage',
       'Car-charging point',
-      'Solar panels',
+      'Oak porch',
     ],
     bedrooms: 4,
     bathrooms: 2,
@@ -196,6 +199,7 @@ export const saleHampshire: readonly SaleListing[] = [
     availability: 'Vendor suited',
     created_at: '2026-08-31T10:28:00.000Z',
     photos: [
+      'cottage-clay-roof',
       'kitchen-white',
       'kitchen-white-detail',
       'home-office',
@@ -209,16 +213,19 @@ export const saleHampshire: readonly SaleListing[] = [
     type: 'plot',
     title: 'Building plot with consent for a contemporary house',
     location: 'Romsey, Hampshire',
+    outward_postcode: 'SO51',
+    borough: 'Test Valley',
+    nearest_station: 'Romsey',
     price: 650000,
     status: 'active',
     description: prose`
       Full planning permission was granted in March 2026 for a four-bedroom house of 3,400 square
-      feet with a pool and a carport. The site is 0.62 of an acre, level, and open to the south; a
-      hedge with two mature limes screens it from the lane. Water and electricity are at the
-      boundary, and a treatment plant has been approved for drainage. Our pictures show the
-      architect's visualisations, not a finished building. Conditions still to be discharged are
-      listed in the sales pack with the soil report, and a self-build exemption from the levy may
-      apply.`,
+      feet: two gabled ranges in pale brick under zinc, one gable glazed from top to bottom. The
+      site is 0.62 of an acre, level, and open to the south; a hedge with two mature limes screens
+      it from the lane. Water and electricity are at the boundary, and a treatment plant has been
+      approved for drainage. Our pictures show the architect's visualisations, not a finished
+      building. Conditions still to be discharged are listed in the sales pack with the soil report,
+      and a self-build exemption from the levy may apply.`,
     features: [
       'Full planning permission',
       'Level south-facing site',
@@ -233,7 +240,7 @@ export const saleHampshire: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', plot_size: '0.62 acre' },
     availability: 'Vacant possession',
     created_at: '2026-10-05T15:51:00.000Z',
-    photos: ['detached-villa-garden', 'hero-garden-villa', 'kitchen-dark'],
+    photos: ['modern-gabled-brick-house', 'kitchen-dark', 'bedroom-calm'],
   },
   {
     key: 'sale-hook-townhouse',
@@ -241,6 +248,9 @@ export const saleHampshire: readonly SaleListing[] = [
     type: 'house',
     title: 'Three-storey townhouse within reach of Hook station',
     location: 'Hook, Hampshire',
+    outward_postcode: 'RG27',
+    borough: 'Hart',
+    nearest_station: 'Hook',
     price: 545000,
     status: 'pending',
     description: prose`
@@ -258,7 +268,7 @@ export const saleHampshire: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'B' },
     availability: 'Sale agreed',
     created_at: '2026-09-30T09:20:00.000Z',
-    photos: ['townhouses-row', 'kitchen-dark', 'bedroom-calm', 'bedroom-calm-side'],
+    photos: ['kitchen-dark', 'living-room-daylight', 'bedroom-calm', 'bedroom-calm-side'],
   },
   {
     key: 'sale-southsea-terrace-apartment',
@@ -266,6 +276,9 @@ export const saleHampshire: readonly SaleListing[] = [
     type: 'apartment',
     title: 'Stucco apartment three streets from Southsea front',
     location: 'Southsea, Hampshire',
+    outward_postcode: 'PO5',
+    borough: 'Portsmouth',
+    nearest_station: 'Portsmouth & Southsea',
     price: 425000,
     status: 'active',
     description: prose`
@@ -308,22 +321,26 @@ export const saleHampshire: readonly SaleListing[] = [
     type: 'apartment',
     title: 'Waterside flat with parking at Ocean Village',
     location: 'Southampton, Hampshire',
+    outward_postcode: 'SO14',
+    borough: 'Southampton',
+    nearest_station: 'Southampton Central',
     price: 385000,
     status: 'active',
     description: prose`
-      Marina on one side, River Itchen on the other: the balcony of this fifth-floor flat sees masts
-      and, on most evenings, a liner going out. Inside there are two equal doubles, an en suite
-      shower, and a bathroom tiled in deep green. The seller let it for six years and can supply
-      rental figures to investors; vacant possession is offered either way. Cladding and fire-safety
-      papers are in order, with an EWS1 form rated A1. You can walk to the station in twenty
-      minutes, or take the bus which stops at the gate.`,
+      Marina on one side, River Itchen on the other: the glass balcony of this fifth-floor flat at
+      Itchen Quays sees masts and, on most evenings, a liner going out. Inside there are two equal
+      doubles, an en suite shower, and a bathroom tiled in deep green. The seller let it for its
+      first year and can supply rental figures to investors; vacant possession is offered either
+      way. Cladding and fire-safety papers are in order, and the new-build warranty has nine years
+      to run. You can walk to the station in twenty minutes, or take the bus which stops at the
+      gate.`,
     features: [
       'parking',
       'river-view',
       'security',
       'Balcony',
       'En suite shower room',
-      'EWS1 form in place',
+      'New-build warranty',
       'Lift',
     ],
     bedrooms: 2,
@@ -339,6 +356,6 @@ export const saleHampshire: readonly SaleListing[] = [
     },
     availability: 'Vacant possession',
     created_at: '2026-08-25T14:42:00.000Z',
-    photos: ['riverside-apartments', 'kitchen-white', 'bedroom-calm', 'bathroom-tile'],
+    photos: ['river-apartments-day', 'kitchen-white', 'bedroom-calm', 'bathroom-tile'],
   },
 ]

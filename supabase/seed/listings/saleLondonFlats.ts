@@ -8,6 +8,9 @@ export const saleLondonFlats: readonly SaleListing[] = [
     type: 'apartment',
     title: 'First-floor flat on a Pimlico stucco terrace',
     location: 'Pimlico, London',
+    outward_postcode: 'SW1V',
+    borough: 'Westminster',
+    nearest_station: 'Pimlico',
     price: 1275000,
     status: 'active',
     description: prose`
@@ -15,8 +18,8 @@ export const saleLondonFlats: readonly SaleListing[] = [
       cornices, and two windows that lift high enough to step through to the balcony. The reception
       room runs the full width of the house. Behind it are a separate kitchen in white with a sage
       island, two double bedrooms and a marble bathroom with a window of its own. The freehold
-      company, of which a fifth share is included, repainted the front in 2025. Victoria is eight
-      minutes' walk and Tate Britain ten.`,
+      company, of which a fifth share is included, repainted the cream front and its powder-blue
+      door in 2025. Victoria is eight minutes' walk and Tate Britain ten.`,
     features: [
       'Front balcony',
       'Eleven-foot ceilings',
@@ -38,7 +41,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     availability: 'Chain free',
     created_at: '2026-11-03T16:35:00.000Z',
     photos: [
-      'stucco-terrace-porticoes',
+      'stucco-portico-blue-door',
       'living-room-daylight',
       'kitchen-white',
       'bedroom-calm',
@@ -51,15 +54,18 @@ export const saleLondonFlats: readonly SaleListing[] = [
     type: 'apartment',
     title: 'Wharf conversion with brick walls and beams',
     location: 'Wapping, London',
+    outward_postcode: 'E1W',
+    borough: 'Tower Hamlets',
+    nearest_station: 'Wapping',
     price: 1350000,
     status: 'active',
     description: prose`
       A second-floor flat in a spice warehouse of 1873, converted in the first wave of the 1980s and
-      brought up to date since. Iron columns stand in the main room, timber beams cross both
-      bedrooms, and in damp weather some residents swear they can still smell cloves. The study
-      corner has shelving built by a furniture maker in Deal. The river is across the street, with
-      steps down to the foreshore at low tide. Residents run the building themselves and employ a
-      day porter. Wapping station is around the corner.`,
+      brought up to date since. The hoist still hangs from the gable. Iron columns stand in the main
+      room, timber beams cross both bedrooms, and in damp weather some residents swear they can
+      still smell cloves. The study corner has shelving built by a furniture maker in Deal. The
+      river is across the street, with steps down to the foreshore at low tide. Residents run the
+      building themselves and employ a day porter. Wapping station is around the corner.`,
     features: [
       'concierge',
       'security',
@@ -82,29 +88,39 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Available now',
     created_at: '2026-09-15T15:28:00.000Z',
-    photos: ['bedroom-loft', 'kitchen-white', 'home-office', 'bathroom-tile', 'hero-skyline-dusk'],
+    photos: [
+      'warehouse-conversion',
+      'bedroom-loft',
+      'kitchen-white',
+      'home-office',
+      'bathroom-tile',
+      'hero-skyline-dusk',
+    ],
   },
   {
     key: 'sale-richmond-riverside-flat',
     property_class: 'sale',
     type: 'apartment',
-    title: 'Two-bedroom flat on the towpath at Richmond',
+    title: 'Mansion flat near the towpath at Richmond',
     location: 'Richmond, London',
+    outward_postcode: 'TW9',
+    borough: 'Richmond upon Thames',
+    nearest_station: 'Richmond',
     price: 1150000,
     status: 'active',
     description: prose`
-      Third floor, west-facing, with a balcony directly over the towpath: rowing eights in the
-      morning, the lights of the far bank at night. The block dates from 2009 and has two lifts.
-      Owners have kept the layout simple, with a living room and open kitchen along the river front
-      and both bedrooms at the back, away from summer crowds. Storage is better than usual,
-      including a cage in the basement. Richmond station, for the District line, the Overground and
-      fast trains to Waterloo, is ten minutes' walk through the old town.`,
+      Third floor, west-facing, with a bay window that looks down to the towpath: rowing eights in
+      the morning, the lights of the far bank at night. The block, of red brick with shaped gables,
+      dates from 1903 and has a lift. Owners have kept the layout simple, with a living room and
+      open kitchen at the front and both bedrooms at the back, away from summer crowds. Storage is
+      better than usual, including a cage in the basement. Richmond station, for the District line,
+      the Overground and fast trains to Waterloo, is ten minutes' walk through the old town.`,
     features: [
       'river-view',
       'parking',
       'security',
-      'West-facing balcony',
-      'Two lifts',
+      'West-facing bay window',
+      'Lift',
       'Basement storage',
     ],
     bedrooms: 2,
@@ -121,7 +137,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     availability: 'Vendor suited',
     created_at: '2026-10-27T08:57:00.000Z',
     photos: [
-      'riverside-apartments',
+      'mansion-block-red-brick',
       'kitchen-white',
       'bedroom-calm',
       'bedroom-calm-side',
@@ -134,6 +150,9 @@ export const saleLondonFlats: readonly SaleListing[] = [
     type: 'apartment',
     title: 'Ninth-floor flat facing the river at Battersea',
     location: 'Battersea, London',
+    outward_postcode: 'SW11',
+    borough: 'Wandsworth',
+    nearest_station: 'Battersea Park',
     price: 895000,
     status: 'active',
     description: prose`
@@ -165,13 +184,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Chain free',
     created_at: '2026-11-13T11:48:00.000Z',
-    photos: [
-      'hero-skyline-dusk',
-      'riverside-apartments',
-      'kitchen-white',
-      'bedroom-calm',
-      'bathroom-marble',
-    ],
+    photos: ['hero-skyline-dusk', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
   },
   {
     key: 'sale-tooting-garden-flat',
@@ -179,15 +192,18 @@ export const saleLondonFlats: readonly SaleListing[] = [
     type: 'apartment',
     title: 'Garden flat in a red-brick Tooting terrace',
     location: 'Tooting, London',
+    outward_postcode: 'SW17',
+    borough: 'Wandsworth',
+    nearest_station: 'Tooting Bec',
     price: 615000,
     status: 'active',
     description: prose`
-      The whole ground floor of a Victorian house, with its own front door and sole use of the
-      garden. Tall windows light a reception room that has kept its fireplace and gained an oak
-      floor. Past a hall with useful cupboards, the second bedroom sits beside a kitchen whose
-      glazed door opens to lawn, a shed and an old pear tree. New owners will find the boiler three
-      years old and the wiring certificate in the drawer. Tooting Bec station and the lido are each
-      about nine minutes on foot.`,
+      The whole ground floor of a Victorian house, with a bright blue front door of its own and sole
+      use of the garden. Tall windows light a reception room that has kept its fireplace and gained
+      an oak floor. Past a hall with useful cupboards, the second bedroom sits beside a kitchen
+      whose glazed door opens to lawn, a shed and an old pear tree. New owners will find the boiler
+      three years old and the wiring certificate in the drawer. Tooting Bec station and the lido are
+      each about nine minutes on foot.`,
     features: [
       'garden',
       'Own front door',
@@ -209,12 +225,12 @@ export const saleLondonFlats: readonly SaleListing[] = [
     availability: 'Vendor suited',
     created_at: '2026-10-15T10:04:00.000Z',
     photos: [
-      'living-room-windows',
+      'victorian-bay-blue-door',
       'living-room-daylight',
-      'kitchen-white-detail',
+      'living-room-windows',
       'kitchen-white',
+      'kitchen-white-detail',
       'bedroom-calm',
-      'victorian-terrace-bay-windows',
     ],
   },
   {
@@ -223,6 +239,9 @@ export const saleLondonFlats: readonly SaleListing[] = [
     type: 'apartment',
     title: 'Fourth-floor flat with a bronze balcony',
     location: 'Greenwich, London',
+    outward_postcode: 'SE10',
+    borough: 'Greenwich',
+    nearest_station: 'Greenwich',
     price: 585000,
     status: 'active',
     description: prose`
@@ -265,17 +284,20 @@ export const saleLondonFlats: readonly SaleListing[] = [
     key: 'sale-stratford-corner-flat',
     property_class: 'sale',
     type: 'apartment',
-    title: 'One-bedroom corner flat above the shops',
+    title: 'One-bedroom flat on a curved corner in Stratford',
     location: 'Stratford, London',
+    outward_postcode: 'E15',
+    borough: 'Newham',
+    nearest_station: 'Stratford',
     price: 465000,
     status: 'active',
     description: prose`
-      A first home within four minutes of Stratford International. The red-brick block has a café, a
-      grocer and a chemist along its ground floor; this flat is on the fifth, at the corner, so the
-      living room has windows on two sides. Its balcony catches the evening sun. There is a
-      full-width wardrobe in the bedroom, plumbing for a washer-dryer in the hall cupboard, and
-      space to work at the island. Two minutes away the Olympic Park starts, with its pool, its
-      velodrome and forty-five hectares of open ground.`,
+      A first home within four minutes of Stratford International. The building is white and turns
+      its corner in a curve, with a café, a grocer and a chemist behind glass on the ground floor;
+      this flat is on the fifth, at the bend, so the living room has windows on two sides. Its
+      balcony catches the evening sun. There is a full-width wardrobe in the bedroom, plumbing for a
+      washer-dryer in the hall cupboard, and space to work at the island. Two minutes away the
+      Olympic Park starts, with its pool, its velodrome and forty-five hectares of open ground.`,
     features: [
       'security',
       'city-view',
@@ -297,7 +319,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Chain free',
     created_at: '2026-10-14T12:57:00.000Z',
-    photos: ['mixed-use-block', 'kitchen-white', 'bedroom-calm', 'bathroom-tile'],
+    photos: ['white-apartments-curved', 'kitchen-white', 'bedroom-calm', 'bathroom-tile'],
   },
   {
     key: 'sale-blackheath-georgian-flat',
@@ -305,6 +327,9 @@ export const saleLondonFlats: readonly SaleListing[] = [
     type: 'apartment',
     title: 'Raised ground-floor flat on the edge of the heath',
     location: 'Blackheath, London',
+    outward_postcode: 'SE3',
+    borough: 'Lewisham',
+    nearest_station: 'Blackheath',
     price: 845000,
     status: 'sold',
     description: prose`
@@ -334,6 +359,6 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Sold subject to contract',
     created_at: '2026-09-08T15:40:00.000Z',
-    photos: ['georgian-entrance', 'hero-interior-lounge', 'kitchen-white', 'bedroom-calm'],
+    photos: ['living-room-windows', 'hero-interior-lounge', 'kitchen-white', 'bedroom-calm'],
   },
 ]

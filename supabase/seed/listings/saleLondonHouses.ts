@@ -8,6 +8,9 @@ export const saleLondonHouses: readonly SaleListing[] = [
     type: 'house',
     title: 'Stucco townhouse behind a columned portico',
     location: 'Belgravia, London',
+    outward_postcode: 'SW1X',
+    borough: 'Westminster',
+    nearest_station: 'Hyde Park Corner',
     price: 7950000,
     status: 'active',
     description: prose`
@@ -34,7 +37,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
     availability: 'Chain free',
     created_at: '2026-10-22T12:00:00.000Z',
     photos: [
-      'stucco-terrace-porticoes',
+      'stucco-portico-black-door',
       'hallway',
       'living-room-daylight',
       'kitchen-white',
@@ -48,11 +51,14 @@ export const saleLondonHouses: readonly SaleListing[] = [
     type: 'house',
     title: 'Listed Georgian house with its panelled rooms intact',
     location: 'Marylebone, London',
+    outward_postcode: 'W1U',
+    borough: 'Westminster',
+    nearest_station: 'Baker Street',
     price: 6450000,
     status: 'active',
     description: prose`
       Built in 1788 and a single private house again since the present owners removed the consulting
-      rooms. A blue front door under the original fanlight leads to a stone hall. The dining room on
+      rooms. A red front door under the original fanlight leads to a stone hall. The dining room on
       the ground floor is panelled and painted teal; above it the drawing room is darker, with
       shelves either side of a working fireplace. Bedrooms fill the second and third floors, each
       with a bathroom between two rooms. Below stairs there is a large kitchen with its own entrance
@@ -74,8 +80,8 @@ export const saleLondonHouses: readonly SaleListing[] = [
     availability: 'Available now',
     created_at: '2026-10-23T15:06:00.000Z',
     photos: [
-      'georgian-entrance',
-      'georgian-terrace',
+      'brick-terrace-overcast',
+      'hallway',
       'living-room-evening',
       'dining-room',
       'bedroom-calm',
@@ -88,16 +94,19 @@ export const saleLondonHouses: readonly SaleListing[] = [
     type: 'house',
     title: 'Georgian family house near Canonbury Square',
     location: 'Canonbury, London',
+    outward_postcode: 'N1',
+    borough: 'Islington',
+    nearest_station: 'Highbury & Islington',
     price: 3650000,
     status: 'active',
     featured: true,
     description: prose`
-      Four storeys of London stock brick in a terrace finished in 1826, lived in by one family for
-      the past nineteen years. The raised ground floor is a double reception room with tall sashes
-      at both ends, a marble fireplace and oak herringbone laid by the owners. From the kitchen a
-      glazed door opens to a west-facing garden, 42 feet long, with a brick studio at the end. Four
-      bedrooms and a study are arranged over the upper floors. Highbury & Islington station is nine
-      minutes away, and New River Walk begins at the corner.`,
+      Four storeys of London stock brick in a terrace finished in 1826, with a blue front door,
+      lived in by one family for the past nineteen years. The raised ground floor is a double
+      reception room with tall sashes at both ends, a marble fireplace and oak herringbone laid by
+      the owners. From the kitchen a glazed door opens to a west-facing garden, 42 feet long, with a
+      brick studio at the end. Four bedrooms and a study are arranged over the upper floors.
+      Highbury & Islington station is nine minutes away, and New River Walk begins at the corner.`,
     features: [
       'garden',
       'West-facing garden of 42 feet',
@@ -116,11 +125,11 @@ export const saleLondonHouses: readonly SaleListing[] = [
     created_at: '2026-11-17T15:36:00.000Z',
     photos: [
       'georgian-terrace',
+      'georgian-entrance',
       'living-room-daylight',
       'living-room-windows',
       'kitchen-dark',
       'home-office',
-      'bathroom-tile',
     ],
   },
   {
@@ -129,6 +138,9 @@ export const saleLondonHouses: readonly SaleListing[] = [
     type: 'house',
     title: 'Three-bedroom mews house on a cobbled cul-de-sac',
     location: 'South Kensington, London',
+    outward_postcode: 'SW7',
+    borough: 'Kensington and Chelsea',
+    nearest_station: 'South Kensington',
     price: 2850000,
     status: 'active',
     description: prose`
@@ -168,6 +180,9 @@ export const saleLondonHouses: readonly SaleListing[] = [
     type: 'house',
     title: 'Early nineteenth-century house by Waterlow Park',
     location: 'Highgate, London',
+    outward_postcode: 'N6',
+    borough: 'Camden',
+    nearest_station: 'Archway',
     price: 2350000,
     status: 'active',
     description: prose`
@@ -192,7 +207,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'E' },
     availability: 'Chain free',
     created_at: '2026-09-28T13:42:00.000Z',
-    photos: ['hero-street-evening', 'georgian-entrance', 'hallway', 'dining-room', 'home-office'],
+    photos: ['hero-street-evening', 'hallway', 'dining-room', 'home-office'],
   },
   {
     key: 'sale-wandsworth-victorian-house',
@@ -200,6 +215,9 @@ export const saleLondonHouses: readonly SaleListing[] = [
     type: 'house',
     title: 'Bay-fronted Victorian house off Northcote Road',
     location: 'Wandsworth, London',
+    outward_postcode: 'SW11',
+    borough: 'Wandsworth',
+    nearest_station: 'Clapham Junction',
     price: 1725000,
     status: 'pending',
     description: prose`
@@ -225,10 +243,9 @@ export const saleLondonHouses: readonly SaleListing[] = [
     availability: 'Under offer',
     created_at: '2026-09-22T16:23:00.000Z',
     photos: [
-      'victorian-terrace-bay-windows',
-      'hallway',
       'kitchen-white',
       'kitchen-white-detail',
+      'hallway',
       'living-room-daylight',
       'bathroom-tile',
     ],
@@ -237,21 +254,24 @@ export const saleLondonHouses: readonly SaleListing[] = [
     key: 'sale-ealing-new-townhouse',
     property_class: 'sale',
     type: 'house',
-    title: 'Gabled brick townhouse near Pitshanger Lane',
+    title: 'Pale-brick townhouse near Pitshanger Lane',
     location: 'Ealing, London',
+    outward_postcode: 'W5',
+    borough: 'Ealing',
+    nearest_station: 'Ealing Broadway',
     price: 1095000,
     status: 'active',
     description: prose`
-      One of eleven houses built in 2021 on the site of a former laundry. Each has a steep gable, a
-      hedged front and a balcony off the first-floor sitting room. Here the kitchen is at the back,
-      fitted in near-black with a marble splashback, and opens on to 30 feet of garden. There are
-      four bedrooms, two of them en suite, and enough roof height on the top floor to use every
-      corner. Pitshanger Lane has a butcher, a bookshop and a baker. The Central line at Hanger Lane
-      is a mile away.`,
+      One of eleven houses built in 2021 on the site of a former laundry. Each has an oak front
+      door, bronze-framed windows down to the floor, and a planted yard in front. Here the kitchen
+      is at the back, fitted in near-black with a marble splashback, and opens on to 30 feet of
+      garden. There are four bedrooms, two of them en suite, and enough height on the top floor to
+      use every corner. Pitshanger Lane has a butcher, a bookshop and a baker. The Central line at
+      Hanger Lane is a mile away.`,
     features: [
       'garden',
       'parking',
-      'First-floor balcony',
+      'Full-height bronze windows',
       'Car-charging point',
       'Two en suite bedrooms',
       'New-build warranty to 2031',
@@ -264,7 +284,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'B' },
     availability: 'Vendor suited',
     created_at: '2026-11-11T14:05:00.000Z',
-    photos: ['townhouses-row', 'kitchen-dark', 'bedroom-calm', 'bathroom-tile'],
+    photos: ['modern-townhouse-oak-door', 'kitchen-dark', 'bedroom-calm', 'bathroom-tile'],
   },
   {
     key: 'sale-walthamstow-victorian-terrace',
@@ -272,15 +292,19 @@ export const saleLondonHouses: readonly SaleListing[] = [
     type: 'house',
     title: 'Three-bedroom Victorian terrace by Lloyd Park',
     location: 'Walthamstow, London',
+    outward_postcode: 'E17',
+    borough: 'Waltham Forest',
+    nearest_station: 'Walthamstow Central',
     price: 925000,
     status: 'active',
     description: prose`
-      The tiled path, stone bays and front gate are all original; so are the shutters, which work.
-      Inside, the sitting room is pale and quiet, with books to either side of the chimneybreast. A
-      rear extension finished in 2023 holds the kitchen and dining table under two rooflights. Both
-      doubles and the single have sash windows refurbished last winter with slim double glazing.
-      Lloyd Park and the William Morris Gallery are at the end of the road. Blackhorse Road, for the
-      Victoria line, is eleven minutes' walk.`,
+      The chequered path, slate-roofed bay and front wall are all original; so are the shutters,
+      which work. The teal of the door is not, but it suits the cream front. Inside, the sitting
+      room is pale and quiet, with books to either side of the chimneybreast. A rear extension
+      finished in 2023 holds the kitchen and dining table under two rooflights. Both doubles and the
+      single have sash windows refurbished last winter with slim double glazing. Lloyd Park and the
+      William Morris Gallery are at the end of the road. Blackhorse Road, for the Victoria line, is
+      eleven minutes' walk.`,
     features: [
       'garden',
       'Refurbished sash windows',
@@ -296,11 +320,6 @@ export const saleLondonHouses: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'C' },
     availability: 'Vendor suited',
     created_at: '2026-09-03T16:19:00.000Z',
-    photos: [
-      'victorian-terrace-bay-windows',
-      'hero-interior-lounge',
-      'kitchen-white',
-      'bathroom-tile',
-    ],
+    photos: ['victorian-bay-cream', 'hero-interior-lounge', 'kitchen-white', 'bathroom-tile'],
   },
 ]

@@ -9,6 +9,9 @@ export const saleLondonVillas: readonly SaleListing[] = [
     type: 'mansion',
     title: 'Seven-bedroom house in two acres of Totteridge',
     location: 'Totteridge, London',
+    outward_postcode: 'N20',
+    borough: 'Barnet',
+    nearest_station: 'Totteridge & Whetstone',
     price: 6850000,
     status: 'active',
     description: prose`
@@ -49,17 +52,20 @@ export const saleLondonVillas: readonly SaleListing[] = [
     key: 'sale-wimbledon-villa',
     property_class: 'sale',
     type: 'villa',
-    title: 'Contemporary villa with pool beside the Common',
+    title: 'Double-fronted Victorian villa beside the Common',
     location: 'Wimbledon, London',
+    outward_postcode: 'SW19',
+    borough: 'Merton',
+    nearest_station: 'Wimbledon',
     price: 5250000,
     status: 'active',
     description: prose`
-      Completed in 2022 to drawings by a local practice, with a timber-clad upper floor set over
-      white render and long panes of glass. Downstairs, one room for cooking, eating and sitting
-      runs the length of the garden and slides open to the terrace. The pool is 12 metres, heated,
-      with its plant in a separate shed so that nothing hums near the house. Upstairs are five
-      bedrooms; the largest looks over the lawn to the birches of Wimbledon Common. The ten-year
-      structural warranty runs from completion.`,
+      Gate piers with stone balls, a bay to either side and an arched green door: the front of 1868,
+      in pale brick, is as it was. Behind it a local practice rebuilt the house in 2022. Downstairs,
+      one room for cooking, eating and sitting runs the length of the garden and slides open to the
+      terrace. The pool is 12 metres, heated, with its plant in a separate shed so that nothing hums
+      near the house. Upstairs are five bedrooms; the largest looks over the lawn to the birches of
+      Wimbledon Common. The ten-year warranty for the building work runs until 2032.`,
     features: [
       'garden',
       'parking',
@@ -67,18 +73,18 @@ export const saleLondonVillas: readonly SaleListing[] = [
       'Heated 12-metre pool',
       'Underfloor heating throughout',
       'Solar panels and battery',
-      'Structural warranty to 2032',
+      'Rebuilt behind its front in 2022',
     ],
     bedrooms: 5,
     bathrooms: 5,
     parking_spaces: 4,
     area: 4650,
     council_tax_band: 'H',
-    specs: { tenure: 'Freehold', epc_rating: 'A' },
+    specs: { tenure: 'Freehold', epc_rating: 'B' },
     availability: 'Available now',
     created_at: '2026-10-16T12:32:00.000Z',
     photos: [
-      'hero-garden-villa',
+      'double-fronted-victorian',
       'kitchen-dark',
       'bedroom-calm',
       'bedroom-calm-side',
