@@ -1,15 +1,31 @@
 -- Listings of all four classes: what staff enter, and what the database works out of it. The places and the bits of
 -- features serve the search, and stand here because columns of a listing rest on them.
 
--- The distinct texts of properties.location. A part of a location is looked for among these, which are few,
--- and listings are then found by the numbers of their places.
+-- Where listings are, each combination once. A place is looked for among these, which are few, and listings are then
+-- found by the numbers of their places: no operator on texts or positions, which is not leakproof, meets a listing.
 create table public.places (
   id integer primary key generated always as identity,
-  name text not null unique
+  name text not null,
+  outward_postcode text,
+  stated_borough text,
+  nearest_station text,
+  -- Worked out of these by trigger.
+  county text,
+  borough text,
+  town text,
+  north integer,
+  east integer,
+  unique nulls not distinct (name, outward_postcode, stated_borough, nearest_station)
 );
 
 comment on table public.places is
-  'Every location that a listing has or had, once. Kept by trigger; one that no listing has any more is harmless.';
+  'Every location, outward postcode, borough and station of a listing that visitors see, once. Kept by trigger.';
+comment on column public.places.borough is 'The stated one, or that of the gazetteer.';
+comment on column public.places.town is 'The town, quarter or borough of the gazetteer that the location names first.';
+comment on column public.places.north is
+  'Latitude in thousandths of a degree, as is `east` for longitude: of its town or quarter, else of its postcode; of no home.';
+
+create index places_by_position on public.places (north, east);
 
 alter table public.places enable row level security;
 
@@ -26,7 +42,8 @@ language sql immutable parallel safe set search_path = ''
 as $$
   select coalesce(bit_or(1 << (position - 1)::integer), 0)
   from unnest(array[
-    'garden', 'parking', 'concierge', 'gym', 'security', 'furnished', 'pet-friendly', 'river-view', 'city-view'
+    'garden', 'parking', 'concierge', 'gym', 'security', 'furnished', 'pet-friendly', 'river-view', 'city-view',
+    'outside-space'
   ]) with ordinality as known (feature, position)
   where feature = any (p_features)
 $$;
@@ -37,15 +54,40 @@ comment on function public.feature_bits(text[]) is
 revoke all on function public.feature_bits(text[]) from public;
 grant execute on function public.feature_bits(text[]) to anon, authenticated, service_role;
 
+-- A garden or a balcony, in staff's own words; but not one that is only looked at, or has a key of its own.
+create function public.has_outside_space(p_features text[]) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select exists (
+    select from unnest(p_features) as feature
+    where feature ~* '\m(gardens?|balcon(y|ies)|roof terraces?)\M'
+      and feature !~* '\mno\M|key to|overlook|views? (of|over)|garden (square|view|centre|shed|studio)'
+  )
+$$;
+
+comment on function public.has_outside_space(text[]) is 'Whether one of some features is a garden or a balcony.';
+
+revoke all on function public.has_outside_space(text[]) from public;
+grant execute on function public.has_outside_space(text[]) to anon, authenticated, service_role;
+
 create table public.properties (
-  id uuid primary key default gen_random_uuid(),
+  -- Version 4: clients bring ids of their own, and do image work under no others.
+  id uuid primary key default gen_random_uuid() check (
+    id::text ~ '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$'
+  ),
   title text not null check (char_length(btrim(title)) between 1 and 200),
   description text not null check (char_length(btrim(description)) between 1 and 10000),
   location text not null check (char_length(btrim(location)) between 1 and 200),
+  outward_postcode text check (outward_postcode ~ '^[A-Z]{1,2}[0-9][0-9A-Z]?$'),
+  borough text check (char_length(btrim(borough)) between 1 and 60),
+  nearest_station text check (char_length(btrim(nearest_station)) between 1 and 60),
+  agent_ref text check (char_length(btrim(agent_ref)) between 1 and 40)
+    constraint properties_agent_ref_once unique,
   property_class text not null default 'sale'
     check (property_class in ('sale', 'rent', 'development', 'commercial')),
   type text not null,
-  status text not null default 'active' check (status in ('active', 'pending', 'sold')),
+  status text not null default 'active'
+    check (status in ('draft', 'active', 'pending', 'sold', 'withdrawn')),
   featured boolean not null default false,
 
   price integer not null check (price between 0 and 999999999),
@@ -87,12 +129,19 @@ create table public.properties (
         || case when furnished then array['furnished'] else '{}' end
         || case when pet_friendly then array['pet-friendly'] else '{}' end
         || case when parking_spaces > 0 then array['parking'] else '{}' end
+        || case when public.has_outside_space(features) then array['outside-space'] else '{}' end
     )
   ) stored,
+  -- As visitors search by it: 'share-of-freehold'.
+  tenure text generated always as (lower(replace(specs ->> 'tenure', ' ', '-'))) stored,
   cover jsonb,
   -- A search is a single line, so the line breaks keep it from matching across columns.
   search_text text not null generated always as (
-    lower(title || E'\n' || location || E'\n' || description)
+    lower(
+      title || E'\n' || location || E'\n' || coalesce(outward_postcode, '') || E'\n' || coalesce(borough, '')
+        || E'\n' || coalesce(nearest_station, '') || E'\n' || coalesce(agent_ref, '')
+        || E'\n' || description
+    )
   ) stored,
 
   constraint properties_type_valid_for_class check (
@@ -111,6 +160,8 @@ create table public.properties (
 );
 
 comment on table public.properties is 'Listings: for sale, to rent, developments, commercial.';
+comment on column public.properties.outward_postcode is 'The first half of its postcode.';
+comment on column public.properties.agent_ref is 'The agency''s own reference. Where there is one, no other listing has it.';
 comment on column public.properties.price is
   'Whole pounds. Integer, because numeric comparisons are not leakproof and so cannot use an index behind a policy.';
 comment on column public.properties.search_price is
@@ -121,7 +172,10 @@ comment on column public.properties.specs is
   'Particulars for display only. What is filtered has a column of its own.';
 comment on column public.properties.image_urls is
   'Paths of the photographs in order. Derived from property_images by trigger; never set by a client.';
-comment on column public.properties.place_id is 'The place of its location. Kept by trigger.';
+comment on column public.properties.status is
+  'Drafts and withdrawn listings are for staff alone; visitors see the others.';
+comment on column public.properties.place_id is
+  'The place of its location, of a listing that visitors see. Kept by trigger.';
 comment on column public.properties.feature_bits is
   'The features that visitors can search for: narrow enough to stand in the indexes of the lists.';
 comment on column public.properties.cover is
@@ -138,8 +192,13 @@ grant select on table public.properties to anon;
 grant select, insert, update, delete on table public.properties to authenticated;
 grant all on table public.properties to service_role;
 
-create policy "everybody reads listings" on public.properties
-  for select to anon, authenticated using (true);
+-- The statuses are written out in both, so that the planner sees that the lists of active listings are among them, and
+-- asks no row for its status.
+create policy "visitors read listings that are not drafts or withdrawn" on public.properties
+  for select to anon using (status in ('active', 'pending', 'sold'));
+create policy "staff read all listings" on public.properties
+  for select to authenticated
+  using (status in ('active', 'pending', 'sold') or (select private.is_staff()));
 create policy "staff add listings" on public.properties
   for insert to authenticated with check ((select private.is_staff()));
 create policy "staff edit listings" on public.properties
@@ -148,23 +207,97 @@ create policy "staff edit listings" on public.properties
 create policy "staff delete listings" on public.properties
   for delete to authenticated using ((select private.is_staff()));
 
+-- 'Canonbury, London' is a quarter of London. A town that two counties have counts only where the location or the postcode
+-- says which it is, and one of a county that is not ours not at all.
+create function private.locate_place() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  parts constant text[] := regexp_split_to_array(lower(btrim(new.name)), '\s*,\s*');
+  stated_county constant text := (
+    select name from public.gazetteer where kind = 'county' and lower(name) = parts[cardinality(parts)]
+  );
+  postcode public.gazetteer;
+  spot public.gazetteer;
+begin
+  select * into postcode from public.gazetteer where kind = 'postcode-district' and lower(name) = lower(new.outward_postcode);
+  new.county := coalesce(stated_county, postcode.county);
+  if new.county is not null or cardinality(parts) = 1 then
+    select gazetteer.* into spot from public.gazetteer
+    where lower(name) = any (parts) and kind in ('town', 'district', 'borough')
+      and (county = new.county or new.county is null and not exists (
+        select from public.gazetteer as other where lower(other.name) = parts[1] and other.county <> gazetteer.county
+      ))
+    order by array_position(parts, lower(name)), kind desc
+    limit 1;
+  end if;
+  new.town := spot.name;
+  new.county := coalesce(new.county, spot.county);
+  new.borough := coalesce(
+    new.stated_borough,
+    (select name from public.gazetteer where kind = 'borough' and slug in (spot.slug, spot.parent))
+  );
+  new.north := coalesce(spot.north, postcode.north);
+  new.east := coalesce(spot.east, postcode.east);
+  return new;
+end
+$$;
+
+revoke all on function private.locate_place() from public;
+
+create trigger locate_place before insert or update on public.places
+  for each row execute function private.locate_place();
+
+-- Everybody reads the places, so those of drafts and withdrawn listings are not among them.
 create function private.adopt_place() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  select id into new.place_id from public.places where name = new.location;
-  if not found then
-    insert into public.places (name) values (new.location) on conflict (name) do nothing;
-    select id into strict new.place_id from public.places where name = new.location;
+  if new.status in ('draft', 'withdrawn') then
+    new.place_id := null;
+    return new;
   end if;
+  loop
+    -- Locked, as the foreign key does later, so that it is not forgotten meanwhile.
+    select id into new.place_id from public.places
+    where name = new.location and outward_postcode is not distinct from new.outward_postcode
+      and stated_borough is not distinct from new.borough and nearest_station is not distinct from new.nearest_station
+    for key share;
+    exit when found;
+    insert into public.places (name, outward_postcode, stated_borough, nearest_station)
+    values (new.location, new.outward_postcode, new.borough, new.nearest_station)
+    on conflict do nothing;
+  end loop;
   return new;
 end
 $$;
 
 revoke all on function private.adopt_place() from public;
 
-create trigger adopt_place before insert or update of location, place_id on public.properties
+create trigger adopt_place
+  before insert or update of location, outward_postcode, borough, nearest_station, place_id, status on public.properties
   for each row execute function private.adopt_place();
+
+create function private.forget_place() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.places
+  where id = old.place_id and not exists (select from public.properties where place_id = old.place_id);
+  return null;
+-- Somebody adds a listing there at this moment.
+exception when foreign_key_violation then
+  return null;
+end
+$$;
+
+revoke all on function private.forget_place() from public;
+
+create trigger forget_place_of_changed
+  after update of location, outward_postcode, borough, nearest_station, place_id, status on public.properties
+  for each row when (old.place_id is distinct from new.place_id) execute function private.forget_place();
+create trigger forget_place_of_deleted after delete on public.properties
+  for each row when (old.place_id is not null) execute function private.forget_place();
 
 -- When a row came about, and which it is, is not for a caller to say, of a listing or of a photograph. A new listing
 -- brings its id, so that one that is sent twice is stored once; from then on it stays, and so it does for as long as
@@ -203,7 +336,7 @@ language plpgsql set search_path = ''
 as $$
 declare
   derived constant text[] := array[
-    'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'search_text', 'updated_at'
+    'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'tenure', 'search_text', 'updated_at'
   ];
 begin
   if tg_op = 'INSERT' then

@@ -1,9 +1,12 @@
--- Photographs: property_images is the truth about them and their order; small_images and thumbnails hold what the
--- optimizer made of each. What a listing's own row repeats of them is derived here, in the same transaction as every
--- change of an image, so the two cannot drift apart.
+-- Photographs: property_images is the truth about them and their order; small_images, medium_images and thumbnails
+-- hold what the optimizer made of each. What a listing's own row repeats of them is derived here, in the same
+-- transaction as every change of an image, so the two cannot drift apart.
 
 create table public.property_images (
-  id uuid primary key default gen_random_uuid(),
+  -- Version 4: clients bring ids of their own, and do image work under no others.
+  id uuid primary key default gen_random_uuid() check (
+    id::text ~ '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$'
+  ),
   property_id uuid not null references public.properties (id) on delete cascade,
   property_type text not null default 'sale'
     check (property_type in ('sale', 'rent', 'development', 'commercial')),
@@ -25,7 +28,7 @@ comment on column public.property_images.url is 'Path in the bucket property-ima
 comment on column public.property_images.display_order is
   'Position. New uploads get 1000 and more, so it may repeat until the next renumbering; ties go by created_at.';
 comment on column public.property_images.has_small_image is
-  'Whether small_images has its version, kept by triggers.';
+  'Whether small_images has its version, which is written after all others; kept by triggers.';
 
 create index property_images_in_order on public.property_images
   (property_id, display_order, created_at, id);
@@ -47,6 +50,21 @@ comment on table public.small_images is 'Card-sized version (383 x 256) of a pho
 
 create index small_images_of_property on public.small_images (property_id);
 
+create table public.medium_images (
+  id uuid primary key default gen_random_uuid(),
+  property_image_id uuid not null unique references public.property_images (id) on delete cascade,
+  property_id uuid not null references public.properties (id) on delete cascade,
+  url text not null check (char_length(url) between 1 and 1000),
+  filename text not null check (char_length(filename) between 1 and 300),
+  mime_type text not null default 'image/jpeg' check (mime_type in ('image/jpeg', 'image/png')),
+  size integer not null check (size >= 0),
+  created_at timestamptz not null default date_trunc('milliseconds', clock_timestamp())
+);
+
+comment on table public.medium_images is 'Whole photograph, at most 1,280 pixels on its longer side, at most one each.';
+
+create index medium_images_of_property on public.medium_images (property_id);
+
 create table public.thumbnails (
   id uuid primary key default gen_random_uuid(),
   property_image_id uuid not null unique references public.property_images (id) on delete cascade,
@@ -66,17 +84,22 @@ create index thumbnails_of_property on public.thumbnails (property_id);
 
 alter table public.property_images enable row level security;
 alter table public.small_images enable row level security;
+alter table public.medium_images enable row level security;
 alter table public.thumbnails enable row level security;
 
-revoke all on table public.property_images, public.small_images, public.thumbnails
+revoke all on table public.property_images, public.small_images, public.medium_images, public.thumbnails
   from public, anon, authenticated;
-grant select on table public.property_images, public.small_images, public.thumbnails to anon;
+grant select on table public.property_images, public.small_images, public.medium_images, public.thumbnails to anon;
 grant select, insert, update, delete
-  on table public.property_images, public.small_images, public.thumbnails to authenticated;
-grant all on table public.property_images, public.small_images, public.thumbnails to service_role;
+  on table public.property_images, public.small_images, public.medium_images, public.thumbnails to authenticated;
+grant all on table public.property_images, public.small_images, public.medium_images, public.thumbnails to service_role;
 
-create policy "everybody sees photographs" on public.property_images
-  for select to anon, authenticated using (true);
+-- A scalar subquery looks up the one listing, where `exists` may be planned as a scan of all.
+create policy "visitors see the photographs of listings that they read" on public.property_images
+  for select to anon using ((select true from public.properties where id = property_images.property_id));
+create policy "staff see all photographs" on public.property_images
+  for select to authenticated
+  using ((select private.is_staff()) or (select true from public.properties where id = property_images.property_id));
 create policy "staff add photographs" on public.property_images
   for insert to authenticated with check ((select private.is_staff()));
 create policy "staff change photographs" on public.property_images
@@ -85,8 +108,11 @@ create policy "staff change photographs" on public.property_images
 create policy "staff remove photographs" on public.property_images
   for delete to authenticated using ((select private.is_staff()));
 
-create policy "everybody sees small images" on public.small_images
-  for select to anon, authenticated using (true);
+create policy "visitors see the small images of listings that they read" on public.small_images
+  for select to anon using ((select true from public.properties where id = small_images.property_id));
+create policy "staff see all small images" on public.small_images
+  for select to authenticated
+  using ((select private.is_staff()) or (select true from public.properties where id = small_images.property_id));
 create policy "staff add small images" on public.small_images
   for insert to authenticated with check ((select private.is_staff()));
 create policy "staff change small images" on public.small_images
@@ -95,8 +121,24 @@ create policy "staff change small images" on public.small_images
 create policy "staff remove small images" on public.small_images
   for delete to authenticated using ((select private.is_staff()));
 
-create policy "everybody sees thumbnails" on public.thumbnails
-  for select to anon, authenticated using (true);
+create policy "visitors see the medium images of listings that they read" on public.medium_images
+  for select to anon using ((select true from public.properties where id = medium_images.property_id));
+create policy "staff see all medium images" on public.medium_images
+  for select to authenticated
+  using ((select private.is_staff()) or (select true from public.properties where id = medium_images.property_id));
+create policy "staff add medium images" on public.medium_images
+  for insert to authenticated with check ((select private.is_staff()));
+create policy "staff change medium images" on public.medium_images
+  for update to authenticated
+  using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy "staff remove medium images" on public.medium_images
+  for delete to authenticated using ((select private.is_staff()));
+
+create policy "visitors see the thumbnails of listings that they read" on public.thumbnails
+  for select to anon using ((select true from public.properties where id = thumbnails.property_id));
+create policy "staff see all thumbnails" on public.thumbnails
+  for select to authenticated
+  using ((select private.is_staff()) or (select true from public.properties where id = thumbnails.property_id));
 create policy "staff add thumbnails" on public.thumbnails
   for insert to authenticated with check ((select private.is_staff()));
 create policy "staff change thumbnails" on public.thumbnails
@@ -108,6 +150,8 @@ create policy "staff remove thumbnails" on public.thumbnails
 create trigger keep_row_facts before insert or update on public.property_images
   for each row execute function private.keep_row_facts();
 create trigger keep_row_facts before insert or update on public.small_images
+  for each row execute function private.keep_row_facts();
+create trigger keep_row_facts before insert or update on public.medium_images
   for each row execute function private.keep_row_facts();
 create trigger keep_row_facts before insert or update on public.thumbnails
   for each row execute function private.keep_row_facts();
@@ -130,10 +174,11 @@ create function private.cover_of(p_property_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
-    'url', image.url, 'alt_text', image.alt_text, 'small_url', small.url
+    'url', image.url, 'alt_text', image.alt_text, 'small_url', small.url, 'medium_url', medium.url
   )
   from public.property_images as image
   left join public.small_images as small on small.property_image_id = image.id
+  left join public.medium_images as medium on medium.property_image_id = image.id
   where image.property_id = p_property_id
   order by image.display_order, image.created_at, image.id
   limit 1
@@ -217,12 +262,14 @@ create trigger sync_image_urls_after_delete after delete on public.property_imag
   referencing old table as removed
   for each statement execute function private.sync_image_urls_after_delete();
 
--- Whether there is a small version reaches the listing through its photograph; where it lies, only so.
+-- Whether there is a small version reaches the listing through its photograph; where versions lie, and whether there
+-- is one in between, only so.
 create function private.sync_cover() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  update public.properties set cover = private.cover_of(id) where id = new.property_id;
+  update public.properties set cover = private.cover_of(id)
+  where id in (old.property_id, new.property_id) and cover is distinct from private.cover_of(id);
   return null;
 end
 $$;
@@ -231,6 +278,8 @@ revoke all on function private.sync_cover() from public;
 
 create trigger sync_cover after update of url on public.small_images
   for each row when (old.url is distinct from new.url) execute function private.sync_cover();
+create trigger sync_cover after insert or delete or update of url, property_image_id on public.medium_images
+  for each row execute function private.sync_cover();
 
 -- What a photograph and its versions repeat of other rows is worked out here, whatever was sent, so it cannot be
 -- outdated.
@@ -293,6 +342,8 @@ $$;
 revoke all on function private.adopt_property_of_image() from public;
 
 create trigger adopt_property_of_image before insert or update on public.small_images
+  for each row execute function private.adopt_property_of_image();
+create trigger adopt_property_of_image before insert or update on public.medium_images
   for each row execute function private.adopt_property_of_image();
 create trigger adopt_property_of_image before insert or update on public.thumbnails
   for each row execute function private.adopt_property_of_image();
@@ -447,9 +498,10 @@ begin
     raise exception 'No images found in the database for this property.' using errcode = 'PT404';
   end if;
 
-  select array_remove(array[image.url, small.url, thumbnail.url], null) into files
+  select array_remove(array[image.url, small.url, medium.url, thumbnail.url], null) into files
   from public.property_images as image
   left join public.small_images as small on small.property_image_id = image.id
+  left join public.medium_images as medium on medium.property_image_id = image.id
   left join public.thumbnails as thumbnail on thumbnail.property_image_id = image.id
   where image.id = p_image_id and image.property_id = p_property_id;
   if not found then

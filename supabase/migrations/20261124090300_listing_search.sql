@@ -5,8 +5,6 @@
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 
-create index places_by_text on public.places using gin (name extensions.gin_trgm_ops);
-
 -- The featured listings of all classes.
 create index properties_featured on public.properties
   (created_at desc, id desc) where featured;
@@ -20,7 +18,7 @@ create index properties_active_by_price on public.properties
   where status = 'active';
 create index properties_active_by_date on public.properties
   (property_class, created_at desc, id desc)
-  include (search_price, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits)
+  include (search_price, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits, tenure)
   where status = 'active';
 
 -- Types and rooms go with the price: among the cheapest thousands there is no mansion and no fifth bedroom, and
@@ -53,7 +51,7 @@ begin
   end loop;
 
   -- Some features few listings have, and some classes none: no list need be searched through for those.
-  for wanted in 0..8 loop
+  for wanted in 0..9 loop
     execute format(
       'create index properties_active_feature_%1$s on public.properties
         (property_class, search_price desc, created_at desc, id desc)
@@ -67,20 +65,18 @@ $$;
 
 create index properties_active_of_place on public.properties
   (property_class, place_id, search_price desc, created_at desc, id desc)
-  include (type, bedrooms, bathrooms, area, completion_year, feature_bits)
+  include (type, bedrooms, bathrooms, area, completion_year, feature_bits, tenure)
   where status = 'active';
 
--- A page looks its cards up by id. A hash takes as many blocks for that among a million as among a thousand;
--- the primary key one more each time its tree grows a level.
-create index properties_of_id on public.properties using hash (id);
 
 -- A listing as a card shows it.
 create view public.listing_cards with (security_invoker = true) as
 select
   id,
   title,
-  -- A card has room for two lines.
-  case when char_length(description) > 150 then rtrim(left(description, 150)) || '…' else description end
+  -- A card has room for two lines. What is left of the last word goes.
+  case when char_length(description) > 112
+    then regexp_replace(left(description, 113), '\s+\S*$', '') || '…' else description end
     as excerpt,
   location,
   property_class,
@@ -91,16 +87,21 @@ select
   price_frequency,
   search_price,
   created_at,
+  place_id,
   bedrooms,
   bathrooms,
   parking_spaces,
   area,
   features[1:4] as features,
   cardinality(features) as feature_count,
-  -- The figures that may stand here instead of in their columns.
+  -- The figures that may stand here instead of in their columns, or that make ranges of them, and how far a
+  -- development is.
   nullif(jsonb_strip_nulls(jsonb_build_object(
     'bedrooms', specs -> 'bedrooms', 'bathrooms', specs -> 'bathrooms',
-    'area', specs -> 'area', 'parking', specs -> 'parking'
+    'area', specs -> 'area', 'parking', specs -> 'parking',
+    'bedrooms_to', specs -> 'bedrooms_to', 'size', specs -> 'size', 'progress', specs -> 'progress',
+    'completion', specs -> 'completion',
+    'occupancy', case when property_class = 'development' then specs -> 'occupancy' end
   )), '{}') as specs,
   cover,
   cardinality(image_urls) as photo_count
@@ -119,7 +120,7 @@ create table public.listing_filters (
 
 comment on table public.listing_filters is 'Columns of properties that search_listings compares when it is asked to.';
 
-insert into public.listing_filters (name) values ('area'), ('completion_year');
+insert into public.listing_filters (name) values ('area'), ('completion_year'), ('tenure');
 
 alter table public.listing_filters enable row level security;
 
@@ -130,9 +131,122 @@ grant all on table public.listing_filters to service_role;
 create policy "everybody reads filters" on public.listing_filters
   for select to anon, authenticated using (true);
 
+-- 'SW1' is SW1 and SW1A to SW1Y, but not SW11; 'SW' is SW1 to SW20. Of a whole postcode the first half counts.
+create function public.postcode_pattern(p_text text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case
+    when p_text ~* '^\s*[a-z]{1,2}\s*$' then '^' || upper(btrim(p_text)) || '[0-9]'
+    when p_text ~* '^\s*[a-z]{1,2}[0-9][0-9a-z]?(\s*[0-9][a-z]{2})?\s*$' then
+      '^' || upper(substring(p_text from '^\s*([A-Za-z]{1,2}[0-9](?:[0-9A-Za-z](?![A-Za-z]{2}))?)')) || '[A-Z]?$'
+  end
+$$;
+
+comment on function public.postcode_pattern(text) is
+  'What the outward postcodes match that are, or lie in, the postcode that a text names; null where it names none.';
+
+revoke all on function public.postcode_pattern(text) from public;
+grant execute on function public.postcode_pattern(text) to anon, authenticated, service_role;
+
+-- The places that lie in one of the gazetteer, as numbers of public.places.
+create function public.places_in(p_slug text) returns integer[]
+language sql stable set search_path = ''
+as $$
+  select array(
+    select place.id from public.gazetteer as sought join public.places as place on case sought.kind
+      when 'county' then place.county = sought.name
+      when 'borough' then place.county = sought.county and sought.name in (place.borough, place.town)
+      when 'town' then place.county = sought.county and place.town = sought.name
+      when 'district' then place.county = sought.county and place.town = sought.name
+      when 'station' then place.nearest_station = sought.name
+      when 'postcode-area' then place.outward_postcode ~ ('^' || sought.name || '[0-9]')
+      else place.outward_postcode ~ ('^' || sought.name || '[A-Z]?$')
+    end
+    where sought.slug = p_slug
+  )
+$$;
+
+comment on function public.places_in(text) is 'The places of listings that lie in a place of the gazetteer.';
+
+revoke all on function public.places_in(text) from public;
+grant execute on function public.places_in(text) to anon, authenticated, service_role;
+
+-- How far places are from one of the gazetteer, as the crow flies. The frame of integers finds them by an index; within it
+-- the great circle decides.
+create function public.places_around(p_slug text, p_metres integer) returns table (id integer, metres integer)
+language sql stable set search_path = ''
+as $$
+  select around.id, around.metres
+  from public.gazetteer as sought
+  cross join lateral (
+    select p_metres / 111.19 + 1 as up, p_metres / 111.19 / cos(radians(sought.north / 1000.0)) + 1 as across
+  ) as frame
+  cross join lateral (
+    select place.id, (2 * 6371008.8 * asin(sqrt(
+      sin(radians((place.north - sought.north) / 2000.0)) ^ 2
+      + cos(radians(sought.north / 1000.0)) * cos(radians(place.north / 1000.0))
+        * sin(radians((place.east - sought.east) / 2000.0)) ^ 2
+    )))::integer as metres
+    from public.places as place
+    where place.north between sought.north - frame.up::integer and sought.north + frame.up::integer
+      and place.east between sought.east - frame.across::integer and sought.east + frame.across::integer
+  ) as around
+  where sought.slug = p_slug and around.metres <= p_metres
+$$;
+
+comment on function public.places_around(text, integer) is
+  'The places of listings within a distance of a place of the gazetteer, each with its distance.';
+
+revoke all on function public.places_around(text, integer) from public;
+grant execute on function public.places_around(text, integer) to anon, authenticated, service_role;
+
+-- The places that a search asks for by a text or by a place of the gazetteer; null where it asks for none.
+create function public.places_sought(p_filters jsonb) returns integer[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  part_of_place constant text := p_filters ->> 'location';
+  slug constant text := p_filters ->> 'place';
+  miles constant numeric := p_filters ->> 'within';
+  postcode constant text := public.postcode_pattern(part_of_place);
+  -- The text matches itself: its wildcards lose their meaning.
+  pattern constant text := '%' || regexp_replace(part_of_place, '([\\%_])', '\\\1', 'g') || '%';
+  sought integer[];
+begin
+  if slug is not null then
+    sought := public.places_in(slug);
+    if miles is not null then
+      -- A mile has 1609.344 metres; who asks for more than fifty wants everything.
+      sought := array(
+        select unnest(sought)
+        union select id from public.places_around(slug, (least(miles, 50) * 1609.344)::integer)
+      );
+    end if;
+  end if;
+  if part_of_place is not null then
+    sought := array(
+      select id from public.places
+      where (sought is null or id = any (sought))
+        and (
+          name ilike pattern or borough ilike pattern or nearest_station ilike pattern
+          or outward_postcode ~ postcode
+        )
+    );
+  end if;
+  return sought;
+end
+$$;
+
+comment on function public.places_sought(jsonb) is
+  'The places of listings that the filters of a search ask for; null where they ask for none.';
+
+revoke all on function public.places_sought(jsonb) from public;
+grant execute on function public.places_sought(jsonb) to anon, authenticated, service_role;
+
 -- A page of a public list. A filter is a value that a column must be, or an object of `min` and `max` that it
--- lies between, under the name of the column; `features` are those that a listing must have, `location` is part
--- of its name. `p_after` is the `next` of the page before. The statements are built with the values in them, because a plan made for all
+-- lies between, under the name of the column; `features` are those that a listing must have, `location` is part of
+-- what says where it is, `place` the slug of a place in the gazetteer, `within` so many miles of which may lie between.
+-- By 'distance' those nearest to it come first, and those of one place by price. `p_after` is the `next` of the page before. The statements are built with the values in them, because a plan made for all
 -- values takes every price band for equally wide and every number of rooms for equally frequent.
 create function public.search_listings(
   p_class text,
@@ -154,7 +268,8 @@ declare
   -- So many are read and sorted sooner than a list is searched through for them.
   few constant integer := 2000;
   descending constant boolean := p_sort <> 'price-asc';
-  by_price constant boolean := p_sort like 'price-%';
+  by_distance constant boolean := p_sort = 'distance' and p_filters ? 'place';
+  by_price constant boolean := p_sort like 'price-%' or by_distance;
   sort_order constant text := format(
     case when by_price then 'search_price %1$s, created_at %1$s, id %1$s' else 'created_at %1$s, id %1$s' end,
     case when descending then 'desc' else 'asc' end
@@ -173,8 +288,10 @@ declare
     ' and bathrooms >= ' || min_bathrooms
   );
   of_type constant text := concat(' and type = ' || quote_literal(p_filters ->> 'type'));
-  part_of_place constant text := p_filters ->> 'location';
-  wanted_features constant text[] := array(select jsonb_array_elements_text(p_filters -> 'features'));
+  wanted_features constant text[] := array(select jsonb_array_elements_text(p_filters -> 'features'))
+    || case when p_filters ? 'outside' then array['outside-space'] else '{}' end
+    || case when p_filters ? 'pets' then array['pet-friendly'] else '{}' end
+    || case when (p_filters ->> 'furnished')::boolean then array['furnished'] else '{}' end;
   wanted_bits constant integer := public.feature_bits(wanted_features);
   after constant text := case when p_after is null then '' else format(
     case when by_price then ' and (search_price, created_at, id) %1$s (%2$L::integer, %3$L::timestamptz, %4$L::uuid)'
@@ -188,7 +305,9 @@ declare
   );
   looked_at text := 'id, search_price, created_at, type, bedrooms, bathrooms, place_id, feature_bits'
     || case when other_features = '{}' then '' else ', features' end;
-  places integer[] := '{}';
+  places constant integer[] := public.places_sought(p_filters);
+  nearest integer[];
+  batch integer := 20;
   of_places text := '';
   -- One condition for all features leads through the whole list, one for each to the features' indexes.
   with_features text := '';
@@ -202,30 +321,19 @@ declare
   page json;
 begin
   for filter in
-    select name, value, listed_filter.name is not null as is_known
-    from jsonb_each(p_filters) as asked (name, value)
-    left join public.listing_filters as listed_filter using (name)
-    where name not in ('price', 'type', 'location', 'bedrooms', 'bathrooms', 'features')
+    select name, public.filter_condition(name, value) as condition from jsonb_each(p_filters) as asked (name, value)
+    where name not in (
+      'price', 'type', 'location', 'place', 'within', 'bedrooms', 'bathrooms', 'features', 'outside', 'pets'
+    )
   loop
-    if not filter.is_known then
-      raise exception 'Listings cannot be searched by %.', filter.name using errcode = 'PT400';
+    if exists (select from public.listing_filters where name = filter.name) then
+      looked_at := looked_at || ', ' || quote_ident(filter.name);
     end if;
-    looked_at := looked_at || ', ' || quote_ident(filter.name);
-    others := others || case when jsonb_typeof(filter.value) = 'object' then concat(
-      format(' and %I >= ', filter.name) || quote_literal(filter.value ->> 'min'),
-      format(' and %I <= ', filter.name) || quote_literal(filter.value ->> 'max')
-    ) else concat(
-      format(' and %I = ', filter.name) || quote_literal(filter.value #>> '{}')
-    ) end;
+    others := others || ' and ' || filter.condition;
   end loop;
 
-  if part_of_place is not null then
-    -- The text matches itself: its wildcards lose their meaning.
-    places := array(
-      select id from public.places
-      where name ilike '%' || regexp_replace(part_of_place, '([\\%_])', '\\\1', 'g') || '%'
-    );
-    if cardinality(places) = 0 then
+  if places is not null then
+    if cardinality(places) = 0 or (by_distance and p_after is not null and (p_after ->> 'place_id')::integer <> all (places)) then
       return '{"listings": [], "next": null}';
     end if;
     of_places := format(' and place_id = any (%L)', places);
@@ -235,7 +343,7 @@ begin
     with_features := format(' and feature_bits & %1$s = %1$s', wanted_bits);
     with_each_feature := (
       select string_agg(format(' and feature_bits & %1$s = %1$s', 1 << bit), '')
-      from generate_series(0, 8) as bit where wanted_bits & (1 << bit) <> 0
+      from generate_series(0, 9) as bit where wanted_bits & (1 << bit) <> 0
     );
   end if;
 
@@ -258,7 +366,33 @@ begin
     -- The listings are chosen by what stands in an index, and only those chosen are read.
     others := others || of_type || rooms;
 
-    if by_price and cardinality(places) between 1 and most_merged then
+    if by_distance then
+      nearest := array(
+        select place from unnest(places) as place
+        left join public.places_around(p_filters ->> 'place', 100000) as around on around.id = place
+        order by metres, place
+      );
+      found := '{}';
+      if p_after is not null then
+        -- The rest of the place at which the page before ended, and then those behind it.
+        nearest := nearest[array_position(nearest, (p_after ->> 'place_id')::integer):];
+        batch := 1;
+      end if;
+      while cardinality(found) <= page_size and cardinality(nearest) > 0 loop
+        execute format(
+          'select $2 || array(
+            select id from unnest($1) with ordinality as near (place, position) cross join lateral (
+              select id, search_price, created_at from public.properties where %1$s and place_id = place%2$s
+            ) as of_place
+            order by position, search_price desc, created_at desc, id desc
+          )',
+          listed || price_band || with_features || others || case when batch = 1 then after else '' end, a_page
+        ) into found using nearest[:batch], found;
+        nearest := nearest[batch + 1:];
+        batch := 4 * greatest(batch, 5);
+      end loop;
+      found := found[:page_size + 1];
+    elsif by_price and cardinality(places) between 1 and most_merged then
       execute format(
         'select array(
           select id from unnest(%1$L::integer[]) as place cross join lateral (
@@ -312,7 +446,9 @@ begin
         ''[]''
       ),
       ''next'', (
-        select json_build_object(''search_price'', search_price, ''created_at'', created_at, ''id'', id)
+        select json_build_object(
+          ''search_price'', search_price, ''created_at'', created_at, ''id'', id, ''place_id'', place_id
+        )
         from card where position = %2$s and (select count(*) from card) > %2$s
       )
     )

@@ -16,8 +16,9 @@ select
   property.search_price,
   property.created_at,
   property.updated_at,
-  -- Repeated for the portal's tabs and sorts, which have indexes over these expressions.
+  -- Repeated for the portal's tabs, sorts and filter, which have indexes over these expressions.
   nullif(property.property_class, '') as tab_class,
+  nullif(property.status, '') as shown_status,
   property.search_price::bigint as sort_price,
   property.search_text,
   (
@@ -59,12 +60,17 @@ create index properties_of_class_by_date on public.properties
   (nullif(property_class, ''), created_at desc, id desc);
 create index properties_of_class_by_price on public.properties
   (nullif(property_class, ''), (search_price::bigint) desc, created_at desc, id desc);
+-- Few listings have another status than 'active': by price, and of one class, they are sorted and chosen from.
+create index properties_of_status_by_date on public.properties
+  (nullif(status, ''), created_at desc, id desc);
 
 -- Counts a class without reading its listings.
-create index properties_of_class on public.properties (property_class);
+create index properties_of_class on public.properties (property_class, status);
 
 -- Finds the listings that have a part of a text, where they are few.
 create index properties_by_text on public.properties using gin (search_text extensions.gin_trgm_ops);
+-- And those of a price.
+create index properties_of_price on public.properties (price);
 
 create function private.containing(p_text text) returns text
 language sql immutable set search_path = ''
@@ -79,34 +85,115 @@ comment on function private.containing(text) is
 revoke all on function private.containing(text) from public;
 grant execute on function private.containing(text) to authenticated, service_role;
 
+-- A few listings to choose from by name. With its owner's rights, because the trigrams serve nobody whose rights depend
+-- on the row; that is why it says itself which listings visitors see.
+create function public.listings_named(p_class text, p_text text)
+returns table (id uuid, title text, location text)
+language sql stable security definer set search_path = ''
+as $$
+  select listing.id, listing.title, listing.location
+  from public.properties as listing
+  where listing.property_class = p_class and listing.status = 'active'
+    and listing.search_text like private.containing(p_text)
+    and lower(listing.title || E'\n' || listing.location) like private.containing(p_text)
+  order by listing.title, listing.id
+  limit 7
+$$;
+
+comment on function public.listings_named(text, text) is
+  'At most seven active listings of a class whose title or location has a text.';
+
+revoke all on function public.listings_named(text, text) from public, anon, authenticated, service_role;
+grant execute on function public.listings_named(text, text) to anon, authenticated;
+
+-- Commas part words, but not within £750,000.
+create function private.words_of(p_text text) returns setof text
+language sql immutable set search_path = ''
+as $$
+  select word from regexp_split_to_table(p_text, '\s+') as part, btrim(part, ',') as word where word <> ''
+$$;
+
+comment on function private.words_of(text) is 'The words of a search.';
+
+create function private.stated_price(p_word text) returns integer
+language sql immutable set search_path = ''
+as $$
+  select case when pounds < 1000000000 then pounds::integer end
+  from regexp_match(
+    p_word, '^(?=£|.*[,km]|\d{5,}$)£?(\d{1,9}(?:\.\d{1,6})?|\d{1,3}(?:,\d{3})+)([km]?)$', 'i'
+  ) as stated,
+  lateral (
+    select replace(stated[1], ',', '')::numeric
+      * case lower(stated[2]) when 'k' then 1000 when 'm' then 1000000 else 1 end as pounds
+  ) as amount
+$$;
+
+comment on function private.stated_price(text) is
+  'The whole pounds that a word states, as £750,000, 1.25m, 950k or 750000 do; null of a word that is no amount.';
+
+create function private.having_words(p_expression text, p_text text) returns text
+language sql immutable set search_path = ''
+as $$
+  select coalesce(string_agg(
+    case
+      when pounds is null then has_word
+      -- A bare number may be a reference, too.
+      when word ~ '^\d+$' then format('(%s or price = %s)', has_word, pounds)
+      else format('price = %s', pounds)
+    end,
+    ' and '
+  ), 'true')
+  from private.words_of(p_text) as word, private.stated_price(word) as pounds,
+    lateral (select format('%s like %L', p_expression, private.containing(word)) as has_word) as text
+$$;
+
+comment on function private.having_words(text, text) is
+  'The condition in SQL that a listing has each word of a text in this expression, in any order, or as its price.';
+
 create function private.longest_word(p_text text) returns text
 language sql immutable set search_path = ''
 as $$
-  select word from regexp_split_to_table(p_text, '[^[:alnum:]]+') as word order by char_length(word) desc limit 1
+  select coalesce((
+    select part
+    from private.words_of(p_text) as word, regexp_split_to_table(word, '[^[:alnum:]]+') as part
+    where private.stated_price(word) is null
+    order by char_length(part) desc limit 1
+  ), '')
 $$;
 
-comment on function private.longest_word(text) is 'The longest run of letters and digits in a text; empty where it has none.';
+comment on function private.longest_word(text) is
+  'The longest run of letters and digits in the words of a text that are no amounts; empty where it has none.';
 
+revoke all on function private.words_of(text) from public;
+revoke all on function private.stated_price(text) from public;
+revoke all on function private.having_words(text, text) from public;
 revoke all on function private.longest_word(text) from public;
+grant execute on function private.words_of(text) to authenticated, service_role;
+grant execute on function private.stated_price(text) to authenticated, service_role;
+grant execute on function private.having_words(text, text) to authenticated, service_role;
 grant execute on function private.longest_word(text) to authenticated, service_role;
 
--- A page of the grid among the listings that match a text, behind the row that was shown last. A text that many have
+-- A page of the grid among the listings that have each word of a text, or its price, behind the row that was shown last. A text that many have
 -- is soon found a page of along the list; what few have is sooner found by its trigrams and sorted. The first thousand
 -- of the list tell which it is, but can be wrong by twice: so the list is read further also where reading all that
 -- match seems a little shorter, and where more match than they told. Where the longest word is rare, that word alone
--- leads through the trigrams.
+-- leads through the trigrams. It runs with its owner's rights, because the trigrams serve nobody whose rights depend on
+-- the row, and refuses whoever is not staff.
 create function public.search_overviews(
   p_search text,
   p_tab text default 'all',
   p_sort text default 'newest',
   p_after_price integer default null,
   p_after_date timestamptz default null,
-  p_after_id uuid default null
+  p_after_id uuid default null,
+  p_status text default null,
+  -- One more than are shown, to tell whether there are more.
+  p_rows integer default 13
 ) returns setof public.listing_overview
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  rows_wanted constant integer := 13;
+  rows_wanted constant integer := least(p_rows, 501);
   looked_through constant integer := 1000;
   -- So many there are, as the planner has it.
   listings constant real := (select reltuples from pg_catalog.pg_class where oid = 'public.properties'::regclass);
@@ -123,13 +210,13 @@ declare
   sort_order constant text := case when by_price then 'sort_price ' || direction || ', ' else '' end
     || 'created_at ' || direction || ', id ' || case when descending then 'desc' else 'asc' end;
   a_page constant text := format(' order by %s limit %s', sort_order, rows_wanted);
-  matching constant text := format('search_text like %L', private.containing(p_search));
+  matching constant text := private.having_words('search_text', p_search);
   with_word constant text := format('search_text like %L', private.containing(word));
   -- The same of an expression that no index has: it is checked of what the word leads to.
-  checked constant text := format('(search_text || '''') like %L', private.containing(p_search));
+  checked constant text := private.having_words('(search_text || '''')', p_search);
   listed text := case p_tab
     when 'all' then 'true' when 'featured' then 'featured' else format('tab_class = %L', p_tab)
-  end;
+  end || concat(' and shown_status = ' || quote_literal(p_status));
   along_the_list text;
   found uuid[];
   seen integer;
@@ -152,7 +239,7 @@ begin
   along_the_list := format(
     'select array(
       select id from (
-        select id, search_text, sort_price, created_at from public.listing_overview where %s order by %s limit $1
+        select id, search_text, price, sort_price, created_at from public.listing_overview where %s order by %s limit $1
       ) as next_ones
       where %s%s
     )',
@@ -161,7 +248,7 @@ begin
 
   execute format(
     'with ahead as materialized (
-      select id, search_text, sort_price, created_at from public.listing_overview where %1$s order by %2$s limit %3$s
+      select id, search_text, price, sort_price, created_at from public.listing_overview where %1$s order by %2$s limit %3$s
     ),
     having_word as materialized (select * from ahead where %4$s)
     select
@@ -184,7 +271,8 @@ begin
     -- The tab is asked for only of what was found: those on the others are read all the same.
     execute format(
       'with candidate as materialized (
-        select id, sort_price, created_at, tab_class, featured from public.listing_overview where %s limit %s
+        select id, sort_price, created_at, tab_class, shown_status, featured
+        from public.listing_overview where %s limit %s
       )
       select (select count(*) from candidate) < %2$s, array(select id from candidate where %s%s)',
       case
@@ -224,8 +312,8 @@ grant execute on function public.search_overviews to authenticated;
 
 -- The numbers on the portal's tabs, for a search. They are exact as long as that costs little; beyond it,
 -- `more` says that there are more than were counted.
-create function public.count_listings(p_search text) returns jsonb
-language plpgsql stable set search_path = ''
+create function public.count_listings(p_search text, p_status text default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   counted_exactly constant integer := 50000;
@@ -234,9 +322,10 @@ declare
   few constant integer := 2000;
   rare constant integer := 5;
   word constant text := private.longest_word(p_search);
-  matching constant text := format('search_text like %L', private.containing(p_search));
+  matching constant text := private.having_words('search_text', p_search);
   with_word constant text := format('search_text like %L', private.containing(word));
-  checked constant text := format('(search_text || '''') like %L', private.containing(p_search));
+  checked constant text := private.having_words('(search_text || '''')', p_search);
+  with_status constant text := concat(' and status = ' || quote_literal(p_status));
   tallied constant text := $sql$ jsonb_build_object(
     'all', count(*),
     'sale', count(*) filter (where property_class = 'sale'),
@@ -257,9 +346,9 @@ begin
   if coalesce(p_search, '') = '' then
     foreach tab in array array['sale', 'rent', 'commercial', 'development', 'featured'] loop
       execute format(
-        'select count(*) from (select from public.properties where %s limit %s) as some_of_them',
+        'select count(*) from (select from public.properties where %s%s limit %s) as some_of_them',
         case tab when 'featured' then 'featured' else format('property_class = %L', tab) end,
-        counted_exactly + 1
+        with_status, counted_exactly + 1
       ) into counted;
       counts := counts || jsonb_build_object(tab, jsonb_build_object(
         'count', least(counted, counted_exactly), 'more', counted > counted_exactly
@@ -273,24 +362,25 @@ begin
 
   execute format(
     'with ahead as materialized (
-      select property_class, featured, search_text from public.listing_overview
+      select property_class, status, featured, search_text, price from public.listing_overview
       order by created_at desc nulls last, id desc limit %1$s
     ),
     having_word as materialized (select * from ahead where %4$s)
     select (select count(*) from ahead), (select count(*) from having_word), %2$s from having_word where %3$s',
-    looked_through, tallied, matching, with_word
+    looked_through, tallied, matching || with_status, with_word
   ) into seen, have_word, counts;
   more := seen = looked_through;
   if more and (counts ->> 'all')::integer < common then
     execute format(
       'select %2$s from (
-        select property_class, featured from public.listing_overview where %3$s limit %1$s
+        select property_class, featured from public.listing_overview where %3$s%4$s limit %1$s
       ) as candidate',
       few, tallied,
       case
         when word <> p_search and have_word < rare and char_length(word) >= 3 then with_word || ' and ' || checked
         else matching
-      end
+      end,
+      with_status
     ) into counts;
     more := (counts ->> 'all')::integer = few;
   end if;
@@ -300,8 +390,8 @@ begin
 end
 $$;
 
-comment on function public.count_listings(text) is
-  'How many listings each tab of the portal holds, among those that match the text. Staff only.';
+comment on function public.count_listings(text, text) is
+  'How many listings each tab of the portal holds, among those that match the text and have the status. Staff only.';
 
-revoke all on function public.count_listings(text) from public, anon, authenticated, service_role;
-grant execute on function public.count_listings(text) to authenticated;
+revoke all on function public.count_listings(text, text) from public, anon, authenticated, service_role;
+grant execute on function public.count_listings(text, text) to authenticated;

@@ -12,6 +12,32 @@ comment on function private.relay_head_start() is
 revoke all on function private.relay_head_start() from public;
 grant execute on function private.relay_head_start() to service_role;
 
+create function private.mailbox_of(p_email text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case
+    when parts.domain in ('gmail.com', 'googlemail.com') then replace(parts.person, '.', '') || '@gmail.com'
+    else parts.person || '@' || parts.domain
+  end
+  from (
+    select split_part(split_part(address, '@', 1), '+', 1) as person, split_part(address, '@', 2) as domain
+    from lower(btrim(p_email)) as address
+  ) as parts
+$$;
+
+comment on function private.mailbox_of(text) is
+  'Where mail to an address ends up: ann+flat@b.example is ann@b.example, and Gmail reads no dots.';
+
+create function private.mailboxes_of(p_emails text[]) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$ select array(select private.mailbox_of(email) from unnest(p_emails) as email) $$;
+
+comment on function private.mailboxes_of(text[]) is 'The same for several addresses.';
+
+-- Whoever changes a row of enquiries brings its indexes up to date, and these two are part of them.
+revoke all on function private.mailbox_of(text), private.mailboxes_of(text[]) from public;
+grant execute on function private.mailbox_of(text), private.mailboxes_of(text[]) to authenticated, service_role;
+
 create table public.enquiries (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null unique,
@@ -38,7 +64,7 @@ create table public.enquiries (
   received_at timestamptz not null default date_trunc('milliseconds', now()),
 
   relay_state text not null default 'pending'
-    check (relay_state in ('pending', 'relayed', 'failed', 'withheld')),
+    check (relay_state in ('pending', 'held', 'relayed', 'failed', 'withheld')),
   relay_attempts integer not null default 0 check (relay_attempts >= 0),
   relay_due_at timestamptz not null default now() + private.relay_head_start(),
   relayed_at timestamptz,
@@ -52,9 +78,11 @@ create table public.enquiries (
   is_open boolean not null generated always as (state in ('new', 'acknowledged')) stored,
   version integer not null default 1 check (version >= 1),
   former_emails text[] not null default '{}',
-  spam_reason text check (spam_reason in ('trap', 'daily limit')),
+  spam_reason text check (spam_reason in ('trap')),
   relay_leased_until timestamptz,
   answered_at timestamptz,
+  held_back text check (held_back in ('address', 'client', 'busy', 'unchecked')),
+  relay_digest uuid,
 
   constraint spam_is_not_mailed check (state <> 'spam' or relay_state in ('relayed', 'withheld'))
 );
@@ -65,7 +93,7 @@ comment on column public.enquiries.details is 'The fields that only this kind of
 comment on column public.enquiries.consents is
   'List of {purpose, given, wording, at}: what the sender was asked in these words, answered, and when.';
 comment on column public.enquiries.relay_state is
-  'Whether a mail told the office: pending, relayed, failed for good, or withheld (spam).';
+  'Whether a mail told the office: pending, held for the next digest, relayed, failed for good, or withheld (spam).';
 comment on column public.enquiries.relay_attempts is 'How often a mail was tried since it was last asked for.';
 comment on column public.enquiries.relay_due_at is 'When the worker may take a pending enquiry.';
 comment on column public.enquiries.relay_problem is 'Why the latest attempt failed, for staff.';
@@ -80,7 +108,10 @@ comment on column public.enquiries.version is
 comment on column public.enquiries.former_emails is
   'The addresses, in lower case, that it bore before a correction: it is held about them too.';
 comment on column public.enquiries.spam_reason is
-  'Why it was kept as spam when it came: a field that people cannot see was filled in, or its address had sent a day''s limit. Null when staff judged it.';
+  'Why it was kept as spam when it came: a field that people cannot see was filled in. Null when staff judged it.';
+comment on column public.enquiries.held_back is
+  'Which limit keeps it from a mail of its own (private.reason_to_hold). It is no spam for that: a digest tells the office.';
+comment on column public.enquiries.relay_digest is 'The digest that is under way with it.';
 
 -- The list of staff, unanswered first; and of one state. There is no index by date alone: it would serve no list, and
 -- be taken instead of these.
@@ -88,6 +119,9 @@ create index enquiries_open_first on public.enquiries (is_open desc, received_at
 create index enquiries_of_state on public.enquiries (state, received_at desc, id desc);
 create index enquiries_by_sender on public.enquiries (lower(email), received_at desc);
 create index enquiries_by_former_sender on public.enquiries using gin (former_emails);
+-- What the limit counts.
+create index enquiries_by_mailbox on public.enquiries (private.mailbox_of(email), received_at desc);
+create index enquiries_by_former_mailbox on public.enquiries using gin (private.mailboxes_of(former_emails));
 create index enquiries_of_property on public.enquiries (property_id);
 create index enquiries_handled_by on public.enquiries (handled_by);
 
@@ -220,22 +254,6 @@ comment on function private.check_enquiry(public.enquiries) is
 
 revoke all on function private.check_enquiry(public.enquiries) from public;
 
--- An address that was corrected counts as well: else each correction would make room for another enquiry.
-create function private.is_over_daily_limit(p_sent public.enquiries) returns boolean
-language sql stable set search_path = ''
-as $$
-  select count(*) >= 20 from public.enquiries as enquiry
-  where (lower(enquiry.email) = lower(p_sent.email)
-      or enquiry.former_emails @> array[lower(p_sent.email)])
-    and enquiry.received_at > now() - interval '24 hours'
-    and enquiry.request_id <> p_sent.request_id
-$$;
-
-comment on function private.is_over_daily_limit(public.enquiries) is
-  'Whether its address has sent a day''s limit of others. A family may share one.';
-
-revoke all on function private.is_over_daily_limit(public.enquiries) from public;
-
 create function private.consents_given(p_consents jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -286,10 +304,13 @@ declare
   -- Each is a mail to the office, so there is no end of them for nobody.
   most_corrections constant integer := 5;
   has_moved constant boolean := lower(p_sent.email) <> lower(p_stored.email);
-  is_over_limit constant boolean := has_moved and private.is_over_daily_limit(p_sent);
+  reason text := p_stored.held_back;
 begin
   if p_stored.version > most_corrections then
     raise exception 'This enquiry has been corrected too often.' using errcode = 'PT409';
+  end if;
+  if p_stored.state <> 'spam' then
+    reason := coalesce(reason, private.reason_to_hold(p_sent, has_moved));
   end if;
   insert into public.enquiry_events (enquiry_id, action, value)
   values (p_stored.id, 'corrected', private.enquiry_text(p_stored));
@@ -304,13 +325,14 @@ begin
       else enquiry.former_emails
     end,
     version = enquiry.version + 1,
-    state = case
-      when is_over_limit then 'spam'
-      when enquiry.state in ('answered', 'closed') then 'new'
-      else enquiry.state
+    state = case when enquiry.state in ('answered', 'closed') then 'new' else enquiry.state end,
+    held_back = reason,
+    relay_state = case
+      when enquiry.state = 'spam' then 'withheld'
+      when reason is null then 'pending'
+      else 'held'
     end,
-    spam_reason = case when is_over_limit then 'daily limit' else enquiry.spam_reason end,
-    relay_state = case when is_over_limit or enquiry.state = 'spam' then 'withheld' else 'pending' end,
+    relay_digest = null,
     relay_attempts = 0,
     relay_due_at = now() + private.relay_head_start(),
     relay_leased_until = null,
@@ -325,7 +347,7 @@ comment on function private.correct_enquiry(public.enquiries, public.enquiries) 
 
 revoke all on function private.correct_enquiry(public.enquiries, public.enquiries) from public;
 
--- What the limit made spam answers like any other all through its life, or an address's answers would tell
+-- What a limit holds back answers like any other all through its life, or an address's answers would tell
 -- how much it sent that day: it is corrected, marked, and as good as mailed once the worker has had its time.
 create function private.resubmit_enquiry(p_stored public.enquiries, p_sent public.enquiries)
 returns text
@@ -333,16 +355,14 @@ language plpgsql set search_path = ''
 as $$
 declare
   worker_needs constant interval := '1 minute';
-  is_over_limit constant boolean :=
-    p_stored.state = 'spam' and p_stored.spam_reason is not distinct from 'daily limit';
 begin
-  if p_stored.source <> p_sent.source or p_stored.state = 'spam' and not is_over_limit then
+  if p_stored.source <> p_sent.source or p_stored.state = 'spam' then
     return 'due';
   end if;
   if p_sent.spam_reason = 'trap' then
     -- What staff have taken up is no spam to them, whatever comes after.
     update public.enquiries as enquiry set state = 'spam', spam_reason = 'trap'
-    where enquiry.id = p_stored.id and (enquiry.state = 'new' or is_over_limit);
+    where enquiry.id = p_stored.id and enquiry.state = 'new';
     return 'due';
   end if;
   if (p_stored.name, p_stored.email, p_stored.phone, p_stored.message, p_stored.details,
@@ -353,14 +373,19 @@ begin
     return 'due';
   end if;
 
-  if p_stored.relay_state = 'relayed' or is_over_limit and p_stored.relay_due_at < now() - worker_needs then
+  if p_stored.relay_state = 'relayed'
+    or p_stored.relay_state = 'held' and p_stored.relay_due_at < now() - worker_needs then
     return 'sent';
-  elsif p_stored.relay_state = 'pending' and p_stored.relay_leased_until > now() then
+  elsif p_stored.relay_state in ('pending', 'held') and p_stored.relay_leased_until > now() then
     return 'sending';
   end if;
   -- The browser is at it again, so the worker waits, also if it had given up.
   update public.enquiries as enquiry set
-    relay_state = case enquiry.relay_state when 'failed' then 'pending' else enquiry.relay_state end,
+    relay_state = case
+      when enquiry.relay_state <> 'failed' then enquiry.relay_state
+      when enquiry.held_back is null then 'pending'
+      else 'held'
+    end,
     relay_attempts = case enquiry.relay_state when 'failed' then 0 else enquiry.relay_attempts end,
     relay_due_at = case
       when enquiry.relay_state = 'failed' then now() + private.relay_head_start()
@@ -376,8 +401,8 @@ comment on function private.resubmit_enquiry(public.enquiries, public.enquiries)
 
 revoke all on function private.resubmit_enquiry(public.enquiries, public.enquiries) from public;
 
--- Who sends more than a day's limit is answered like everybody, and the rest is kept as spam: a refusal would tell any
--- caller how often an address wrote that day.
+-- Who sends more than a day's limit is answered like everybody, and the rest is held back for a digest: a refusal would
+-- tell any caller how often an address wrote that day.
 create function public.submit_enquiry(
   p_request_id uuid,
   p_source text,
@@ -417,7 +442,7 @@ begin
 
   -- One at a time of each id, and of each sender, so that a burst cannot slip past the count.
   perform pg_advisory_xact_lock(hashtextextended(p_request_id::text, 0));
-  perform pg_advisory_xact_lock(hashtextextended(lower(sent.email), 0));
+  perform pg_advisory_xact_lock(hashtextextended(private.mailbox_of(sent.email), 0));
 
   select * into stored from public.enquiries as enquiry
   where enquiry.request_id = p_request_id
@@ -429,18 +454,22 @@ begin
     return;
   end if;
 
-  if sent.spam_reason is null and private.is_over_daily_limit(sent) then
-    sent.spam_reason := 'daily limit';
+  if sent.spam_reason is null then
+    sent.held_back := private.reason_to_hold(sent, true);
   end if;
   insert into public.enquiries (
     request_id, source, mailbox, name, email, phone, message, details, property_id, consents,
-    page, campaign, seconds_to_fill, spam_reason, state, relay_state
+    page, campaign, seconds_to_fill, spam_reason, held_back, state, relay_state
   ) values (
     sent.request_id, sent.source, sent.mailbox, sent.name, sent.email, sent.phone, sent.message,
     sent.details, (select property.id from public.properties as property where property.id = p_property_id),
-    sent.consents, sent.page, sent.campaign, sent.seconds_to_fill, sent.spam_reason,
+    sent.consents, sent.page, sent.campaign, sent.seconds_to_fill, sent.spam_reason, sent.held_back,
     case when sent.spam_reason is null then 'new' else 'spam' end,
-    case when sent.spam_reason is null then 'pending' else 'withheld' end
+    case
+      when sent.spam_reason is not null then 'withheld'
+      when sent.held_back is not null then 'held'
+      else 'pending'
+    end
   );
   mail := 'due';
   version := 1;
@@ -492,7 +521,7 @@ begin
   end if;
 
   -- Spam is not mailed; what was taken for spam and is none, is.
-  if new.state = 'spam' and new.relay_state in ('pending', 'failed') then
+  if new.state = 'spam' and new.relay_state in ('pending', 'held', 'failed') then
     new.relay_state := 'withheld';
   elsif old.state = 'spam' and new.state <> 'spam' then
     new.spam_reason := null;
@@ -559,10 +588,14 @@ select
   enquiry.handled_at,
   -- What a row of the list shows of the message.
   left(enquiry.message, 200) as excerpt,
+  enquiry.details ->> 'preferredDate' as preferred_date,
+  enquiry.details ->> 'preferredTime' as preferred_time,
   -- One field to search. A search is a single line, so the line break keeps it from matching across columns.
-  enquiry.name || E'\n' || enquiry.email as search_text,
+  enquiry.name || E'\n' || enquiry.email || E'\n' || coalesce(enquiry.phone, '')
+    || E'\n' || coalesce(regexp_replace(enquiry.phone, '\D', '', 'g'), '') as search_text,
   enquiry.answered_at,
-  enquiry.spam_reason
+  enquiry.spam_reason,
+  enquiry.held_back
 from public.enquiries as enquiry
 left join public.properties as property on property.id = enquiry.property_id;
 
@@ -625,13 +658,13 @@ revoke all on function public.save_enquiry_note(uuid, text, text)
   from public, anon, authenticated, service_role;
 grant execute on function public.save_enquiry_note(uuid, text, text) to authenticated;
 
-create function public.staff_emails() returns table (user_id uuid, email text)
+create function public.staff_emails() returns table (user_id uuid, email text, name text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_staff();
   return query
-  select account.id, account.email::text from auth.users as account
+  select account.id, account.email::text, private.name_of(account.id) from auth.users as account
   where account.id in (select staff.user_id from public.staff as staff)
     or account.id in (select enquiry.handled_by from public.enquiries as enquiry)
     or account.id in (select event.done_by from public.enquiry_events as event);
@@ -639,7 +672,7 @@ end
 $$;
 
 comment on function public.staff_emails() is
-  'The address of everybody who is or was staff and handled an enquiry, to say who it was. Staff only.';
+  'The address and the name of everybody who is or was staff and handled an enquiry, to say who it was. Staff only.';
 
 revoke all on function public.staff_emails() from public, anon, authenticated, service_role;
 grant execute on function public.staff_emails() to authenticated;
@@ -650,7 +683,7 @@ create function public.export_enquiries(p_email text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  perform private.require_staff();
+  perform private.require_administrator();
   return (
     select coalesce(jsonb_agg(
       to_jsonb(enquiry) || jsonb_build_object('events', (
@@ -670,7 +703,7 @@ end
 $$;
 
 comment on function public.export_enquiries(text) is
-  'Everything held about one e-mail address, as a list. Staff only.';
+  'Everything held about one e-mail address, as a list. Administrators only.';
 
 revoke all on function public.export_enquiries(text)
   from public, anon, authenticated, service_role;
@@ -682,7 +715,7 @@ as $$
 declare
   erased integer;
 begin
-  perform private.require_staff();
+  perform private.require_administrator();
   delete from public.enquiries
   where lower(email) = lower(btrim(p_email)) or former_emails @> array[lower(btrim(p_email))];
   get diagnostics erased = row_count;
@@ -692,7 +725,7 @@ end
 $$;
 
 comment on function public.erase_enquiries(text) is
-  'Erases everything held about one e-mail address, records that it was done, returns how many rows. Staff only.';
+  'Erases everything held about one e-mail address, records that it was done, returns how many rows. Administrators only.';
 
 revoke all on function public.erase_enquiries(text)
   from public, anon, authenticated, service_role;
@@ -704,9 +737,9 @@ as $$
 declare
   held jsonb;
 begin
-  perform private.require_staff();
+  perform private.require_administrator();
   -- The same turn-taking as in submit_enquiry: nothing is erased that was not exported, nor corrected between.
-  perform pg_advisory_xact_lock(hashtextextended(lower(btrim(p_email)), 0));
+  perform pg_advisory_xact_lock(hashtextextended(private.mailbox_of(p_email), 0));
   perform from public.enquiries as enquiry
   where lower(enquiry.email) = lower(btrim(p_email))
     or enquiry.former_emails @> array[lower(btrim(p_email))]
@@ -718,7 +751,7 @@ end
 $$;
 
 comment on function public.export_and_erase_enquiries(text) is
-  'Everything held about one e-mail address, as a list, and then no longer held. Staff only.';
+  'Everything held about one e-mail address, as a list, and then no longer held. Administrators only.';
 
 revoke all on function public.export_and_erase_enquiries(text)
   from public, anon, authenticated, service_role;
@@ -758,6 +791,9 @@ begin
   if erased > 0 then
     insert into public.erasures (enquiries_erased, reason) values (erased, 'retention');
   end if;
+  -- Each enquiry removes what is over of these, but the next one may be far away.
+  delete from private.enquiry_arrivals where arrived_at < now() - interval '1 hour';
+  delete from private.passed_challenges where passed_at < now() - interval '1 day';
   return erased;
 end
 $$;

@@ -5,16 +5,13 @@ create index enquiries_relay_due on public.enquiries (relay_due_at) where relay_
 
 -- The browser
 
--- What the limit made spam was mailed by its browser all the same.
 create function public.mark_enquiry_relayed(p_request_id uuid) returns void
 language sql security definer set search_path = ''
 as $$
   update public.enquiries
   set relay_state = 'relayed', relayed_at = now(), relay_attempts = relay_attempts + 1,
-    relay_problem = null, relay_leased_until = null
-  where request_id = p_request_id
-    and (relay_state in ('pending', 'failed')
-      or relay_state = 'withheld' and state = 'spam' and spam_reason = 'daily limit')
+    relay_problem = null, relay_leased_until = null, relay_digest = null
+  where request_id = p_request_id and relay_state in ('pending', 'held', 'failed')
 $$;
 
 comment on function public.mark_enquiry_relayed(uuid) is
@@ -141,6 +138,100 @@ revoke all on function public.settle_enquiry_relay(uuid, integer, integer, text,
   from public, anon, authenticated, service_role;
 grant execute on function public.settle_enquiry_relay(uuid, integer, integer, text, text)
   to service_role;
+
+-- The digest: what a limit holds back reaches the office as one mail an hour for each of its mailboxes.
+
+create index enquiries_held on public.enquiries (relay_due_at) where relay_state = 'held';
+create index enquiries_of_digest on public.enquiries (relay_digest) where relay_digest is not null;
+
+-- All of one mailbox that was due by the last full hour. The first ones are listed; the portal has every one.
+create function public.claim_enquiry_digest(p_listed integer) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  digest constant uuid := gen_random_uuid();
+  due_by constant timestamptz := date_trunc('hour', now());
+  office text;
+  held integer;
+begin
+  select enquiry.mailbox into office from public.enquiries as enquiry
+  where enquiry.relay_state = 'held' and enquiry.relay_due_at <= due_by
+  order by enquiry.relay_due_at limit 1;
+
+  with due as (
+    select enquiry.id,
+      enquiry.relay_attempts > 0 and private.relay_pause(enquiry.relay_attempts) is null as given_up
+    from public.enquiries as enquiry
+    where enquiry.relay_state = 'held' and enquiry.relay_due_at <= due_by and enquiry.mailbox = office
+    order by enquiry.relay_due_at, enquiry.id
+    -- What a flood leaves is more than one statement may change in its time; the next digest has the next.
+    limit 2000
+    for update skip locked
+  )
+  update public.enquiries as enquiry
+  set relay_state = case when due.given_up then 'failed' else 'held' end,
+    relay_problem = case when due.given_up then 'The worker ended while sending.' else enquiry.relay_problem end,
+    relay_attempts = enquiry.relay_attempts + case when due.given_up then 0 else 1 end,
+    relay_due_at = now() + private.relay_lease(),
+    relay_leased_until = case when due.given_up then null else now() + private.relay_lease() end,
+    relay_digest = case when due.given_up then null else digest end
+  from due
+  where enquiry.id = due.id;
+
+  select count(*) into held from public.enquiries as enquiry where enquiry.relay_digest = digest;
+  if held = 0 then
+    return null;
+  end if;
+  return jsonb_build_object('id', digest, 'mailbox', office, 'held', held, 'enquiries', (
+    select jsonb_agg(to_jsonb(listed) order by listed.received_at, listed.request_id)
+    from (
+      select enquiry.request_id, enquiry.received_at, enquiry.source, enquiry.name, enquiry.email,
+        enquiry.phone, left(enquiry.message, 300) as excerpt
+      from public.enquiries as enquiry
+      where enquiry.relay_digest = digest
+      order by enquiry.received_at, enquiry.request_id
+      limit least(greatest(p_listed, 1), 100)
+    ) as listed
+  ));
+end
+$$;
+
+comment on function public.claim_enquiry_digest(integer) is
+  'What is to be mailed as one digest now: {id, mailbox, held, enquiries: the first p_listed}; null if nothing. For the worker.';
+
+revoke all on function public.claim_enquiry_digest(integer)
+  from public, anon, authenticated, service_role;
+grant execute on function public.claim_enquiry_digest(integer) to service_role;
+
+-- Whatever was corrected or mailed by its browser meanwhile is part of the digest no more.
+create function public.settle_enquiry_digest(p_id uuid, p_outcome text, p_problem text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if p_outcome not in ('delivered', 'undelivered', 'refused') then
+    raise exception 'There is no outcome %.', p_outcome using errcode = 'PT400';
+  end if;
+  update public.enquiries as enquiry
+  set relay_state = case
+      when p_outcome = 'delivered' then 'relayed'
+      when p_outcome = 'refused' or private.relay_pause(enquiry.relay_attempts) is null then 'failed'
+      else 'held'
+    end,
+    relayed_at = case when p_outcome = 'delivered' then now() else enquiry.relayed_at end,
+    relay_problem = case when p_outcome = 'delivered' then null else left(p_problem, 200) end,
+    relay_due_at = now() + coalesce(private.relay_pause(enquiry.relay_attempts), '0'),
+    relay_leased_until = null,
+    relay_digest = null
+  where enquiry.relay_digest = p_id and enquiry.relay_state = 'held';
+end
+$$;
+
+comment on function public.settle_enquiry_digest(uuid, text, text) is
+  'What became of a claimed digest: delivered, undelivered (tried again later), refused (not). For the worker.';
+
+revoke all on function public.settle_enquiry_digest(uuid, text, text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.settle_enquiry_digest(uuid, text, text) to service_role;
 
 -- Staff
 

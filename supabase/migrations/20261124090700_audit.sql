@@ -3,29 +3,37 @@
 create table public.audit_log (
   id uuid primary key default gen_random_uuid(),
   happened_at timestamptz not null default date_trunc('milliseconds', clock_timestamp()),
-  -- Copied, with the address (or the id, where it has none): an account may be removed later.
+  -- Copied, with the address (or the id, where it has none) and the name: an account may be removed later.
   actor uuid not null,
   actor_email text not null,
+  actor_name text not null default '',
   action text not null check (
     action in (
       'signed_in', 'password_entered', 'code_entered', 'password_changed',
-      'second_factor_on', 'second_factor_off', 'created', 'edited', 'deleted',
-      'restored', 'erased', 'photographs'
+      'second_factor_on', 'second_factor_off', 'recovery_codes_made', 'recovery_code_used', 'created', 'edited', 'deleted',
+      'restored', 'erased', 'photographs', 'invited', 'invitation_cancelled', 'joined', 'colleague_changed',
+      'access_ended', 'access_restored', 'second_factor_reset', 'several'
     )
   ),
   property_id uuid,
   property_title text,
+  -- The entry of the whole action, where it was done to several listings at once.
+  part_of uuid,
   changes jsonb not null default '{}' check (jsonb_typeof(changes) = 'object')
 );
 
 comment on table public.audit_log is
-  'What staff did: sign-ins, changes of passwords and of listings. Written by triggers; staff change no row.';
+  'What staff did: sign-ins, changes of passwords, of listings and of colleagues. Written by triggers; staff change no row.';
 comment on column public.audit_log.actor is
   'Who did it. Of an account''s password and second factor, whose they are: somebody with the project''s secret key may have changed them.';
 comment on column public.audit_log.changes is
-  'Of an edit, each changed column with its value before and after; of photographs, how many were added, removed or changed, or that they were put in another order.';
+  'Of an edit, each changed column with its value before and after; of photographs, how many were added, removed or changed, or that they were put in another order; of a colleague, who it is and what became of them; of several listings, what was done and to how many.';
 
-create index audit_log_by_time on public.audit_log (happened_at desc, id desc);
+-- What was done to several listings stands in the log as one action, and in the history of each.
+create index audit_log_by_time on public.audit_log (happened_at desc, id desc) where part_of is null;
+create index audit_log_of_person on public.audit_log (actor, happened_at desc, id desc) where part_of is null;
+create index audit_log_of_listing on public.audit_log (property_id, happened_at desc, id desc);
+create index audit_log_of_action on public.audit_log (part_of) where part_of is not null;
 
 alter table public.audit_log enable row level security;
 
@@ -41,10 +49,12 @@ create table public.deleted_listings (
   deleted_at timestamptz not null default date_trunc('milliseconds', clock_timestamp()),
   deleted_by uuid not null,
   deleted_by_email text not null,
+  deleted_by_name text not null default '',
   title text not null,
   listing jsonb not null,
   property_images jsonb not null default '[]',
   small_images jsonb not null default '[]',
+  medium_images jsonb not null default '[]',
   thumbnails jsonb not null default '[]',
   -- The enquiries about it, which lose their listing meanwhile.
   enquiries uuid[] not null default '{}',
@@ -58,6 +68,8 @@ comment on column public.deleted_listings.files is
   'What its photographs and their versions are stored as. The sweep spares these files.';
 
 create index deleted_listings_by_time on public.deleted_listings (deleted_at desc, id desc);
+-- Whether a file is one of theirs: the sweep asks it, and whoever serves the files.
+create index deleted_listings_by_file on public.deleted_listings using gin (files);
 
 alter table public.deleted_listings enable row level security;
 
@@ -68,9 +80,34 @@ grant all on table public.deleted_listings to service_role;
 create policy "staff see deleted listings" on public.deleted_listings
   for select to authenticated using ((select private.is_staff()));
 
+create function private.name_actor() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.actor_name := private.name_of(new.actor);
+  return new;
+end
+$$;
+
+revoke all on function private.name_actor() from public;
+
+-- A restore from a backup brings the names of then.
+create trigger name_actor before insert on public.audit_log
+  for each row when (new.actor_name = '') execute function private.name_actor();
+
 -- What staff do with listings and photographs
 
+-- The action on several listings that the transaction is part of.
+create function private.current_action() returns uuid
+language sql stable set search_path = ''
+as $$
+  select nullif(current_setting('listings.action', true), '')::uuid
+$$;
+
+revoke all on function private.current_action() from public;
+
 -- Programs that work with the project's secret key, as the seed and a restore from a backup do, are nobody.
+-- A body in text: one that is parsed at once would hold the columns of the auth service, whose migrations own them.
 create function private.log_action(
   p_action text,
   p_property_id uuid,
@@ -78,11 +115,11 @@ create function private.log_action(
   p_changes jsonb
 ) returns void
 language sql security definer set search_path = ''
-begin atomic
-  insert into public.audit_log (actor, actor_email, action, property_id, property_title, changes)
-  select id, coalesce(email, id::text), p_action, p_property_id, p_property_title, p_changes
+as $$
+  insert into public.audit_log (actor, actor_email, action, property_id, property_title, part_of, changes)
+  select id, coalesce(email, id::text), p_action, p_property_id, p_property_title, private.current_action(), p_changes
   from auth.users where id = auth.uid();
-end;
+$$;
 
 revoke all on function private.log_action(text, uuid, text, jsonb) from public;
 
@@ -91,7 +128,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   derived constant text[] := array[
-    'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'search_text', 'created_at', 'updated_at'
+    'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'tenure', 'search_text', 'created_at', 'updated_at'
   ];
   changes jsonb;
 begin
@@ -301,6 +338,7 @@ as $$
 declare
   images jsonb;
   small jsonb;
+  medium jsonb;
   thumbs jsonb;
 begin
   if auth.uid() is null then
@@ -310,23 +348,26 @@ begin
   from public.property_images as image where property_id = old.id;
   select coalesce(jsonb_agg(image), '[]') into small
   from public.small_images as image where property_id = old.id;
+  select coalesce(jsonb_agg(image), '[]') into medium
+  from public.medium_images as image where property_id = old.id;
   select coalesce(jsonb_agg(image), '[]') into thumbs
   from public.thumbnails as image where property_id = old.id;
 
   insert into public.deleted_listings (
-    id, deleted_by, deleted_by_email, title, listing, property_images, small_images, thumbnails,
-    enquiries, files
+    id, deleted_by, deleted_by_email, deleted_by_name, title, listing, property_images, small_images, medium_images,
+    thumbnails, enquiries, files
   )
-  select old.id, account.id, coalesce(account.email, account.id::text), old.title, to_jsonb(old), images, small, thumbs,
+  select old.id, account.id, coalesce(account.email, account.id::text), private.name_of(account.id), old.title, to_jsonb(old),
+    images, small, medium, thumbs,
     array(select id from public.enquiries where property_id = old.id order by id),
-    array(select image ->> 'url' from jsonb_array_elements(images || small || thumbs) as image)
+    array(select image ->> 'url' from jsonb_array_elements(images || small || medium || thumbs) as image)
   from auth.users as account where account.id = auth.uid()
   -- A program may have added a listing under the id of a deleted one.
   on conflict (id) do update set
     deleted_at = excluded.deleted_at, deleted_by = excluded.deleted_by,
-    deleted_by_email = excluded.deleted_by_email, title = excluded.title,
+    deleted_by_email = excluded.deleted_by_email, deleted_by_name = excluded.deleted_by_name, title = excluded.title,
     listing = excluded.listing, property_images = excluded.property_images,
-    small_images = excluded.small_images, thumbnails = excluded.thumbnails,
+    small_images = excluded.small_images, medium_images = excluded.medium_images, thumbnails = excluded.thumbnails,
     enquiries = excluded.enquiries, files = excluded.files;
   return old;
 end
@@ -380,6 +421,7 @@ begin
   perform private.put_back('public.properties', jsonb_build_array(kept.listing));
   perform private.put_back('public.property_images', kept.property_images);
   perform private.put_back('public.small_images', kept.small_images);
+  perform private.put_back('public.medium_images', kept.medium_images);
   perform private.put_back('public.thumbnails', kept.thumbnails);
   update public.enquiries set property_id = p_id
   where id = any (kept.enquiries) and property_id is null;
@@ -400,7 +442,7 @@ as $$
 declare
   gone public.deleted_listings;
 begin
-  perform private.require_staff();
+  perform private.require_administrator();
   delete from public.deleted_listings where id = p_id returning * into gone;
   if not found then
     raise exception 'There is no such deleted listing.' using errcode = 'PT404';
@@ -411,13 +453,14 @@ begin
     select file from unnest(gone.files) as file
     where not exists (select from public.property_images where property_id = gone.id and url = file)
       and not exists (select from public.small_images where property_id = gone.id and url = file)
+      and not exists (select from public.medium_images where property_id = gone.id and url = file)
       and not exists (select from public.thumbnails where property_id = gone.id and url = file)
   );
 end
 $$;
 
 comment on function public.erase_deleted_listing(uuid) is
-  'Erases a deleted listing for good, and answers the paths of the files that the caller then removes. Staff only.';
+  'Erases a deleted listing for good, and answers the paths of the files that the caller then removes. Administrators only.';
 
 revoke all on function public.erase_deleted_listing(uuid)
   from public, anon, authenticated, service_role;

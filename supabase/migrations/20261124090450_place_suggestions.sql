@@ -1,0 +1,173 @@
+-- What is suggested while a visitor types where to look: places with the number of listings in them, then listings by title.
+
+-- A place as it is suggested. Of more than 500 listings it is not said how many; where there are none, how many the next
+-- of the distances brings that has any.
+create function public.describe_place(p_class text, p_slug text) returns json
+language plpgsql stable set search_path = ''
+as $$
+declare
+  most constant integer := 500;
+  distances constant integer[] := array[1, 3, 5, 10];
+  place public.gazetteer;
+  places integer[] := public.places_in(p_slug);
+  counted integer;
+  around integer;
+  miles integer;
+begin
+  select * into place from public.gazetteer where slug = p_slug;
+  if not found then
+    return null;
+  end if;
+  foreach miles in array 0 || distances loop
+    if miles > 0 then
+      places := public.places_sought(jsonb_build_object('place', p_slug, 'within', miles));
+    end if;
+    select count(*) into around from (
+      select from public.properties
+      where property_class = p_class and status = 'active' and place_id = any (places)
+      limit most + 1
+    ) as some_of_them;
+    counted := coalesce(counted, around);
+    exit when around > 0;
+  end loop;
+  return json_build_object(
+    'slug', place.slug, 'name', place.name, 'kind', place.kind,
+    'within', coalesce(
+      (select name from public.gazetteer where slug = place.parent and kind in ('borough', 'county')), place.county
+    ),
+    'count', least(counted, most), 'more', counted > most,
+    'near', case when counted = 0 and around > 0 then
+      json_build_object('miles', miles, 'count', least(around, most), 'more', around > most)
+    end
+  );
+end
+$$;
+
+comment on function public.describe_place(text, text) is
+  'A place of the gazetteer with how many active listings of a class are in it, or else near it.';
+
+revoke all on function public.describe_place(text, text) from public;
+grant execute on function public.describe_place(text, text) to anon, authenticated, service_role;
+
+-- Everything that is one key beside a text: one letter more, less, other, or two in the wrong order.
+create function public.one_key_beside(p_text text) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array_agg(pattern)
+  from generate_series(0, char_length(p_text)) as at
+  cross join lateral (
+    select left(p_text, at) as before, substring(p_text from at + 1) as behind
+  ) as halves
+  cross join lateral (
+    values (before || '_' || behind), (before || '_' || substring(behind from 2)), (before || substring(behind from 2)),
+      (before || substring(behind from 2 for 1) || left(behind, 1) || substring(behind from 3))
+  ) as patterns (pattern)
+$$;
+
+comment on function public.one_key_beside(text) is 'Patterns of LIKE of what somebody may have meant who typed one key wrong.';
+
+revoke all on function public.one_key_beside(text) from public;
+grant execute on function public.one_key_beside(text) to anon, authenticated, service_role;
+
+-- Places of the gazetteer whose name begins so, or one of whose words does; failing these what is one key beside the text, and
+-- then what resembles it. A county may stand behind a comma, and of a whole postcode the first half counts.
+create function public.places_named(p_text text, p_most integer default 6) returns text[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  parts constant text[] := regexp_split_to_array(left(p_text, 100), ',');
+  postcode constant text := substring(upper(p_text) from '^\s*([A-Z]{1,2}[0-9](?:[0-9A-Z](?![A-Z]{2}))?)\s*[0-9][A-Z]{2}\s*$');
+  sought constant text := public.folded_name(coalesce(postcode, parts[1]));
+  county_sought constant text := public.folded_name(parts[cardinality(parts)]);
+  found text[];
+  attempt integer := 0;
+begin
+  if sought = '' then
+    return '{}';
+  end if;
+  loop
+    attempt := attempt + 1;
+    found := array(
+      select slug from public.gazetteer as place
+      where case attempt
+          when 1 then folded like sought || '%' or folded like '% ' || sought || '%'
+          when 2 then char_length(folded) between char_length(sought) - 1 and char_length(sought) + 1
+            and folded like any (public.one_key_beside(sought))
+          else extensions.word_similarity(sought, folded) >= 0.5
+        end
+        and (cardinality(parts) = 1 or public.folded_name(place.county) like county_sought || '%')
+      order by
+        folded = sought desc, folded like sought || '%' desc,
+        case when attempt = 3 then extensions.similarity(sought, folded) end desc,
+        array_position(
+          array['county', 'town', 'borough', 'district', 'postcode-area', 'postcode-district', 'station'], kind
+        ),
+        char_length(folded), folded, slug
+      limit p_most
+    );
+    exit when cardinality(found) > 0 or attempt = 3 or char_length(sought) < 3;
+  end loop;
+  return found;
+end
+$$;
+
+comment on function public.places_named(text, integer) is
+  'The slugs of the places of the gazetteer that a text may mean, the likeliest first.';
+
+revoke all on function public.places_named(text, integer) from public;
+grant execute on function public.places_named(text, integer) to anon, authenticated, service_role;
+
+create index properties_by_title on public.properties using gin (lower(title) extensions.gin_trgm_ops)
+  where status = 'active';
+
+-- With its owner's rights, because the trigrams of titles serve nobody whose rights depend on the row; that is why it says
+-- itself which listings visitors see. A text that many titles have is soon met among the newest; what is rare there the
+-- trigrams find.
+create function public.suggest_places(p_class text, p_text text) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  most constant integer := 8;
+  looked_through constant integer := 400;
+  slugs constant text[] := public.places_named(p_text);
+  wanted constant integer := most - cardinality(slugs);
+  pattern constant text := private.containing(btrim(left(p_text, 100)));
+  titled uuid[] := '{}';
+begin
+  if char_length(btrim(p_text)) >= 3 then
+    titled := array(
+      select id from (
+        select id, title from public.properties
+        where property_class = p_class and status = 'active'
+        order by created_at desc, id desc
+        limit looked_through
+      ) as newest
+      where lower(title) like pattern
+      limit wanted
+    );
+    if cardinality(titled) < wanted then
+      titled := array(
+        select id from public.properties
+        where status = 'active' and lower(title) like pattern and property_class = p_class
+        limit wanted
+      );
+    end if;
+  end if;
+  return json_build_object(
+    'places', coalesce((
+      select json_agg(public.describe_place(p_class, slug) order by position)
+      from unnest(slugs) with ordinality as named (slug, position)
+    ), '[]'),
+    'listings', coalesce((
+      select json_agg(json_build_object('id', id, 'title', title, 'location', location) order by title, id)
+      from public.properties where id = any (titled)
+    ), '[]')
+  );
+end
+$$;
+
+comment on function public.suggest_places(text, text) is
+  'At most eight suggestions for where to look: places with their numbers of active listings of a class, then listings by title.';
+
+revoke all on function public.suggest_places(text, text) from public, anon, authenticated, service_role;
+grant execute on function public.suggest_places(text, text) to anon, authenticated;

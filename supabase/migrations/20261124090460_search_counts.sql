@@ -1,0 +1,197 @@
+-- How many listings a search and each of its options leave, and what to give up where it leaves none. What is counted is the
+-- newest ten thousand listings of a class, or of the places searched in: all of them in an agency's books, and where there
+-- are more, the answer says so.
+
+-- One filter of a search as a condition on a listing; null for where to search, which is a matter of places.
+create function public.filter_condition(p_name text, p_value jsonb) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  wanted text[];
+  bits integer;
+begin
+  case p_name
+    when 'location', 'place', 'within' then return null;
+    when 'price' then return public.band_condition('search_price', p_value);
+    when 'bedrooms', 'bathrooms' then return format('%I >= %s', p_name, (p_value ->> 'min')::integer);
+    when 'type' then return format('type = %L', p_value #>> '{}');
+    when 'added' then
+      return format('created_at >= %L', now() - make_interval(days => least((p_value #>> '{}')::integer, 365)));
+    when 'furnished' then
+      bits := public.feature_bits(array['furnished']);
+      return format('feature_bits & %s %s 0', bits, case when (p_value #>> '{}')::boolean then '<>' else '=' end);
+    when 'pets', 'outside' then
+      bits := public.feature_bits(array[case p_name when 'pets' then 'pet-friendly' else 'outside-space' end]);
+      return format('feature_bits & %s <> 0', bits);
+    when 'features' then
+      wanted := array(select jsonb_array_elements_text(p_value));
+      bits := public.feature_bits(wanted);
+      wanted := array(select feature from unnest(wanted) as feature where public.feature_bits(array[feature]) = 0);
+      return format('feature_bits & %1$s = %1$s', bits)
+        || case when wanted = '{}' then '' else format(' and features @> %L', wanted) end;
+    else
+      if not exists (select from public.listing_filters where name = p_name) then
+        raise exception 'Listings cannot be searched by %.', p_name using errcode = 'PT400';
+      end if;
+      return public.band_condition(p_name, p_value);
+  end case;
+end
+$$;
+
+comment on function public.filter_condition(text, jsonb) is 'A filter of search_listings as a condition in SQL.';
+
+revoke all on function public.filter_condition(text, jsonb) from public;
+grant execute on function public.filter_condition(text, jsonb) to anon, authenticated, service_role;
+
+-- A value that a column must be, or the limits that it lies between.
+create function public.band_condition(p_column text, p_value jsonb) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case when jsonb_typeof(p_value) = 'object' then concat_ws(
+    ' and ', 'true',
+    format('%I >= ', p_column) || quote_literal(p_value ->> 'min'),
+    format('%I <= ', p_column) || quote_literal(p_value ->> 'max')
+  ) else format('%I = ', p_column) || quote_literal(p_value #>> '{}') end
+$$;
+
+comment on function public.band_condition(text, jsonb) is 'A value, or limits, as a condition on a column in SQL.';
+
+revoke all on function public.band_condition(text, jsonb) from public;
+grant execute on function public.band_condition(text, jsonb) to anon, authenticated, service_role;
+
+-- The listings among which is counted, as a statement: what an index of the lists has of them.
+create function public.counted_listings(p_class text, p_filters jsonb, p_columns jsonb) returns text
+language sql stable set search_path = ''
+as $$
+  select format(
+    'select type, bedrooms, bathrooms, search_price, created_at, feature_bits%s
+    from public.properties where property_class = %L and status = ''active''%s limit %s',
+    -- What few searches ask for is read only then: it may stand in no index.
+    (select string_agg(', ' || name, '')
+    from (select name from public.listing_filters union select 'features') as further
+    where p_columns ? name),
+    p_class,
+    case when places is null then ' order by created_at desc, id desc' else format(' and place_id = any (%L)', places) end,
+    10001
+  )
+  from public.places_sought(p_filters) as places
+$$;
+
+comment on function public.counted_listings(text, jsonb, jsonb) is
+  'The newest active listings of a class, or some of those in the places of a search, one more than are counted.';
+
+revoke all on function public.counted_listings(text, jsonb, jsonb) from public;
+grant execute on function public.counted_listings(text, jsonb, jsonb) to anon, authenticated, service_role;
+
+-- `p_options` are the options by filter, as {"type": ["house", "villa"], "bedrooms": [{"min": 2}]}; the answer has a number
+-- for each, in the same order: how many would be left if that option were chosen and everything else stayed. A listing that
+-- two of the filters turn away is left by no option.
+create function public.count_options(p_class text, p_filters jsonb, p_options jsonb) returns json
+language plpgsql stable set search_path = ''
+as $$
+declare
+  most constant integer := 10000;
+  filter record;
+  option record;
+  failed text := '0';
+  failures text := '';
+  tallies text := '';
+  answer json;
+begin
+  if (select count(*) from jsonb_each(p_options) as options (name, each_one), jsonb_array_elements(each_one)) > 80 then
+    raise exception 'So many options are not counted at once.' using errcode = 'PT400';
+  end if;
+  for filter in
+    select name, public.filter_condition(name, value) as condition from jsonb_each(p_filters) as asked (name, value)
+  loop
+    continue when filter.condition is null;
+    failures := failures || format(', (%s) is not true as %I', filter.condition, 'no ' || filter.name);
+    failed := failed || format(' + %I::integer', 'no ' || filter.name);
+  end loop;
+  -- Listings that are alike in what an option is about are taken together first: that is a tenth of the work.
+  for option in
+    select name, case
+        when name = 'price' then 'search_price' when name = 'added' then 'created_at'
+        when name in ('features', 'furnished', 'pets', 'outside') then 'feature_bits' else name
+      end as about,
+      -- Several features are all wanted, and one option of anything else takes the place of the other.
+      case when p_filters ? name and name <> 'features' then format(' or %I', 'no ' || name) else '' end as replaced,
+      coalesce(string_agg(format(
+        'coalesce(sum(listings) filter (where %s), 0)',
+        public.filter_condition(name, case when name = 'features' then jsonb_build_array(each_one) else each_one end)
+      ), ', ' order by position), '') as counts
+    from jsonb_each(p_options) as options (name, several)
+    cross join lateral jsonb_array_elements(several) with ordinality as elements (each_one, position)
+    group by name
+  loop
+    tallies := tallies || format(
+      ', %1$L, (
+        select json_build_array(%2$s)
+        from (select %3$I, count(*) as listings from few where failed = 0%4$s group by %3$I) as alike
+      )',
+      option.name, option.counts, option.about, option.replaced
+    );
+  end loop;
+  execute format(
+    'with listing as materialized (%1$s),
+    judged as (select listing.*%2$s from listing limit %5$s),
+    few as materialized (select * from (select judged.*, %3$s as failed from judged) as counted where failed <= 1)
+    select json_build_object(
+      ''count'', count(*) filter (where failed = 0),
+      ''more'', (select count(*) from listing) > %5$s,
+      ''options'', json_build_object(%4$s)
+    ) from few',
+    public.counted_listings(p_class, p_filters, p_filters || p_options),
+    failures, failed, substring(tallies from 3), most
+  ) into answer;
+  return answer;
+end
+$$;
+
+comment on function public.count_options(text, jsonb, jsonb) is
+  'How many active listings of a class a search finds, and how many each of some options would leave.';
+
+revoke all on function public.count_options(text, jsonb, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.count_options(text, jsonb, jsonb) to anon, authenticated;
+
+-- Each filter by itself, and each feature, with the number of listings that the search finds without it; the most first.
+create function public.relax_search(p_class text, p_filters jsonb) returns json
+language plpgsql stable set search_path = ''
+as $$
+declare
+  most constant integer := 10000;
+  without record;
+  conditions text;
+  found integer;
+  answer jsonb := '[]';
+begin
+  for without in
+    select name, null::text as feature, case when name = 'place' then p_filters - 'place' - 'within' else p_filters - name end as left_over
+    from jsonb_object_keys(p_filters) as name where name <> 'features' and (name <> 'within' or not p_filters ? 'place')
+    union all
+    select 'features', feature, case when jsonb_array_length(p_filters -> 'features') = 1 then p_filters - 'features'
+      else jsonb_set(p_filters, '{features}', (p_filters -> 'features') - feature) end
+    from jsonb_array_elements_text(p_filters -> 'features') as feature
+  loop
+    select coalesce(string_agg(public.filter_condition(name, value), ' and '), 'true') into conditions
+    from jsonb_each(without.left_over) as asked (name, value);
+    execute format(
+      'select count(*) from (select from (%s) as listing where %s limit %s) as some_of_them',
+      public.counted_listings(p_class, without.left_over, without.left_over), conditions, most
+    ) into found;
+    if found > 0 then
+      answer := answer || jsonb_build_object('name', without.name, 'feature', without.feature, 'count', found);
+    end if;
+  end loop;
+  return (
+    select coalesce(json_agg(each_one order by (each_one ->> 'count')::integer desc), '[]')
+    from jsonb_array_elements(answer) as each_one
+  );
+end
+$$;
+
+comment on function public.relax_search(text, jsonb) is
+  'What a search that finds nothing would find without each of its filters.';
+
+revoke all on function public.relax_search(text, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.relax_search(text, jsonb) to anon, authenticated;
