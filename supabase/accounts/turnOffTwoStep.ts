@@ -1,22 +1,11 @@
 /** `npm run turn-off-two-step`: lets an account whose phone is lost sign in with its password alone. */
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { openTarget } from '../sweep/client.ts'
+import { findAccount } from './findAccount.ts'
 
 const USAGE = `Usage: npm run turn-off-two-step -- <e-mail address of the account>
 
 Be sure first who asks: from then on the password alone opens the account.`
-
-const ACCOUNTS_A_PAGE = 1000
-
-async function findAccount({ auth }: SupabaseClient, email: string): Promise<string> {
-  for (let page = 1; ; page += 1) {
-    const { data, error } = await auth.admin.listUsers({ page, perPage: ACCOUNTS_A_PAGE })
-    if (error) throw new Error(`The accounts cannot be read: ${error.message}`, { cause: error })
-    const found = data.users.find((user) => user.email?.toLowerCase() === email.toLowerCase())
-    if (found) return found.id
-    if (data.users.length < ACCOUNTS_A_PAGE) throw new Error(`There is no account ${email}.`)
-  }
-}
 
 /** Answers how many apps showed codes for the account. */
 async function turnOff({ auth }: SupabaseClient, userId: string): Promise<number> {

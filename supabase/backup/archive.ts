@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { extract, pack } from 'tar-stream'
+import { openCipher, openContent } from './cipher.ts'
 import {
   type ArchivedEntry,
   DamagedBackup,
@@ -9,27 +10,40 @@ import {
   MANIFEST,
   type Manifest,
   readManifest,
+  SIGNATURE,
 } from './manifest.ts'
+
+/** A whole archive, by its table of contents and the hash over that, which stands for all of it. */
+export interface Archived extends Manifest {
+  fingerprint: string
+}
 
 export interface ArchiveWriter {
   add: (name: string, content: Buffer, type?: string) => Promise<void>
   /** Writes the table of contents, brings everything to the disk and gives the file its name. */
-  finish: (rows: Record<string, number>) => Promise<Manifest>
+  finish: (rows: Record<string, number>) => Promise<Archived>
   /** Leaves nothing behind. */
   abandon: () => Promise<void>
 }
 
 /**
- * A tar file, which goes by another name until it is whole.
+ * A tar file for its owner's eyes alone, encrypted where there is a passphrase. It goes by another name until
+ * it is whole.
  * @throws Error when it cannot be written there.
  */
-export async function openArchive(path: string): Promise<ArchiveWriter> {
+export async function openArchive(path: string, passphrase?: string): Promise<ArchiveWriter> {
   const partial = `${path}.partial`
   const entries: ArchivedEntry[] = []
-  const file = await open(partial, 'w')
+  const lock = passphrase === undefined ? undefined : await openCipher(passphrase)
+  await rm(partial, { force: true })
+  const file = await open(partial, 'wx', 0o600)
   const tar = pack()
   const write = async () => {
-    for await (const part of tar) await file.writeFile(part as Buffer)
+    if (lock) await file.writeFile(lock.header)
+    for await (const part of lock ? tar.pipe(lock.cipher) : tar) {
+      await file.writeFile(part as Buffer)
+    }
+    if (lock) await file.writeFile(lock.cipher.getAuthTag())
     await file.sync()
   }
   const written = write()
@@ -50,13 +64,16 @@ export async function openArchive(path: string): Promise<ArchiveWriter> {
       entries.push({ name, bytes: content.length, hash: hashOf(content), ...(type && { type }) })
     },
     finish: async (rows) => {
-      const manifest = { format: FORMAT, madeAt: new Date().toISOString(), rows, entries }
-      await put(MANIFEST, Buffer.from(JSON.stringify(manifest)))
+      const manifest: Manifest = { format: FORMAT, madeAt: new Date().toISOString(), rows, entries }
+      const content = Buffer.from(JSON.stringify(manifest))
+      const fingerprint = hashOf(content)
+      await put(MANIFEST, content)
+      await put(SIGNATURE, Buffer.from(fingerprint))
       tar.finalize()
       await written
       await file.close()
       await rename(partial, path)
-      return manifest
+      return { ...manifest, fingerprint }
     },
     abandon: async () => {
       tar.destroy()
@@ -67,45 +84,89 @@ export async function openArchive(path: string): Promise<ArchiveWriter> {
   }
 }
 
+/** An archive that was read once and found whole. */
+export interface CheckedArchive extends Archived {
+  /**
+   * The entries one after the other, each as the table of contents has it.
+   * @throws DamagedBackup when one is not, because the file was changed meanwhile.
+   */
+  read: () => AsyncGenerator<ArchivedEntry & { content: Buffer }>
+}
+
 /**
  * Reads a whole archive and compares it with its table of contents.
- * @throws DamagedBackup when it was interrupted, cut off or changed.
+ * @throws DamagedBackup when it was interrupted, cut off or changed, or holds what is not listed.
  */
-export async function checkArchive(path: string): Promise<Manifest> {
-  const found = new Map<string, Omit<ArchivedEntry, 'name'>>()
-  let manifest: Manifest | undefined
-  for await (const { name, content } of entriesOf(path)) {
-    if (name === MANIFEST) manifest = readManifest(content.toString())
-    else found.set(name, { bytes: content.length, hash: hashOf(content) })
+export async function checkArchive(path: string, passphrase?: string): Promise<CheckedArchive> {
+  const open = await openContent(path, passphrase)
+  const found = new Map<string, { bytes: number; hash: string }>()
+  let listing: Buffer | undefined
+  let fingerprint: string | undefined
+  for await (const { name, content } of entriesOf(open())) {
+    if (found.has(name)) throw new DamagedBackup(`${name} is in it twice.`)
+    found.set(name, { bytes: content.length, hash: hashOf(content) })
+    if (name === MANIFEST) listing = content
+    if (name === SIGNATURE) fingerprint = content.toString()
   }
-  if (!manifest) throw new DamagedBackup('It has no table of contents: it was interrupted.')
-  for (const { name, bytes, hash } of manifest.entries) {
-    const entry = found.get(name)
-    if (!entry) throw new DamagedBackup(`${name} is missing.`)
-    if (entry.bytes !== bytes || entry.hash !== hash) {
-      throw new DamagedBackup(`${name} is not what was put into it.`)
-    }
+  if (!listing) throw new DamagedBackup('It has no table of contents: it was interrupted.')
+  const manifest = readManifest(listing.toString())
+  if (fingerprint === undefined || fingerprint !== hashOf(listing)) {
+    throw new DamagedBackup('Its table of contents is not the one that it was written with.')
   }
-  return manifest
+  const listed = new Map(manifest.entries.map((entry) => [entry.name, entry]))
+  for (const [name, entry] of found) {
+    if (!OWN.includes(name)) expectListed(name, entry, listed)
+  }
+  for (const name of listed.keys()) {
+    if (!found.has(name)) throw new DamagedBackup(`${name} is missing.`)
+  }
+  return {
+    ...manifest,
+    fingerprint,
+    read: async function* () {
+      for await (const { name, content } of entriesOf(open())) {
+        if (OWN.includes(name)) continue
+        const entry = { bytes: content.length, hash: hashOf(content) }
+        yield { ...expectListed(name, entry, listed), content }
+      }
+    },
+  }
+}
+
+/** What is about the archive, and not of the backend. */
+const OWN = [MANIFEST, SIGNATURE]
+
+function expectListed(
+  name: string,
+  { bytes, hash }: { bytes: number; hash: string },
+  listed: ReadonlyMap<string, ArchivedEntry>,
+): ArchivedEntry {
+  const entry = listed.get(name)
+  if (!entry) throw new DamagedBackup(`${name} is not in its table of contents.`)
+  if (entry.bytes !== bytes || entry.hash !== hash) {
+    throw new DamagedBackup(`${name} is not what was put into it.`)
+  }
+  return entry
 }
 
 /**
  * The entries of an archive one after the other, each whole.
- * @throws DamagedBackup when it is none, or ends in the middle.
+ * @throws DamagedBackup when it is none, ends in the middle, or holds anything but files.
  */
-export async function* entriesOf(path: string): AsyncGenerator<{ name: string; content: Buffer }> {
+async function* entriesOf(source: Readable): AsyncGenerator<{ name: string; content: Buffer }> {
   const reader = extract()
-  const source = createReadStream(path)
   source.on('error', (error) => reader.destroy(error))
   source.pipe(reader)
   try {
     for await (const entry of reader) {
+      const { name, type } = entry.header
+      if (type !== 'file') throw new DamagedBackup(`${name} is no file.`)
       const parts: Buffer[] = []
       for await (const part of entry) parts.push(part as Buffer)
-      yield { name: entry.header.name, content: Buffer.concat(parts) }
+      yield { name, content: Buffer.concat(parts) }
     }
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') throw cause
+    if (cause instanceof DamagedBackup) throw cause
     throw new DamagedBackup('It ends in the middle, or is no backup.', { cause })
   } finally {
     source.destroy()

@@ -1,13 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { listFiles } from '../sweep/listFiles.ts'
-import { type ArchiveWriter, openArchive } from './archive.ts'
-import type { Manifest } from './manifest.ts'
+import { type Archived, type ArchiveWriter, openArchive } from './archive.ts'
 import { type BackedUpTable, BUCKETS, TABLES } from './tables.ts'
 
 const ROWS_A_CALL = 500
 
 /**
- * Writes all rows and all stored files into one archive. The client needs the secret key. Rows come first: a file
+ * Writes all rows and all stored files into one archive, encrypted where there is a passphrase. The client needs the secret key. Rows come first: a file
  * that is stored meanwhile is in the backup without its row, and the sweep finds it after a restore.
  * @throws Error when anything cannot be read or written; then there is no archive.
  */
@@ -15,9 +14,9 @@ export async function backup(
   client: SupabaseClient,
   path: string,
   log: (line: string) => void,
-  fetching: typeof fetch = fetch,
-): Promise<Manifest> {
-  const archive = await openArchive(path)
+  passphrase?: string,
+): Promise<Archived> {
+  const archive = await openArchive(path, passphrase)
   try {
     const rows: Record<string, number> = {}
     for (const table of TABLES) {
@@ -25,7 +24,7 @@ export async function backup(
       log(`${rows[table.name]} rows of ${table.name}`)
     }
     for (const bucket of BUCKETS) {
-      log(`${await addFiles(client, archive, bucket, fetching)} files of ${bucket}`)
+      log(`${await addFiles(client, archive, bucket)} files of ${bucket}`)
     }
     return await archive.finish(rows)
   } catch (error) {
@@ -60,23 +59,17 @@ async function addFiles(
   client: SupabaseClient,
   archive: ArchiveWriter,
   bucket: string,
-  fetching: typeof fetch,
 ): Promise<number> {
   const stored = client.storage.from(bucket)
   let files = 0
   for (const { path } of await listFiles(stored)) {
-    // Both buckets are public; the query keeps a cache on the way from answering with an older file.
-    const address = `${stored.getPublicUrl(path).data.publicUrl}?backup=${Date.now()}`
-    const answer = await fetching(address)
-    const content = Buffer.from(await answer.arrayBuffer())
+    // With the key, and not as everybody: the photographs of deleted listings are kept from them.
+    const { data, error } = await stored.download(path)
     // Removed since it was listed.
-    if (answer.status === 404 || answer.status === 400) continue
-    if (!answer.ok) throw new Error(`Cannot read ${bucket}/${path}: ${answer.status}`)
-    await archive.add(
-      `files/${bucket}/${path}`,
-      content,
-      answer.headers.get('content-type') ?? undefined,
-    )
+    if (error?.status === 400 || error?.status === 404) continue
+    if (error) throw new Error(`Cannot read ${bucket}/${path}: ${error.message}`, { cause: error })
+    const content = Buffer.from(await data.arrayBuffer())
+    await archive.add(`files/${bucket}/${path}`, content, data.type || undefined)
     files += 1
   }
   return files

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { batchesUnder } from '../seed/batches.ts'
-import { checkArchive, entriesOf } from './archive.ts'
-import { MANIFEST } from './manifest.ts'
+import { checkArchive } from './archive.ts'
+import { DamagedBackup } from './manifest.ts'
 import { type BackedUpTable, BUCKETS, TABLES } from './tables.ts'
 
 /** What the embedded backend takes in one call. */
@@ -9,6 +9,13 @@ const BYTES_A_CALL = 60_000
 const MOST_ROWS_A_CALL = 200
 
 type Row = Record<string, unknown>
+
+export interface RestoreOptions {
+  /** Of an archive that is encrypted. */
+  passphrase?: string | undefined
+  /** Which archive it must be, as the backup printed it. */
+  fingerprint?: string | undefined
+}
 
 export interface RestoreReport {
   rows: number
@@ -26,15 +33,17 @@ export async function restore(
   client: SupabaseClient,
   path: string,
   log: (line: string) => void,
+  { passphrase, fingerprint }: RestoreOptions = {},
 ): Promise<RestoreReport> {
-  const manifest = await checkArchive(path)
+  const archive = await checkArchive(path, passphrase)
+  if (fingerprint !== undefined && fingerprint !== archive.fingerprint) {
+    throw new DamagedBackup(`Its fingerprint is ${archive.fingerprint}, not ${fingerprint}.`)
+  }
   await expectEmpty(client)
-  const types = new Map(manifest.entries.map(({ name, type }) => [name, type]))
   const accounts = await knownAccounts(client)
   const report: RestoreReport = { rows: 0, files: 0, withoutAccount: 0 }
 
-  for await (const { name, content } of entriesOf(path)) {
-    if (name === MANIFEST) continue
+  for await (const { name, content, type } of archive.read()) {
     const [kind, place = '', ...rest] = name.split('/')
     if (kind === 'rows') {
       const table = TABLES.find((each) => each.name === place)
@@ -44,7 +53,9 @@ export async function restore(
       report.rows += rows.length
       log(`${report.rows} rows`)
     } else {
-      await store(client, place, rest.join('/'), content, types.get(name))
+      const bucket = BUCKETS.find((each) => each === place)
+      if (kind !== 'files' || !bucket) throw new Error(`There is no place for ${name} here.`)
+      await store(client, bucket, rest.join('/'), content, type)
       report.files += 1
       if (report.files % 100 === 0) log(`${report.files} files`)
     }

@@ -1,25 +1,53 @@
 /** `npm run backup [-- file]`: copies all rows and stored files into one archive. */
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { openTarget } from '../sweep/client.ts'
 import { backup } from './backup.ts'
+import { readPassphrase } from './passphrase.ts'
 
-const [given] = process.argv.slice(2)
-const moment = new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')
-const path = resolve(given ?? `backup-${moment}.tar`)
+const USAGE = `Usage: npm run backup -- [<file>] [--passphrase-file=<file>]
 
-try {
-  const isThere = await access(path).then(
-    () => true,
-    () => false,
-  )
-  if (isThere) throw new Error(`${path} is there already.`)
-  const { client, url } = await openTarget()
-  console.log(`Backing up ${url}`)
-  const { entries } = await backup(client, path, console.log)
-  const megabytes = entries.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000
-  console.log(`Written to ${path} (${megabytes.toFixed(1)} MB).`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  --passphrase-file=<file>  encrypt the backup with the first line of this file`
+
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'passphrase-file': { type: 'string' } },
+    })
+    const [given, ...more] = positionals
+    if (more.length > 0) throw new Error('A backup is one file.')
+    const moment = new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')
+    const passphraseFile = values['passphrase-file']
+    const ending = passphraseFile === undefined ? 'tar' : 'tar.enc'
+    return { path: resolve(given ?? `backup-${moment}.${ending}`), passphraseFile }
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
+    return undefined
+  }
+}
+
+const options = readOptions()
+if (!options) {
+  process.exitCode = 2
+} else {
+  try {
+    const { path, passphraseFile } = options
+    const isThere = await access(path).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) throw new Error(`${path} is there already.`)
+    const passphrase = await readPassphrase(passphraseFile)
+    const { client, url } = await openTarget()
+    console.log(`Backing up ${url}`)
+    const { entries, fingerprint } = await backup(client, path, console.log, passphrase)
+    const megabytes = entries.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000
+    console.log(`Written to ${path} (${megabytes.toFixed(1)} MB).`)
+    console.log(`Fingerprint: ${fingerprint}`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
 }

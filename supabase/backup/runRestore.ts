@@ -1,18 +1,47 @@
 /** `npm run restore -- <file>`: puts back what `npm run backup` wrote, into an empty backend. */
+import { parseArgs } from 'node:util'
 import { openTarget } from '../sweep/client.ts'
 import { DamagedBackup } from './manifest.ts'
+import { readPassphrase } from './passphrase.ts'
 import { restore } from './restore.ts'
 
-const [path] = process.argv.slice(2)
-if (!path) {
-  console.error('Usage: npm run restore -- <file>')
+const USAGE = `Usage: npm run restore -- <file> [--passphrase-file=<file>] [--fingerprint=<hash>]
+
+  --passphrase-file=<file>  what the backup was encrypted with
+  --fingerprint=<hash>      refuse any other backup than the one that was written with this fingerprint`
+
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'passphrase-file': { type: 'string' }, fingerprint: { type: 'string' } },
+    })
+    const [path, ...more] = positionals
+    if (path === undefined || more.length > 0) throw new Error('Name one backup.')
+    return { path, passphraseFile: values['passphrase-file'], fingerprint: values.fingerprint }
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
+    return undefined
+  }
+}
+
+const options = readOptions()
+if (!options) {
   process.exitCode = 2
 } else {
+  const { path, passphraseFile, fingerprint } = options
   try {
+    const passphrase = await readPassphrase(passphraseFile)
     const { client, url } = await openTarget()
     console.log(`Restoring ${path} into ${url}`)
-    const { rows, files, withoutAccount } = await restore(client, path, console.log)
+    const { rows, files, withoutAccount } = await restore(client, path, console.log, {
+      passphrase,
+      fingerprint,
+    })
     console.log(`${rows} rows and ${files} files restored.`)
+    console.log(
+      'Two-step verification is not compulsory here until it is made so: npm run require-two-step -- on.',
+    )
     if (withoutAccount > 0) {
       console.log(
         `In ${withoutAccount} places it is no longer said who did something: those accounts are not here.`,

@@ -20,9 +20,12 @@ const listed = (
 
 /** Every table that holds something of its own, in an order in which each refers to earlier ones alone. */
 export const TABLES: readonly BackedUpTable[] = [
-  listed('properties', { generated: ['search_price', 'feature_bits', 'search_text', 'place_id'] }),
+  listed('properties', {
+    generated: ['search_price', 'feature_bits', 'tenure', 'search_text', 'place_id'],
+  }),
   listed('property_images'),
   listed('small_images'),
+  listed('medium_images'),
   listed('thumbnails'),
   listed('enquiries', { generated: ['is_open'], accounts: ['handled_by'] }),
   listed('enquiry_events', { accounts: ['done_by'] }),
@@ -34,6 +37,7 @@ export const TABLES: readonly BackedUpTable[] = [
 /** Made anew from the others, or about accounts. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   listing_filters: 'the columns that visitors search by, which the migrations state',
+  gazetteer: 'the places that visitors search in, which the migrations state',
   places: 'the distinct locations of the listings, kept by a trigger',
   staff: 'who may enter the portal, by accounts that a backup cannot take along',
 }

@@ -1,38 +1,34 @@
-import { App, setExperimental } from '@supabase/lite'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
 import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/env.ts'
-import { type Database, type DatabaseTarget, openDatabase } from './database.ts'
+import { restCaller } from '../functions/_shared/restCaller.ts'
+import { createHandler } from '../functions/accept-invitation/handler.ts'
+import type { Engine } from './engine.ts'
 import { FailureFile } from './failureFile.ts'
+import { holdsSecretKey } from './gate/credentials.ts'
 import { createGate, type Gate } from './gate/gate.ts'
-import { checkHealth, prepareHealthCheck } from './health.ts'
-import { withLibraryLog } from './libraryLog.ts'
-import {
-  applyMigrations,
-  MIGRATIONS_FOLDER,
-  readMigrations,
-  refuseOtherVersions,
-} from './migrations.ts'
+import { openHealthCheck } from './health.ts'
+import { withListingChanges } from './listingChanges.ts'
 import { withOutboxErasure } from './outboxErasure.ts'
-import { servePublicFile } from './publicFiles.ts'
+import { serveFile, servePublicFile } from './publicFiles.ts'
 import { relayMessage } from './relay.ts'
-import { prepareSecondFactor } from './secondFactor/tables.ts'
 import { withSecondFactor } from './secondFactor/withSecondFactor.ts'
 import type { Secrets } from './secrets.ts'
 import { FolderStorage } from './storage.ts'
-import { createUser, type NewUser, userExists } from './users.ts'
+import { requireUploader, uploadLimit } from './uploads.ts'
+import { createUser, localAccounts, type NewUser, userExists } from './users.ts'
 
 export interface BackendOptions {
-  database: DatabaseTarget
   filesFolder: string
   outboxFolder: string
   /** Where failures are kept that browsers report. */
   failuresFile: string
   secrets: Secrets
   mailboxes: readonly string[]
-  migrationsFolder?: string | undefined
   /** Told when the database no longer keeps what it is given. */
-  onBroken?: ((error: unknown) => void) | undefined
+  onBroken: (error: unknown) => void
+  /** Told when what pages show of listings may have changed. */
+  onListingsChanged?: (() => void) | undefined
 }
 
 export interface Backend {
@@ -45,100 +41,38 @@ export interface Backend {
   publishableKey: string
   createUser: (user: NewUser) => Promise<string>
   userExists: (email: string) => Promise<boolean>
-  sql: Database['query']
-  snapshot: Database['snapshot']
+  sql: Engine['query']
+  snapshot: Engine['snapshot']
   close: () => Promise<void>
 }
 
-/** Listing pages ask for 24; nobody loads a table. Hosted Supabase is told the same in config.toml. */
-const MAX_ROWS = 1000
+/** As migrations/…_time_limits.sql has them; whoever holds the secret key loads and sweeps much at a time. */
+const LIMITS_MS = { visitor: 3_000, signedIn: 8_000, secretKey: 60_000 }
 
-/** Must exist before the migrations, which grant to them. Hosted Supabase brings them. */
-const ROLES = `
-  do $$ begin
-    if not exists (select from pg_roles where rolname = 'anon') then
-      create role anon nologin;
-    end if;
-    if not exists (select from pg_roles where rolname = 'authenticated') then
-      create role authenticated nologin;
-    end if;
-    if not exists (select from pg_roles where rolname = 'service_role') then
-      create role service_role nologin bypassrls;
-    end if;
-  end $$;
-`
-
-export async function openBackend(options: BackendOptions): Promise<Backend> {
-  const migrations = await readMigrations(options.migrationsFolder ?? MIGRATIONS_FOLDER)
-  const database = await openDatabase(options.database)
-  try {
-    return await assemble(options, database, migrations)
-  } catch (error) {
-    await database.close()
-    throw error
-  }
-}
-
-async function assemble(
-  { filesFolder, outboxFolder, failuresFile, secrets, mailboxes, onBroken }: BackendOptions,
-  database: Database,
-  migrations: Awaited<ReturnType<typeof readMigrations>>,
-): Promise<Backend> {
-  await refuseOtherVersions(database, migrations)
+/** Closing it closes the engine. */
+export function createBackend(
+  engine: Engine,
+  { filesFolder, outboxFolder, failuresFile, secrets, mailboxes, ...told }: BackendOptions,
+): Backend {
   const storage = new FolderStorage(filesFolder)
   const failures = new FailureFile(failuresFile)
-  const { connection } = database
-  const auth = { enabled: true, jwt_secret: secrets.jwtSecret }
-  // Opened first: the library warns of experimental features when its first app opens, and storage is
-  // one only as long as it has no adapter such as ours.
-  const enrolment = await new App({ connection, auth: { ...auth, enable_signup: true } }).init()
-  setExperimental('storage', true)
-  const app = new App({
-    connection,
-    api: { schemas: ['public'], max_rows: MAX_ROWS },
-    auth: {
-      ...auth,
-      enable_signup: false,
-      publishable_key: LOCAL_PUBLISHABLE_KEY,
-      secret_key: secrets.secretKey,
-    },
-    storage: { enabled: true },
-    options: { server: { admin: false, disableStudio: true } },
-  })
-  app._storageAdapter = storage
-
-  await database.transaction((run) => run(ROLES))
-  await database.exclusive(() => app.ensureSystemSchema())
-  await prepareSecondFactor(database)
-  await prepareHealthCheck(database)
-  await applyMigrations(database, migrations)
-
-  const library = withOutboxErasure(
-    withSecondFactor(
-      (request) => database.exclusive(() => withLibraryLog(request, () => app.fetch(request))),
-      database,
-      secrets,
+  const library = withListingChanges(
+    withOutboxErasure(
+      withSecondFactor(
+        (request) => engine.fetch(request, limitOf(request.headers, secrets)),
+        engine,
+        secrets,
+      ),
+      outboxFolder,
     ),
-    outboxFolder,
+    () => told.onListingsChanged?.(),
   )
   const fetchUngated: Backend['fetch'] = (input, init) => library(new Request(input, init))
+  const isHealthy = openHealthCheck(engine, told.onBroken)
 
   async function health(): Promise<Response> {
-    try {
-      await checkHealth(database)
-      return Response.json({ healthy: true })
-    } catch (error) {
-      onBroken?.(error)
-      return Response.json({ healthy: false }, { status: 503 })
-    }
-  }
-
-  async function uploadLimit(bucket: string): Promise<number | undefined> {
-    const [found] = await database.query<{ file_size_limit: number | string | null }>(
-      'select file_size_limit from storage.buckets where id = $1',
-      [bucket],
-    )
-    return found && Number(found.file_size_limit ?? 0)
+    const healthy = await isHealthy()
+    return Response.json({ healthy }, { status: healthy ? 200 : 503 })
   }
 
   return {
@@ -146,12 +80,20 @@ async function assemble(
       {
         library,
         publicFile: (request, bucket, key) =>
-          servePublicFile(request, bucket, key, { database, storage }),
+          servePublicFile(request, bucket, key, { database: engine, storage }),
+        keptFile: async (request, bucket, key) =>
+          serveFile(request, await storage.open(bucket, key)),
         relay: (message, signal) =>
           relayMessage(message, signal, { outbox: outboxFolder, mailboxes }),
         health,
+        invitation: createHandler({
+          call: restCaller('http://localhost', secrets.secretKey, fetchUngated),
+          accounts: localAccounts(engine),
+          log: console.error,
+        }),
         failure: (report) => failures.keep(report),
-        uploadLimit,
+        requireUploader: (request) => requireUploader(request, library),
+        uploadLimit: (bucket) => uploadLimit(engine, bucket),
       },
       { ...secrets, publishableKey: LOCAL_PUBLISHABLE_KEY },
     ),
@@ -163,10 +105,17 @@ async function assemble(
     }),
     fetch: fetchUngated,
     publishableKey: LOCAL_PUBLISHABLE_KEY,
-    createUser: (user) => createUser(enrolment, database, user),
-    userExists: (email) => userExists(database, email),
-    sql: database.query,
-    snapshot: database.snapshot,
-    close: database.close,
+    createUser: (user) => createUser(engine, user),
+    userExists: (email) => userExists(engine, email),
+    sql: engine.query,
+    snapshot: engine.snapshot,
+    close: engine.close,
   }
+}
+
+function limitOf(headers: Headers, secrets: Secrets): number {
+  if (holdsSecretKey(headers, secrets)) return LIMITS_MS.secretKey
+  const token = headers.get('authorization')?.replace(/^Bearer /, '')
+  const isSession = token !== undefined && token !== headers.get('apikey')
+  return isSession ? LIMITS_MS.signedIn : LIMITS_MS.visitor
 }

@@ -1,8 +1,9 @@
 import { mailboxes } from '../../src/content/agency.ts'
 import { uploadDocuments } from '../seed/documents.ts'
 import { hasListings, seedDemoData } from '../seed/seed.ts'
-import { type Backend, openBackend } from './backend.ts'
+import { type Backend, createBackend } from './backend.ts'
 import { damaged, openDataFolder } from './dataFolder.ts'
+import { openEngineThread } from './engineThread.ts'
 import { openSecrets } from './secrets.ts'
 import { StartFailure } from './startFailure.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -16,6 +17,7 @@ export interface BootOptions {
   migrationsFolder?: string | undefined
   log: (line: string) => void
   onBroken: (error: unknown) => void
+  onListingsChanged?: (() => void) | undefined
 }
 
 /** Opens the backend over a data folder: made, migrated, with the demo account and the demo listings. */
@@ -24,21 +26,29 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
   let backend: Backend | undefined
   try {
     const secrets = await openSecrets(folder.secrets)
-    const opened = await openBackend({
-      database: { kind: 'folder', path: folder.database },
-      filesFolder: folder.storage,
-      outboxFolder: folder.outbox,
-      failuresFile: folder.failures,
-      secrets,
-      mailboxes: Object.values(mailboxes),
-      migrationsFolder: options.migrationsFolder,
-      onBroken: options.onBroken,
-    }).catch((error: unknown) => {
+    const engine = await openEngineThread(
+      {
+        database: { kind: 'folder', path: folder.database },
+        filesFolder: folder.storage,
+        secrets,
+        migrationsFolder: options.migrationsFolder,
+      },
+      options.onBroken,
+    ).catch((error: unknown) => {
       if (error instanceof StartFailure || folder.isFirstStart) throw error
       throw damaged(
         folder.path,
         error instanceof Error ? error.message : 'its database does not open',
       )
+    })
+    const opened = createBackend(engine, {
+      filesFolder: folder.storage,
+      outboxFolder: folder.outbox,
+      failuresFile: folder.failures,
+      secrets,
+      mailboxes: Object.values(mailboxes),
+      onBroken: options.onBroken,
+      onListingsChanged: options.onListingsChanged,
     })
     backend = opened
     await ensureDemoAccount(opened, options.demo)
@@ -71,7 +81,7 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
 async function ensureDemoAccount(backend: Backend, demo: BootOptions['demo']): Promise<void> {
   if (await backend.userExists(demo.email)) return
   try {
-    await backend.createUser({ ...demo, staff: true })
+    await backend.createUser({ ...demo, staff: true, name: 'Demo administrator' })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartFailure(`${reason}. Change DEMO_ADMIN_EMAIL or DEMO_ADMIN_PASSWORD.`, {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { acquireLock } from './lock.ts'
 import { StartFailure } from './startFailure.ts'
@@ -85,10 +85,11 @@ export function damaged(path: string, reason: string): StartFailure {
   )
 }
 
-/** Answers whether the folder had to be made. */
+/** Makes the folder, and what is in it its owner's alone. Answers whether it had to be made. */
 async function makeWritable(path: string): Promise<boolean> {
   try {
-    const made = await mkdir(path, { recursive: true })
+    const made = await mkdir(path, { recursive: true, mode: 0o700 })
+    await chmod(path, 0o700)
     const probe = join(path, `.probe-${randomUUID()}`)
     await writeFile(probe, '')
     await rm(probe)

@@ -1,9 +1,10 @@
-import type { PGliteOptions } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import type { IPostgresConnectionConfig } from '@supabase/lite/postgres'
 import { Queue } from './queue.ts'
+import { refuseUnwritable } from './serializers.ts'
 
 export type DatabaseTarget =
   | { kind: 'folder'; path: string }
@@ -40,6 +41,7 @@ async function openPglite(target: PgliteTarget): Promise<Database> {
   const pgliteOptions: PGliteOptions = {
     parsers: { [TIMESTAMPTZ]: asIsoTime },
     extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
     ...(target.kind === 'memory' && target.snapshot ? { loadDataDir: target.snapshot } : {}),
   }
   const connection = await createPgliteConnection(
@@ -47,6 +49,7 @@ async function openPglite(target: PgliteTarget): Promise<Database> {
   )
   const pglite = connection.driver
   await pglite.waitReady
+  refuseUnwritable(pglite)
   const queue = new Queue()
   const exclusive: Database['exclusive'] = (work) => queue.run(work)
   return {
@@ -62,6 +65,12 @@ async function openPglite(target: PgliteTarget): Promise<Database> {
     close: () => exclusive(() => connection.close()),
   }
 }
+
+/**
+ * Of PostgreSQL's usual 128 MB the database would take 112 more at its start and never give them back. The
+ * operating system keeps the same files in its memory anyway.
+ */
+const SHARED_BUFFERS = '16MB'
 
 const TIMESTAMPTZ = 1184
 

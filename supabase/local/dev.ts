@@ -23,6 +23,6 @@ await runProgram(async (resources) => {
   }
   const backend = await bootBackend({ ...settings, log: console.log, onBroken: endBroken })
   resources.add(backend.close)
-  server.handle(routeToBackend(backend, site))
+  server.handle(routeToBackend(backend, site, settings.trustedProxies))
   await announce(settings, server.port, backend)
 })

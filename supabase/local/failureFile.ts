@@ -6,7 +6,7 @@ const MOST_BYTES = 1_000_000
 const ID = /^[\dA-F-]{1,16}$/
 
 /**
- * Takes what browsers report (src/services/failureReport), a line of JSON each, so that a reference which
+ * Takes what browsers report (src/services/client/failureReport), a line of JSON each, so that a reference which
  * somebody reads out can be looked up. Anybody may report, so it takes no more than two files' room.
  */
 export class FailureFile {
@@ -31,7 +31,7 @@ export class FailureFile {
   async #append(line: string): Promise<void> {
     const size = await sizeOf(this.#path)
     if (size + Buffer.byteLength(line) > MOST_BYTES) await rename(this.#path, `${this.#path}.1`)
-    await appendFile(this.#path, line)
+    await appendFile(this.#path, line, { mode: 0o600 })
   }
 }
 

@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import { openBackend } from './backend.ts'
 import { catalogueHash } from './catalogue.ts'
+import { openEngine } from './engine.ts'
 import { generateSecrets } from './secrets.ts'
 
 const run = promisify(execFile)
@@ -71,18 +71,15 @@ async function format(text: string): Promise<string> {
 }
 
 async function migratedDatabase(): Promise<Blob> {
-  const backend = await openBackend({
+  const engine = await openEngine({
     database: { kind: 'memory' },
     filesFolder: tmpdir(),
-    outboxFolder: tmpdir(),
-    failuresFile: join(tmpdir(), 'failures.jsonl'),
     secrets: generateSecrets(),
-    mailboxes: [],
   })
   try {
-    return await backend.snapshot()
+    return await engine.snapshot()
   } finally {
-    await backend.close()
+    await engine.close()
   }
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database.ts'
+import { EngineStopped } from './engineStopped.ts'
 
 /** Not part of the site's schema: it belongs to this host alone, and the API does not show it. */
 export async function prepareHealthCheck(database: Database): Promise<void> {
@@ -15,13 +17,52 @@ export async function prepareHealthCheck(database: Database): Promise<void> {
 }
 
 /** Rejects unless what is written can be read back: a session that broke may still answer 'stored'. */
-export async function checkHealth(database: Database): Promise<void> {
+export async function checkHealth({ query }: Pick<Database, 'query'>): Promise<void> {
   const token = randomUUID()
-  await database.query(
+  await query(
     `insert into local_host.heartbeat (token) values ($1)
      on conflict (id) do update set token = excluded.token`,
     [token],
   )
-  const [row] = await database.query<{ token: string }>('select token from local_host.heartbeat')
+  const [row] = await query<{ token: string }>('select token from local_host.heartbeat')
   if (row?.token !== token) throw new Error('The database lost a write.')
+}
+
+/** A check that waits longer has statements of others before it. */
+const PATIENCE_MS = 250
+
+/**
+ * Answers whether the database keeps what it is given. While it is busy, that is what the last check found: a
+ * database that works must not be taken for a broken one.
+ */
+export function openHealthCheck(
+  database: Pick<Database, 'query'>,
+  onBroken: (error: unknown) => void,
+): () => Promise<boolean> {
+  let isHealthy = true
+  let checking: Promise<void> | undefined
+
+  async function check(): Promise<void> {
+    try {
+      await checkHealth(database)
+      isHealthy = true
+    } catch (error) {
+      // It opens again by itself, or says that it cannot.
+      if (error instanceof EngineStopped) return
+      isHealthy = false
+      onBroken(error)
+    } finally {
+      checking = undefined
+    }
+  }
+
+  return async () => {
+    checking ??= check()
+    const patience = new AbortController()
+    await Promise.race([
+      checking.finally(() => patience.abort()),
+      wait(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+    ])
+    return isHealthy
+  }
 }

@@ -4,18 +4,28 @@ import { getRequestListener } from '@hono/node-server'
 import { failureId } from '../../src/lib/failureLog.ts'
 import type { Backend } from './backend.ts'
 import { compressJson } from './compressJson.ts'
+import { clientAddress } from './gate/clientAddress.ts'
 import { isBackendPath } from './gate/routes.ts'
 import { StartFailure } from './startFailure.ts'
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Sends the backend's paths to the backend and every other one to the site. */
-export function routeToBackend(backend: Backend, site: NodeHandler): NodeHandler {
+/**
+ * Sends the backend's paths to the backend and every other one to the site.
+ * @param trustedProxies how many stand before this server, whose word on who asks is taken
+ */
+export function routeToBackend(
+  backend: Pick<Backend, 'handle'>,
+  site: NodeHandler,
+  trustedProxies = 0,
+): NodeHandler {
   const answer = getRequestListener(
     async (request, { incoming }) => {
       try {
         const address = incoming.socket.remoteAddress ?? ''
-        return compressJson(request, await backend.handle(request, { address }))
+        const forwardedFor = request.headers.get('x-forwarded-for')
+        const client = clientAddress(address, forwardedFor, trustedProxies)
+        return compressJson(request, await backend.handle(request, { address, client }))
       } catch (error) {
         const code = failureId(error)
         console.error(error, `Reference ${code}`)

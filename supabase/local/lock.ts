@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import * as v from 'valibot'
 import { StartFailure } from './startFailure.ts'
 
 const run = promisify(execFile)
@@ -15,12 +16,15 @@ export interface Lock {
 }
 
 /** Who holds a lock: a process by number and birth, since numbers are given again. */
-interface Holder {
-  pid: number
-  birth: string | null
+const Holder = v.object({
+  pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  birth: v.nullish(v.string(), null),
   /** Tells two locks of one process apart. */
-  token: string
-}
+  token: v.fallback(v.string(), ''),
+})
+type Holder = v.InferOutput<typeof Holder>
+
+const LockFile = v.pipe(v.string(), v.parseJson(), Holder)
 
 /** Takes the lock file at `path`, or throws if a living process holds it. A dead one's is taken over. */
 export async function acquireLock(path: string): Promise<Lock> {
@@ -54,8 +58,8 @@ export async function acquireLock(path: string): Promise<Lock> {
 
 async function refuseIfAlive(path: string, found: string, own?: string): Promise<void> {
   if (found === own) return
-  const holder = parse(found)
-  if (!holder || !(await isAlive(holder))) return
+  const { success, output: holder } = v.safeParse(LockFile, found)
+  if (!success || !(await isAlive(holder))) return
   throw new StartFailure(
     `Process ${holder.pid} is already using this data folder (${path}): stop it first, or set LOCAL_DATA_DIR to another folder.`,
   )
@@ -77,17 +81,6 @@ async function readIfThere(path: string): Promise<string | undefined> {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-}
-
-function parse(text: string): Holder | undefined {
-  try {
-    const holder = JSON.parse(text) as Partial<Holder> | null
-    const pid = holder?.pid
-    if (pid === undefined || !Number.isInteger(pid) || pid < 1) return undefined
-    return { pid, birth: holder?.birth ?? null, token: holder?.token ?? '' }
-  } catch {
-    return undefined
-  }
 }
 
 async function isAlive({ pid, birth }: Holder): Promise<boolean> {

@@ -31,17 +31,25 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 /**
  * Changes nothing. A database is migrated from this version's own state or from none.
- * @throws StartFailure when it was made with a migration that is not among these.
+ * @throws StartFailure when it was made with a migration that is not among these, or that says something else here.
  */
 export async function refuseOtherVersions(
   database: Database,
   migrations: Migration[],
 ): Promise<void> {
-  const known = new Set(migrations.map(({ version }) => version))
-  const foreign = (await appliedVersions(database)).find((version) => !known.has(version))
-  if (foreign === undefined) return
-  throw new StartFailure(
-    `The data folder was made by another version of this website (its migration ${foreign} is unknown here),
+  const known = new Map(migrations.map(({ version, text }) => [version, text]))
+  for (const { version, text } of await appliedMigrations(database)) {
+    const here = known.get(version)
+    if (here === undefined) throw madeByOther(`its migration ${version} is unknown here`)
+    if (statementsOf(here) !== statementsOf(text)) {
+      throw madeByOther(`its migration ${version} is another one here`)
+    }
+  }
+}
+
+function madeByOther(how: string): StartFailure {
+  return new StartFailure(
+    `The data folder was made by another version of this website (${how}),
     and nothing in it was changed: to keep what it holds, start that version and run npm run backup, then start this one
     with DEMO_LISTINGS=none and a new LOCAL_DATA_DIR and run npm run restore -- <file>; to start afresh, delete the folder.`,
   )
@@ -49,7 +57,7 @@ export async function refuseOtherVersions(
 
 /** Applies what is pending, all of it or nothing, and records it where the Supabase CLI does. */
 export async function applyMigrations(database: Database, migrations: Migration[]): Promise<void> {
-  const applied = new Set(await appliedVersions(database))
+  const applied = new Set((await appliedMigrations(database)).map(({ version }) => version))
   const pending = migrations.filter(({ version }) => !applied.has(version))
   let current: Migration | undefined
   try {
@@ -66,15 +74,24 @@ export async function applyMigrations(database: Database, migrations: Migration[
 }
 
 /** Oldest first; none of a new database, which has not even the table. */
-async function appliedVersions(database: Database): Promise<string[]> {
+async function appliedMigrations(
+  database: Database,
+): Promise<Pick<Migration, 'version' | 'text'>[]> {
   const [found] = await database.query<{ name: string | null }>(
     `select to_regclass('supabase_migrations.schema_migrations')::text as name`,
   )
   if (!found?.name) return []
-  const rows = await database.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations order by version',
+  return database.query(
+    `select version, statements[1] as text from supabase_migrations.schema_migrations order by version`,
   )
-  return rows.map(({ version }) => version)
+}
+
+/** Without its comments, which may be worded anew. */
+function statementsOf(text: string): string {
+  return text
+    .replace(/^\s*--.*$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 function record({ version, name, text }: Migration): string {

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeFileAtomically } from './writeFile.ts'
 
 type Library = (request: Request) => Promise<Response>
 
@@ -37,7 +38,28 @@ async function eraseMailsOf(outbox: string, email: string, ids: readonly string[
     const mail = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>
     const isTheirs = String(mail.email).trim().toLowerCase() === email
     if (isTheirs || ids.includes(String(mail._requestId).slice(0, ID_LENGTH))) await rm(path)
+    else await eraseFromDigest(path, mail, [email, ...ids])
   }
+}
+
+/** A digest is about many people: only their lines of it go. */
+async function eraseFromDigest(
+  path: string,
+  mail: Record<string, unknown>,
+  named: readonly string[],
+): Promise<void> {
+  const others = Object.entries(mail).filter(
+    ([field, line]) =>
+      !/^enquiry\d+$/.test(field) || !named.some((name) => fieldsOf(String(line)).includes(name)),
+  )
+  if (others.length === Object.keys(mail).length) return
+  await writeFileAtomically(path, `${JSON.stringify(Object.fromEntries(others), null, 2)}\n`)
+}
+
+/** Of a line of a digest (functions/_shared/buildDigest.ts): its parts, and the id that it ends with. */
+function fieldsOf(line: string): readonly string[] {
+  const [, said = line, id = ''] = /^(.*) \((.*)\)$/s.exec(line) ?? []
+  return [...said.toLowerCase().split(' | '), id]
 }
 
 /** One of the two functions answers what it erased, the other how much. */

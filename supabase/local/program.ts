@@ -13,9 +13,13 @@ export class Resources {
   }
 }
 
+/** Whoever stops a program kills it after a while; systemd and Docker wait for ten seconds or more. */
+const MOST_STOPPING_MS = 3_500
+
 /**
  * Runs a program until Ctrl-C or SIGTERM: what it opened is closed in either case, also when the signal
- * comes while it is still starting, and a failure is one line.
+ * comes while it is still starting, and a failure is one line. What does not close in time is left: all that
+ * was acknowledged is on disk.
  */
 export async function runProgram(start: (resources: Resources) => Promise<void>): Promise<void> {
   const resources = new Resources()
@@ -25,6 +29,7 @@ export async function runProgram(start: (resources: Resources) => Promise<void>)
     // A second Ctrl-C means now.
     if (stopping) process.exit(1)
     stopping = true
+    setTimeout(() => process.exit(0), MOST_STOPPING_MS).unref()
     started
       .catch(() => {})
       .then(() => resources.close())

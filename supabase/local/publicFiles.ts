@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Engine } from './engine.ts'
 import type { FolderStorage } from './storage.ts'
 import type { FileFacts, OpenFile } from './storedFile.ts'
 
@@ -10,13 +10,39 @@ export async function servePublicFile(
   request: Request,
   bucket: string,
   key: string,
-  { database, storage }: { database: Database; storage: FolderStorage },
+  { database, storage }: { database: Pick<Engine, 'query'>; storage: FolderStorage },
 ): Promise<Response> {
-  const [found] = await database.query<{ public: boolean }>(
-    'select public from storage.buckets where id = $1',
-    [bucket],
+  const { origin, pathname } = new URL(request.url)
+  const isShown = await isPublic(database, bucket, [key, `${origin}${pathname}`])
+  return serveFile(request, isShown ? await storage.open(bucket, key) : undefined)
+}
+
+/**
+ * Whether everybody may have a file: what only a deleted listing showed is kept from them.
+ * @param names what rows call the file, its path or its whole address
+ */
+async function isPublic(
+  database: Pick<Engine, 'query'>,
+  bucket: string,
+  names: string[],
+): Promise<boolean> {
+  const [found] = await database.query<{ shown: boolean }>(
+    `select public and not (
+      id = 'property-images'
+      and exists (select from public.deleted_listings where files && $2::text[])
+      and not exists (select from public.property_images where url = any ($2))
+      and not exists (select from public.small_images where url = any ($2))
+      and not exists (select from public.medium_images where url = any ($2))
+      and not exists (select from public.thumbnails where url = any ($2))
+    ) as shown
+    from storage.buckets where id = $1`,
+    [bucket, names],
   )
-  const file = found?.public ? await storage.open(bucket, key) : undefined
+  return found?.shown ?? false
+}
+
+/** Answers with a stored file, or that there is none. */
+export async function serveFile(request: Request, file: OpenFile | undefined): Promise<Response> {
   if (!file) {
     // 400 with the true status inside is how Supabase Storage says it.
     return Response.json(

@@ -9,8 +9,11 @@ export interface RelayOptions {
   mailboxes: readonly string[]
 }
 
+/** What is there stays: a full outbox takes no more, and the enquiries of what it refuses wait in the database. */
+export const MAX_MESSAGES = 2000
+
 /** Messages on their way into an outbox. */
-const arriving = new Map<string, Promise<void>>()
+const arriving = new Map<string, Promise<boolean>>()
 
 /**
  * Stands in for the form relay: keeps each message as a file instead of mailing it. The same message with
@@ -33,30 +36,38 @@ export async function relayMessage(
     await aborted(signal)
     return answer(503, 'Nobody waits for this any more.')
   }
-  await keepOnce(outbox, message)
-  return answer(200, 'The message was sent.')
+  const isKept = await keepOnce(outbox, message)
+  return isKept
+    ? answer(200, 'The message was sent.')
+    : answer(503, `The outbox holds ${MAX_MESSAGES} messages. Please empty it.`)
 }
 
-async function keepOnce(outbox: string, message: Record<string, unknown>): Promise<void> {
+async function keepOnce(outbox: string, message: Record<string, unknown>): Promise<boolean> {
   const name = `${nameOf(message)}.json`
   const key = join(outbox, name)
   const arrival = arriving.get(key) ?? keep().finally(() => arriving.delete(key))
   arriving.set(key, arrival)
   return arrival
 
-  async function keep(): Promise<void> {
-    await mkdir(outbox, { recursive: true })
-    if ((await readdir(outbox)).some((file) => file.endsWith(`-${name}`))) return
+  async function keep(): Promise<boolean> {
+    await mkdir(outbox, { recursive: true, mode: 0o700 })
+    const kept = (await readdir(outbox)).filter((file) => file.endsWith('.json'))
+    if (kept.some((file) => file.endsWith(`-${name}`))) return true
+    if (kept.length >= MAX_MESSAGES) return false
     const time = new Date().toISOString().replaceAll(':', '-')
     await writeFileAtomically(
       join(outbox, `${time}-${name}`),
       `${JSON.stringify(message, null, 2)}\n`,
     )
+    return true
   }
 }
 
-/** Of its key and its content: what a sender corrected before a retry is a message of its own. */
-function nameOf(message: Record<string, unknown>): string {
+/**
+ * Of its key and its content: what a sender corrected before a retry is a message of its own. Not of the note
+ * that the worker adds to what the browser may have sent before it.
+ */
+function nameOf({ note: _, ...message }: Record<string, unknown>): string {
   if (typeof message._requestId !== 'string') return randomUUID()
   const sorted = Object.entries(message).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 32)

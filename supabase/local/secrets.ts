@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
 import { StartFailure } from './startFailure.ts'
 import { writeFileAtomically } from './writeFile.ts'
 
-export interface Secrets {
+const Secrets = v.object({
   /** Signs the sessions of the portal. */
-  jwtSecret: string
+  jwtSecret: v.pipe(v.string(), v.minLength(32)),
   /** Passes row-level security by; for scripts on this machine. */
-  secretKey: string
-}
+  secretKey: v.pipe(v.string(), v.startsWith('sb_secret_')),
+})
+export type Secrets = v.InferOutput<typeof Secrets>
+
+const SecretsFile = v.pipe(v.string(), v.parseJson(), Secrets)
 
 export function generateSecrets(): Secrets {
   return {
@@ -25,17 +29,11 @@ export async function openSecrets(path: string): Promise<Secrets> {
   })
   if (text === undefined) {
     const secrets = generateSecrets()
-    await writeFileAtomically(path, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+    await writeFileAtomically(path, `${JSON.stringify(secrets, null, 2)}\n`)
     return secrets
   }
-  try {
-    const { jwtSecret, secretKey } = JSON.parse(text) as Partial<Secrets>
-    if (jwtSecret && jwtSecret.length >= 32 && secretKey?.startsWith('sb_secret_')) {
-      return { jwtSecret, secretKey }
-    }
-  } catch {
-    // Said below, in words that help.
-  }
+  const { success, output } = v.safeParse(SecretsFile, text)
+  if (success) return output
   throw new StartFailure(
     `${path} is damaged: delete that file (staff have to sign in again) and start again.`,
   )

@@ -24,16 +24,25 @@ export async function serveSite(
     server.handle(plain)
     return announce(settings, server.port, undefined)
   }
-  const backend = await bootBackend({ ...settings, log: console.log, onBroken: endBroken })
-  resources.add(backend.close)
   const siteUrl = settings.siteUrl ?? siteAddress(settings, server.port)
-  const site = (await hasServerCode(folder))
+  const ahead = (await hasServerCode(folder))
+    ? await openPagesAhead(folder, { backendUrl: server.url, siteUrl })
+    : undefined
+  const backend = await bootBackend({
+    ...settings,
+    log: console.log,
+    onBroken: endBroken,
+    onListingsChanged: ahead?.forget,
+  })
+  resources.add(backend.close)
+  const site = ahead
     ? await openSite(folder, {
         sources,
         siteUrl,
-        findAhead: await openPagesAhead(folder, { backendUrl: server.url, siteUrl }),
+        findAhead: ahead.find,
+        findPicture: ahead.findPicture,
       })
     : plain
-  server.handle(routeToBackend(backend, site))
+  server.handle(routeToBackend(backend, site, settings.trustedProxies))
   await announce(settings, server.port, backend)
 }

@@ -19,6 +19,8 @@ export interface Settings {
   formRelayUrl: string | undefined
   /** Where the site stands for its visitors, if that is not where it listens. */
   siteUrl: string | undefined
+  /** How many proxies stand before the server, whose word on who asks is taken. */
+  trustedProxies: number
   /** What the site is built to load from. */
   sources: Sources
   /** False when the site is built for a Supabase project and needs no backend here. */
@@ -36,6 +38,10 @@ export function readSettings(mode: 'development' | 'production'): Settings {
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new StartFailure(`PORT must be a number from 0 to 65535, not "${raw.PORT}".`)
   }
+  const trustedProxies = Number(text('TRUSTED_PROXIES', '0'))
+  if (!Number.isInteger(trustedProxies) || trustedProxies < 0) {
+    throw new StartFailure(`TRUSTED_PROXIES must be a number, not "${raw.TRUSTED_PROXIES}".`)
+  }
   return {
     host: text('HOST', '127.0.0.1'),
     port,
@@ -48,6 +54,7 @@ export function readSettings(mode: 'development' | 'production'): Settings {
     portalPath: `/management-portal/${readPortalId(raw)}`,
     formRelayUrl: readRelayUrl(raw),
     siteUrl: raw.VITE_SITE_URL?.trim() || undefined,
+    trustedProxies,
     sources: sourcesOf(raw),
     isEmbedded: !raw.VITE_SUPABASE_URL?.trim(),
   }

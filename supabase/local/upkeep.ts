@@ -1,4 +1,4 @@
-import { enquiryRetentionMonths } from '../../src/content/legal.ts'
+import { enquiryRetentionMonths } from '../../src/content/pages/legal.ts'
 import { type RelayReport, relayDueEnquiries } from '../functions/_shared/relayWorker.ts'
 import { restCaller } from '../functions/_shared/restCaller.ts'
 import type { Backend } from './backend.ts'

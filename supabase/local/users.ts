@@ -1,39 +1,58 @@
-import type { App } from '@supabase/lite'
-import type { Database } from './database.ts'
+import { hash } from 'bcryptjs'
+import type { Accounts } from '../functions/accept-invitation/handler.ts'
+import type { Engine } from './engine.ts'
+
+/** As the library has them. */
+const HASH_ROUNDS = 10
 
 export interface NewUser {
   email: string
   password: string
   staff: boolean
+  /** Of staff. */
+  role?: 'administrator' | 'negotiator' | undefined
+  name?: string | undefined
 }
 
-/**
- * Creates a confirmed account and answers its id. Sign-up is closed to everybody; `enrolment` is an app
- * over the same database with sign-up open, which no address leads to.
- */
+/** Creates a confirmed account and answers its id, although sign-up is closed to everybody. */
 export async function createUser(
-  enrolment: App,
-  database: Database,
-  { email, password, staff }: NewUser,
+  engine: Engine,
+  { email, password, staff, role = 'administrator', name = '' }: NewUser,
 ): Promise<string> {
-  const response = await database.exclusive(() =>
-    enrolment.fetch(
-      new Request('http://localhost/auth/v1/signup', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password }),
-      }),
-    ),
+  const response = await engine.signUp(
+    new Request('http://localhost/auth/v1/signup', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    }),
   )
   const answer = (await response.json()) as { user?: { id: string }; msg?: string }
   if (!answer.user) throw new Error(`The account ${email} was not created: ${answer.msg}`)
-  if (staff)
-    await database.query('insert into public.staff (user_id) values ($1)', [answer.user.id])
+  if (staff) {
+    await engine.query('insert into public.staff (user_id, role, name) values ($1, $2, $3)', [
+      answer.user.id,
+      role,
+      name,
+    ])
+  }
   return answer.user.id
 }
 
-export async function userExists(database: Database, email: string): Promise<boolean> {
-  const rows = await database.query('select 1 from auth.users where email = $1', [
+/** Makes accounts for whoever was invited. */
+export function localAccounts(engine: Engine): Accounts {
+  return {
+    create: (email, password) => createUser(engine, { email, password, staff: false }),
+    setPassword: async (id, password) => {
+      await engine.query('update auth.users set encrypted_password = $2 where id = $1', [
+        id,
+        await hash(password, HASH_ROUNDS),
+      ])
+    },
+  }
+}
+
+export async function userExists(engine: Engine, email: string): Promise<boolean> {
+  const rows = await engine.query('select 1 from auth.users where email = $1', [
     email.toLowerCase(),
   ])
   return rows.length > 0

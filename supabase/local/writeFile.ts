@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes a file so that its path holds either the old content or all of the new, also after a crash. */
+/**
+ * Writes a file that its owner alone can read, so that its path holds either the old content or all of the
+ * new, also after a crash.
+ */
 export async function writeFileAtomically(
   path: string,
   content: string | Uint8Array,
-  { mode = 0o644 }: { mode?: number } = {},
 ): Promise<void> {
   const draft = `${path}.${randomUUID()}.draft`
   try {
-    const file = await open(draft, 'wx', mode)
+    const file = await open(draft, 'wx', 0o600)
     try {
       await file.writeFile(content)
       await file.sync()

@@ -1,5 +1,11 @@
 import type { Program } from '../tests/support/program.ts'
-import { Acknowledged, isStored, storedEnquiries, writeUntilItEnds } from './writers.ts'
+import {
+  Acknowledged,
+  attackUntilItEnds,
+  isStored,
+  storedEnquiries,
+  writeUntilItEnds,
+} from './writers.ts'
 
 const WRITERS = 4
 /** How many writes a round waits for, so that the kill does not come each time at the same number of them. */
@@ -23,7 +29,8 @@ export interface SoakReport {
 }
 
 /**
- * Kills the server (SIGKILL) in the middle of several writers' writes and starts it again, round after round;
+ * Kills the server (SIGKILL) in the middle of several writers' writes, with hostile queries beside them, and starts
+ * it again, round after round;
  * after each start every enquiry that was ever acknowledged has to be there, and every file of the round; at
  * the end every file. Stops at the first loss.
  * @throws Error when the server does not start again as it was, or refuses a write.
@@ -55,13 +62,14 @@ export async function soak(
     const enough = acknowledged.enquiries.size + FEWEST_WRITES + STEP * (round % STEPS)
     const target = await readyTarget()
     let killing: Promise<unknown> | undefined
-    await Promise.all(
-      Array.from({ length: WRITERS }, () =>
+    await Promise.all([
+      attackUntilItEnds(target),
+      ...Array.from({ length: WRITERS }, () =>
         writeUntilItEnds(target, acknowledged, () => {
           if (acknowledged.enquiries.size >= enough) killing ??= program.kill('SIGKILL')
         }),
       ),
-    )
+    ])
     await killing
     if (acknowledged.enquiries.size < enough) {
       throw new Error(`The server ended by itself:\n${program.output()}\n${program.errors()}`)

@@ -1,3 +1,5 @@
+import { hostileQueries, sendHostile } from './hostileQueries.ts'
+
 /** What the server has acknowledged, and therefore has to have whenever it is started again. */
 export class Acknowledged {
   readonly enquiries = new Set<string>()
@@ -43,6 +45,20 @@ export async function writeUntilItEnds(
   }
 }
 
+/** Sends hostile queries, again and again, until the server is gone. */
+export async function attackUntilItEnds({ url, publishableKey }: Target): Promise<void> {
+  const queries = hostileQueries(500)
+  for (let count = 0; ; count += 1) {
+    const query = queries[count % queries.length]
+    try {
+      if (query) await sendHostile(url, publishableKey, query)
+    } catch (error) {
+      if (error instanceof TypeError) return
+      throw error
+    }
+  }
+}
+
 /** The ids of all enquiries that are stored. */
 export async function storedEnquiries({ url, secretKey }: Target): Promise<Set<string>> {
   const ids = new Set<string>()
@@ -80,7 +96,7 @@ async function post(
   await response.arrayBuffer()
 }
 
-function enquiry(id: string) {
+export function enquiry(id: string) {
   return {
     p_request_id: id,
     p_source: 'contact',

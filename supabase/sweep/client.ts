@@ -9,15 +9,19 @@ import { hostedClient } from '../seed/hostedClient.ts'
 export interface SweepTarget {
   client: SupabaseClient
   url: string
+  secretKey: string
+  /** Whether it is the embedded server of this machine. */
+  isEmbedded: boolean
 }
 
 /** The hosted project that the environment names; where it names none, the server that runs on this machine. */
 export async function openTarget(): Promise<SweepTarget> {
-  const { VITE_SUPABASE_URL: url = '', SUPABASE_SERVICE_ROLE_KEY: key } = process.env
+  const { VITE_SUPABASE_URL: url = '', SUPABASE_SERVICE_ROLE_KEY: secretKey = '' } = process.env
   // Half of the two means a hosted project as well, and hostedClient says what is missing.
-  if (url || key) return { client: hostedClient(), url }
-  const settings = readSettings('production')
-  return settings.isEmbedded ? localTarget(settings) : { client: hostedClient(), url }
+  const settings = url || secretKey ? undefined : readSettings('production')
+  return settings?.isEmbedded
+    ? localTarget(settings)
+    : { client: hostedClient(), url, secretKey, isEmbedded: false }
 }
 
 async function localTarget(settings: Settings): Promise<SweepTarget> {
@@ -25,7 +29,8 @@ async function localTarget(settings: Settings): Promise<SweepTarget> {
   const host = isEverywhere ? '127.0.0.1' : settings.host
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${settings.port}`
   // The server holds the data folder locked, so the way is through it.
-  const client = createClient(url, await readSecretKey(settings.dataFolder), {
+  const secretKey = await readSecretKey(settings.dataFolder)
+  const client = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: WebSocket as never },
   })
@@ -35,7 +40,7 @@ async function localTarget(settings: Settings): Promise<SweepTarget> {
       { cause: error },
     )
   })
-  return { client, url }
+  return { client, url, secretKey, isEmbedded: true }
 }
 
 async function readSecretKey(dataFolder: string): Promise<string> {

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { batchesUnder } from '../seed/batches.ts'
 
 /** What a stored photograph or version of one is known by. */
-export const TABLES = ['property_images', 'small_images', 'thumbnails'] as const
+export const TABLES = ['property_images', 'small_images', 'medium_images', 'thumbnails'] as const
 
 export interface Reference {
   table: (typeof TABLES)[number] | typeof DELETED

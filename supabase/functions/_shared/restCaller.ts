@@ -1,13 +1,24 @@
-import type { RelayWorker } from './relayWorker.ts'
-
 const LIMIT_MS = 15_000
+
+/** A call that the database refused, or that failed there. */
+export class CallFailure extends Error {
+  readonly status: number
+
+  constructor(name: string, status: number) {
+    super(`${name} answered ${status}`)
+    this.status = status
+  }
+}
+
+/** Calls a function of the database. Throws CallFailure when that fails. */
+export type CallDatabase = (name: string, args: object) => Promise<unknown>
 
 /** Calls functions of the database over the API of a Supabase project, hosted or embedded. */
 export function restCaller(
   url: string,
   key: string,
   send: (url: string, request: RequestInit) => Promise<Response>,
-): RelayWorker['call'] {
+): CallDatabase {
   const headers = {
     'Content-Type': 'application/json',
     apikey: key,
@@ -22,7 +33,7 @@ export function restCaller(
       signal: AbortSignal.timeout(LIMIT_MS),
     })
     const text = await response.text()
-    if (!response.ok) throw new Error(`${name} answered ${response.status}`)
+    if (!response.ok) throw new CallFailure(name, response.status)
     return text === '' ? undefined : JSON.parse(text)
   }
 }

@@ -1,4 +1,4 @@
-import type { RelayedForm } from '~/services/relayMessage'
+import type { RelayedForm } from '~/services/enquiries/buildMail'
 import type { Consent, Department } from '~/types/enquiry'
 
 /** What claim_due_enquiries answers, a row each. */
@@ -52,7 +52,8 @@ export function readForm(row: ClaimedEnquiry): RelayedForm {
   if (shape.hasPhone) fields.phone = row.phone ?? ''
   for (const name of shape.details) fields[name] = detail(name)
   if (shape.message) fields[shape.message] = row.message ?? ''
-  if (shape !== VIEWING) return { source: row.source, fields }
   const property = { title: detail('propertyTitle'), location: detail('propertyLocation') }
-  return { source: row.source, fields, property }
+  // A message may be about a property, a viewing always is.
+  const isAboutProperty = shape === VIEWING || (row.source === 'contact' && property.title !== '')
+  return { source: row.source, fields, ...(isAboutProperty && { property }) }
 }

@@ -1,11 +1,6 @@
 import { type RelayReport, relayDueEnquiries } from '../_shared/relayWorker.ts'
 import { restCaller } from '../_shared/restCaller.ts'
-
-export interface Surroundings {
-  env: (name: string) => string | undefined
-  fetch: (url: string, request: RequestInit) => Promise<Response>
-  log: (line: string) => void
-}
+import { type Surroundings, serviceKeyOf, settingOf } from '../_shared/surroundings.ts'
 
 /**
  * Answers the scheduler's call by mailing what is due. It must know RELAY_WORKER_SECRET: nothing could be
@@ -18,7 +13,7 @@ export function createHandler({ env, fetch, log }: Surroundings) {
     }
     try {
       const given = request.headers.get('Authorization')
-      if (!(await isSame(given, `Bearer ${setting('RELAY_WORKER_SECRET')}`))) {
+      if (!(await isSame(given, `Bearer ${settingOf(env, 'RELAY_WORKER_SECRET')}`))) {
         return Response.json({ message: 'The secret is wrong or missing.' }, { status: 401 })
       }
       return Response.json(await run())
@@ -30,25 +25,12 @@ export function createHandler({ env, fetch, log }: Surroundings) {
   }
 
   function run(): Promise<RelayReport> {
-    const relay = setting('FORM_RELAY_URL')
+    const relay = settingOf(env, 'FORM_RELAY_URL')
     return relayDueEnquiries({
-      call: restCaller(setting('SUPABASE_URL'), serviceKey(), fetch),
+      call: restCaller(settingOf(env, 'SUPABASE_URL'), serviceKeyOf(env), fetch),
       post: (message) => fetch(relay, message),
       log,
     })
-  }
-
-  function setting(name: string): string {
-    const value = env(name)?.trim()
-    if (!value) throw new Error(`${name} is not set`)
-    return value
-  }
-
-  /** Given by the platform: a list of keys by name, or the single one of older projects. */
-  function serviceKey(): string {
-    const keys = Object.values(JSON.parse(env('SUPABASE_SECRET_KEYS') || '{}') as object)
-    const [key] = keys.filter((value) => typeof value === 'string')
-    return key ?? setting('SUPABASE_SERVICE_ROLE_KEY')
   }
 }
 

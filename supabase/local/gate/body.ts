@@ -56,6 +56,22 @@ function refusePoison(name: string, value: unknown): unknown {
   return value
 }
 
+/** Refuses a body in which one of these is no text: the auth service fails at it. */
+export function checkTexts<Name extends string>(
+  value: unknown,
+  names: readonly Name[],
+): asserts value is Record<Name, string> {
+  checkObject(value)
+  for (const name of names) {
+    if (typeof value[name] !== 'string') throw new Refusal(400, `${name} must be a text.`)
+  }
+}
+
+export function checkObject(value: unknown): asserts value is Record<string, unknown> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return
+  throw new Refusal(400, 'The body must be a JSON object.')
+}
+
 /** Refuses a body whose statement would carry too many values: rows times columns, or a long list. */
 export function checkBoundValues(value: unknown, columns: string | null): void {
   const rows = Array.isArray(value) ? value : [value]

@@ -10,9 +10,9 @@ export interface Keys {
 }
 
 /** Lets pass: no credentials, the publishable key with or without a session, and the secret key from here. */
-export function checkCredentials(headers: Headers, peer: string, keys: Keys): void {
+export async function checkCredentials(headers: Headers, peer: string, keys: Keys): Promise<void> {
   const key = headers.get('apikey')
-  const isSecret = key !== null && same(key, keys.secretKey)
+  const isSecret = holdsSecretKey(headers, keys)
   if (key !== null && !isSecret && key !== keys.publishableKey) {
     throw new Refusal(401, 'Invalid API key.')
   }
@@ -26,7 +26,24 @@ export function checkCredentials(headers: Headers, peer: string, keys: Keys): vo
   const token = /^Bearer ([^\s]+)$/.exec(authorization)?.[1]
   if (token === undefined) throw new Refusal(401, 'Invalid or expired session.')
   if (key !== null && same(token, key)) return
-  checkToken(token, keys.jwtSecret)
+  await checkToken(token, keys.jwtSecret)
+}
+
+/** @throws Refusal as if there were no such address, for nobody but whoever holds the secret key knows of it */
+export function requireSecretKey(headers: Headers, { secretKey }: Keys): void {
+  if (!holdsSecretKey(headers, { secretKey })) throw new Refusal(404, 'Not found.')
+}
+
+/** The account whose session a request shows. @throws Refusal where it shows none */
+export async function accountOf(headers: Headers, { jwtSecret }: Keys): Promise<string> {
+  const token = (headers.get('authorization') ?? '').replace(/^Bearer /, '')
+  const { sub } = await checkToken(token, jwtSecret)
+  return sub
+}
+
+export function holdsSecretKey(headers: Headers, { secretKey }: Pick<Keys, 'secretKey'>): boolean {
+  const key = headers.get('apikey')
+  return key !== null && same(key, secretKey)
 }
 
 function same(a: string, b: string): boolean {
@@ -34,7 +51,7 @@ function same(a: string, b: string): boolean {
   return left !== undefined && right !== undefined && timingSafeEqual(left, right)
 }
 
-function isLoopback(address: string): boolean {
+export function isLoopback(address: string): boolean {
   const plain = address.replace(/^::ffff:/i, '')
   return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'))
 }

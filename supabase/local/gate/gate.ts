@@ -1,26 +1,47 @@
 import { PASSWORD_MIN_LENGTH } from '../../../src/content/portal/account.ts'
-import { countCharacters } from '../../../src/lib/characters.ts'
-import { checkBoundValues, readBody, readJson } from './body.ts'
-import { checkCredentials, type Keys } from './credentials.ts'
+import { countCharacters } from '../../../src/lib/format/databaseText.ts'
+import { EngineStopped } from '../engineStopped.ts'
+import { checkBoundValues, checkObject, checkTexts, readBody, readJson } from './body.ts'
+import {
+  accountOf,
+  checkCredentials,
+  holdsSecretKey,
+  isLoopback,
+  type Keys,
+  requireSecretKey,
+} from './credentials.ts'
+import { DeviceCookie } from './deviceCookie.ts'
 import { checkAddress } from './query.ts'
+import { RateLimit } from './rateLimit.ts'
 import { Refusal } from './refusal.ts'
+import { checkRestQuery } from './restQuery.ts'
 import { findRoute } from './routes.ts'
-import { SignInLimit } from './signInLimit.ts'
+import { type Attempt, networkOf, SignInLimit } from './signInLimit.ts'
 
 const MAX_REPORT_BYTES = 8 * 1024
+/** A person sends a few; the worker, from this machine, all that wait. */
+const RELAY_MESSAGES_A_MINUTE = { fromOne: 30, inAll: 600 }
 
 export interface Peer {
   /** Of the socket, never of a header. */
   address: string
+  /** Of whoever asks, where trusted proxies stand between (see clientAddress). */
+  client?: string | undefined
 }
 
 /** What stands behind the gate. */
 export interface Backends {
   library: (request: Request) => Promise<Response>
   publicFile: (request: Request, bucket: string, key: string) => Promise<Response>
+  /** Of any bucket, and also what is kept of deleted listings. */
+  keptFile: (request: Request, bucket: string, key: string) => Promise<Response>
   relay: (message: unknown, signal: AbortSignal) => Promise<Response>
   health: () => Promise<Response>
+  /** Makes the account of whoever was invited. */
+  invitation: (request: Request) => Promise<Response>
   failure: (report: Uint8Array) => Promise<Response>
+  /** @throws Refusal for whoever may not upload. */
+  requireUploader: (request: Request) => Promise<void>
   /** The largest file that a bucket takes; undefined if there is no such bucket. */
   uploadLimit: (bucket: string) => Promise<number | undefined>
 }
@@ -33,21 +54,29 @@ export type Gate = (request: Request, peer: Peer) => Promise<Response>
  */
 export function createGate(backends: Backends, keys: Keys): Gate {
   const signInLimit = new SignInLimit()
+  const relayLimit = new RateLimit(RELAY_MESSAGES_A_MINUTE)
+  const devices = new DeviceCookie(keys.jwtSecret)
 
   async function answer(request: Request, peer: Peer): Promise<Response> {
     const url = new URL(request.url)
     checkAddress(url)
     checkOrigin(request.headers)
     const route = findRoute(request.method, url.pathname)
-    checkCredentials(request.headers, peer.address, keys)
+    await checkCredentials(request.headers, peer.address, keys)
 
     switch (route.to) {
       case 'health':
         return backends.health()
       case 'publicFile':
         return backends.publicFile(request, route.bucket, route.key)
+      case 'keptFile':
+        requireSecretKey(request.headers, keys)
+        return backends.keptFile(request, route.bucket, route.key)
       case 'relay':
+        relayLimit.take(isLoopback(callerOf(peer)) ? undefined : networkOf(callerOf(peer)))
         return backends.relay((await readJson(request)).value, request.signal)
+      case 'invitation':
+        return backends.invitation(withBody(request, (await readJson(request)).bytes))
       case 'failures':
         return backends.failure(await readBody(request, MAX_REPORT_BYTES))
       case 'session':
@@ -55,17 +84,27 @@ export function createGate(backends: Backends, keys: Keys): Gate {
       case 'signIn':
         return signIn(request, url, peer)
       case 'code':
-        return withinLimit(`code ${route.factor}`, peer, async () =>
-          backends.library(withBody(request, (await readJson(request)).bytes)),
+        return checkCode(request)
+      case 'locks':
+        requireSecretKey(request.headers, keys)
+        return Response.json({ lifted: signInLimit.lift(url.searchParams.get('of') ?? '') })
+      case 'password': {
+        const body = onlyPassword((await readJson(request)).value)
+        const account = await accountOf(request.headers, keys)
+        return withinLimit({ at: 'newPassword', account }, () =>
+          backends.library(withBody(request, body)),
         )
-      case 'password':
-        return backends.library(withBody(request, onlyPassword((await readJson(request)).value)))
+      }
       case 'data': {
+        if (url.pathname.startsWith('/rest/') && !holdsSecretKey(request.headers, keys)) {
+          checkRestQuery(url.searchParams)
+        }
         const { bytes, value } = await readJson(request)
         if (value !== undefined) checkBoundValues(value, url.searchParams.get('columns'))
-        return backends.library(withBody(request, bytes))
+        return backends.library(withClient(withBody(request, bytes), peer))
       }
       case 'upload': {
+        if (!holdsSecretKey(request.headers, keys)) await backends.requireUploader(request)
         const limit = await backends.uploadLimit(route.bucket)
         if (limit === undefined) throw new Refusal(404, 'There is no such bucket.')
         return backends.library(withBody(request, await readBody(request, limit)))
@@ -78,19 +117,41 @@ export function createGate(backends: Backends, keys: Keys): Gate {
   async function signIn(request: Request, url: URL, peer: Peer): Promise<Response> {
     const grant = url.searchParams.get('grant_type')
     const { bytes, value } = await readJson(request)
-    if (grant === 'refresh_token') return backends.library(withBody(request, bytes))
+    if (grant === 'refresh_token') {
+      checkTexts(value, ['refresh_token'])
+      return backends.library(withBody(request, bytes))
+    }
     if (grant !== 'password') throw new Refusal(400, 'Sign in with e-mail address and password.')
-    const { email } = (value ?? {}) as { email?: unknown }
-    return withinLimit(typeof email === 'string' ? email : '', peer, () =>
+    checkTexts(value, ['email', 'password'])
+    const account = value.email
+    const device = devices.read(request.headers, account)
+    const address = callerOf(peer)
+    const response = await withinLimit({ at: 'password', account, address, device }, () =>
       backends.library(withBody(request, bytes)),
     )
+    if (response.ok) response.headers.append('set-cookie', devices.write(account, device))
+    return response
   }
 
-  async function withinLimit(account: string, peer: Peer, attempt: () => Promise<Response>) {
-    const succeeded = signInLimit.take(account, peer.address)
-    const response = await attempt()
-    if (response.ok) succeeded()
-    return response
+  /** Whoever shows no session is refused before anything is counted. */
+  async function checkCode(request: Request): Promise<Response> {
+    const account = await accountOf(request.headers, keys)
+    const { bytes, value } = await readJson(request)
+    checkObject(value)
+    return withinLimit({ at: 'code', account }, () => backends.library(withBody(request, bytes)))
+  }
+
+  async function withinLimit(attempt: Attempt, run: () => Promise<Response>) {
+    const { succeeded, undo } = signInLimit.take(attempt)
+    try {
+      const response = await run()
+      if (response.ok) succeeded()
+      else if (response.status >= 500) undo()
+      return response
+    } catch (error) {
+      undo()
+      throw error
+    }
   }
 
   return async (request, peer) => {
@@ -98,14 +159,20 @@ export function createGate(backends: Backends, keys: Keys): Gate {
       return harden(await answer(request, peer))
     } catch (error) {
       if (error instanceof Refusal) return harden(error.toResponse())
+      if (error instanceof EngineStopped) return harden(tookTooLong().toResponse())
       throw error
     }
   }
 }
 
+function tookTooLong(): Refusal {
+  const message = 'This took too long, and the database is started again. Please try again.'
+  return new Refusal(503, message, { 'retry-after': '1' })
+}
+
 /** Of an account, its holder may change the password; the client sends empty fields along with it. */
 function onlyPassword(value: unknown): Uint8Array<ArrayBuffer> {
-  const { password, ...rest } = (value ?? {}) as Record<string, unknown>
+  const { password, current_password, ...rest } = (value ?? {}) as Record<string, unknown>
   if (typeof password !== 'string' || Object.values(rest).some((field) => field !== null)) {
     throw new Refusal(400, 'Only the password of an account can be changed.')
   }
@@ -113,7 +180,7 @@ function onlyPassword(value: unknown): Uint8Array<ArrayBuffer> {
     const message = `A password needs at least ${PASSWORD_MIN_LENGTH} characters.`
     throw new Refusal(422, message, {}, 'weak_password')
   }
-  return new TextEncoder().encode(JSON.stringify({ password }))
+  return new TextEncoder().encode(JSON.stringify({ password, current_password }))
 }
 
 /** Only pages of this origin may call. Others' preflights fail, since OPTIONS is no method here. */
@@ -132,6 +199,16 @@ function withBody(request: Request, bytes: Uint8Array<ArrayBuffer>): Request {
   // The library trusts this header, so it says what was counted.
   sized.set('content-length', String(bytes.byteLength))
   return new Request(request.url, { method, headers: sized, signal, body: bytes })
+}
+
+const callerOf = ({ client, address }: Peer) => client ?? address
+
+/** Tells the database who calls, in the header of hosted Supabase's edge. A proxy on this machine is nobody. */
+function withClient(request: Request, peer: Peer): Request {
+  const address = callerOf(peer)
+  request.headers.delete('cf-connecting-ip')
+  if (!isLoopback(address)) request.headers.set('cf-connecting-ip', address)
+  return request
 }
 
 function harden(response: Response): Response {

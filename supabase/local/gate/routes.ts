@@ -1,9 +1,20 @@
 import { Refusal } from './refusal.ts'
 
 export type Route =
-  | { to: 'health' | 'relay' | 'failures' | 'session' | 'signIn' | 'password' | 'data' }
-  | { to: 'code'; factor: string }
-  | { to: 'publicFile' | 'upload'; bucket: string; key: string }
+  | {
+      to:
+        | 'health'
+        | 'relay'
+        | 'failures'
+        | 'invitation'
+        | 'session'
+        | 'signIn'
+        | 'code'
+        | 'locks'
+        | 'password'
+        | 'data'
+    }
+  | { to: 'publicFile' | 'keptFile' | 'upload'; bucket: string; key: string }
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const NAME = '[a-z_][a-z0-9_]{0,62}'
@@ -17,6 +28,7 @@ const ROUTES: { path: RegExp; methods: string[]; to: Route['to'] }[] = [
   { path: /^\/healthz$/, methods: ['GET'], to: 'health' },
   { path: /^\/relay$/, methods: ['POST'], to: 'relay' },
   { path: /^\/failures$/, methods: ['POST'], to: 'failures' },
+  { path: /^\/functions\/v1\/accept-invitation$/, methods: ['POST'], to: 'invitation' },
   { path: /^\/auth\/v1\/token$/, methods: ['POST'], to: 'signIn' },
   { path: /^\/auth\/v1\/user$/, methods: ['GET'], to: 'session' },
   { path: /^\/auth\/v1\/user$/, methods: ['PUT'], to: 'password' },
@@ -25,10 +37,11 @@ const ROUTES: { path: RegExp; methods: string[]; to: Route['to'] }[] = [
   { path: new RegExp(`^/auth/v1/factors/${UUID}$`), methods: ['DELETE'], to: 'session' },
   { path: new RegExp(`^/auth/v1/factors/${UUID}/challenge$`), methods: ['POST'], to: 'session' },
   {
-    path: new RegExp(`^/auth/v1/factors/(?<factor>${UUID})/verify$`),
+    path: new RegExp(`^/auth/v1/factors/${UUID}/verify$`),
     methods: ['POST'],
     to: 'code',
   },
+  { path: /^\/auth\/v1\/admin\/sign-in-locks$/, methods: ['DELETE'], to: 'locks' },
   { path: /^\/auth\/v1\/admin\/users$/, methods: ['GET'], to: 'session' },
   { path: new RegExp(`^/auth/v1/admin/users/${UUID}/factors$`), methods: ['GET'], to: 'session' },
   {
@@ -49,6 +62,7 @@ const ROUTES: { path: RegExp; methods: string[]; to: Route['to'] }[] = [
   },
   { path: new RegExp(`^/storage/v1/object/list/${BUCKET}$`), methods: ['POST'], to: 'data' },
   { path: new RegExp(`^/storage/v1/object/${BUCKET}$`), methods: ['DELETE'], to: 'data' },
+  { path: new RegExp(`^/storage/v1/object/${BUCKET}/${KEY}$`), methods: ['GET'], to: 'keptFile' },
   {
     path: new RegExp(`^/storage/v1/object/${BUCKET}/${KEY}$`),
     methods: ['POST', 'PUT'],
@@ -73,9 +87,8 @@ export function findRoute(method: string, path: string): Route {
       allowed.push(...route.methods)
       continue
     }
-    const { bucket = '', key = '', factor = '' } = match.groups ?? {}
-    if (route.to === 'code') return { to: route.to, factor }
-    if (route.to === 'publicFile' || route.to === 'upload') {
+    const { bucket = '', key = '' } = match.groups ?? {}
+    if (route.to === 'publicFile' || route.to === 'keptFile' || route.to === 'upload') {
       return { to: route.to, bucket, key: readKey(key) }
     }
     return { to: route.to }

@@ -1,14 +1,66 @@
+import { isIPv6 } from 'node:net'
 import { Refusal } from './refusal.ts'
 
-const WINDOW_MS = 15 * 60_000
-const FAILURES_PER_ACCOUNT = 10
-const FAILURES_PER_ADDRESS = 50
-/** Enough for any site; keeps a flood of invented accounts from filling the memory. */
+/** Failures that cost nothing, of whoever makes typing errors. */
+const FREE = {
+  /** Of one account from one address, or from one device that signed in to it before. */
+  pair: 5,
+  /** Of one account from all addresses together. */
+  account: 50,
+  /** From one address for all accounts together. */
+  address: 50,
+  /** Wrong codes of one account: whoever tries them has the password. */
+  code: 10,
+  /** Refused changes of one account's password: whoever tries them has a session of it. */
+  newPassword: 10,
+}
+const FIRST_DELAY_MS = 60_000
+const LONGEST_DELAY_MS = 60 * 60_000
+const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000
+/** Of each kind of counter. Enough for any site; keeps a flood of invented accounts from filling the memory. */
 const MAX_REMEMBERED = 10_000
 
-/** Counts failed sign-ins by account and by address. Successes cost nothing. */
+export type Attempt =
+  | {
+      at: 'password'
+      account: string
+      address: string
+      /** That signed in to this account before, so that others' failures do not keep it out. */
+      device: string | undefined
+    }
+  | { at: 'code'; account: string }
+  | { at: 'newPassword'; account: string }
+
+interface Counter {
+  kind: keyof typeof FREE | 'device'
+  key: string
+  free: number
+  /** Whom it is about: an administrator lifts all that is about a name. */
+  names: readonly string[]
+  /** Of a success, whether the earlier failures are forgotten, or this attempt alone was none. */
+  isForgotten: boolean
+}
+
+/** What became of an attempt that was taken. */
+export interface Outcome {
+  succeeded: () => void
+  /** It was no attempt: the server could not answer. */
+  undo: () => void
+}
+
+interface Failures {
+  count: number
+  last: number
+  names: readonly string[]
+}
+
+/**
+ * Counts failed attempts to sign in. After the free ones each further one has to wait, twice as long every time.
+ * Somebody who guesses at an account keeps themselves out, and not its owner.
+ */
 export class SignInLimit {
-  readonly #failures = new Map<string, number[]>()
+  /** By kind, so that a flood of one kind has nothing of another forgotten. */
+  readonly #failures = new Map<Counter['kind'], Map<string, Failures>>()
   readonly #now: () => number
 
   constructor(now: () => number = Date.now) {
@@ -16,50 +68,106 @@ export class SignInLimit {
   }
 
   /**
-   * Takes an attempt, before its outcome is known, so that many at once are counted too. Call the answer
-   * when the attempt succeeded.
+   * Takes an attempt, before its outcome is known, so that many at once are counted too.
+   * @throws Refusal while it has to wait
    */
-  take(account: string, address: string): () => void {
-    const name = `account ${account.trim().toLowerCase()}`
-    const place = `address ${address}`
-    this.#refuseAbove(name, FAILURES_PER_ACCOUNT)
-    this.#refuseAbove(place, FAILURES_PER_ADDRESS)
-    const time = this.#now()
-    this.#add(name, time)
-    this.#add(place, time)
-    return () => {
-      this.#failures.delete(name)
-      this.#remove(place, time)
+  take(attempt: Attempt): Outcome {
+    const counters = countersOf(attempt)
+    for (const counter of counters) this.#refuse(counter)
+    for (const counter of counters) this.#count(counter, 1)
+    return {
+      succeeded: () => {
+        for (const counter of counters) {
+          if (counter.isForgotten) this.#of(counter.kind).delete(counter.key)
+          else this.#count(counter, -1)
+        }
+      },
+      undo: () => {
+        for (const counter of counters) this.#count(counter, -1)
+      },
     }
   }
 
-  #recent(key: string): number[] {
-    const since = this.#now() - WINDOW_MS
-    return (this.#failures.get(key) ?? []).filter((time) => time > since)
+  /** Forgets the failures of an account or an address, and answers whether there were any. */
+  lift(name: string): boolean {
+    let isFound = false
+    for (const failures of this.#failures.values()) {
+      for (const [key, { names }] of failures) {
+        if (names.includes(nameOf(name))) isFound = failures.delete(key)
+      }
+    }
+    return isFound
   }
 
-  #refuseAbove(key: string, limit: number): void {
-    const recent = this.#recent(key)
-    const oldest = recent[0]
-    if (oldest === undefined || recent.length < limit) return
-    const seconds = Math.ceil((oldest + WINDOW_MS - this.#now()) / 1000)
+  #of(kind: Counter['kind']): Map<string, Failures> {
+    const failures = this.#failures.get(kind) ?? new Map<string, Failures>()
+    this.#failures.set(kind, failures)
+    return failures
+  }
+
+  #recent({ kind, key }: Counter): Failures | undefined {
+    const failures = this.#of(kind).get(key)
+    return failures && failures.last > this.#now() - FORGOTTEN_AFTER_MS ? failures : undefined
+  }
+
+  #refuse(counter: Counter): void {
+    const { free } = counter
+    const failures = this.#recent(counter)
+    if (!failures || failures.count < free) return
+    const delay = Math.min(FIRST_DELAY_MS * 2 ** (failures.count - free), LONGEST_DELAY_MS)
+    const wait = failures.last + delay - this.#now()
+    if (wait <= 0) return
     throw new Refusal(429, 'Too many attempts to sign in. Please try again later.', {
-      'retry-after': String(seconds),
+      'retry-after': String(Math.ceil(wait / 1000)),
     })
   }
 
-  #add(key: string, time: number): void {
-    const recent = [...this.#recent(key), time]
-    this.#failures.delete(key)
-    this.#failures.set(key, recent)
-    if (this.#failures.size <= MAX_REMEMBERED) return
-    const [longestUntouched] = this.#failures.keys()
-    if (longestUntouched !== undefined) this.#failures.delete(longestUntouched)
+  #count(counter: Counter, change: 1 | -1): void {
+    const { kind, key, names } = counter
+    const failures = this.#recent(counter)
+    const all = this.#of(kind)
+    const count = (failures?.count ?? 0) + change
+    all.delete(key)
+    if (count <= 0) return
+    const last = change > 0 ? this.#now() : (failures?.last ?? this.#now())
+    all.set(key, { count, last, names })
+    if (all.size <= MAX_REMEMBERED) return
+    const [longestUntouched] = all.keys()
+    if (longestUntouched !== undefined) all.delete(longestUntouched)
   }
+}
 
-  #remove(key: string, time: number): void {
-    const times = this.#failures.get(key) ?? []
-    const index = times.indexOf(time)
-    if (index >= 0) this.#failures.set(key, times.toSpliced(index, 1))
+function countersOf(attempt: Attempt): Counter[] {
+  const account = nameOf(attempt.account)
+  const ofAccount = { key: account, names: [account], isForgotten: true }
+  if (attempt.at === 'code') return [{ ...ofAccount, kind: 'code', free: FREE.code }]
+  if (attempt.at === 'newPassword') {
+    return [{ ...ofAccount, kind: 'newPassword', free: FREE.newPassword }]
   }
+  const { device } = attempt
+  if (device !== undefined) {
+    return [{ ...ofAccount, kind: 'device', key: `${device} ${account}`, free: FREE.pair }]
+  }
+  const address = networkOf(attempt.address)
+  const names = [account, address]
+  return [
+    { kind: 'pair', key: `${address} ${account}`, free: FREE.pair, names, isForgotten: true },
+    { ...ofAccount, kind: 'account', free: FREE.account, isForgotten: false },
+    { kind: 'address', key: address, free: FREE.address, names: [address], isForgotten: false },
+  ]
+}
+
+function nameOf(name: string): string {
+  const plain = name.trim().toLowerCase()
+  return isIPv6(plain) ? networkOf(plain) : plain
+}
+
+/** Of an IPv6 address its network of 64 bits, all of which one customer has. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const { hostname } = new URL(`http://[${address}]`)
+  const [start = '', end] = hostname.slice(1, -1).split('::')
+  const [left, right] = [start, end ?? ''].map((part) => (part ? part.split(':') : []))
+  const zeros = Array(8 - (left?.length ?? 0) - (right?.length ?? 0)).fill('0')
+  return `${[...(left ?? []), ...zeros, ...(right ?? [])].slice(0, 4).join(':')}::/64`
 }

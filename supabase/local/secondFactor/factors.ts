@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
-import type { Database } from '../database.ts'
+import type { Engine } from '../engine.ts'
 import { AuthRefusal } from './authRefusal.ts'
 
 const MOST_FACTORS = 10
@@ -27,7 +27,7 @@ interface Factor {
   updated_at: string
 }
 
-export function factorsOf(database: Database, userId: string): Promise<Factor[]> {
+export function factorsOf(database: Pick<Engine, 'query'>, userId: string): Promise<Factor[]> {
   return database.query<Factor>(
     `select id, friendly_name, factor_type, status, created_at, updated_at
     from auth.mfa_factors where user_id = $1 order by created_at`,
@@ -37,7 +37,7 @@ export function factorsOf(database: Database, userId: string): Promise<Factor[]>
 
 /** @throws AuthRefusal for a session that has no code of a factor that there is. */
 export async function requireCode(
-  database: Database,
+  database: Pick<Engine, 'query'>,
   session: Session,
   status: number,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function requireCode(
 }
 
 /** Makes a secret for an authenticator app. It counts once a code of it has been verified. */
-export async function enrol(database: Database, session: Session, asked: unknown) {
+export async function enrol(database: Pick<Engine, 'query'>, session: Session, asked: unknown) {
   const { factor_type, friendly_name, issuer } = (asked ?? {}) as Record<string, unknown>
   if (factor_type !== 'totp') {
     throw new AuthRefusal(400, 'validation_failed', 'The only second factor here is totp.')
@@ -85,7 +85,11 @@ export async function enrol(database: Database, session: Session, asked: unknown
   }
 }
 
-export async function challenge(database: Database, session: Session, factorId: string) {
+export async function challenge(
+  database: Pick<Engine, 'query'>,
+  session: Session,
+  factorId: string,
+) {
   const id = randomUUID()
   const [made] = await database.query<{ expires_at: number }>(
     `insert into auth.mfa_challenges (id, factor_id)
@@ -102,7 +106,7 @@ export async function challenge(database: Database, session: Session, factorId: 
  * being set up is forgotten.
  */
 export async function verify(
-  database: Database,
+  database: Pick<Engine, 'query'>,
   session: Session,
   factorId: string,
   asked: unknown,
@@ -143,7 +147,7 @@ export async function verify(
 
 /** @throws AuthRefusal where the factor counts, and the session has no code of it. */
 export async function requireCodeToUnenrol(
-  database: Database,
+  database: Pick<Engine, 'query'>,
   session: Session,
   factorId: string,
 ): Promise<void> {
@@ -152,7 +156,7 @@ export async function requireCodeToUnenrol(
   if (status === 'verified') await requireCode(database, session, 422)
 }
 
-export async function unenrol(database: Database, userId: string, factorId: string) {
+export async function unenrol(database: Pick<Engine, 'query'>, userId: string, factorId: string) {
   const gone = await database.query(
     `with lowered as (
       update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1 and user_id = $2

@@ -1,8 +1,9 @@
-import type { Database } from '../database.ts'
+import type { Engine } from '../engine.ts'
 import { Refusal } from '../gate/refusal.ts'
 import { type Claims, checkToken, signToken } from '../gate/tokens.ts'
 import type { Secrets } from '../secrets.ts'
 import { AuthRefusal } from './authRefusal.ts'
+import { changePassword } from './changePassword.ts'
 import {
   challenge,
   enrol,
@@ -27,16 +28,16 @@ const ADMIN = /^\/auth\/v1\/admin\/users(?:\/(?<userId>[^/]+)\/factors(?:\/(?<id
  */
 export function withSecondFactor(
   library: Library,
-  database: Database,
+  database: Pick<Engine, 'query'>,
   { jwtSecret, secretKey }: Secrets,
 ): Library {
-  function claimsOf(request: Request): Claims {
+  function claimsOf(request: Request): Promise<Claims> {
     const token = (request.headers.get('authorization') ?? '').replace(/^Bearer /, '')
     return checkToken(token, jwtSecret)
   }
 
   async function sessionOf(request: Request): Promise<Session> {
-    const claims = claimsOf(request)
+    const claims = await claimsOf(request)
     const [session] = await database.query<Session>(
       `select session.id, user_id as "userId", email, coalesce(aal, 'aal1') as aal
       from auth.sessions as session join auth.users as account on account.id = user_id
@@ -75,7 +76,7 @@ export function withSecondFactor(
 
   /** The session as it is from now on, as after signing in. */
   async function renewed(request: Request, session: Session) {
-    const claims = claimsOf(request)
+    const claims = await claimsOf(request)
     const [stored] = await database.query<{ token: string }>(
       `select token from auth.refresh_tokens
       where session_id = $1 and not revoked order by created_at desc limit 1`,
@@ -90,7 +91,10 @@ export function withSecondFactor(
       throw new AuthRefusal(403, 'session_not_found', 'This session is over.')
     }
     return {
-      access_token: signToken({ ...claims, iat: now, exp: now + lasts, aal: 'aal2' }, jwtSecret),
+      access_token: await signToken(
+        { ...claims, iat: now, exp: now + lasts, aal: 'aal2' },
+        jwtSecret,
+      ),
       token_type: 'bearer',
       expires_in: lasts,
       expires_at: now + lasts,
@@ -108,14 +112,14 @@ export function withSecondFactor(
     if (!response.ok || (pathname !== USER && pathname !== TOKEN)) return response
     const body = await response.json()
     if (pathname === USER) return Response.json(await withFactors(body))
-    const claims = checkToken(body.access_token, jwtSecret)
+    const claims = await checkToken(body.access_token, jwtSecret)
     const [session] = await database.query<{ aal: string | null }>(
       'select aal from auth.sessions where id = $1',
       [claims.session_id],
     )
     return Response.json({
       ...body,
-      access_token: signToken({ ...claims, aal: session?.aal ?? 'aal1' }, jwtSecret),
+      access_token: await signToken({ ...claims, aal: session?.aal ?? 'aal1' }, jwtSecret),
       user: await withFactors(body.user),
     })
   }
@@ -128,8 +132,14 @@ export function withSecondFactor(
       if (factor) return Response.json(await answer(request, factor.groups ?? {}))
       const admin = ADMIN.exec(pathname)
       if (admin) return Response.json(await answerAdmin(request, admin.groups ?? {}))
-      if (pathname === USER && request.method === 'PUT')
-        await requireCode(database, await sessionOf(request), 401)
+      if (pathname === USER) {
+        const session = await sessionOf(request)
+        if (request.method === 'PUT') {
+          await requireCode(database, session, 401)
+          const changed = await changePassword(request, session, { database, library })
+          return await completed(pathname, changed)
+        }
+      }
       return await completed(pathname, await library(request))
     } catch (error) {
       if (error instanceof AuthRefusal || error instanceof Refusal) return error.toResponse()

@@ -1,0 +1,35 @@
+type Library = (request: Request) => Promise<Response>
+
+/** What the library answers with 500 though the sender is to blame. */
+const SENDERS_FAULTS = [
+  { message: /violates check constraint/, status: 400, code: '23514' },
+  { message: /^Error: Invalid input for [\w ]+ type$/, status: 400, code: '22P02' },
+  // PostgreSQL finds out that a view takes no writes before it looks at rights.
+  {
+    message: /^(?:error: )?cannot (?:insert into|update|delete from) /,
+    status: 403,
+    code: '42501',
+  },
+] as const
+
+/** Answers a refused value with 400 and a write to what cannot be written with 401 or 403, as hosted Supabase does. */
+export function withSendersFaults(library: Library): Library {
+  return async (request) => {
+    const response = await library(request)
+    if (response.status !== 500 || !isJson(response)) return response
+    const body = (await response.clone().json()) as { message?: unknown }
+    const fault = SENDERS_FAULTS.find(({ message }) => message.test(String(body.message)))
+    if (!fault) return response
+    const isVisitor = fault.status === 403 && !isSignedIn(request)
+    return Response.json({ ...body, code: fault.code }, { status: isVisitor ? 401 : fault.status })
+  }
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get('content-type')?.includes('json') ?? false
+}
+
+function isSignedIn(request: Request): boolean {
+  const token = request.headers.get('authorization')?.replace('Bearer ', '')
+  return token !== undefined && token !== request.headers.get('apikey')
+}

@@ -1,0 +1,32 @@
+type Library = (request: Request) => Promise<Response>
+
+/** What pages show of listings. */
+const TABLES = ['properties', 'property_images', 'small_images', 'medium_images', 'thumbnails']
+/** The functions that write there, or say that what was kept is gone for good. */
+export const LISTING_WRITERS = [
+  'change_listings',
+  'delete_image_safely',
+  'erase_deleted_listing',
+  'optimize_property_images',
+  'reorder_images_safely',
+  'restore_listing',
+]
+const WRITES = [...TABLES, ...LISTING_WRITERS.map((name) => `rpc/${name}`)].map(
+  (path) => `/rest/v1/${path}`,
+)
+
+/** Says when listings have changed, or may have: not when a write was refused, which anybody can try. */
+export function withListingChanges(library: Library, onChange: () => void): Library {
+  return async (request) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead || !WRITES.includes(new URL(request.url).pathname)) return library(request)
+    let isRefused = false
+    try {
+      const response = await library(request)
+      isRefused = response.status >= 400 && response.status < 500
+      return response
+    } finally {
+      if (!isRefused) onChange()
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Engine } from './engine.ts'
+import { Refusal } from './gate/refusal.ts'
+
+type Library = (request: Request) => Promise<Response>
+
+/** Answers to staff alone, and costs next to nothing. */
+const STAFF_ONLY = '/rest/v1/rpc/staff_emails'
+
+/**
+ * Asks the database whether the caller may upload at all, so that nobody else's file is read.
+ * @throws Refusal for whoever is not staff.
+ */
+export async function requireUploader(request: Request, library: Library): Promise<void> {
+  const { apikey, authorization } = Object.fromEntries(request.headers)
+  const headers = new Headers({ 'content-type': 'application/json' })
+  if (apikey !== undefined) headers.set('apikey', apikey)
+  if (authorization !== undefined) headers.set('authorization', authorization)
+  const { ok, status } = await library(
+    new Request(new URL(STAFF_ONLY, request.url), { method: 'POST', headers, body: '{}' }),
+  )
+  if (ok) return
+  if (status >= 500) throw new Error(`Asking who uploads was answered ${status}.`)
+  throw new Refusal(403, 'Only staff may upload files.')
+}
+
+/** The largest file that a bucket takes; undefined if there is no such bucket. */
+export async function uploadLimit({ query }: Pick<Engine, 'query'>, bucket: string) {
+  const [found] = await query<{ file_size_limit: number | string | null }>(
+    'select file_size_limit from storage.buckets where id = $1',
+    [bucket],
+  )
+  return found && Number(found.file_size_limit ?? 0)
+}
