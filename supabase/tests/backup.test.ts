@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { pack } from 'tar-stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { checkArchive, openArchive } from '../backup/archive.ts'
@@ -16,6 +19,7 @@ import { openTestBackend, type TestBackend } from './support/testBackend.ts'
 import { writeTinySite } from './support/tinySite.ts'
 
 const LISTINGS = 30
+const PASSPHRASE = 'walnut paper evening harbour'
 const quiet = () => undefined
 
 let source: TestBackend
@@ -35,8 +39,9 @@ afterAll(async () => {
 })
 
 /** As the programs go: over HTTP, through the gate, with the secret key. */
-function connect({ url, secretKey }: TestBackend): SupabaseClient {
+function connect({ url, secretKey }: TestBackend, fetching = fetch): SupabaseClient {
   return createClient(url, secretKey, {
+    global: { fetch: fetching },
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: WebSocket as never },
   })
@@ -83,12 +88,12 @@ async function fill(backend: TestBackend): Promise<void> {
   }
   await sql(`
     insert into public.deleted_listings (id, deleted_by, deleted_by_email, title, listing, files)
-    values (gen_random_uuid(), gen_random_uuid(), 'ada@staff.example', 'A house', '{"price": 1}', '{a.jpg}')`)
+    values (gen_random_uuid(), gen_random_uuid(), 'ada@staff.example', 'A house', '{"price": 1}', '{house/front.jpg}')`)
   await sql(`insert into public.erasures (enquiries_erased, reason) values (3, 'retention')`)
 }
 
 /** All that a backend holds: rows with what the database works out of them, and files by their hashes. */
-async function contentsOf({ sql, url }: TestBackend, client: SupabaseClient) {
+async function contentsOf({ sql }: TestBackend, client: SupabaseClient) {
   const rows: Record<string, unknown> = {}
   for (const { name, key, accounts } of TABLES) {
     // The number of a place is its own in each database.
@@ -101,9 +106,10 @@ async function contentsOf({ sql, url }: TestBackend, client: SupabaseClient) {
   const files: Record<string, string> = {}
   for (const bucket of BUCKETS) {
     for (const { path } of await listFiles(client.storage.from(bucket))) {
-      const answer = await fetch(`${url}/storage/v1/object/public/${bucket}/${path}`)
-      const hash = createHash('sha256').update(Buffer.from(await answer.arrayBuffer()))
-      files[`${bucket}/${path}`] = `${answer.headers.get('content-type')} ${hash.digest('hex')}`
+      const { data, error } = await client.storage.from(bucket).download(path)
+      if (error) throw error
+      const hash = createHash('sha256').update(Buffer.from(await data.arrayBuffer()))
+      files[`${bucket}/${path}`] = `${data.type} ${hash.digest('hex')}`
     }
   }
   return { rows, files }
@@ -188,6 +194,8 @@ describe('a restore', () => {
     ['changed', async () => changed(await whole()), 'is not what was put into it'],
     ['no backup', async () => Buffer.from('<!doctype html>'.repeat(100)), 'or is no backup'],
     ['empty', async () => Buffer.alloc(0), 'It has no table of contents'],
+    ['of another format', () => withManifest('{"format":1}'), 'It is of format 1'],
+    ['half a manifest', () => withManifest('{"format":2,"rows":{}}'), 'contents cannot be read'],
   ])('of one that is %s is refused before anything is written', async (_, damaged, says) => {
     const path = join(folder, `${randomUUID()}.tar`)
     await writeFile(path, await damaged())
@@ -199,8 +207,114 @@ describe('a restore', () => {
   })
 })
 
+describe('an archive is told from another', () => {
+  /** A tar file of whoever knows the format, with a table of contents that lists what it says. */
+  async function written(entries: Record<string, string>, listed: string[]): Promise<string> {
+    const path = join(folder, `${randomUUID()}.tar`)
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+    const manifest = JSON.stringify({
+      format: 2,
+      madeAt: '2026-11-24T00:00:00Z',
+      rows: {},
+      entries: listed.map((name) => {
+        const content = entries[name] ?? ''
+        return { name, bytes: content.length, hash: hash(content) }
+      }),
+    })
+    const tar = pack()
+    for (const [name, content] of Object.entries(entries)) tar.entry({ name }, content)
+    tar.entry({ name: 'manifest.json' }, manifest)
+    tar.entry({ name: 'manifest.sha256' }, hash(manifest))
+    tar.finalize()
+    await writeFile(path, Readable.from(tar))
+    return path
+  }
+  const rows = 'rows/properties/000001.json'
+
+  test('what its table of contents does not list is refused', async () => {
+    const files = { [rows]: '[]', 'files/documents/fees.pdf': 'x' }
+    await expect(checkArchive(await written(files, Object.keys(files)))).resolves.toBeDefined()
+    await expect(checkArchive(await written(files, [rows]))).rejects.toThrow(
+      'files/documents/fees.pdf is not in its table of contents',
+    )
+  })
+
+  test('a table of contents that was changed is refused', async () => {
+    const path = join(folder, `${randomUUID()}.tar`)
+    const copy = Buffer.from(await readFile(archive))
+    copy.write('"madeAt":"1', copy.lastIndexOf('"madeAt":"2'))
+    await writeFile(path, copy)
+    await expect(checkArchive(path)).rejects.toThrow('not the one that it was written with')
+  })
+
+  test('a fingerprint names one archive, and no other is restored by it', async () => {
+    const target = await openTestBackend()
+    const { fingerprint } = await checkArchive(archive)
+    expect(fingerprint).toMatch(/^[0-9a-f]{64}$/)
+    await expect(
+      restore(connect(target), archive, quiet, { fingerprint: '0'.repeat(64) }),
+    ).rejects.toThrow(`Its fingerprint is ${fingerprint}`)
+    expect(await target.sql('select from public.properties')).toEqual([])
+    await target.close()
+  })
+})
+
+describe('an archive is its owner’s alone', () => {
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+  let encrypted: string
+  beforeAll(async () => {
+    encrypted = join(folder, 'encrypted.tar.enc')
+    await backup(connect(source), encrypted, quiet, PASSPHRASE)
+  })
+
+  test('nobody else on the machine can read it', async () => {
+    expect([await modeOf(archive), await modeOf(encrypted)]).toEqual(['600', '600'])
+  })
+
+  test('with a passphrase it shows nothing, and comes back with it', async () => {
+    const content = await readFile(encrypted)
+    expect(content.includes('manifest.json')).toBe(false)
+    expect(content.includes('It’s a house.')).toBe(false)
+    const { rows } = await checkArchive(encrypted, PASSPHRASE)
+    expect(rows).toEqual((await checkArchive(archive)).rows)
+    const target = await openTestBackend()
+    const report = await restore(connect(target), encrypted, quiet, { passphrase: PASSPHRASE })
+    expect(report.files).toBe(3)
+    await target.close()
+  })
+
+  test.each<[string, string | undefined, string]>([
+    ['another one', `${PASSPHRASE}?`, 'The passphrase is not its own'],
+    ['none', undefined, 'It is encrypted'],
+  ])('with %s it is refused', async (_, passphrase, says) => {
+    await expect(checkArchive(encrypted, passphrase)).rejects.toThrow(says)
+  })
+
+  test('a plain one is refused where an encrypted one is expected', async () => {
+    await expect(checkArchive(archive, PASSPHRASE)).rejects.toThrow('It is not encrypted')
+  })
+
+  test.each<[string, (content: Buffer) => Buffer]>([
+    ['one byte changed', (content) => content.fill(content[5000] === 0 ? 1 : 0, 5000, 5001)],
+    ['its end cut off', (content) => content.subarray(0, -1)],
+    ['its salt changed', (content) => content.fill(7, 48, 50)],
+    ['nothing but its beginning', (content) => content.subarray(0, 80)],
+  ])('with %s it is refused', async (_, change) => {
+    const path = join(folder, `${randomUUID()}.tar.enc`)
+    await writeFile(path, change(await readFile(encrypted)))
+    await expect(checkArchive(path, PASSPHRASE)).rejects.toMatchObject({ name: 'DamagedBackup' })
+  })
+})
+
 /** A header of 512 bytes begins with the entry's name. */
 const beforeManifest = (tar: Buffer): Buffer => tar.subarray(0, tar.lastIndexOf('manifest.json\0'))
+
+async function withManifest(text: string): Promise<Buffer> {
+  const tar = pack()
+  tar.entry({ name: 'manifest.json' }, text)
+  tar.finalize()
+  return buffer(tar)
+}
 
 function changed(tar: Buffer): Buffer {
   const copy = Buffer.from(tar)
@@ -218,7 +332,7 @@ describe('a backup that fails', () => {
     }
     const before = await readdir(folder)
     await expect(
-      backup(connect(source), join(folder, 'failed.tar'), quiet, failing),
+      backup(connect(source, failing), join(folder, 'failed.tar'), quiet),
     ).rejects.toThrow('Cannot read documents/fees.pdf')
     expect(await readdir(folder)).toEqual(before)
   })
@@ -259,11 +373,14 @@ test(
       expect(await again.exited).toBe(1)
       expect(again.errors()).toContain('holds rows already')
 
-      const copy = join(folder, 'copy.tar')
-      const copied = runProgram('backup', [copy], env)
+      const copy = join(folder, 'copy.tar.enc')
+      const passphraseFile = join(folder, 'passphrase')
+      await writeFile(passphraseFile, `${PASSPHRASE}\n`)
+      const copied = runProgram('backup', [copy, `--passphrase-file=${passphraseFile}`], env)
       expect([await copied.exited, copied.errors()]).toEqual([0, ''])
-      const [first, second] = [await checkArchive(archive), await checkArchive(copy)]
+      const [first, second] = [await checkArchive(archive), await checkArchive(copy, PASSPHRASE)]
       expect(second.rows).toEqual(first.rows)
+      expect(copied.output()).toContain(`Fingerprint: ${second.fingerprint}`)
       const overwriting = runProgram('backup', [copy], env)
       expect(await overwriting.exited).toBe(1)
       expect(overwriting.errors()).toContain('is there already')

@@ -2,17 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS_RULES } from './catalogue/accessRules.ts'
 import { INDEX_RULES } from './catalogue/indexRules.ts'
 import {
+  DEFAULT_GRANTS,
   DEFINERS,
   EXPOSED_DEFINERS,
   FUNCTION_GRANTS,
   FUNCTION_RIGHTS,
   gatherRights,
+  POLICIES,
   TABLE_GRANTS,
   TABLE_RIGHTS,
 } from './catalogue/rights.ts'
 import { type HostedDatabase, openOnServer, openPglite } from './support/hostedDatabase.ts'
 import { startMigratedServer } from './support/migratedServer.ts'
 import { findPostgresPrograms, type PostgresServer } from './support/postgresServer.ts'
+import { openTestBackend, type TestBackend } from './support/testBackend.ts'
 
 type Grants = Parameters<typeof gatherRights>[0]
 
@@ -20,6 +23,43 @@ const programs = await findPostgresPrograms()
 
 describe('on PGlite, nothing granted by default', () => {
   obeysTheDatabaseRules(() => openPglite('none'))
+})
+
+describe('the embedded server, whose library has answered visitors and staff', () => {
+  let embedded: TestBackend
+  let hosted: HostedDatabase
+  beforeAll(async () => {
+    embedded = await openTestBackend()
+    hosted = await openPglite('none')
+    const account = { email: 'staff@example.com', password: 'correct horse battery' }
+    await embedded.createUser({ ...account, staff: true })
+    const staff = await embedded.signIn(account.email, account.password)
+    for (const client of [embedded.anon, staff, embedded.service]) {
+      expect((await client.from('properties').select('id')).error).toBeNull()
+    }
+  })
+  afterAll(async () => {
+    await hosted.close()
+    await embedded.close()
+  })
+
+  test.each([
+    ['rights on tables', TABLE_GRANTS],
+    ['rights to call functions', FUNCTION_GRANTS],
+  ])('has the same %s as hosted Supabase', async (_, query) => {
+    const [ours, theirs] = await Promise.all([
+      embedded.sql<Grants[number]>(query),
+      hosted.query<Grants[number]>(query),
+    ])
+    expect(gatherRights(ours)).toEqual(gatherRights(theirs))
+  })
+
+  test.each([
+    ['policies', POLICIES],
+    ['rights on what will be made', DEFAULT_GRANTS],
+  ])('has the same %s as hosted Supabase', async (_, query) => {
+    expect(await embedded.sql(query)).toEqual(await hosted.query(query))
+  })
 })
 
 describe.skipIf(!programs)(

@@ -212,6 +212,28 @@ describe.skipIf(!programs)(
       expect(await imageUrls(id)).toEqual({ derived: ['b'], stored: ['b'] })
     })
 
+    test('several listings are changed without waiting for the one that somebody else is at', async () => {
+      const [taken, free] = [(await listing([])).id, (await listing([])).id]
+      await begin(first, 'authenticated')
+      await begin(second, 'authenticated')
+      await first`update public.properties set price = 1 where id = ${taken}`
+      const [answer] = await second<{ change_listings: unknown }[]>`
+        select public.change_listings(${randomUUID()}, 'status', ${second.json(
+          Object.fromEntries([taken, free].map((id) => [id, { seen: 'active', wanted: 'sold' }])),
+        )})`
+      await first`commit`
+      await second`commit`
+      expect(answer?.change_listings).toEqual({ [taken]: 'busy', [free]: 'done' })
+      const stored = await database.query(
+        'select price, status from public.properties where id = any ($1) order by price',
+        [[taken, free]],
+      )
+      expect(stored).toEqual([
+        { price: 1, status: 'active' },
+        { price: 900000, status: 'sold' },
+      ])
+    })
+
     test('a burst of enquiries does not slip past the limit for a sender', async () => {
       const submit = (connection: Sql) =>
         connection`select public.submit_enquiry(${randomUUID()}, 'home', 'sales', 'A Sender',
@@ -225,12 +247,12 @@ describe.skipIf(!programs)(
       expect(twentyFirst).toMatchObject({ status: 'fulfilled' })
       expect(
         await database.query(
-          `select state, count(*)::integer from public.enquiries
-          where email = 'burst@sender.example' group by state order by state`,
+          `select relay_state, count(*)::integer from public.enquiries
+          where email = 'burst@sender.example' group by relay_state order by relay_state`,
         ),
       ).toEqual([
-        { state: 'new', count: 20 },
-        { state: 'spam', count: 1 },
+        { relay_state: 'held', count: 1 },
+        { relay_state: 'pending', count: 20 },
       ])
     })
   },

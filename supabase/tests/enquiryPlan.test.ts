@@ -46,7 +46,8 @@ describe.skipIf(!programs)(
       await database.exec(`
         insert into auth.users (id) values ('${STAFF}');
         insert into public.staff (user_id) values ('${STAFF}');
-        select set_config('request.jwt.claims', '{"sub":"${STAFF}"}', false);
+        insert into auth.sessions (id, user_id) values ('${STAFF}', '${STAFF}');
+        select set_config('request.jwt.claims', '{"sub":"${STAFF}","session_id":"${STAFF}"}', false);
         set role authenticated;
       `)
     })

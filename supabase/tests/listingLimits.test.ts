@@ -35,6 +35,8 @@ function limitsOf(field: ListingField): [last: unknown, beyond: unknown] | undef
     case 'money':
     case 'year':
       return [field.most, field.most + 1]
+    case 'postcode':
+      return ['SW1A', 'SW1AA']
     case 'rating':
       return [5, 5.1]
     case 'choice':

@@ -15,7 +15,7 @@ const BLOCKS_BEFORE = 20
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const MIDDLE_ID = '80000000-0000-4000-8000-000000000000'
 
-/** A page as services/pendingListings.ts asks for it and PostgREST writes it: values as parameters. */
+/** A page as services/images/optimizeListings.ts asks for it and PostgREST writes it: values as parameters. */
 const pageAfter = (id: string): [query: string, values: string[]] => [
   `with pgrst_source as (
     select id, title, property_class, created_at, pending_images from public.pending_listings
@@ -38,6 +38,7 @@ describe.skipIf(!programs)(
       if (!programs) return
       server = await startMigratedServer(programs)
       database = await openManyListings(server)
+      await database.becomeStaff()
     })
     afterAll(async () => {
       await database.close()

@@ -17,7 +17,7 @@ interface Page {
   next: After | null
 }
 
-const SORTS = ['price-desc', 'price-asc', 'date-desc'] as const
+const SORTS = ['price-desc', 'price-asc', 'date-desc', 'distance'] as const
 
 describe.skipIf(!programs)(
   programs
@@ -59,6 +59,10 @@ describe.skipIf(!programs)(
       ['a location that many have', { class: 'sale', location: 'london' }],
       ['a location that nobody has', { class: 'sale', location: 'Atlantis' }],
       ['a price band in a location', { class: 'rent', location: 'kew', max_price: 2000 }],
+      ['a place', { class: 'sale', place: 'london' }],
+      ['a price band in a place', { class: 'rent', place: 'kew', max_price: 2000 }],
+      ['a distance from a place', { class: 'sale', place: 'kew', within: '3' }],
+      ['a distance from a place that nobody has', { class: 'sale', place: 'epping', within: '5' }],
       ['usual features', { class: 'sale', features: ['garden', 'parking'] }],
       ['a feature that nobody has', { class: 'sale', features: ['concierge'] }],
       ['a usual feature and one that nobody has', { class: 'sale', features: ['garden', 'gym'] }],

@@ -3,7 +3,7 @@ import { loadListings } from '../../bench/generate/loadListings.ts'
 import { type HostedDatabase, openOnServer } from './support/hostedDatabase.ts'
 import { startMigratedServer } from './support/migratedServer.ts'
 import { findPostgresPrograms, type PostgresServer } from './support/postgresServer.ts'
-import { type After, type Search, searchCall } from './support/searchCall.ts'
+import { type After, countCall, type Search, searchCall } from './support/searchCall.ts'
 
 const programs = await findPostgresPrograms()
 
@@ -13,6 +13,8 @@ const PAGE_SIZE = 24
 const PAGES = 4
 
 type Filters = Search & {
+  place?: string
+  within?: string
   min_price?: number
   max_price?: number
   type?: string
@@ -64,6 +66,16 @@ const searches: Filters[] = [
   { class: 'commercial', min_area: 10_000, type: 'office', location: 'London' },
 ]
 
+const nearby: Filters[] = [
+  sale({ place: 'richmond', within: '5' }),
+  sale({ place: 'london', within: '10', min_bedrooms: 4, features: ['garden'] }),
+  sale({ place: 'hampshire', min_price: 3_000_000 }),
+  sale({ place: 'sw1', type: 'house' }),
+  sale({ place: 'chelmsford', within: '3', location: 'E' }),
+  { class: 'development', place: 'islington', within: '0.5' },
+]
+searches.push(...nearby)
+
 const SORTS = {
   'price-desc': 'search_price desc, created_at desc, id desc',
   'price-asc': 'search_price asc, created_at asc, id asc',
@@ -77,7 +89,11 @@ const PLAINLY = `
   where status = 'active' and property_class = $1
     and ($2::integer is null or search_price >= $2) and ($3::integer is null or search_price <= $3)
     and ($4::text is null or type = $4)
-    and ($5::text is null or strpos(lower(location), lower($5)) > 0)
+    and ($5::text is null or place_id in (
+      select id from public.places
+      where strpos(lower(concat_ws(E'\\n', name, borough, nearest_station)), lower($5)) > 0
+        or (char_length($5) = 1 and outward_postcode ~* ('^' || regexp_replace($5, '\\W', '!') || '\\d'))
+    ))
     and ($6::integer is null or bedrooms >= $6) and ($7::integer is null or bathrooms >= $7)
     and array(
       select unnest(features) union all
@@ -88,6 +104,7 @@ const PLAINLY = `
     ) @> $8::text[]
     and ($9::integer is null or completion_year = $9)
     and ($10::integer is null or area >= $10) and ($11::integer is null or area <= $11)
+    and ($12::text is null or place_id = any (public.places_sought($12::text::jsonb)))
   order by`
 
 const argumentsOf = (filters: Filters) => [
@@ -102,6 +119,7 @@ const argumentsOf = (filters: Filters) => [
   filters.completion_year ?? null,
   filters.min_area ?? null,
   filters.max_area ?? null,
+  filters.place ? JSON.stringify({ place: filters.place, within: filters.within }) : null,
 ]
 
 interface Page {
@@ -164,6 +182,35 @@ describe.skipIf(!programs)(
         all.slice(0, PAGES * PAGE_SIZE),
       )
       expect(read.at(-1)?.next === null).toBe(all.length <= PAGES * PAGE_SIZE)
+    })
+
+    test.each(nearby.map((filters) => [JSON.stringify(filters), filters] as const))(
+      '%s by distance finds the nearest first, page by page',
+      async (_, filters) => {
+        const rows = await database.query<{ id: string }>(
+          `with found as (${PLAINLY.replace('order by', '')})
+          select found.id from found join public.properties as property using (id)
+          left join public.places_around('${filters.place}', 100000) as around on around.id = place_id
+          order by metres, place_id, search_price desc, created_at desc, found.id desc`,
+          argumentsOf(filters),
+        )
+        const read = await pages(filters, 'distance' as Sort)
+        expect(read.flatMap(({ listings }) => listings.map(({ id }) => id))).toEqual(
+          rows.slice(0, PAGES * PAGE_SIZE).map(({ id }) => id),
+        )
+      },
+    )
+
+    test.each(
+      [...searches, ...nearby].map((filters) => [JSON.stringify(filters), filters] as const),
+    )('%s is counted', async (_, filters) => {
+      const [row] = await database.query<{ found: { count: number; more: boolean } }>(
+        `select ${countCall(filters)} as found`,
+      )
+      expect(row?.found).toEqual({
+        count: (await expected(filters, 'date-desc')).length,
+        more: false,
+      })
     })
 
     test('the searches above find nothing, a few and many', async () => {

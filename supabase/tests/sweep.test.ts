@@ -54,7 +54,7 @@ async function storeImage(listing: string, url: string): Promise<string> {
 }
 
 async function storeVersion(
-  table: 'small_images' | 'thumbnails',
+  table: 'small_images' | 'medium_images' | 'thumbnails',
   listing: string,
   image: string,
   url: string,
@@ -83,19 +83,21 @@ describe('the sweep', () => {
     await site.put(
       'house_1/1.jpg',
       'house_1/small_images/1_small.jpg',
+      'house_1/medium_images/1_medium.jpg',
       'house_1/thumbnails/1_thumb.jpg',
     )
     await site.put('gone_1/1.jpg', 'gone_1/small_images/1_small.jpg', 'loose.jpg')
     const image = await storeImage(listing, 'house_1/1.jpg')
     await storeVersion('small_images', listing, image, 'house_1/small_images/1_small.jpg')
+    await storeVersion('medium_images', listing, image, 'house_1/medium_images/1_medium.jpg')
     await storeVersion('thumbnails', listing, image, 'house_1/thumbnails/1_thumb.jpg')
 
     const { report, lines } = await run()
 
-    expect(report).toMatchObject({ files: 6, rows: 3, missing: [], removed: 0 })
+    expect(report).toMatchObject({ files: 7, rows: 4, missing: [], removed: 0 })
     const orphans = ['gone_1/1.jpg', 'gone_1/small_images/1_small.jpg', 'loose.jpg']
     expect(report.orphans.map(({ path }) => path)).toEqual(orphans)
-    expect(await site.stored()).toHaveLength(6)
+    expect(await site.stored()).toHaveLength(7)
     for (const path of orphans) expect(lines.join('\n')).toContain(`orphan   ${path}  1 kB`)
     expect(lines.slice(-2)).toEqual([
       '3 orphans (1 kB).',

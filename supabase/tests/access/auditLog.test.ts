@@ -46,12 +46,13 @@ describe('the log', () => {
     )
     const { data } = await people.staff
       .from('audit_log')
-      .select('actor,actor_email,action,changes,happened_at')
+      .select('actor,actor_email,actor_name,action,changes,happened_at')
       .eq('property_id', property)
     expect(data).toEqual([
       {
         actor: people.staffId,
         actor_email: row?.email,
+        actor_name: 'Ben',
         action: 'edited',
         changes: {
           price: [expect.any(Number), 123_456],

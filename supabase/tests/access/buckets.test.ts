@@ -27,7 +27,15 @@ const BUCKETS: Bucket[] = [
     limit: 10 * 1024 * 1024,
   },
 ]
-const FORBIDDEN_TYPES = ['text/html', 'text/plain', 'image/svg+xml', 'image/gif', 'application/zip']
+const FORBIDDEN_TYPES = [
+  'text/html',
+  'text/plain',
+  'image/svg+xml',
+  'image/gif',
+  'application/zip',
+  'application/octet-stream',
+  '',
+]
 
 let people: People
 beforeAll(async () => {

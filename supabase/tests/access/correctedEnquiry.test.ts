@@ -156,17 +156,19 @@ describe('a correction', () => {
     expect(await row()).toMatchObject(before)
   })
 
-  test('of what the limit made spam is kept there, and never mailed', async () => {
+  test('of what a limit held back waits for a digest as well', async () => {
     await people.sql(
-      `update public.enquiries set state = 'spam', spam_reason = 'daily limit' where request_id = $1`,
+      `update public.enquiries set held_back = 'address', relay_state = 'held' where request_id = $1`,
       [enquiry.p_request_id],
     )
     await mark()
     await send({ p_message: 'And flats?' })
     expect(await row()).toMatchObject({
-      state: 'spam',
+      state: 'new',
       message: 'And flats?',
-      relay_state: 'withheld',
+      held_back: 'address',
+      relay_state: 'held',
+      relayed_at: null,
     })
   })
 

@@ -45,7 +45,10 @@ async function imageUrls(): Promise<string[] | undefined> {
   return row?.image_urls
 }
 
-async function addVersion(table: 'small_images' | 'thumbnails', url: string): Promise<void> {
+async function addVersion(
+  table: 'small_images' | 'medium_images' | 'thumbnails',
+  url: string,
+): Promise<void> {
   const { error } = await people.staff.from(table).insert({
     property_image_id: images[1],
     property_id: property,
@@ -78,11 +81,15 @@ describe('delete_image_safely', () => {
     expect(await imageUrls()).toEqual([])
   })
 
-  test('takes the small version and the thumbnail along and answers the paths of all three', async () => {
+  test('takes its versions along and answers the paths of all four', async () => {
     await addVersion('small_images', 'b_small')
+    await addVersion('medium_images', 'b_medium')
     await addVersion('thumbnails', 'b_thumb')
-    expect(await remove({})).toMatchObject({ data: ['b', 'b_small', 'b_thumb'], error: null })
-    for (const table of ['small_images', 'thumbnails']) {
+    expect(await remove({})).toMatchObject({
+      data: ['b', 'b_small', 'b_medium', 'b_thumb'],
+      error: null,
+    })
+    for (const table of ['small_images', 'medium_images', 'thumbnails']) {
       const left = await people.sql(`select from public.${table} where property_image_id = $1`, [
         images[1],
       ])

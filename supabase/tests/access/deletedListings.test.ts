@@ -24,7 +24,7 @@ afterAll(() => people.close())
 beforeEach(async () => {
   property = await storeListing(people)
   images = await storeImages(people, property, ['b', 'a', 'c'])
-  for (const table of ['small_images', 'thumbnails'] as const) {
+  for (const table of ['small_images', 'medium_images', 'thumbnails'] as const) {
     const { error } = await people.staff.from(table).insert({
       property_image_id: images[1],
       property_id: property,
@@ -41,14 +41,18 @@ const remove = (who: People['staff'] = people.staff) =>
 const restore = (who: People['staff'] = people.staff) =>
   who.rpc('restore_listing', { p_id: property })
 
-/** Every row of the listing, and what its enquiries say of it. */
+/** Every row of the listing, all but the number of its place, and what its enquiries say of it. */
 async function everything(): Promise<unknown> {
   const rows = (table: string, key = 'property_id') =>
-    people.sql(`select * from public.${table} where ${key} = $1 order by id`, [property])
+    people.sql(
+      `select to_jsonb(stored) - 'place_id' as row from public.${table} as stored where ${key} = $1 order by id`,
+      [property],
+    )
   return {
     listing: await rows('properties', 'id'),
     images: await rows('property_images'),
     small: await rows('small_images'),
+    medium: await rows('medium_images'),
     thumbnails: await rows('thumbnails'),
     enquiries: await rows('enquiries'),
   }
@@ -71,6 +75,7 @@ describe('a deleted listing', () => {
       listing: [],
       images: [],
       small: [],
+      medium: [],
       thumbnails: [],
       enquiries: [],
     })
@@ -85,13 +90,14 @@ describe('a deleted listing', () => {
     await remove()
     const { data } = await people.staff
       .from('deleted_listings')
-      .select('deleted_by,title,files')
+      .select('deleted_by,deleted_by_name,title,files')
       .eq('id', property)
     expect(data).toEqual([
       {
         deleted_by: people.staffId,
+        deleted_by_name: 'Ben',
         title: expect.any(String),
-        files: ['b', 'a', 'c', 'small_images/a', 'thumbnails/a'],
+        files: ['b', 'a', 'c', 'small_images/a', 'medium_images/a', 'thumbnails/a'],
       },
     ])
   })
@@ -147,7 +153,14 @@ describe('a deleted listing', () => {
     await remove()
     const erase = () => people.staff.rpc('erase_deleted_listing', { p_id: property })
     const { data: files } = await erase()
-    expect(files?.toSorted()).toEqual(['a', 'b', 'c', 'small_images/a', 'thumbnails/a'])
+    expect(files?.toSorted()).toEqual([
+      'a',
+      'b',
+      'c',
+      'medium_images/a',
+      'small_images/a',
+      'thumbnails/a',
+    ])
     expect((await erase()).error).toMatchObject({ code: 'PT404' })
     expect((await restore()).error).toMatchObject({ code: 'PT404' })
     const { data } = await people.staff

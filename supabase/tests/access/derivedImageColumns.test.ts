@@ -69,6 +69,44 @@ describe('property_type', () => {
   })
 })
 
+describe('cover', () => {
+  const medium = (image: string | undefined, url: string) => ({
+    property_image_id: image,
+    property_id: listing,
+    url,
+    filename: url,
+    size: 1,
+  })
+  const mediumUrl = async (id = listing) => {
+    const [row] = await people.sql<{ url: string | null }>(
+      `select cover ->> 'medium_url' as url from public.properties where id = $1`,
+      [id],
+    )
+    return row?.url
+  }
+  const mediumImages = () => people.staff.from('medium_images')
+
+  test('names the middle version of the first photograph for as long as there is one', async () => {
+    expect(await mediumUrl()).toBeNull()
+    await mediumImages().insert(medium(images[1], 'second.jpg'))
+    expect(await mediumUrl()).toBeNull()
+    await mediumImages().insert(medium(images[0], 'first.jpg'))
+    expect(await mediumUrl()).toBe('first.jpg')
+    await mediumImages().update({ url: 'again.jpg' }).eq('property_image_id', images[0])
+    expect(await mediumUrl()).toBe('again.jpg')
+    await mediumImages().delete().eq('property_image_id', images[0])
+    expect(await mediumUrl()).toBeNull()
+  })
+
+  test('is none of the particulars: the listing was not edited', async () => {
+    const edited = () =>
+      people.sql('select updated_at::text from public.properties where id = $1', [listing])
+    const before = await edited()
+    await mediumImages().insert(medium(images[0], 'first.jpg'))
+    expect(await edited()).toEqual(before)
+  })
+})
+
 describe('has_small_image', () => {
   const small = (image: string | undefined, fields = {}) => ({
     property_image_id: image,

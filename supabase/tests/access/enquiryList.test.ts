@@ -71,15 +71,16 @@ describe('enquiry_overview', () => {
     expect(await overview(id)).toMatchObject({ property_title: 'As shown' })
   })
 
-  test('shortens the message and searches name and address, each by itself', async () => {
+  test('shortens the message and searches name, address and telephone, each by itself', async () => {
     const id = await submit({
       p_name: 'Ada',
       p_email: 'ada.list@visitor.example',
+      p_phone: '020 7946-0101',
       p_message: '🏡'.repeat(300),
     })
     expect(await overview(id)).toMatchObject({
       excerpt: '🏡'.repeat(200),
-      search_text: 'Ada\nada.list@visitor.example',
+      search_text: 'Ada\nada.list@visitor.example\n020 7946-0101\n02079460101',
       is_open: true,
     })
   })

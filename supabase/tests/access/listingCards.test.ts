@@ -44,7 +44,12 @@ describe('the cover', () => {
   const cover = async () => (await card()).cover
 
   test('is the first photograph', async () => {
-    expect(await cover()).toEqual({ url: 'a.jpg', alt_text: null, small_url: null })
+    expect(await cover()).toEqual({
+      url: 'a.jpg',
+      alt_text: null,
+      small_url: null,
+      medium_url: null,
+    })
     expect((await card()).photo_count).toBe(2)
   })
 
@@ -133,18 +138,31 @@ describe('a card', () => {
     const features = ['a', 'b', 'c', 'd', 'e']
     await properties()
       .update({
-        description: 'Word '.repeat(100).trim(),
+        description: 'Sentence '.repeat(100).trim(),
         features,
-        specs: { bedrooms: 2, units: 9 },
+        specs: { bedrooms: 2, bedrooms_to: 4, size: '562–1,285 sq ft', units: 9 },
       })
       .eq('id', listing)
     const { excerpt, ...shown } = await card()
-    expect(excerpt).toMatch(/^(Word ){29}Word…$/)
+    expect(excerpt).toMatch(/^(Sentence ){11}Sentence…$/)
     expect(shown).toMatchObject({
       features: features.slice(0, 4),
       feature_count: 5,
-      specs: { bedrooms: 2 },
+      specs: { bedrooms: 2, bedrooms_to: 4, size: '562–1,285 sq ft' },
     })
+  })
+
+  test('of a development says how far it is, and of nothing else', async () => {
+    const far = { progress: 97, completion: 'Q4 2026', occupancy: '15 of 26 reserved' }
+    const specs = { ...far, units: 26 }
+    await properties()
+      .update({ property_class: 'development', type: 'townhouse', specs })
+      .eq('id', listing)
+    expect((await card()).specs).toEqual(far)
+    await properties()
+      .update({ property_class: 'commercial', type: 'office', specs: { occupancy: 'Fully let' } })
+      .eq('id', listing)
+    expect((await card()).specs).toBeNull()
   })
 
   test.each(OUTSIDERS)('is not for %s to change', async (who) => {

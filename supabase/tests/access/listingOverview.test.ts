@@ -138,6 +138,9 @@ describe('the search of the portal', () => {
       title: 'Quince Cottage',
       location: 'Mortlake, London',
       description: 'A walled garden.\nTwo staircases.',
+      outward_postcode: 'SW14',
+      agent_ref: 'BG-1042',
+      price: 1_250_000,
     })
   })
 
@@ -157,15 +160,25 @@ describe('the search of the portal', () => {
     ['the description', 'walled garden'],
     ['any case', 'qUINCE cOTTAGE'],
     ['every line of the description', 'staircases'],
-  ])('matches %s', async (_, text) => {
+    ['the postcode', 'sw14'],
+    ['the reference', 'bg-1042'],
+    ['all words, in any order and from anywhere', 'mortlake  cottage, walled'],
+    ['parts of words', 'quin mort'],
+    ...['1.25m', '£1.25M', '£1,250,000', '1,250,000', '1250000', '£1250k'].map((price) => [
+      `the price, as ${price}`,
+      price,
+    ]),
+    ['the price with words', 'mortlake 1.25m'],
+  ])('matches %s', async (_, text = '') => {
     expect(await found(text)).toBe(true)
   })
 
   test.each([
     ['what the listing does not say', 'orchard'],
     ['the end of the title with the beginning of the location', 'CottageMortlake'],
-    ['the same with a blank between', 'Cottage Mortlake'],
-    ['the end of the location with the beginning of the description', 'London A walled'],
+    ['all words but one', 'quince orchard mortlake'],
+    ['another price', '1.26m'],
+    ['more digits than a price has', '£999999999m'],
   ])('does not match %s', async (_, text) => {
     expect(await found(text)).toBe(false)
   })
@@ -232,9 +245,9 @@ describe('count_listings', () => {
     },
   )
 
-  test('does not match across title, location and description', async () => {
+  test('counts what has all words, wherever, but none across title, location and description', async () => {
     expect(await counted(`${mark} HouseRichmond`)).toMatchObject({ all: 0 })
-    expect(await counted(`${mark} House Richmond`)).toMatchObject({ all: 0 })
+    expect(await counted(`richmond House ${mark}`)).toMatchObject({ all: 1 })
   })
 
   test.each(OUTSIDERS)('refuses %s', async (who) => {
@@ -313,7 +326,7 @@ describe('search_overviews', () => {
   })
 })
 
-describe.each(['small_images', 'thumbnails'])('%s', (table) => {
+describe.each(['small_images', 'medium_images', 'thumbnails'])('%s', (table) => {
   test('belong to their image’s property, whatever was sent', async () => {
     const id = await storeListing(people)
     const other = await storeListing(people)

@@ -46,6 +46,13 @@ const TABLES: { table: string; added: () => Row; change: Row; existing: () => st
     existing: () => listing.versioned,
   },
   {
+    table: 'medium_images',
+    added: () =>
+      file({ property_id: listing.property, property_image_id: listing.bare, url: 'added.jpg' }),
+    change: { filename: 'changed.jpg' },
+    existing: () => listing.versioned,
+  },
+  {
     table: 'thumbnails',
     added: () =>
       file({ property_id: listing.property, property_image_id: listing.bare, url: 'added.jpg' }),
@@ -56,7 +63,7 @@ const TABLES: { table: string; added: () => Row; change: Row; existing: () => st
 
 /** Small versions are found by the photograph they were made of. */
 const keyOf = (table: string) =>
-  table === 'small_images' || table === 'thumbnails' ? 'property_image_id' : 'id'
+  ['small_images', 'medium_images', 'thumbnails'].includes(table) ? 'property_image_id' : 'id'
 
 beforeAll(async () => {
   people = await openWithPeople()
@@ -70,7 +77,7 @@ beforeEach(async () => {
     file({ property_id: id, url: `${position}.jpg`, display_order: position })
   const versioned = await store('property_images', photo(0))
   const bare = await store('property_images', photo(1))
-  for (const table of ['small_images', 'thumbnails']) {
+  for (const table of ['small_images', 'medium_images', 'thumbnails']) {
     await store(table, file({ property_id: id, property_image_id: versioned, url: `${table}.jpg` }))
   }
   listing = { property: id, versioned, bare }
@@ -167,6 +174,24 @@ describe('a removed member of staff', () => {
   })
 })
 
+test.each(['properties', 'property_images'])(
+  '%s takes no id but a UUID of version 4',
+  async (table) => {
+    const row = { ...TABLES.find((each) => each.table === table)?.added() }
+    const wrong = [
+      '00000000-0000-0000-0000-000000000000',
+      '5b3f0c7e-9d42-1a86-b1f7-2c8e64a9d013',
+      '5b3f0c7e-9d42-4a86-c1f7-2c8e64a9d013',
+    ]
+    for (const id of wrong) {
+      const { error } = await people.staff.from(table).insert({ ...row, id })
+      expect(error?.code, id).toBe('23514')
+    }
+    const right = { ...row, id: randomUUID() }
+    expect((await people.staff.from(table).insert(right)).error).toBeNull()
+  },
+)
+
 describe('a listing', () => {
   const edited = async () => {
     const [row] = await people.sql<{ edited: string }>(
@@ -224,7 +249,7 @@ describe('a listing', () => {
 
   test('takes its images and their versions with it', async () => {
     await people.staff.from('properties').delete().eq('id', listing.property)
-    for (const table of ['property_images', 'small_images', 'thumbnails']) {
+    for (const table of ['property_images', 'small_images', 'medium_images', 'thumbnails']) {
       const left = await people.sql(`select from public.${table} where property_id = $1`, [
         listing.property,
       ])
@@ -232,8 +257,8 @@ describe('a listing', () => {
     }
   })
 
-  test('has at most one small version and one thumbnail of an image', async () => {
-    for (const table of ['small_images', 'thumbnails']) {
+  test('has at most one version of each kind of an image', async () => {
+    for (const table of ['small_images', 'medium_images', 'thumbnails']) {
       const second = file({
         property_id: listing.property,
         property_image_id: listing.versioned,

@@ -9,16 +9,30 @@ export const PERSONS = [...OUTSIDERS, 'staff'] as const
 export type Outsider = (typeof OUTSIDERS)[number]
 export type Person = (typeof PERSONS)[number]
 
+export const ROLES = ['administrator', 'negotiator'] as const
+type Role = (typeof ROLES)[number]
+
+export interface Hired {
+  client: SupabaseClient
+  id: string
+  email: string
+  password: string
+}
+
 /** The columns of 'Who may do what', each as the client of somebody who is just that. */
 export interface People extends Record<Person, SupabaseClient> {
+  signIn: TestBackend['signIn']
+  createUser: TestBackend['createUser']
   /** The same people asking the library without our gate in front: on hosted Supabase there is none. */
   ungated: Record<Outsider, SupabaseClient>
   memberId: string
   staffId: string
   /** A further member of staff, signed in. */
-  hire: () => Promise<{ client: SupabaseClient; id: string }>
+  hire: (role?: Role) => Promise<Hired>
   url: string
   publishableKey: string
+  /** As the gate is asked from any network address. */
+  handle: TestBackend['backend']['handle']
   /** Past all rights, to see what is really there. */
   sql: TestBackend['sql']
   close: () => Promise<void>
@@ -26,10 +40,10 @@ export interface People extends Record<Person, SupabaseClient> {
 
 export async function openWithPeople(): Promise<People> {
   const backend = await openTestBackend()
-  const join = async (staff: boolean) => {
+  const join = async (staff: boolean, role?: Role): Promise<Hired> => {
     const account = { email: `${randomUUID()}@bramleyandgrove.example`, password: randomUUID() }
-    const id = await backend.createUser({ ...account, staff })
-    return { id, client: await backend.signIn(account.email, account.password) }
+    const id = await backend.createUser({ ...account, staff, role, name: 'Ben' })
+    return { ...account, id, client: await backend.signIn(account.email, account.password) }
   }
   const member = await join(false)
   const staff = await join(true)
@@ -50,10 +64,13 @@ export async function openWithPeople(): Promise<People> {
     ungated: { anonymous: ungated(), member: ungated(data.session.access_token) },
     memberId: member.id,
     staffId: staff.id,
-    hire: () => join(true),
+    hire: (role) => join(true, role),
     url: backend.url,
     publishableKey: backend.publishableKey,
+    handle: backend.backend.handle,
     sql: backend.sql,
+    signIn: backend.signIn,
+    createUser: backend.createUser,
     close: backend.close,
   }
 }

@@ -21,7 +21,7 @@ test.each(OUTSIDERS)('%s reads nothing of it', async (who) => {
   expect(touched(await people[who].from('staff').select())).toEqual([])
 })
 
-test('a session sees its own row and no longer than it is there', async () => {
+test('a member who is removed reads nothing of it any more, in the same session', async () => {
   const { client, id } = await people.hire()
   const own = () => client.from('staff').select('user_id').eq('user_id', id)
   expect((await own()).data).toEqual([{ user_id: id }])

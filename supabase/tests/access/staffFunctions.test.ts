@@ -230,7 +230,9 @@ describe('get_schema_info', () => {
       'enquiries',
       'enquiry_events',
       'erasures',
+      'gazetteer',
       'listing_filters',
+      'medium_images',
       'places',
       'properties',
       'property_images',
@@ -247,7 +249,7 @@ describe('get_schema_info', () => {
     )
     expect(names(properties?.constraints)).toContain('properties_type_valid_for_class')
     expect(names(properties?.indexes)).toContain('properties_active_by_price')
-    expect(names(properties?.policies)).toContain('everybody reads listings')
+    expect(names(properties?.policies)).toContain('staff read all listings')
     expect(names(views)).toEqual([
       'enquiry_overview',
       'listing_cards',

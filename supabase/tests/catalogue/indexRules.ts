@@ -23,7 +23,7 @@ export const INDEX_RULES: Rule[] = [
     ],
   },
   {
-    name: 'every column that a policy compares is indexed',
+    name: 'every column that a policy compares is indexed, or tells which rows an index holds',
     violations: `
       select distinct format('%s.%s', need.refobjid::regclass, attribute.attname) as violation
       from pg_catalog.pg_depend as need
@@ -33,8 +33,10 @@ export const INDEX_RULES: Rule[] = [
         and need.refobjsubid > 0
         and not exists (
           select from pg_catalog.pg_index as index
-          where index.indrelid = need.refobjid and index.indisvalid and index.indpred is null
-            and index.indkey[0] = need.refobjsubid
+          where index.indrelid = need.refobjid and index.indisvalid and (
+            index.indpred is null and index.indkey[0] = need.refobjsubid
+            or pg_get_expr(index.indpred, index.indrelid) like '%' || attribute.attname || '%'
+          )
         )`,
     breaks: [
       {

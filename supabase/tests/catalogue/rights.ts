@@ -12,10 +12,12 @@ export const TABLE_RIGHTS: Rights = {
   'public.properties': LISTING,
   'public.property_images': LISTING,
   'public.small_images': LISTING,
+  'public.medium_images': LISTING,
   'public.thumbnails': LISTING,
   // A row a card, and the distinct locations: as public as the listings themselves.
   'public.listing_cards': { anon: 'select', authenticated: 'select', service_role: 'all' },
   'public.listing_filters': { anon: 'select', authenticated: 'select', service_role: 'all' },
+  'public.gazetteer': { anon: 'select', authenticated: 'select', service_role: 'all' },
   'public.places': { anon: 'select', authenticated: 'select', service_role: 'all' },
   'public.places_id_seq': {},
   'public.listing_overview': { authenticated: 'select', service_role: 'all' },
@@ -26,11 +28,21 @@ export const TABLE_RIGHTS: Rights = {
   },
   'public.enquiry_overview': { authenticated: 'select', service_role: 'all' },
   'public.enquiry_events': { authenticated: 'select', service_role: 'all' },
+  // Read and written by the function that takes enquiries in.
+  'private.enquiry_limits': {},
+  'private.enquiry_arrivals': { service_role: 'delete select' },
+  'private.enquiry_arrivals_id_seq': {},
+  'private.passed_challenges': { service_role: 'delete insert select' },
   'public.erasures': { authenticated: 'select', service_role: 'all' },
   'public.staff': { authenticated: 'select', service_role: 'all' },
   // Written by triggers alone.
   'public.audit_log': { authenticated: 'select', service_role: 'all' },
   'public.deleted_listings': { authenticated: 'select', service_role: 'all' },
+  // Through functions alone.
+  'private.invitations': {},
+  'private.recovered_sessions': {},
+  'private.recovery_codes': {},
+  'private.staff_rules': {},
 }
 
 const STAFF_CALL: Rights[string] = { authenticated: 'execute' }
@@ -47,16 +59,48 @@ const VISITOR_CALLS: Rights = {
   'public.mark_enquiry_relayed': { anon: 'execute', authenticated: 'execute' },
   // The public lists. They read what anybody may read, with the caller's own rights.
   'public.search_listings': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
-  // Which features a search means; it reads nothing.
+  'public.count_options': { anon: 'execute', authenticated: 'execute' },
+  'public.relax_search': { anon: 'execute', authenticated: 'execute' },
+  'public.counted_listings': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
+  'public.count_found': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
+  'public.describe_place': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
+  'public.places_named': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
+  'public.places_around': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
+  'public.places_in': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
+  'public.places_sought': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
+  // A listing for a form, by name. It reads active listings alone.
+  'public.listings_named': { anon: 'execute', authenticated: 'execute' },
+  // Whom a link invites. It needs the link's unguessable secret.
+  'public.read_invitation': { anon: 'execute', authenticated: 'execute' },
+  // Places and listings while a visitor types. It reads active listings alone.
+  'public.suggest_places': { anon: 'execute', authenticated: 'execute' },
+  // Which features and which postcodes a search means; they read nothing.
   'public.feature_bits': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
+  'public.band_condition': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
+  'public.filter_condition': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
+  'public.has_outside_space': {
+    anon: 'execute',
+    authenticated: 'execute',
+    service_role: 'execute',
+  },
+  'public.folded_name': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
+  'public.one_key_beside': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
+  'public.postcode_pattern': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
 }
 
 export const FUNCTION_RIGHTS: Rights = {
   ...VISITOR_CALLS,
+  'public.cancel_invitation': STAFF_CALL,
+  'public.change_colleague': STAFF_CALL,
+  'public.change_listings': STAFF_CALL,
   'public.claim_due_enquiries': WORKER_CALL,
+  'public.claim_enquiry_digest': WORKER_CALL,
+  'public.claim_invitation': WORKER_CALL,
   'public.count_listings': STAFF_CALL,
   'public.count_open_enquiries': STAFF_CALL,
   'public.delete_image_safely': STAFF_CALL,
+  'public.desk_today': STAFF_CALL,
+  'public.end_access': STAFF_CALL,
   'public.enquired_properties': STAFF_CALL,
   'public.erase_deleted_listing': STAFF_CALL,
   'public.erase_enquiries': STAFF_CALL,
@@ -65,26 +109,62 @@ export const FUNCTION_RIGHTS: Rights = {
   'public.export_and_erase_enquiries': STAFF_CALL,
   'public.export_enquiries': STAFF_CALL,
   'public.get_schema_info': STAFF_CALL,
+  'public.invite_colleague': STAFF_CALL,
+  'public.make_administrator': WORKER_CALL,
+  'public.make_recovery_codes': STAFF_CALL,
+  'public.open_invitations': STAFF_CALL,
   'public.optimize_property_images': STAFF_CALL,
+  'public.remove_second_factor': STAFF_CALL,
   'public.reorder_images_safely': STAFF_CALL,
+  'public.pass_challenge': WORKER_CALL,
+  'public.require_second_factor': WORKER_CALL,
+  'public.reset_second_factor': STAFF_CALL,
+  'public.restore_access': STAFF_CALL,
   'public.restore_listing': STAFF_CALL,
   'public.save_enquiry_note': STAFF_CALL,
   'public.search_overviews': STAFF_CALL,
+  // Of the own account alone; asked before a session counts as one of staff.
+  'public.second_factor_status': STAFF_CALL,
   'public.send_enquiry_again': STAFF_CALL,
+  'public.set_own_name': STAFF_CALL,
+  'public.settle_enquiry_digest': WORKER_CALL,
   'public.settle_enquiry_relay': WORKER_CALL,
+  'public.settle_invitation': WORKER_CALL,
   'public.staff_emails': STAFF_CALL,
+  'public.team_members': STAFF_CALL,
+  'public.use_recovery_code': STAFF_CALL,
+  'private.account_of': TRIGGER,
   'private.caller_id': HELPER,
+  'private.change_listing': STAFF_CALL,
+  'private.current_action': TRIGGER,
   'private.containing': HELPER,
+  'private.has_role': HELPER,
+  'private.invitation_hash': TRIGGER,
   'private.is_staff': HELPER,
+  'private.keep_an_administrator': TRIGGER,
+  'private.log_about_colleague': TRIGGER,
+  'private.having_words': HELPER,
   'private.longest_word': HELPER,
+  'private.stated_price': HELPER,
+  'private.words_of': HELPER,
+  'private.mailbox_of': HELPER,
+  'private.name_actor': TRIGGER,
+  'private.name_of': TRIGGER,
+  'private.mailboxes_of': HELPER,
+  'private.require_administrator': HELPER,
   'private.require_staff': HELPER,
+  'private.write_invitation': TRIGGER,
   'private.ordered_image_urls': HELPER,
+  'private.locate_place': TRIGGER,
   'private.valid_consents': TRIGGER,
+  'private.valid_recovery_codes': TRIGGER,
   'private.check_enquiry': TRIGGER,
   'private.consents_given': TRIGGER,
   'private.correct_enquiry': TRIGGER,
   'private.enquiry_text': TRIGGER,
+  'private.client_of_request': TRIGGER,
   'private.is_over_daily_limit': TRIGGER,
+  'private.reason_to_hold': TRIGGER,
   'private.resubmit_enquiry': TRIGGER,
   'private.cover_of': HELPER,
   'private.adopt_class_of_property': TRIGGER,
@@ -99,6 +179,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'private.derive_has_small_image': TRIGGER,
   'private.derive_image_urls': TRIGGER,
   'private.enquiry_retention': WORKER_CALL,
+  'private.forget_place': TRIGGER,
   'private.guard_enquiry_update': TRIGGER,
   'private.keep_deleted_listing': TRIGGER,
   'private.keep_row_facts': TRIGGER,
@@ -106,8 +187,10 @@ export const FUNCTION_RIGHTS: Rights = {
   'private.log_account': TRIGGER,
   'private.log_of_account': TRIGGER,
   'private.log_owner': TRIGGER,
+  'private.log_several': STAFF_CALL,
   'private.put_back': TRIGGER,
   'private.record_enquiry_event': TRIGGER,
+  'private.recovery_hash': TRIGGER,
   'private.relay_head_start': WORKER_CALL,
   'private.relay_lease': WORKER_CALL,
   'private.relay_pause': WORKER_CALL,
@@ -122,14 +205,36 @@ export const FUNCTION_RIGHTS: Rights = {
 
 /** Functions that act with their owner's rights although the API exposes them: each checks its caller itself. */
 export const EXPOSED_DEFINERS = [
+  'public.cancel_invitation',
+  'public.change_colleague',
+  'public.claim_invitation',
+  'public.count_listings',
+  'public.end_access',
   'public.erase_deleted_listing',
   'public.erase_enquiries',
   'public.export_and_erase_enquiries',
+  'public.invite_colleague',
+  'public.listings_named',
+  'public.make_administrator',
+  'public.make_recovery_codes',
   'public.mark_enquiry_relayed',
+  'public.open_invitations',
+  'public.read_invitation',
+  'public.remove_second_factor',
+  'public.require_second_factor',
+  'public.reset_second_factor',
+  'public.restore_access',
   'public.restore_listing',
+  'public.search_overviews',
+  'public.second_factor_status',
   'public.send_enquiry_again',
+  'public.set_own_name',
+  'public.settle_invitation',
   'public.staff_emails',
   'public.submit_enquiry',
+  'public.suggest_places',
+  'public.team_members',
+  'public.use_recovery_code',
 ]
 
 interface Grant {
@@ -165,6 +270,17 @@ export const FUNCTION_GRANTS = `
   from pg_catalog.pg_proc
   left join lateral aclexplode(coalesce(proacl, acldefault('f', proowner))) on ${API_ROLE}
   where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`
+
+/** What tables and functions that are made later would be granted by themselves. */
+export const DEFAULT_GRANTS = `
+  select defaclnamespace::regnamespace::text as schema, defaclobjtype as kind, ${ROLE_NAME} as role,
+    privilege_type
+  from pg_catalog.pg_default_acl cross join lateral aclexplode(defaclacl)
+  where ${API_ROLE} order by 1, 2, 3, 4`
+
+export const POLICIES = `
+  select schemaname, tablename, policyname, permissive, roles::text[], cmd, qual, with_check
+  from pg_catalog.pg_policies order by 1, 2, 3`
 
 export const DEFINERS = `
   select format('%s.%s', pronamespace::regnamespace, proname) as object

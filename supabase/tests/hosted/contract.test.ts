@@ -27,7 +27,7 @@ describe.each(suites)('%s', (suite, cases) => {
 test('no table, view or function that services call is left out', async () => {
   const services = new URL('../../../src/services/', import.meta.url)
   const missing: string[] = []
-  for (const file of await readdir(services)) {
+  for (const file of await readdir(services, { recursive: true })) {
     if (!file.endsWith('.ts')) continue
     const text = await readFile(new URL(file, services), 'utf8')
     for (const [, kind, name] of text.matchAll(/\.(from|rpc)\(\s*'(\w+)'/g)) {

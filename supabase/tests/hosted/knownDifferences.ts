@@ -7,13 +7,6 @@ export interface KnownDifference {
 
 export const knownDifferences: KnownDifference[] = [
   {
-    what: 'Rights on tables',
-    embedded:
-      'At its first request the library grants every right on tables to everybody. Row-level security, triggers and the rights to call functions are the boundary.',
-    hosted:
-      'The rights that the migrations give count as well. Projects made since 30 October 2026 give none of their own to new tables.',
-  },
-  {
     what: 'Who runs the migrations',
     embedded: 'A superuser, who owns the schemas auth and storage too.',
     hosted:
@@ -39,9 +32,28 @@ export const knownDifferences: KnownDifference[] = [
   },
   {
     what: 'Attempts to sign in',
-    embedded: 'Ten failures in 15 minutes an account and 50 an address; successes are free.',
+    embedded:
+      'After five failures for an account from an address, waits that double up to an hour; successes are free.',
     hosted:
       'The project’s rate limits, as a rule 30 sign-ins in five minutes an address, the successful ones included.',
+  },
+  {
+    what: 'Where an enquiry comes from',
+    embedded:
+      'The gate tells the database the address of the connection, or of whoever stands behind trusted proxies, in the header cf-connecting-ip, unless it is this machine’s own.',
+    hosted:
+      'The edge of the platform tells it in the same header. Where a self-hosted one does not, the limit of a network address has no effect.',
+  },
+  {
+    what: 'A challenge before an enquiry',
+    embedded: 'None.',
+    hosted: 'The Edge Function pass-challenge, where it has been set up (docs/operations.md).',
+  },
+  {
+    what: 'A new password',
+    embedded: 'Asks for the current one, and ends the account’s other sessions.',
+    hosted:
+      'Ends them as well; asks where the dashboard’s ‘Require current password when updating’ is on, which config.toml cannot say. The portal asks in either case.',
   },
   {
     what: 'The secret key',
@@ -59,6 +71,11 @@ export const knownDifferences: KnownDifference[] = [
       "Names of letters, digits, blanks and the marks - . ! * ' ( ) _ alone; `nosniff` on every answer.",
     hosted:
       'More names, and a CDN that may answer from its memory for as long as the file says it keeps.',
+  },
+  {
+    what: 'Photographs of a deleted listing',
+    embedded: 'Do not answer, unless another listing shows them.',
+    hosted: 'Answer until they are removed, by ‘Delete for good’ or after 30 days.',
   },
   {
     what: 'Several `or=` in one request',

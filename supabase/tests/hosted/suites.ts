@@ -1,8 +1,10 @@
+import { colleagues } from './cases/colleagues.ts'
 import { enquiries } from './cases/enquiries.ts'
 import { files } from './cases/files.ts'
 import { functions } from './cases/functions.ts'
 import { policies } from './cases/policies.ts'
 import { rows } from './cases/rows.ts'
+import { search } from './cases/search.ts'
 import { secondFactor } from './cases/secondFactor.ts'
 import { session } from './cases/session.ts'
 import { writes } from './cases/writes.ts'
@@ -13,6 +15,8 @@ export const suites: [title: string, cases: Case[]][] = [
   ['Rows', rows],
   ['Writes', writes],
   ['Functions', functions],
+  ['Search', search],
+  ['Colleagues', colleagues],
   ['Enquiries', enquiries],
   ['Sessions', session],
   ['Second factor', secondFactor],

@@ -79,7 +79,10 @@ export async function openWorld(target: Target): Promise<World> {
     const password = randomUUID()
     const id = await target.createUser(email, password)
     accounts.push(id)
-    if (isStaff) await must(service.from('staff').insert({ user_id: id }).select('user_id'))
+    if (isStaff)
+      await must(
+        service.from('staff').insert({ user_id: id, role: 'administrator' }).select('user_id'),
+      )
     return { id, email, password }
   }
 
@@ -120,7 +123,7 @@ export async function openWorld(target: Target): Promise<World> {
         ])
         .select('id'),
     )
-    for (const table of ['thumbnails', 'small_images']) {
+    for (const table of ['thumbnails', 'medium_images', 'small_images']) {
       const version = { ...file, property_image_id: first, url: `${id}/${table}.jpg` }
       await must(service.from(table).insert(version).select('id'))
     }

@@ -2,8 +2,8 @@ import { cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openBackend } from '../../local/backend.ts'
 import { bootBackend } from '../../local/boot.ts'
+import { openEngine } from '../../local/engine.ts'
 import { MIGRATIONS_FOLDER } from '../../local/migrations.ts'
 import { openSecrets } from '../../local/secrets.ts'
 import { StartFailure } from '../../local/startFailure.ts'
@@ -20,13 +20,10 @@ afterEach(() => rm(folder, { recursive: true }))
 const add = (name: string, text: string) => writeFile(join(migrationsFolder, name), text)
 
 async function open() {
-  return openBackend({
+  return openEngine({
     database: { kind: 'folder', path: join(folder, 'database') },
     filesFolder: join(folder, 'storage'),
-    outboxFolder: join(folder, 'outbox'),
-    failuresFile: join(folder, 'failures.jsonl'),
     secrets: await openSecrets(join(folder, 'secrets.json')),
-    mailboxes: [],
     migrationsFolder,
   })
 }
@@ -38,7 +35,7 @@ vi.setConfig({ testTimeout: 180_000 })
 
 test('a failing migration changes nothing, names its file, and the one before it waits too', async () => {
   const first = await open()
-  await first.sql('insert into public.erasures (enquiries_erased) values (7)')
+  await first.query('insert into public.erasures (enquiries_erased) values (7)')
   await first.close()
 
   await add('20990101000000_first.sql', 'create table public.extra_first (id integer);')
@@ -55,15 +52,15 @@ test('a failing migration changes nothing, names its file, and the one before it
   await rm(join(migrationsFolder, '20990102000000_second.sql'))
   await rm(join(migrationsFolder, '20990101000000_first.sql'))
   const again = await open()
-  expect(await again.sql(tables)).toEqual([])
-  expect(await again.sql('select enquiries_erased from public.erasures')).toEqual([
+  expect(await again.query(tables)).toEqual([])
+  expect(await again.query('select enquiries_erased from public.erasures')).toEqual([
     { enquiries_erased: 7 },
   ])
   await again.close()
 
   await add('20990103000000_third.sql', 'create table public.extra_third (id integer);')
   const mended = await open()
-  expect(await mended.sql(tables)).toEqual([{ tablename: 'extra_third' }])
+  expect(await mended.query(tables)).toEqual([{ tablename: 'extra_third' }])
   await mended.close()
 })
 
@@ -84,8 +81,22 @@ test('what another version made is left as it is, in a sentence that says how to
   await rm(join(migrationsFolder, '20990101000000_pending.sql'))
   await add(earlier, 'create table public.extra_earlier (id integer);')
   const kept = await open()
-  expect(await kept.sql(tables)).toEqual([{ tablename: 'extra_earlier' }])
+  expect(await kept.query(tables)).toEqual([{ tablename: 'extra_earlier' }])
   await kept.close()
+})
+
+test('a migration that was changed since is another version, but for its comments', async () => {
+  const file = '20200101000000_earlier.sql'
+  await add(file, 'create table public.extra_earlier (id integer);')
+  const made = await open()
+  await made.close()
+
+  await add(file, '-- Said in other words.\ncreate table public.extra_earlier (id integer);')
+  const same = await open()
+  await same.close()
+
+  await add(file, 'create table public.extra_earlier (id bigint);')
+  await expect(open()).rejects.toThrow('its migration 20200101000000 is another one here')
 })
 
 test('a first start that fails leaves nothing behind', async () => {

@@ -71,3 +71,21 @@ test('who may not erase erases no mail', async () => {
   }
   expect(await keys()).toEqual(before)
 })
+
+test('of a digest only the lines go that name the address or one of its enquiries', async () => {
+  const request = await submit(local, { p_email: email })
+  const digest = {
+    _requestId: randomUUID(),
+    enquiry1: `2026-11-24 | home | Ada | ${email.toUpperCase()} (${randomUUID()})`,
+    enquiry2: `2026-11-24 | home | Ben | ben@visitor.example (${randomUUID()})`,
+    enquiry3: `2026-11-24 | home | Ada | former@visitor.example (${request})`,
+  }
+  await mail(digest)
+  await staff.rpc('export_and_erase_enquiries', { p_email: email })
+  const kept = (await local.outbox()).find(({ _requestId }) => _requestId === digest._requestId)
+  expect(kept).toEqual({
+    _to: mailboxes.sales,
+    _requestId: digest._requestId,
+    enquiry2: digest.enquiry2,
+  })
+})

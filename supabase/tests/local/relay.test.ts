@@ -1,4 +1,8 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAX_MESSAGES, relayMessage } from '../../local/relay.ts'
 import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
 
 const TO = 'lettings@bramleyandgrove.example'
@@ -46,6 +50,49 @@ test('keeps a message once that comes ten times at once, and again later, with i
     expect(await answer.json()).toEqual({ success: 'true', message: 'The message was sent.' })
   }
   expect((await local.outbox()).slice(before)).toEqual([message])
+})
+
+test('keeps once what the worker sends again with its note', async () => {
+  const message = { _to: TO, _requestId: crypto.randomUUID(), email: 'a@example.com' }
+  const before = (await local.outbox()).length
+  await send(message)
+  expect((await send({ ...message, note: 'The same enquiry' })).status).toBe(200)
+  expect((await local.outbox()).slice(before)).toEqual([message])
+})
+
+test('takes 30 messages a minute of a network address, and others are not concerned', async () => {
+  const from = async (address: string) => {
+    const request = new Request(`${local.url}/relay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ _to: TO, email: 'flood@example.com' }),
+    })
+    const response = await local.backend.handle(request, { address })
+    return { status: response.status, wait: Number(response.headers.get('retry-after')) }
+  }
+  for (let count = 0; count < 30; count += 1) expect((await from('203.0.113.7')).status).toBe(200)
+  const refused = await from('203.0.113.7')
+  expect(refused.status).toBe(429)
+  expect(refused.wait).toBeGreaterThan(0)
+  expect((await from('203.0.113.8')).status).toBe(200)
+})
+
+test('a full outbox keeps what it has, and refuses what comes for it to be sent later', async () => {
+  const outbox = await mkdtemp(join(tmpdir(), 'bg-outbox-'))
+  const options = { outbox, mailboxes: [TO] }
+  const post = (email: string) =>
+    relayMessage({ _to: TO, email, _requestId: email }, new AbortController().signal, options)
+  expect((await post('first@example.com')).status).toBe(200)
+  await Promise.all(
+    Array.from({ length: MAX_MESSAGES - 1 }, (_, index) =>
+      writeFile(join(outbox, `2026-11-24T10-00-00.000Z-${index}.json`), '{}'),
+    ),
+  )
+  expect((await post('late@example.com')).status).toBe(503)
+  // Kept already, so that its sender need not try again.
+  expect((await post('first@example.com')).status).toBe(200)
+  expect(await readdir(outbox)).toHaveLength(MAX_MESSAGES)
+  await rm(outbox, { recursive: true })
 })
 
 test('keeps what its sender corrected, under the same key, as a message of its own', async () => {

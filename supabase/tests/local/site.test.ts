@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compressFiles } from '../../../build/compress.ts'
 import { type NodeHandler, type RunningServer, serve } from '../../local/httpServer.ts'
 import { openSite } from '../../local/site.ts'
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist/robots.txt'), 'User-agent: *')
   await writeFile(join(folder, 'dist/assets/main-1a2b.js'), SCRIPT)
   await writeFile(join(folder, 'dist/assets/photo-1a2b.jpg'), Buffer.alloc(5000))
+  await compressFiles(join(folder, 'dist'))
   server = await serve({ host: '127.0.0.1', port: 0 })
   server.handle(await openSite(join(folder, 'dist')))
 })
@@ -67,17 +69,43 @@ async function served(site: NodeHandler, use: () => Promise<void>): Promise<void
 
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-test.each(['/', '/properties', '/property/1234', '/index.html', '/properties?price=1-2'])(
-  '%s is the page, looked up each time',
+test.each([
+  '/',
+  '/properties',
+  '/property/7d0c3f2e-5a41-4d7b-9b6e-0f6a2c1d8e35',
+  '/Contact',
+  '/index.html',
+  '/properties?price=1-2',
+])('%s is the page, looked up each time', async (path) => {
+  const { status, headers, body } = await get(path, navigation)
+  expect([status, body.toString()]).toEqual([200, PAGE])
+  expect(headers).toMatchObject({
+    'content-type': 'text/html;charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+})
+
+test.each(['/nothing', '/property/1234', '/properties/more', '/management-portal'])(
+  '%s is answered 404, with the page that says so',
   async (path) => {
     const { status, headers, body } = await get(path, navigation)
-    expect([status, body.toString()]).toEqual([200, PAGE])
-    expect(headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-    })
+    expect([status, body.toString()]).toEqual([404, PAGE])
+    expect(headers).toMatchObject({ 'content-type': 'text/html;charset=utf-8' })
   },
 )
+
+test('a listing that there is not is answered 404, one that nobody could ask for is not', async () => {
+  const [gone, failed] = ['a', 'b'].map(
+    (start) => `/property/${start}d0c3f2e-5a41-4d7b-9b6e-0f6a2c1d8e35`,
+  )
+  const site = await openSite(join(folder, 'dist'), {
+    findAhead: async (path) => (path === gone ? null : undefined),
+  })
+  await served(site, async () => {
+    expect((await get(gone ?? '', navigation)).status).toBe(404)
+    expect((await get(failed ?? '', navigation)).status).toBe(200)
+  })
+})
 
 test.each(['/missing.js', '/assets/old-3c4d.js', '/favicon.ico'])(
   '%s is missing, not the page',
@@ -94,7 +122,7 @@ test('files with a hash in their name are kept for ever', async () => {
   const { headers } = await get('/assets/main-1a2b.js')
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-type': 'text/javascript; charset=utf-8',
+    'content-type': 'text/javascript',
     'x-content-type-options': 'nosniff',
   })
   expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache')
@@ -108,7 +136,7 @@ test.each([
 ])('accepting "%s" it sends %s', async (accept, coding, decode) => {
   const { headers, body } = await get('/assets/main-1a2b.js', { 'accept-encoding': accept })
   expect(headers['content-encoding']).toBe(coding)
-  expect(headers.vary).toBe('accept-encoding')
+  expect(headers.vary).toBe('Accept-Encoding')
   expect(headers['content-length']).toBe(String(body.length))
   expect(decode(body).toString()).toBe(SCRIPT)
   if (coding) expect(body.length).toBeLessThan(SCRIPT.length / 5)
@@ -125,7 +153,26 @@ test('a file that has not changed is not sent again', async () => {
   const { headers } = await get('/', navigation)
   const again = await get('/', { ...navigation, 'if-none-match': String(headers.etag) })
   expect([again.status, again.body.length]).toEqual([304, 0])
+  expect(again.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-frame-options': 'DENY' })
 })
+
+test('a file that has gone since the start breaks its own answer alone', async () => {
+  const path = join(folder, 'dist/assets/gone-1a2b.jpg')
+  await writeFile(path, Buffer.alloc(5000))
+  await served(await openSite(join(folder, 'dist')), async () => {
+    await rm(path)
+    await expect(get('/assets/gone-1a2b.jpg')).rejects.toThrow()
+    expect((await get('/', navigation)).status).toBe(200)
+  })
+})
+
+test.each(['bytes=0-3', 'bytes=-3', 'bytes=5-3', 'bytes=9999-', 'lines=0-1'])(
+  'the range %s is not cut: the whole file is sent',
+  async (range) => {
+    const { status, body } = await get('/assets/main-1a2b.js', { range })
+    expect([status, body.toString()]).toEqual([200, SCRIPT])
+  },
+)
 
 test('HEAD answers the headers alone; nothing can be sent', async () => {
   const head = await get('/assets/main-1a2b.js', {}, 'HEAD')
@@ -144,6 +191,7 @@ test.each([
   '/%zz.txt',
   '/.vite/manifest.json',
   '/_headers',
+  '/%5fheaders',
 ])('%s leads nowhere', async (path) => {
   expect((await get(path, { accept: '*/*' })).status).toBe(404)
 })
@@ -178,13 +226,13 @@ test('what is rendered ahead goes before the page, and its answers are kept for 
     const page = await get('/about', navigation)
     expect(page.body.toString()).toBe('<h1>About</h1>')
     expect(page.headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
+      'content-type': 'text/html;charset=utf-8',
       'cache-control': 'no-cache',
     })
     const answers = await get('/assets/answers-1.json', { accept: '*/*' })
     expect(answers.body.toString()).toBe('[1]')
     expect(answers.headers).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': 'application/json;charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     })
     expect((await get('/assets/answers-2.json', navigation)).status).toBe(404)

@@ -98,7 +98,7 @@ describe('a running server', () => {
       auth: { persistSession: false, autoRefreshToken: false },
     })
     expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull()
-    expect((await client.from('staff').select('role')).data).toEqual([{ role: 'admin' }])
+    expect((await client.from('staff').select('role')).data).toEqual([{ role: 'administrator' }])
     const { count } = await client.from('properties').select('*', { count: 'exact', head: true })
     expect(count).toBeGreaterThanOrEqual(80)
   })
@@ -168,7 +168,7 @@ describe('dev, over the same data', () => {
   test('serves the site from its sources, and its backend on the same address', async () => {
     const page = await fetch(`${url()}/properties`, { headers: { accept: 'text/html' } })
     expect(await page.text()).toContain('/@vite/client')
-    const entry = await fetch(`${url()}/src/main.tsx`)
+    const entry = await fetch(`${url()}/src/app/main.tsx`)
     expect(entry.headers.get('content-type')).toContain('javascript')
     expect(await (await fetch(`${url()}/healthz`)).json()).toEqual({ healthy: true })
     expect((await fetch(`${url()}/_system/info`)).status).toBe(404)

@@ -7,7 +7,7 @@ import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
 import { type FakeRelay, startFakeRelay } from './fakeRelay.ts'
 import { row, submit, submitDue } from './stored.ts'
 
-const FUNCTION = fileURLToPath(new URL('../../functions/relay-enquiries/', import.meta.url))
+const FUNCTIONS = fileURLToPath(new URL('../../functions/', import.meta.url))
 const SECRET = 'a secret of the scheduler'
 
 let local: TestBackend
@@ -108,8 +108,12 @@ describe('the Edge Function', () => {
 })
 
 /** Deno takes no specifier on trust: a file is named whole, and `~/…` is what deno.json says it is. */
-test('all that the function imports is found without a bundler', () => {
-  const { imports } = JSON.parse(readFileSync(`${FUNCTION}deno.json`, 'utf8')) as {
+test.each([
+  ['relay-enquiries', 'buildMail.ts'],
+  ['pass-challenge', 'uuid.ts'],
+])('all that %s imports is found without a bundler', (name, shared) => {
+  const folder = `${FUNCTIONS}${name}/`
+  const { imports } = JSON.parse(readFileSync(`${folder}deno.json`, 'utf8')) as {
     imports: Record<string, string>
   }
   const seen = new Set<string>()
@@ -124,11 +128,11 @@ test('all that the function imports is found without a bundler', () => {
         visit(resolve(dirname(path), specifier))
       } else {
         used.add(specifier)
-        visit(resolve(FUNCTION, imports[specifier] ?? `no ${specifier} in deno.json`))
+        visit(resolve(folder, imports[specifier] ?? `no ${specifier} in deno.json`))
       }
     }
   }
-  visit(`${FUNCTION}index.ts`)
-  expect([...seen].map((path) => path.split('/').at(-1))).toContain('relayMessage.ts')
+  visit(`${folder}index.ts`)
+  expect([...seen].map((path) => path.split('/').at(-1))).toContain(shared)
   expect([...used].sort()).toEqual(Object.keys(imports).sort())
 })

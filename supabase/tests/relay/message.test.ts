@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailboxes } from '../../../src/content/agency.ts'
-import { relayMessage } from '../../../src/services/relayMessage.ts'
+import { buildMail } from '../../../src/services/enquiries/buildMail.ts'
 import type { EnquiryForm } from '../../../src/types/enquiry.ts'
 import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
 import { type FakeRelay, startFakeRelay } from './fakeRelay.ts'
@@ -56,39 +56,46 @@ describe('the message', () => {
       'sales',
     ],
     [{ source: 'contact', fields: { ...sender, message: 'Is it old?' } }, 'management'],
+    [{ source: 'contact', fields: { ...sender, message: 'Is it gone?' }, property }, 'lettings'],
     [
       { source: 'home', fields: { name: 'مريم 🏡', email: 'm@visitor.example', message: 'Hi' } },
       'sales',
     ],
   ]
 
-  test.each(forms)('of $source is the one that the browser sends', async (form, mailbox) => {
-    const consents = [
-      { purpose: 'processing', given: true, wording: 'Yes' },
-      { purpose: 'marketing', given: form.source === 'contact', wording: 'Also' },
-    ] as const
-    const { name, email, ...others } = form.fields
-    const { phone, message, additionalNotes, ...details } = others as Record<string, string>
-    const request = await submitDue(local, {
-      p_source: form.source,
-      p_mailbox: mailbox,
-      p_name: name,
-      p_email: email,
-      p_phone: phone ?? '',
-      p_message: message ?? additionalNotes ?? '',
-      p_details: {
-        ...details,
-        ...('property' in form && {
-          propertyTitle: property.title,
-          propertyLocation: property.location,
-        }),
-      },
-      p_consents: consents,
-    })
-    await run()
-    expect(relay.received[0]?.message).toEqual(relayMessage(request, form, consents, mailbox))
-    expect(relay.received[0]?.message._to).toBe(mailboxes[mailbox])
-  })
+  test.each(forms)(
+    'of $source is the one that the browser sends, and says that it may be the same again',
+    async (form, mailbox) => {
+      const consents = [
+        { purpose: 'processing', given: true, wording: 'Yes' },
+        { purpose: 'marketing', given: form.source === 'contact', wording: 'Also' },
+      ] as const
+      const { name, email, ...others } = form.fields
+      const { phone, message, additionalNotes, ...details } = others as Record<string, string>
+      const request = await submitDue(local, {
+        p_source: form.source,
+        p_mailbox: mailbox,
+        p_name: name,
+        p_email: email,
+        p_phone: phone ?? '',
+        p_message: message ?? additionalNotes ?? '',
+        p_details: {
+          ...details,
+          ...('property' in form && {
+            propertyTitle: property.title,
+            propertyLocation: property.location,
+          }),
+        },
+        p_consents: consents,
+      })
+      await run()
+      expect(relay.received[0]?.message).toEqual({
+        ...buildMail(request, form, consents, mailbox),
+        note: `If you have this already, it is the same enquiry: ${request}`,
+      })
+      expect(relay.received[0]?.message._to).toBe(mailboxes[mailbox])
+    },
+  )
 
   test('takes no orders to the relay from what somebody stored', async () => {
     const orders = {

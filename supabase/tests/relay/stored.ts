@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { type RelayWorker, relayDueEnquiries } from '../../functions/_shared/relayWorker.ts'
+import { relayDueEnquiries } from '../../functions/_shared/relayWorker.ts'
 import { restCaller } from '../../functions/_shared/restCaller.ts'
+import type { RelayWorker } from '../../functions/_shared/sending.ts'
 import { anEnquiry } from '../access/anEnquiry.ts'
 import type { TestBackend } from '../support/testBackend.ts'
 

@@ -2,11 +2,12 @@
 -- sale, and developments are few, which a plan made for classes of equal size would get wrong.
 -- Triggers and foreign keys are off while loading, so what triggers derive is written as they would.
 
-set session_replication_role = replica;
-select setseed(0.5);
-
+-- Their positions are worked out by trigger, as ever.
 insert into public.places (name)
 values ('Richmond, London'), ('Kew, London'), ('Winchester, Hampshire'), ('Benfleet, Essex');
+
+set session_replication_role = replica;
+select setseed(0.5);
 
 insert into public.properties (
   title, description, location, property_class, type, status, featured, price, price_frequency,

@@ -24,7 +24,16 @@ export interface Program {
 
 /** Runs a program with the very command of package.json. */
 export function runProgram(
-  script: 'serve' | 'dev' | 'sweep' | 'backup' | 'restore' | 'turn-off-two-step',
+  script:
+    | 'serve'
+    | 'dev'
+    | 'sweep'
+    | 'backup'
+    | 'restore'
+    | 'turn-off-two-step'
+    | 'lift-sign-in-lock'
+    | 'make-admin'
+    | 'require-two-step',
   args: string[],
   env: Record<string, string>,
 ): Program {

@@ -16,13 +16,22 @@ const literal = (value: unknown) =>
 
 /** The call of search_listings, in SQL. */
 export function searchCall(search: Search, after?: After | null): string {
-  const { class: propertyClass, sort = 'price-desc', ...words } = search
+  const { class: propertyClass, sort = 'price-desc' } = search
+  const list = [propertyClass, sort, filtersOf(search), ...(after ? [after] : [])].map(literal)
+  return `public.search_listings(${list.join(', ')})`
+}
+
+/** The call of count_found for the same search. */
+export function countCall(search: Search): string {
+  return `public.count_found(${[search.class, filtersOf(search)].map(literal).join(', ')})`
+}
+
+function filtersOf({ class: _class, sort: _sort, ...words }: Search): object {
   const filters: Record<string, unknown> = {}
   for (const [word, value] of Object.entries(words)) {
     const [, limit, column] = /^(min|max)_(.+)$/.exec(word) ?? []
     if (limit && column) filters[column] = { ...Object(filters[column]), [limit]: value }
     else filters[word] = value
   }
-  const list = [propertyClass, sort, filters, ...(after ? [after] : [])].map(literal)
-  return `public.search_listings(${list.join(', ')})`
+  return filters
 }

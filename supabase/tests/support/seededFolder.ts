@@ -18,7 +18,7 @@ export function seededFolder(): Promise<string> {
     name: 'seeded',
     sources: ['supabase/local', 'supabase/migrations', 'supabase/seed', 'src/content', 'src/lib'],
     make: async (empty) => {
-      const args = ['--disable-proto=delete', '--import', './build/typescript.mjs', PROGRAM, empty]
+      const args = ['--disable-proto=delete', 'build/program.mjs', PROGRAM, empty]
       await promisify(execFile)(process.execPath, args, { cwd: ROOT })
     },
   })

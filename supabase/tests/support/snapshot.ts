@@ -10,8 +10,10 @@ export async function migratedSnapshot(make: () => Promise<Blob>): Promise<Blob>
     name: 'migrated',
     sources: [
       'supabase/migrations',
-      'supabase/local/backend.ts',
+      'supabase/local/database.ts',
+      'supabase/local/engine.ts',
       'supabase/local/health.ts',
+      'supabase/local/platformGrants.ts',
       'supabase/local/secondFactor/tables.ts',
     ],
     make: async (empty) => {

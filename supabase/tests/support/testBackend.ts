@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
 import { mailboxes } from '../../../src/content/agency.ts'
-import { type Backend, type BackendOptions, openBackend } from '../../local/backend.ts'
+import { type Backend, type BackendOptions, createBackend } from '../../local/backend.ts'
 import type { DatabaseTarget } from '../../local/database.ts'
+import { type Engine, type EngineOptions, openEngine } from '../../local/engine.ts'
+import { openEngineThread } from '../../local/engineThread.ts'
 import { routeToBackend, serve } from '../../local/httpServer.ts'
 import { generateSecrets } from '../../local/secrets.ts'
 import { migratedSnapshot } from './snapshot.ts'
@@ -27,8 +29,11 @@ export interface TestBackend
   close: () => Promise<void>
 }
 
-export interface TestBackendOptions extends Pick<BackendOptions, 'onBroken' | 'migrationsFolder'> {
+export interface TestBackendOptions
+  extends Partial<Pick<BackendOptions, 'onBroken' | 'onListingsChanged'>> {
+  /** One in a folder is opened in a thread of its own, as a start does. */
   database?: DatabaseTarget
+  migrationsFolder?: string
 }
 
 /** The embedded backend as a visitor meets it, migrated and empty, in memory. */
@@ -36,17 +41,16 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
   const folder = await mkdtemp(join(tmpdir(), 'bg-backend-'))
   const outboxFolder = join(folder, 'outbox')
   const failuresFile = join(folder, 'failures.jsonl')
+  const filesFolder = join(folder, 'files')
   const secrets = generateSecrets()
-  const open = (database: DatabaseTarget) =>
-    openBackend({
-      secrets,
-      filesFolder: join(folder, 'files'),
-      outboxFolder,
-      failuresFile,
-      mailboxes: Object.values(mailboxes),
-      ...options,
-      database,
-    })
+  const onBroken = options.onBroken ?? (() => {})
+
+  function open(database: DatabaseTarget): Promise<Engine> {
+    const { migrationsFolder } = options
+    const its: Omit<EngineOptions, 'database'> = { filesFolder, secrets, migrationsFolder }
+    if (database.kind === 'folder') return openEngineThread({ ...its, database }, onBroken)
+    return openEngine({ ...its, database })
+  }
 
   async function migratedDatabase(): Promise<DatabaseTarget> {
     if (options.migrationsFolder) return { kind: 'memory' }
@@ -62,7 +66,15 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
     }
   }
 
-  const backend = await open(options.database ?? (await migratedDatabase()))
+  const backend = createBackend(await open(options.database ?? (await migratedDatabase())), {
+    filesFolder,
+    outboxFolder,
+    failuresFile,
+    secrets,
+    mailboxes: Object.values(mailboxes),
+    onBroken,
+    onListingsChanged: options.onListingsChanged,
+  })
   const server = await serve({ host: '127.0.0.1', port: 0 })
   server.handle(routeToBackend(backend, (_, response) => response.writeHead(404).end()))
   const url = `http://127.0.0.1:${server.port}`

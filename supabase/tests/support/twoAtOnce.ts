@@ -27,7 +27,10 @@ export async function openTwoAtOnce(programs: Programs): Promise<TwoAtOnce> {
   const server = await startMigratedServer(programs)
   const database = await openOnServer(server, 'none')
   await database.query('insert into auth.users (id) values ($1)', [staff])
-  await database.query('insert into public.staff (user_id) values ($1)', [staff])
+  await database.query(`insert into public.staff (user_id, role) values ($1, 'administrator')`, [
+    staff,
+  ])
+  await database.query('insert into auth.sessions (id, user_id) values ($1, $1)', [staff])
   const first = server.connect({ database: database.name })
   const second = server.connect({ database: database.name })
 
@@ -48,7 +51,7 @@ export async function openTwoAtOnce(programs: Programs): Promise<TwoAtOnce> {
   }
 
   async function begin(connection: Sql, role: 'anon' | 'authenticated'): Promise<void> {
-    const claims = role === 'anon' ? { role } : { role, sub: staff }
+    const claims = role === 'anon' ? { role } : { role, sub: staff, session_id: staff }
     await connection.unsafe(`begin; set local role ${role}`)
     await connection`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
   }

@@ -7,6 +7,7 @@ import type { TestBackend } from './testBackend.ts'
 export interface TwoStepAccount {
   id: string
   email: string
+  password: string
   signIn: () => Promise<SupabaseClient>
   /** Turns it on, and answers a session that had a code. */
   turnOn: () => Promise<{ client: SupabaseClient; id: string; secret: string }>
@@ -20,6 +21,7 @@ export async function makeAccount(local: TestBackend): Promise<TwoStepAccount> {
   return {
     id,
     email,
+    password,
     signIn,
     turnOn: async () => {
       const client = await signIn()

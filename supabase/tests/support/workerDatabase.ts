@@ -46,10 +46,10 @@ const TABLES = `
   where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')
   order by name`
 
-/** What a test may have changed besides rows. Not the tables' grants, which the library's first request widens. */
+/** What a test may have changed besides rows. */
 const SCHEMA = `
   select md5(concat(
-    (select string_agg(concat(oid, relname, reloptions, relrowsecurity), ';' order by oid)
+    (select string_agg(concat(oid, relname, relacl, reloptions, relrowsecurity), ';' order by oid)
       from pg_catalog.pg_class where relkind <> 'i' and relnamespace not in
         (select oid from pg_catalog.pg_namespace where nspname like 'pg\\_%')),
     (select string_agg(concat(attrelid, attname, atttypid, attnotnull), ';' order by attrelid, attnum)

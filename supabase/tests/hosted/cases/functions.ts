@@ -27,6 +27,19 @@ export const functions: Case[] = [
     expected: { status: 200, next: null, isIt: true, title: aListing.title, price: 123_457 },
   },
   {
+    name: 'a listing is named by a part of its title',
+    run: async (world) => {
+      const { id } = await world.newListing({ title: 'Popocatepetl Lodge' })
+      const { data, status } = await world.visitor.rpc('listings_named', {
+        p_class: 'sale',
+        p_text: 'OCATEPETL',
+      })
+      const named = data as { id: string; title: string; location: string }[]
+      return { status, found: named.find((listing) => listing.id === id) !== undefined }
+    },
+    expected: { status: 200, found: true },
+  },
+  {
     name: 'the order of photographs is stored and refused with a photograph that has gone (PT409) or a listing that has (PT404)',
     run: async (world) => {
       const { id, images } = await world.newListing()
@@ -95,7 +108,7 @@ export const functions: Case[] = [
     },
     expected: {
       status: 200,
-      files: ['front.jpg', 'small_images.jpg', 'thumbnails.jpg'],
+      files: ['front.jpg', 'medium_images.jpg', 'small_images.jpg', 'thumbnails.jpg'],
       again: { status: 404, code: 'PT404' },
     },
   },
@@ -158,9 +171,50 @@ export const functions: Case[] = [
         { status: 404, code: 'PT404' },
       ],
       status: 200,
-      files: 4,
+      files: 5,
       again: { status: 404, code: 'PT404' },
     },
+  },
+  {
+    name: 'what waits for staff today comes in one object',
+    run: async (world) => {
+      await world.newListing({ status: 'draft', created_at: '2026-11-01T09:00:00Z' })
+      const { status, data } = await world.staff.client.rpc('desk_today', { p_day: '2026-11-25' })
+      const { listings, ...rest } = data as Record<string, object>
+      return { status, keys: Object.keys(rest).toSorted(), needs: 'finishing' in (listings ?? {}) }
+    },
+    expected: {
+      status: 200,
+      keys: ['enquiries', 'first_enquiries', 'first_visits', 'visits'],
+      needs: true,
+    },
+  },
+  {
+    name: 'several listings are changed in one call, which answers what became of each',
+    run: async (world) => {
+      const { id } = await world.newListing()
+      const change = (p_change: string, seen?: string, wanted?: string) =>
+        world.staff.client.rpc('change_listings', {
+          p_action: randomUUID(),
+          p_change,
+          p_listings: { [id]: { seen, wanted } },
+        })
+      const outcomes = [
+        await change('status', 'active', 'sold'),
+        await change('status', 'active', 'pending'),
+        await change('featured', undefined, 'true'),
+        await change('deleted', 'sold'),
+        await change('restored'),
+      ]
+      return outcomes.map(({ status, data }) => [status, (data as Record<string, string>)[id]])
+    },
+    expected: [
+      [200, 'done'],
+      [200, 'changed'],
+      [200, 'done'],
+      [200, 'done'],
+      [200, 'done'],
+    ],
   },
   {
     name: 'members of staff are known by their addresses',

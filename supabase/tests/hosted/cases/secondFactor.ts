@@ -121,4 +121,28 @@ export const secondFactor: Case[] = [
       again: { status: 404, code: 'mfa_factor_not_found' },
     },
   },
+  {
+    name: 'a recovery code opens one session once, and removes the factor of a lost phone',
+    run: async (world) => {
+      const { proven, passwordOnly } = await withFactor(world)
+      const { data: codes } = await proven.rpc('make_recovery_codes')
+      const use = async () =>
+        (await passwordOnly.rpc('use_recovery_code', { p_code: codes[0] })).data
+      const locked = await readLog(passwordOnly)
+      const used = [await use(), await use()]
+      const { status } = await readLog(passwordOnly)
+      const left = await passwordOnly.rpc('second_factor_status')
+      const removal = refusal(await passwordOnly.rpc('remove_second_factor'))
+      const { data } = await passwordOnly.auth.mfa.listFactors()
+      return { locked, used, status, left: left.data, removal, factors: data?.all.length }
+    },
+    expected: {
+      locked: { status: 401, code: 'PT401' },
+      used: [true, false],
+      status: 200,
+      left: { is_required: false, is_recovered: true, codes_left: 9 },
+      removal: null,
+      factors: 0,
+    },
+  },
 ]

@@ -101,6 +101,23 @@ export const session: Case[] = [
     expected: { others: null, elsewhere: true, stays: null, out: null, isOver: true },
   },
   {
+    name: 'after signing out, a token that was copied before opens nothing of staff',
+    run: async (world) => {
+      const client = await world.signIn(await world.newAccount(true))
+      const token = (await client.auth.getSession()).data.session?.access_token ?? ''
+      const headers = { authorization: `Bearer ${token}` }
+      const readLog = async () => {
+        const answer = await world.fetch('/rest/v1/audit_log?select=id', { headers })
+        const body = await answer.json()
+        return { status: answer.status, code: body.code ?? null }
+      }
+      const before = await readLog()
+      await client.auth.signOut({ scope: 'local' })
+      return { before, after: await readLog() }
+    },
+    expected: { before: { status: 200, code: null }, after: { status: 401, code: 'PT401' } },
+  },
+  {
     name: 'a token that is none is refused everywhere',
     run: async (world) => {
       const headers = { authorization: 'Bearer not.a.token' }
@@ -118,10 +135,12 @@ export const session: Case[] = [
     run: async (world) => {
       const account = await world.newAccount(false)
       const { auth } = await world.signIn(account)
+      const change = async (password: string) =>
+        refusal(await auth.updateUser({ password, current_password: account.password }))
       return [
-        refusal(await auth.updateUser({ password: 'short' })),
-        refusal(await auth.updateUser({ password: account.password })),
-        refusal(await auth.updateUser({ password: 'correct horse battery' })),
+        await change('short'),
+        await change(account.password),
+        await change('correct horse battery'),
       ]
     },
     expected: [

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { propertyClasses } from '~/types/property'
+import { OUTSIDERS, openWithPeople, type People } from './people.ts'
+
+/** Drafts and withdrawn listings, in every way in that the catalogue knows: a later table or function is one. */
+
+const HIDDEN = ['draft', 'withdrawn'] as const
+/** In every text of a listing that nobody but staff may see, and in no other. */
+const MARK = 'Quincewold'
+const PUBLIC_MARK = 'Medlarford'
+
+let people: People
+const ids: string[] = []
+
+beforeAll(async () => {
+  people = await openWithPeople()
+  for (const propertyClass of propertyClasses) {
+    for (const status of HIDDEN) {
+      const id = await storeWhole(propertyClass, MARK, 'active')
+      ids.push(id)
+      // It was on the market before, so that nothing of that time stays.
+      await people.sql('update public.properties set status = $1 where id = $2', [status, id])
+    }
+    await storeWhole(propertyClass, PUBLIC_MARK, 'active')
+  }
+})
+afterAll(() => people.close())
+
+const TYPES = { sale: 'house', rent: 'house', development: 'townhouse', commercial: 'office' }
+
+/** A listing with a photograph and its versions, all of which say whose they are. */
+async function storeWhole(propertyClass: keyof typeof TYPES, mark: string, status: string) {
+  const [listing] = await people.sql<{ id: string }>(
+    `insert into public.properties (title, description, location, borough, nearest_station, property_class, type, price,
+      price_frequency, minimum_term, features, availability, specs, featured, status, bedrooms, bathrooms, parking_spaces, area,
+      completion_year)
+    values ($1, $1, $1 || ', London', $1, $1, $2, $3, 1000, 'pcm', 12, array[$1, 'garden', 'gym'], $1, $4, true, $5, 3, 2, 1,
+      900, 2026) returning id`,
+    [mark, propertyClass, TYPES[propertyClass], { tenure: mark }, status],
+  )
+  if (!listing) throw new Error('Nothing was stored.')
+  const [image] = await people.sql<{ id: string }>(
+    `insert into public.property_images (property_id, url, filename, size, mime_type, alt_text)
+    values ($1, $2 || '/1.jpg', $2, 1, 'image/jpeg', $2) returning id`,
+    [listing.id, mark],
+  )
+  for (const table of ['small_images', 'medium_images', 'thumbnails']) {
+    await people.sql(
+      `insert into public.${table} (property_image_id, property_id, url, filename, size)
+      values ($1, $2, $3 || '/s.jpg', $3, 1)`,
+      [image?.id, listing.id, mark],
+    )
+  }
+  return listing.id
+}
+
+/** Nothing of a hidden listing: none of its words, and not its id. */
+function expectNothingHidden(answer: unknown): void {
+  const text = JSON.stringify(answer) ?? ''
+  expect(text.toLowerCase()).not.toContain(MARK.toLowerCase())
+  for (const id of ids) expect(text).not.toContain(id)
+}
+
+const RELATIONS = `select relname as name from pg_catalog.pg_class
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p') order by 1`
+const COLUMNS = `select attname as name from pg_catalog.pg_attribute
+  where attrelid = format('public.%I', $1::text)::regclass and attnum > 0 and not attisdropped`
+const LINKED = `select distinct confrelid::regclass::text as one, conrelid::regclass::text as other
+  from pg_catalog.pg_constraint
+  where contype = 'f' and connamespace = 'public'::regnamespace and confrelid::regclass::text not like 'auth.%'`
+const CALLABLE = `select distinct proname as name from pg_catalog.pg_proc
+  where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')`
+
+const namesOf = async (query: string, values: unknown[] = []) =>
+  (await people.sql<{ name: string }>(query, values)).map(({ name }) => name)
+
+describe.each(OUTSIDERS)('%s', (who) => {
+  /** The library answers without the gate too, which lets through only what the site asks. */
+  const clients = () => [people[who], people.ungated[who]]
+
+  test('finds neither in any table or view, nor counts them', async () => {
+    for (const name of await namesOf(RELATIONS)) {
+      const columns = await namesOf(COLUMNS, [name])
+      for (const client of clients()) {
+        const { data, count } = await client.from(name).select('*', { count: 'exact' })
+        expectNothingHidden(data)
+        // At most a thousand rows come at once.
+        if ((count ?? 0) <= 1000) expect(count ?? 0, name).toBe(data?.length ?? 0)
+        for (const column of columns.filter((each) => each === 'id' || each.endsWith('_id'))) {
+          const found = await client.from(name).select('*', { count: 'exact' }).in(column, ids)
+          expect(found.data ?? [], `${name}.${column}`).toEqual([])
+          expect(found.count ?? 0, `${name}.${column}`).toBe(0)
+        }
+        if (columns.includes('status')) {
+          const found = await client
+            .from(name)
+            .select('status')
+            .in('status', [...HIDDEN])
+          expect(found.data ?? [], name).toEqual([])
+        }
+      }
+    }
+  })
+
+  test('finds neither through any embed', async () => {
+    const links = (await people.sql<{ one: string; other: string }>(LINKED)).map(({ one, other }) =>
+      [one, other].map((name) => name.replace(/^public\./, '')),
+    )
+    expect(links.length).toBeGreaterThan(5)
+    for (const [one = '', other = ''] of [...links, ...links.map((link) => link.toReversed())]) {
+      for (const client of clients()) {
+        for (const embedded of ['*', 'count']) {
+          expectNothingHidden((await client.from(one).select(`*,${other}(${embedded})`)).data)
+        }
+      }
+    }
+  })
+
+  test('finds neither through any function', async () => {
+    const ofEachClass = (args: object) => propertyClasses.map((p_class) => ({ p_class, ...args }))
+    const calls: Record<string, object[]> = {
+      count_found: propertyClasses.map((p_class) => ({
+        p_class,
+        p_filters: { location: MARK },
+      })),
+      // Of these, some read nothing but what they are given.
+      band_condition: [],
+      count_options: ofEachClass({ p_filters: {}, p_options: { bedrooms: [{ min: 0 }] } }),
+      counted_listings: [],
+      describe_place: ofEachClass({ p_slug: 'london' }),
+      feature_bits: [{ p_features: [MARK] }],
+      filter_condition: [],
+      folded_name: [],
+      has_outside_space: [],
+      listings_named: propertyClasses.flatMap((p_class) =>
+        [MARK, MARK.slice(2, 5), ''].map((p_text) => ({ p_class, p_text })),
+      ),
+      one_key_beside: [],
+      places_around: [{ p_slug: 'london', p_metres: 100_000 }],
+      places_named: [{ p_text: MARK }, { p_text: 'Lon' }],
+      postcode_pattern: [],
+      relax_search: ofEachClass({ p_filters: { location: MARK } }),
+      suggest_places: [MARK, MARK.slice(2, 6), 'Lon'].flatMap((p_text) => ofEachClass({ p_text })),
+      places_in: [{ p_slug: MARK }, { p_slug: 'london' }],
+      places_sought: [{ p_filters: { location: MARK } }],
+      read_invitation: [{ p_token: MARK }],
+      mark_enquiry_relayed: [{ p_request_id: ids[0] }],
+      search_listings: ofEachClass({}),
+      submit_enquiry: [],
+    }
+    for (const name of await namesOf(CALLABLE)) {
+      expect(calls, `How is ${name} called?`).toHaveProperty(name)
+      for (const args of calls[name] ?? []) {
+        for (const client of clients()) expectNothingHidden((await client.rpc(name, args)).data)
+      }
+    }
+  })
+
+  test('finds neither by any of 40 random filters', async () => {
+    let seed = 20_261_124
+    const random = (values: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+      return seed % values
+    }
+    const some = <T>(values: readonly T[]) => values[random(values.length)]
+    const filters: (() => object)[] = [
+      () => ({ location: some(['', MARK, 'Lon', 'e', '%']) }),
+      () => ({ price: { min: random(1500), max: 500 + random(1500) } }),
+      () => ({ bedrooms: { min: random(5) } }),
+      () => ({ bathrooms: { min: random(4) } }),
+      () => ({ features: [some(['garden', 'gym', 'concierge', MARK])] }),
+      () => ({ type: some(Object.values(TYPES)) }),
+      () => ({ area: { min: 0, max: 2000 } }),
+      () => ({ completion_year: 2026 }),
+    ]
+    let shown = 0
+    for (let run = 0; run < 40; run += 1) {
+      const p_filters = Object.assign(
+        {},
+        ...filters.filter(() => random(3) === 0).map((of) => of()),
+      )
+      const { data, error } = await people[who].rpc('search_listings', {
+        p_class: some(propertyClasses),
+        p_sort: some(['price-desc', 'price-asc', 'date-desc', 'popular']),
+        p_filters,
+      })
+      expect(error, JSON.stringify(p_filters)).toBeNull()
+      expectNothingHidden(data)
+      shown += (data as { listings: unknown[] }).listings.length
+    }
+    // Or the searches would have found nothing whatever they look through.
+    expect(shown).toBeGreaterThan(0)
+  })
+
+  test('lists no file of them', async () => {
+    for (const folder of ['', MARK]) {
+      const { data } = await people[who].storage.from('property-images').list(folder)
+      expect(data ?? []).toEqual([])
+    }
+  })
+
+  test('finds the listings that are on the market', async () => {
+    for (const name of [
+      'properties',
+      'listing_cards',
+      'property_images',
+      'small_images',
+      'places',
+    ]) {
+      const { data } = await people[who].from(name).select()
+      expect(JSON.stringify(data), name).toContain(PUBLIC_MARK)
+    }
+  })
+})
+
+test('the site says nothing of them: pages, lists, similar homes, brochures, sitemap, structured data', async () => {
+  vi.stubEnv('VITE_SUPABASE_URL', people.url)
+  vi.stubEnv('VITE_SUPABASE_ANON_KEY', people.publishableKey)
+  try {
+    const { fetchFeatured, fetchListingPage, fetchProperty, fetchSimilar } = await import(
+      '~/services/listings/properties'
+    )
+    const { fetchNewestAddresses } = await import('~/services/listings/listingAddresses')
+    const { fetchNewListings } = await import('~/services/listings/newListings')
+    const { findByName } = await import('~/services/listings/namedListings')
+    // The page, its structured data and its brochure are made of this alone.
+    for (const id of ids) expect(await fetchProperty(id)).toBeNull()
+    const addresses = await fetchNewestAddresses(2000)
+    expectNothingHidden(addresses)
+    expect(addresses).toHaveLength(propertyClasses.length)
+    expectNothingHidden(await fetchNewListings(50))
+    expectNothingHidden(await fetchFeatured())
+    for (const propertyClass of propertyClasses) {
+      const { properties } = await fetchListingPage({ propertyClass, sort: 'date-desc' }, null)
+      expect(properties).toHaveLength(1)
+      expectNothingHidden(properties)
+      expectNothingHidden(await findByName(propertyClass, MARK))
+      const shown = await fetchProperty(properties[0]?.id ?? '')
+      if (shown) expectNothingHidden(await fetchSimilar(shown))
+    }
+  } finally {
+    vi.unstubAllEnvs()
+  }
+})
+
+test('staff find all of them', async () => {
+  const { data } = await people.staff.from('properties').select('id').in('id', ids)
+  expect(data).toHaveLength(ids.length)
+  for (const table of ['property_images', 'small_images', 'medium_images', 'thumbnails']) {
+    const { count } = await people.staff
+      .from(table)
+      .select('id', { count: 'exact', head: true })
+      .in('property_id', ids)
+    expect(count, table).toBe(ids.length)
+  }
+})
+
+describe('the place of a listing', () => {
+  const places = async () => (await people.anonymous.from('places').select('name')).data
+  const changeStatus = (id: string, status: string) =>
+    people.staff.from('properties').update({ status }).eq('id', id)
+
+  test('is forgotten when the last listing there is withdrawn, and known again when one is back', async () => {
+    const [id = ''] = ids
+    await changeStatus(id, 'active')
+    expect(await places()).toContainEqual({ name: `${MARK}, London` })
+    await changeStatus(id, 'withdrawn')
+    expect(await places()).not.toContainEqual({ name: `${MARK}, London` })
+  })
+
+  test('stays while another listing is there', async () => {
+    const another = await storeWhole('sale', PUBLIC_MARK, 'active')
+    await changeStatus(another, 'draft')
+    expect(await places()).toContainEqual({ name: `${PUBLIC_MARK}, London` })
+    await people.sql('delete from public.properties where id = $1', [another])
+  })
+})

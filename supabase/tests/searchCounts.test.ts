@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadListings } from '../../bench/generate/loadListings.ts'
+import { seededRandom } from '../../tests/support/random.ts'
+import { type HostedDatabase, openOnServer } from './support/hostedDatabase.ts'
+import { startMigratedServer } from './support/migratedServer.ts'
+import { findPostgresPrograms, type PostgresServer } from './support/postgresServer.ts'
+
+const programs = await findPostgresPrograms()
+
+const LISTINGS = 10_000
+const SEARCHES = 500
+
+interface Row {
+  property_class: string
+  type: string
+  search_price: number
+  bedrooms: number
+  bathrooms: number
+  area: number | null
+  completion_year: number | null
+  furnished: boolean
+  pet_friendly: boolean
+  parking_spaces: number
+  features: string[]
+  specs: { tenure?: string }
+  place_id: number
+}
+
+type Band = { min?: number; max?: number }
+type Filters = Record<string, unknown>
+
+const within = (value: number | null, { min = 0, max = 1e9 }: Band) =>
+  value !== null && value >= min && value <= max
+
+/** What a listing offers of the features that can be searched for. */
+const has = (row: Row, feature: string): boolean =>
+  row.features.includes(feature) ||
+  (feature === 'furnished' && row.furnished) ||
+  (feature === 'pet-friendly' && row.pet_friendly) ||
+  (feature === 'parking' && row.parking_spaces > 0)
+
+/** Whether a listing passes one filter, in so many words. */
+const passes: Readonly<Record<string, (row: Row, value: never) => boolean>> = {
+  price: (row, band: Band) => within(row.search_price, band),
+  area: (row, band: Band) => within(row.area, band),
+  type: (row, type: string) => row.type === type,
+  bedrooms: (row, { min = 0 }: Band) => row.bedrooms >= min,
+  bathrooms: (row, { min = 0 }: Band) => row.bathrooms >= min,
+  completion_year: (row, year: number) => row.completion_year === year,
+  tenure: (row, tenure: string) => row.specs.tenure?.toLowerCase() === tenure,
+  furnished: (row, is: string) => has(row, 'furnished') === (is === 'yes'),
+  pets: (row) => has(row, 'pet-friendly'),
+  outside: (row) => row.features.includes('garden'),
+  features: (row, features: string[]) => features.every((feature) => has(row, feature)),
+}
+
+const options = {
+  type: ['house', 'apartment', 'penthouse', 'villa', 'studio', 'office', 'townhouse'],
+  bedrooms: [1, 2, 3, 4, 5].map((min) => ({ min })),
+  bathrooms: [1, 2, 3].map((min) => ({ min })),
+  price: [{ max: 1_000_000 }, { min: 1_000_000, max: 2_000_000 }, { min: 2_000_000 }],
+  area: [{ max: 1_000 }, { min: 1_000, max: 5_000 }],
+  completion_year: [2024, 2025],
+  tenure: ['freehold', 'leasehold'],
+  furnished: ['yes', 'no'],
+  pets: ['yes'],
+  outside: ['yes'],
+  features: ['garden', 'parking', 'gym', 'river-view', 'furnished'],
+}
+type Name = keyof typeof options
+
+const random = seededRandom(26)
+
+function someFilters(): Filters {
+  const filters: Filters = {}
+  for (const name of Object.keys(options) as Name[]) {
+    if (!random.chance(0.25)) continue
+    const value = random.one<unknown>(options[name])
+    filters[name] =
+      name === 'features' && random.chance(0.3)
+        ? ['garden', 'parking']
+        : name === 'features'
+          ? [value]
+          : value
+  }
+  return filters
+}
+
+describe.skipIf(!programs)(
+  programs
+    ? `${SEARCHES} random searches among ${LISTINGS} listings on PostgreSQL ${programs.version}`
+    : 'the counts of options: skipped, no PostgreSQL server of version 15 or newer is installed here',
+  () => {
+    let server: PostgresServer
+    let database: HostedDatabase
+    let rows: Row[]
+    beforeAll(async () => {
+      if (!programs) return
+      server = await startMigratedServer(programs)
+      database = await openOnServer(server, 'none')
+      await loadListings(database, LISTINGS)
+      rows = await database.query<Row>(`select * from public.properties where status = 'active'`)
+      await database.exec('set role anon')
+    }, 120_000)
+    afterAll(async () => {
+      await database.close()
+      await server.stop()
+    })
+
+    /** The listings that pass each of the filters. */
+    const passing = (among: readonly Row[], filters: Filters) => {
+      const conditions = Object.entries(filters)
+      return among.filter((row) =>
+        conditions.every(([name, value]) => passes[name]?.(row, value as never)),
+      )
+    }
+    const ofClass = (propertyClass: string) =>
+      rows.filter((row) => row.property_class === propertyClass)
+    const count = (propertyClass: string, filters: Filters) =>
+      passing(ofClass(propertyClass), filters).length
+
+    function counted(propertyClass: string, filters: Filters) {
+      const names = Object.keys(options) as Name[]
+      const all = ofClass(propertyClass)
+      return Object.fromEntries(
+        names.map((name) => {
+          const { [name]: replaced, ...others } = filters
+          const left = passing(all, others)
+          const chosen = name === 'features' ? ((replaced as string[] | undefined) ?? []) : []
+          const each = options[name].map((option) =>
+            passing(left, { [name]: name === 'features' ? [...chosen, option] : option }),
+          )
+          return [name, each.map(({ length }) => length)]
+        }),
+      )
+    }
+
+    async function ask<Answer>(call: string): Promise<Answer> {
+      const [row] = await database.query<{ answer: Answer }>(`select ${call} as answer`)
+      if (!row) throw new Error('The database answered nothing.')
+      return row.answer
+    }
+    const json = (value: unknown) => `'${JSON.stringify(value)}'::jsonb`
+
+    test('leave just as many for every option as counting them one by one', async () => {
+      for (let number = 0; number < SEARCHES; number += 1) {
+        const propertyClass = random.one(['sale', 'sale', 'rent', 'commercial', 'development'])
+        const filters = someFilters()
+        expect(
+          await ask(`public.count_options('${propertyClass}', ${json(filters)}, ${json(options)})`),
+          JSON.stringify([propertyClass, filters]),
+        ).toEqual({
+          count: count(propertyClass, filters),
+          more: false,
+          options: counted(propertyClass, filters),
+        })
+      }
+    }, 120_000)
+
+    test('say what is found without each filter', async () => {
+      for (let number = 0; number < 100; number += 1) {
+        const filters = someFilters()
+        const found = await ask<{ name: string; feature: string | null; count: number }[]>(
+          `public.relax_search('sale', ${json(filters)})`,
+        )
+        for (const { name, feature, count: without } of found) {
+          const { [name]: dropped, ...others } = filters
+          const left = Array.isArray(dropped) ? dropped.filter((each) => each !== feature) : []
+          expect(without).toBe(
+            count('sale', left.length > 0 ? { ...others, features: left } : others),
+          )
+        }
+      }
+    }, 120_000)
+
+    test.each([
+      [`public.count_options('sale', '{"secret": 1}', '{}')`],
+      [`public.count_options('sale', '{}', '{"secret": [1]}')`],
+      [`public.count_options('sale', '{}', '{"bedrooms": [${Array(90).fill('{"min": 1}')}]}')`],
+      [`public.relax_search('sale', '{"secret": 1, "type": "house"}')`],
+    ])('%s is refused', async (call) => expect(ask(call)).rejects.toMatchObject({ code: 'PT400' }))
+  },
+)
