@@ -1,7 +1,7 @@
-import { type RawEnv, readSiteEnv, type SiteEnv, textOf, urlOf } from './siteEnv'
-
-export interface Env extends SiteEnv {
+interface Env {
+  supabaseUrl: string
   supabaseKey: string
+  managementPortalId: string
   formRelayUrl: string
   /** Where failures are reported; undefined where nobody wants to know. */
   errorReportUrl: string | undefined
@@ -9,11 +9,29 @@ export interface Env extends SiteEnv {
   googleMapsKey: string | undefined
 }
 
+type RawEnv = Readonly<Record<string, unknown>>
+
 /** What the embedded backend accepts; public by nature and of no use anywhere else. */
 export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_bramley_grove_local'
 
+/** The portal's address on the embedded backend. Set VITE_MANAGEMENT_PORTAL_ID for a site of your own. */
+const LOCAL_PORTAL_ID = '5b3f0c7e-9d42-4a86-b1f7-2c8e64a9d013'
+
+/** What is set under this name, if anything. */
+export function textOf(raw: RawEnv, name: string): string | undefined {
+  const value = raw[name]
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+/** The address that is set under this name, without slashes at its end. */
+export function urlOf(raw: RawEnv, name: string): string | undefined {
+  const value = textOf(raw, name)
+  if (value !== undefined && !URL.canParse(value)) throw new Error(`${name} is not a URL: ${value}`)
+  return value?.replace(/\/+$/, '')
+}
+
 /**
- * Reads the whole of the build's environment.
+ * Reads the build's environment. With nothing set, the site talks to the backend on its own origin.
  * @throws Error naming the variable that is missing or malformed.
  */
 export function readEnv(raw: RawEnv, origin: string): Env {
@@ -25,8 +43,9 @@ export function readEnv(raw: RawEnv, origin: string): Env {
     )
   }
   return {
-    ...readSiteEnv(raw, origin),
+    supabaseUrl: supabaseUrl ?? origin,
     supabaseKey: supabaseKey ?? LOCAL_PUBLISHABLE_KEY,
+    managementPortalId: textOf(raw, 'VITE_MANAGEMENT_PORTAL_ID') ?? LOCAL_PORTAL_ID,
     formRelayUrl: urlOf(raw, 'VITE_FORM_RELAY_URL') ?? `${origin}/relay`,
     errorReportUrl: urlOf(raw, 'VITE_ERROR_REPORT_URL') ?? (supabaseUrl ? undefined : '/failures'),
     whatsappNumber: textOf(raw, 'VITE_WHATSAPP_NUMBER') ?? '442079460120',

@@ -39,7 +39,7 @@ export function dismissFailure(error: unknown): void {
   note(error).logged = true
 }
 
-/** What was logged before the code came that reports it, services/failureReport, and then has `push` for itself. */
+/** What was logged before the code came that reports it, services/client/failureReport, and then has `push` for itself. */
 export const unreported: LoggedFailure[] = []
 
 /** Logs a failure under its id, once however often it is shown. */

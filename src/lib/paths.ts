@@ -18,11 +18,19 @@ export const paths = {
   /** A listing's own page: a development has one under its class (visitor-side §2). */
   detail: ({ id, property_class }: { id: string; property_class: PropertyClass }) =>
     property_class === 'development' ? `/developments/${id}` : `/property/${id}`,
+  /** An Atom feed. */
+  newListings: '/new-listings.atom',
+  agencyPicture: '/share.jpg',
   services: '/services',
   marketAnalysis: '/market-analysis',
+  costs: '/costs',
+  shortlist: '/shortlist',
   contact: '/contact',
   /** The footer's 'Test' link; routes ignore case (visitor-side §2). */
   contactTest: '/Contact',
+  /** An office for an address book. */
+  contactCard: (office: string) => `/contacts/${office}.vcf`,
+  sharePicture: (id: string) => `/share/${id}.jpg`,
   about: '/about',
   privacyPolicy: '/privacy-policy',
   terms: '/terms',

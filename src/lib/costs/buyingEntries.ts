@@ -1,0 +1,93 @@
+import type { BuyingChoice } from './buying'
+import type { Loan } from './mortgage'
+import { type Buyer, buyers } from './stampDuty'
+
+/** What stands in the fields of somebody who would buy, as it was typed. */
+export interface BuyingEntries {
+  deposit: string
+  depositIn: BuyingChoice['deposit']['in']
+  rate: string
+  years: string
+  loan: Loan['kind']
+  buyer: Buyer
+  nonResident: boolean
+}
+
+export type BuyingField = 'deposit' | 'rate' | 'years'
+
+/** An example, until somebody says how they would buy. */
+export const firstChoice: BuyingChoice = {
+  deposit: { in: 'percent', value: 10 },
+  rate: 5,
+  years: 25,
+  loan: 'repayment',
+  buyer: 'main-home',
+  nonResident: false,
+}
+
+export const firstEntries: BuyingEntries = {
+  ...firstChoice,
+  deposit: String(firstChoice.deposit.value),
+  depositIn: firstChoice.deposit.in,
+  rate: firstChoice.rate.toFixed(2),
+  years: String(firstChoice.years),
+}
+
+export const mostRate = 25
+export const mostYears = 40
+export const mostPrice = 999_999_999
+
+/** A whole number of pounds from 1 to the most, however it is grouped; undefined for anything else. */
+export function readPrice(text: string): number | undefined {
+  const price = readNumber(text, 0)
+  return price !== undefined && price >= 1 && price <= mostPrice ? price : undefined
+}
+
+/** How the entries would buy a home of a price, and which of them cannot be used. */
+export function readBuying(
+  entries: BuyingEntries,
+  price: number,
+): { choice: BuyingChoice | undefined; wrong: readonly BuyingField[] } {
+  const inPounds = entries.depositIn === 'pounds'
+  const deposit = within(readNumber(entries.deposit, inPounds ? 0 : 2), 0, inPounds ? price : 100)
+  const rate = within(readNumber(entries.rate, 2), 0, mostRate)
+  const years = within(readNumber(entries.years, 0), 1, mostYears)
+  if (deposit === undefined || rate === undefined || years === undefined) {
+    const read = { deposit, rate, years }
+    const names = ['deposit', 'rate', 'years'] as const
+    return { choice: undefined, wrong: names.filter((name) => read[name] === undefined) }
+  }
+  const { depositIn, loan, buyer, nonResident } = entries
+  return {
+    choice: { deposit: { in: depositIn, value: deposit }, rate, years, loan, buyer, nonResident },
+    wrong: [],
+  }
+}
+
+function readNumber(text: string, decimals: number): number | undefined {
+  const plain = text.replace(/[\s,£%]/g, '')
+  const shape = decimals === 0 ? /^\d{1,12}$/ : new RegExp(`^\\d{1,12}(\\.\\d{1,${decimals}})?$`)
+  return shape.test(plain) ? Number(plain) : undefined
+}
+
+function within(value: number | undefined, least: number, most: number): number | undefined {
+  return value !== undefined && value >= least && value <= most ? value : undefined
+}
+
+/** Entries from storage or from an address; what is not understood there stays as it is at first. */
+export function entriesFrom(kept: Readonly<Record<string, unknown>>): BuyingEntries {
+  const text = (name: 'deposit' | 'rate' | 'years') => {
+    const value = kept[name]
+    return typeof value === 'string' && value.length <= 20 ? value : firstEntries[name]
+  }
+  const buyer = buyers.find((name) => name === kept.buyer)
+  return {
+    deposit: text('deposit'),
+    depositIn: kept.depositIn === 'pounds' ? 'pounds' : 'percent',
+    rate: text('rate'),
+    years: text('years'),
+    loan: kept.loan === 'interest-only' ? 'interest-only' : 'repayment',
+    buyer: buyer ?? firstEntries.buyer,
+    nonResident: kept.nonResident === true || kept.nonResident === 'true',
+  }
+}

@@ -1,0 +1,23 @@
+/** Rules that hold from a day on, until later ones do. A change of the law is one more of these. */
+export interface Dated<Rules> {
+  /** The first day on which they hold, as 2025-04-01. */
+  from: string
+  /** When somebody last looked whether they still hold, as 2026-11-24. */
+  checked: string
+  source: string
+  rules: Rules
+}
+
+/**
+ * The rules of a day.
+ * @param day as 2026-11-24.
+ * @throws Error when the day is before the first rules.
+ */
+export function rulesOn<Rules>(tables: readonly Dated<Rules>[], day: string): Dated<Rules> {
+  const known = tables
+    .filter(({ from }) => from <= day)
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+    .at(-1)
+  if (!known) throw new Error(`No rules are known for ${day}.`)
+  return known
+}

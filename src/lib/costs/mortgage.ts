@@ -1,0 +1,21 @@
+export interface Loan {
+  /** Pounds. */
+  amount: number
+  /** A year's interest, in percent. */
+  rate: number
+  years: number
+  kind: 'repayment' | 'interest-only'
+}
+
+/** What a loan costs a month, in pounds to the nearest penny. */
+export function monthlyPayment({ amount, rate, years, kind }: Loan): number {
+  const monthly = rate / 100 / 12
+  const months = years * 12
+  if (kind === 'interest-only') return toPenny(amount * monthly)
+  if (monthly === 0) return toPenny(amount / months)
+  return toPenny((amount * monthly) / (1 - (1 + monthly) ** -months))
+}
+
+function toPenny(pounds: number): number {
+  return Math.round(pounds * 100) / 100
+}

@@ -1,0 +1,46 @@
+import {
+  depositCap,
+  firstRent,
+  holdingDepositCap,
+  isAssured,
+  type Rent,
+  type RentRules,
+} from './rent'
+
+/** What a listing states of its rent; undefined for what it does not state. Amounts in pounds. */
+export interface LettingFacts {
+  rent: Rent
+  deposit: number | undefined
+  /** Whether the listing says that the tenancy is not assured, as of a company let. */
+  saidNotToBeAssured: boolean
+}
+
+export interface MoveInCosts {
+  firstRent: number
+  /** As stated, else the most that the law allows; undefined where neither is known. */
+  deposit: number | undefined
+  isDepositStated: boolean
+  /** First rent and deposit. */
+  total: number
+  /** What the law allows; undefined for a tenancy that it sets no limits to. */
+  most: { weeks: number; deposit: number; toReserve: number } | undefined
+}
+
+/** What a tenant pays before moving in. */
+export function moveInCosts(facts: LettingFacts, rules: RentRules): MoveInCosts {
+  const { rent, deposit: stated } = facts
+  const cap = isAssured(rent, rules, facts.saidNotToBeAssured) ? depositCap(rent, rules) : undefined
+  const deposit = stated ?? cap?.most
+  const first = firstRent(rent)
+  return {
+    firstRent: first,
+    deposit,
+    isDepositStated: stated !== undefined,
+    total: Math.round((first + (deposit ?? 0)) * 100) / 100,
+    most: cap && {
+      weeks: cap.weeks,
+      deposit: cap.most,
+      toReserve: holdingDepositCap(rent, rules),
+    },
+  }
+}

@@ -1,0 +1,189 @@
+import { ByteReader, ByteWriter } from './bytes'
+import {
+  type Hunt,
+  listedIds,
+  mostName,
+  mostNote,
+  othersIn,
+  type PersonId,
+  type Stage,
+  type Stamped,
+  stages,
+  type Verdict,
+  type VerdictField,
+} from './hunt'
+
+/**
+ * A list as the fragment of an address, which reaches no server: a version byte, the people, and 16 bytes a home with
+ * what each of them thinks of it. Homes that were taken off the list go along, so that the other device hears of it.
+ */
+
+const VERSION = 1
+const SHARED_HOMES = 20
+const MOST_PEOPLE = 4
+const MOST_CHARACTERS = 2_000
+/** Far above what we write: an address of many thousand homes is nobody's list. */
+const MOST_READ = 8_000
+/** Times are written as seconds since this one, 1 January 2026. */
+const FIRST_SECOND = 1_767_225_600
+const DAY_MS = 86_400_000
+
+export interface SharedList {
+  fragment: string
+  /** Homes that there was no room for. */
+  leftOff: number
+  notesLeftOff: boolean
+}
+
+/** My list with everybody's verdicts on it. */
+export function toLink(hunt: Hunt, withNotes: boolean): SharedList {
+  const listed = listedIds(hunt)
+  const removed = Object.keys(hunt.homes).filter((id) => !listed.includes(id))
+  const homes = [...latestFirst(hunt, listed), ...latestFirst(hunt, removed)]
+  const leftOff = Math.max(0, listed.length - SHARED_HOMES)
+  const full = encode(hunt, homes, withNotes)
+  if (!withNotes || full.length <= MOST_CHARACTERS) {
+    return { fragment: full, leftOff, notesLeftOff: false }
+  }
+  return { fragment: encode(hunt, homes, false), leftOff, notesLeftOff: true }
+}
+
+function latestFirst(hunt: Hunt, ids: readonly string[]): string[] {
+  const changed = (id: string) =>
+    Math.max(
+      ...Object.values(hunt.homes[id] ?? {}).flatMap((verdict) =>
+        Object.values<Stamped<unknown>>({ ...verdict }).map(([, at]) => at),
+      ),
+    )
+  return ids.toSorted((a, b) => changed(b) - changed(a)).slice(0, SHARED_HOMES)
+}
+
+function encode(hunt: Hunt, homes: readonly string[], withNotes: boolean): string {
+  const people = [hunt.me, ...othersIn(hunt)].slice(0, MOST_PEOPLE)
+  const writer = new ByteWriter()
+  writer.byte(VERSION)
+  writer.byte(people.length)
+  for (const person of people) {
+    const [name, at] = hunt.people[person] ?? ['', FIRST_SECOND]
+    writer.hex(person)
+    writer.text(name)
+    writer.number(at - FIRST_SECOND)
+  }
+  writer.byte(homes.length)
+  for (const id of homes) {
+    writer.hex(id.replaceAll('-', ''))
+    for (const person of people) {
+      writeVerdict(writer, hunt.homes[id]?.[person] ?? {}, withNotes)
+    }
+  }
+  return writer.toBase64Url()
+}
+
+interface Codec {
+  write: (writer: ByteWriter, value: unknown) => void
+  read: (reader: ByteReader) => string | number | boolean
+}
+
+const flag: Codec = {
+  write: (writer, value) => writer.byte(value ? 1 : 0),
+  read: (reader) => reader.byte(1) === 1,
+}
+
+/** The fields that a link carries, in the order of their bits. */
+const codecs = {
+  saved: flag,
+  hidden: flag,
+  stage: {
+    write: (writer, value) => writer.byte(stages.indexOf(value as Stage)),
+    read: (reader) => stages[reader.byte(stages.length - 1)] ?? 'to-look-at',
+  },
+  stars: {
+    write: (writer, value) => writer.byte(Number(value)),
+    read: (reader) => reader.byte(5),
+  },
+  seen: {
+    write: (writer, value) => writer.number(value ? Date.parse(String(value)) / DAY_MS : 0),
+    read: (reader) => {
+      const day = reader.number()
+      return day === 0 ? '' : new Date(day * DAY_MS).toISOString().slice(0, 10)
+    },
+  },
+  note: {
+    write: (writer, value) => writer.text(String(value)),
+    read: (reader) => reader.text(mostNote),
+  },
+} as const satisfies Partial<Record<VerdictField, Codec>>
+
+const shared = Object.keys(codecs) as (keyof typeof codecs)[]
+
+function writeVerdict(writer: ByteWriter, verdict: Verdict, withNotes: boolean): void {
+  const fields = shared.filter((field) => verdict[field] && (withNotes || field !== 'note'))
+  writer.byte(fields.reduce((bits, field) => bits | (1 << shared.indexOf(field)), 0))
+  for (const field of fields) {
+    const stamped = verdict[field]
+    if (!stamped) continue
+    codecs[field].write(writer, stamped[0])
+    writer.number(stamped[1] - FIRST_SECOND)
+  }
+}
+
+/**
+ * The list of a link, as its sender has it.
+ * @returns nothing for a link that is damaged.
+ */
+export function fromLink(fragment: string): Hunt | undefined {
+  if (fragment.length > MOST_READ) return undefined
+  try {
+    const reader = ByteReader.fromBase64Url(fragment)
+    if (reader.byte() !== VERSION) return undefined
+    const people = times(reader.byte(), MOST_PEOPLE, () => readPerson(reader))
+    const homes = times(reader.byte(), 2 * SHARED_HOMES, () => readHome(reader, people))
+    const [sender] = people
+    if (!sender || !reader.isAtEnd()) return undefined
+    return {
+      v: 1,
+      me: sender.id,
+      people: Object.fromEntries(
+        people.filter(({ name }) => name[0] !== '').map(({ id, name }) => [id, name]),
+      ),
+      homes: Object.fromEntries(homes),
+    }
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+interface Person {
+  id: PersonId
+  name: Stamped<string>
+}
+
+function readPerson(reader: ByteReader): Person {
+  return { id: reader.hex(4), name: [reader.text(mostName), reader.number() + FIRST_SECOND] }
+}
+
+function readHome(
+  reader: ByteReader,
+  people: readonly Person[],
+): [id: string, Record<PersonId, Verdict>] {
+  const id = reader.hex(16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  const verdicts = people
+    .map((person) => [person.id, readVerdict(reader)] as const)
+    .filter(([, verdict]) => Object.keys(verdict).length > 0)
+  return [id, Object.fromEntries(verdicts)]
+}
+
+function readVerdict(reader: ByteReader): Verdict {
+  const bits = reader.byte()
+  if (bits >= 1 << shared.length) throw new RangeError('There is no such field.')
+  const fields = shared
+    .filter((_, index) => bits & (1 << index))
+    .map((field) => [field, [codecs[field].read(reader), reader.number() + FIRST_SECOND]])
+  return Object.fromEntries(fields) as Verdict
+}
+
+function times<Item>(count: number, most: number, read: () => Item): Item[] {
+  if (count > most) throw new RangeError('More than there may be.')
+  return Array.from({ length: count }, read)
+}

@@ -1,0 +1,43 @@
+import type { AuditEntry } from '~/types/activity'
+
+/** Photographs that are stored one after the other were chosen in one go. */
+const ONE_ACTION_MS = 10 * 60_000
+
+/**
+ * The log's entries, the latest first, with what one person did to one listing's photographs in one go as one entry:
+ * the latest of them, with the numbers of all.
+ */
+export function groupPhotographs(entries: readonly AuditEntry[]): AuditEntry[] {
+  const groups: AuditEntry[] = []
+  let earliest: AuditEntry | undefined
+  for (const entry of entries) {
+    const group = groups.at(-1)
+    if (group && earliest && isOneAction(earliest, entry)) {
+      groups[groups.length - 1] = { ...group, changes: sum(group.changes, entry.changes) }
+    } else groups.push(entry)
+    earliest = entry
+  }
+  return groups
+}
+
+function isOneAction(later: AuditEntry, earlier: AuditEntry): boolean {
+  return (
+    later.action === 'photographs' &&
+    earlier.action === 'photographs' &&
+    later.actor === earlier.actor &&
+    later.property_id === earlier.property_id &&
+    Date.parse(later.happened_at) - Date.parse(earlier.happened_at) <= ONE_ACTION_MS
+  )
+}
+
+type Changes = AuditEntry['changes']
+
+function sum(one: Changes, other: Changes): Changes {
+  const names = Object.keys({ ...one, ...other })
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      name === 'reordered' ? true : Number(one[name] ?? 0) + Number(other[name] ?? 0),
+    ]),
+  )
+}

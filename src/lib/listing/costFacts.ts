@@ -1,0 +1,43 @@
+import type { OwnershipFacts } from '~/lib/costs/buying'
+import type { LettingFacts } from '~/lib/costs/moveIn'
+import type { Property } from '~/types/property'
+
+/** The columns that its costs are computed from. */
+export type CostedProperty = Pick<
+  Property,
+  'price' | 'price_frequency' | 'property_class' | 'council_tax_band' | 'deposit_amount' | 'specs'
+>
+
+export function ownershipFacts(property: CostedProperty): OwnershipFacts {
+  const { price, property_class, council_tax_band, specs } = property
+  return {
+    price,
+    property: property_class === 'commercial' ? 'other' : 'residential',
+    tenure: tenureOf(specs.tenure),
+    serviceCharge: pounds(specs.service_charge),
+    groundRent: pounds(specs.ground_rent),
+    councilTaxBand: council_tax_band ?? undefined,
+  }
+}
+
+function tenureOf(stated: unknown): OwnershipFacts['tenure'] {
+  if (!stated) return undefined
+  return stated === 'Freehold' ? 'freehold' : 'shared'
+}
+
+export function lettingFacts(property: CostedProperty): LettingFacts {
+  const { price, price_frequency, deposit_amount, specs } = property
+  return {
+    rent: { amount: price, frequency: price_frequency ?? 'pcm' },
+    // 0 stands for none stated in older listings.
+    deposit: deposit_amount || undefined,
+    saidNotToBeAssured: specs.tenancy_kind === 'not-assured',
+  }
+}
+
+/** Older listings have numbers as text. */
+function pounds(value: unknown): number | undefined {
+  if (value === undefined || value === '') return undefined
+  const amount = Number(value)
+  return Number.isFinite(amount) && amount >= 0 ? amount : undefined
+}

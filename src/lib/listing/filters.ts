@@ -1,0 +1,177 @@
+import {
+  type Band,
+  type FieldFilter,
+  type FilterValues,
+  isOfClass,
+  type SearchField,
+  type SearchFields,
+} from '~/types/listingField'
+import { type PropertyClass, type SortOrder, sortOrders } from '~/types/property'
+
+export const DEFAULT_SORT: SortOrder = 'price-desc'
+export const LOCATION_MAX_LENGTH = 100
+/** A search in words becomes filters, and is no part of an address. */
+export const WORDS_MAX_LENGTH = 300
+const MAX_ROOMS = 99
+const MAX_WHOLE = 999_999_999
+
+type Filters<F extends SearchFields> = FilterValues<F> & {
+  propertyClass: PropertyClass
+  sort: SortOrder
+}
+
+/** What a page of listings lets visitors choose from, where the field's row does not say it. */
+export interface FilterChoices {
+  propertyClass: PropertyClass
+  allowed: Readonly<Record<string, readonly string[]>>
+}
+
+export interface ParsedFilters<Found> {
+  filters: Found
+  /** Names of the filters in the address that make no sense and were left out. */
+  ignored: readonly string[]
+}
+
+const wholeNumber = /^\d{1,9}$/
+const SLUG = /^[a-z0-9-]{1,60}$/
+
+/** Reads 'min-max'; both are whole numbers and in order. */
+export function parseBand(text: string): { min: number; max: number } | undefined {
+  const [low, high, ...rest] = text.split('-')
+  if (!low || !high || rest.length > 0 || !wholeNumber.test(low) || !wholeNumber.test(high))
+    return undefined
+  const band = { min: Number(low), max: Number(high) }
+  return band.min <= band.max ? band : undefined
+}
+
+/** The address's word for a band; nothing for one without limits. */
+export function formatBand({ min, max }: Band): string {
+  return min === undefined && max === undefined ? '' : `${min ?? 0}-${max ?? MAX_WHOLE}`
+}
+
+/** The name of a place as far as its slug tells it: 'Saffron Walden', 'SW1V'. */
+export function placeName(slug: string): string {
+  const isPostcode = /^[a-z]{1,2}\d[a-z\d]?$/.test(slug)
+  return isPostcode
+    ? slug.toUpperCase()
+    : slug.replace(/(^|-)([a-z])/g, (_, gap, letter) => (gap && ' ') + letter.toUpperCase())
+}
+
+/** A count of rooms as typed: an empty or invalid entry becomes 0, which filters nothing (visitor-side §5). */
+export function parseRooms(text: string): number {
+  return wholeNumber.test(text.trim()) ? Math.min(Number(text), MAX_ROOMS) : 0
+}
+
+/** What an address asks of one field: a value, or null where it would filter nothing; undefined is nonsense. */
+function parseFilter(
+  { kind, filter }: SearchField & { filter: FieldFilter },
+  text: string,
+  allowed: readonly string[],
+): unknown {
+  switch (filter.by) {
+    case 'band': {
+      const band = parseBand(text)
+      return band && { ...band, min: band.min || undefined }
+    }
+    case 'atLeast':
+      return wholeNumber.test(text) ? parseRooms(text) || null : undefined
+    case 'part':
+      return text.length <= LOCATION_MAX_LENGTH ? text : undefined
+    case 'value':
+      if (!allowed.includes(text)) return undefined
+      return kind === 'year' ? Number(text) : text
+    case 'slug':
+      return SLUG.test(text) ? text : undefined
+    case 'all': {
+      const known = allowed.filter((feature) => text.split(',').includes(feature))
+      return known.length > 0 ? known : undefined
+    }
+    default:
+      return filter.by satisfies never
+  }
+}
+
+type FilterField = SearchField & { filter: FieldFilter }
+
+function filtersIn(fields: SearchFields): [string, FilterField][] {
+  return Object.entries(fields).filter(
+    (entry): entry is [string, FilterField] => entry[1].filter !== undefined,
+  )
+}
+
+const labelOf = (field: FilterField) => (field.filter.label ?? field.label).toLowerCase()
+
+/** Whether what a filter needs is searched for too, as a place is for a distance. */
+function isComplete({ filter }: FilterField, values: Readonly<Record<string, unknown>>): boolean {
+  return filter.needs === undefined || values[filter.needs] !== undefined
+}
+
+/** How these listings can be sorted: by distance only from a place. */
+export function sortsFor({ place }: { place?: unknown }): readonly SortOrder[] {
+  return place === undefined ? sortOrders : [...sortOrders, 'distance']
+}
+
+const paramOf = (name: string, { filter }: FilterField) => filter.param ?? name
+
+/**
+ * The filters that an address asks for. Never throws: what makes no sense, or is nothing to this class, is left
+ * out and named.
+ */
+export function parseFilters<F extends SearchFields>(
+  fields: F,
+  params: URLSearchParams,
+  { propertyClass, allowed }: FilterChoices,
+): ParsedFilters<Filters<F>> {
+  const ignored: string[] = []
+  const values: Record<string, unknown> = {}
+
+  for (const [name, field] of filtersIn(fields)) {
+    const text = params.get(paramOf(name, field))?.trim()
+    if (!text) continue
+    const own = field.kind === 'choice' ? field.choices?.map(({ value }) => value) : undefined
+    const value =
+      isOfClass(field, propertyClass) && isOfClass(field.filter, propertyClass)
+        ? parseFilter(field, text, allowed[name] ?? own ?? [])
+        : undefined
+    if (value === undefined || leavesOut(text, value)) ignored.push(labelOf(field))
+    if (value !== null && value !== undefined) values[name] = value
+  }
+  for (const [name, field] of filtersIn(fields)) {
+    if (values[name] === undefined || isComplete(field, values)) continue
+    ignored.push(labelOf(field))
+    delete values[name]
+  }
+  const sortText = params.get('sort')?.trim()
+  const sort = sortsFor(values).find((order) => order === sortText)
+  if (sortText && !sort) ignored.push('sort order')
+
+  // Each value is of the kind that its field's filter has.
+  const filters = { ...values, propertyClass, sort: sort ?? DEFAULT_SORT } as Filters<F>
+  return { ignored, filters }
+}
+
+/** Whether some of several features in an address are none of ours. */
+function leavesOut(text: string, known: unknown): boolean {
+  return Array.isArray(known) && known.length < new Set(text.split(',').filter(Boolean)).size
+}
+
+/**
+ * The address's query for these filters, in the fields' order and without defaults, so that equal searches
+ * have equal addresses.
+ */
+export function serialiseFilters<F extends SearchFields>(
+  fields: F,
+  filters: Filters<F>,
+): URLSearchParams {
+  const params = new URLSearchParams()
+  const values: Readonly<Record<string, unknown>> = filters
+  for (const [name, field] of filtersIn(fields)) {
+    const value = isComplete(field, values) ? values[name] : undefined
+    const text =
+      field.filter.by === 'band' ? formatBand((value ?? {}) as Band) : String(value ?? '')
+    if (text) params.set(paramOf(name, field), text)
+  }
+  if (filters.sort !== DEFAULT_SORT && sortsFor(values).includes(filters.sort))
+    params.set('sort', filters.sort)
+  return params
+}

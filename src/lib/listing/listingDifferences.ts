@@ -1,0 +1,176 @@
+import type { Json } from '~/types/database'
+import type { ListingFields } from '~/types/listingField'
+import type { ListingColumns } from '~/types/property'
+
+export interface Difference {
+  /** A field's name; of a particular that is no field, `specs.` and its own. */
+  field: string
+  theirs: unknown
+  yours: unknown
+  /** Whether somebody else changed it since `seen`; otherwise only you did. */
+  changedByThem: boolean
+}
+
+export function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+}
+
+/** Every field's value by its name, in the fields' order, and what else is among the particulars. */
+function valuesOf(
+  fields: ListingFields,
+  listing: ListingColumns | undefined,
+): Record<string, unknown> {
+  const columns: Readonly<Record<string, unknown>> = { ...listing }
+  const specs = listing?.specs ?? {}
+  const own = Object.entries(fields).map(([name, field]) => [
+    name,
+    field.in === 'specs' ? specs[name] : columns[name],
+  ])
+  const others = Object.entries(specs)
+    .filter(([name]) => fields[name]?.in !== 'specs')
+    .map(([name, value]) => [`specs.${name}`, value])
+  return Object.fromEntries([...own, ...others])
+}
+
+/** Field by field, where what is stored now is not what is about to be saved. */
+export function differencesOf(
+  fields: ListingFields,
+  seen: ListingColumns | undefined,
+  theirs: ListingColumns,
+  yours: ListingColumns,
+): Difference[] {
+  const [before, now, mine] = [seen, theirs, yours].map((listing) => valuesOf(fields, listing))
+  return Object.keys({ ...now, ...mine })
+    .map((field) => ({ field, seen: before?.[field], theirs: now?.[field], yours: mine?.[field] }))
+    .filter((one) => !isSame(one.theirs, one.yours))
+    .map(({ seen: was, ...one }) => ({ ...one, changedByThem: !isSame(one.theirs, was) }))
+}
+
+/** Whether saving would change nothing. */
+export function isStored(
+  fields: ListingFields,
+  stored: ListingColumns,
+  yours: ListingColumns,
+): boolean {
+  return differencesOf(fields, undefined, stored, yours).length === 0
+}
+
+export interface FieldChange {
+  /** A column, or a key of the particulars. */
+  field: string
+  before: unknown
+  after: unknown
+}
+
+/** What an edit changed, field by field; of the particulars, each that is another now. */
+export function fieldChangesOf(changes: Readonly<Record<string, Json | undefined>>): FieldChange[] {
+  return Object.entries(changes).flatMap(([field, change]): FieldChange[] => {
+    const [before, after] = Array.isArray(change) ? change : []
+    if (field !== 'specs') return [{ field, before, after }]
+    const [old, current] = [specsOf(before), specsOf(after)]
+    return Object.keys({ ...old, ...current })
+      .filter((spec) => JSON.stringify(old[spec]) !== JSON.stringify(current[spec]))
+      .map((spec) => ({ field: spec, before: old[spec], after: current[spec] }))
+  })
+}
+
+function specsOf(value: Json | undefined): Readonly<Record<string, Json | undefined>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+}
+
+/** The columns in which one listing differs from the other. */
+export function changedColumns(
+  fields: ListingFields,
+  seen: ListingColumns,
+  yours: ListingColumns,
+): Partial<ListingColumns> {
+  const changed = differencesOf(fields, undefined, seen, yours).map(({ field }) =>
+    isSpec(fields, field) ? 'specs' : field,
+  )
+  return Object.fromEntries(Object.entries(yours).filter(([column]) => changed.includes(column)))
+}
+
+export interface Merge {
+  /** What is stored now, with what you changed. */
+  merged: ListingColumns
+  /** Whether somebody else changed the same, and differently. */
+  clashes: boolean
+}
+
+/**
+ * What you changed in a listing since you saw it, on top of what others stored meanwhile. Where you have not
+ * seen it, everything is yours.
+ */
+export function mergeListings(
+  fields: ListingFields,
+  seen: ListingColumns | undefined,
+  theirs: ListingColumns,
+  yours: ListingColumns,
+): Merge {
+  const [before, now, mine] = [seen, theirs, yours].map((listing) => valuesOf(fields, listing))
+  const names = Object.keys({ ...before, ...now, ...mine })
+  const changedIn = (values: Record<string, unknown> | undefined) =>
+    new Set(names.filter((name) => !seen || !isSame(values?.[name], before?.[name])))
+  const byThem = changedIn(now)
+  const byYou = changedIn(mine)
+
+  const sameClass = [theirs, yours].every(
+    ({ property_class }) => property_class === seen?.property_class,
+  )
+  // The class, the type, and what not every class has are right together alone.
+  const withClass = sameClass ? [] : names.filter((name) => goesWithClass(fields, name))
+  const yourClass = withClass.some((name) => byYou.has(name))
+  const theirClass = withClass.some((name) => byThem.has(name))
+  const yourNames = new Set(yourClass ? [...byYou, ...withClass] : byYou)
+
+  const values = names.map((name) => [name, (yourNames.has(name) ? mine : now)?.[name]] as const)
+  return {
+    merged: toColumns(fields, values),
+    clashes: names.some((name) => {
+      const touchedByThem = byThem.has(name) || (theirClass && withClass.includes(name))
+      return touchedByThem && yourNames.has(name) && !isSame(now?.[name], mine?.[name])
+    }),
+  }
+}
+
+/** Yours, with what is theirs of some fields. The class and what goes by it are taken together. */
+export function takeFields(
+  fields: ListingFields,
+  theirs: ListingColumns,
+  yours: ListingColumns,
+  taken: ReadonlySet<string>,
+): ListingColumns {
+  const [now, mine] = [theirs, yours].map((listing) => valuesOf(fields, listing))
+  const names = Object.keys({ ...now, ...mine })
+  const isTaken = (name: string) => taken.has(name)
+  const takesClass =
+    theirs.property_class !== yours.property_class &&
+    names.some((name) => goesWithClass(fields, name) && isTaken(name))
+  return toColumns(
+    fields,
+    names.map((name) => {
+      const fromThem = isTaken(name) || (takesClass && goesWithClass(fields, name))
+      return [name, (fromThem ? now : mine)?.[name]]
+    }),
+  )
+}
+
+function goesWithClass(fields: ListingFields, name: string): boolean {
+  return name === 'property_class' || name === 'type' || fields[name]?.classes !== undefined
+}
+
+function isSpec(fields: ListingFields, name: string): boolean {
+  return name.startsWith('specs.') || fields[name]?.in === 'specs'
+}
+
+/** The listing whose `valuesOf` these are. */
+function toColumns(
+  fields: ListingFields,
+  values: readonly (readonly [string, unknown])[],
+): ListingColumns {
+  const columns = values.filter(([name]) => !isSpec(fields, name))
+  const specs = values
+    .filter(([name, value]) => isSpec(fields, name) && value !== undefined)
+    .map(([name, value]) => [name.replace(/^specs\./, ''), value])
+  return { ...Object.fromEntries(columns), specs: Object.fromEntries(specs) } as ListingColumns
+}

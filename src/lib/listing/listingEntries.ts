@@ -1,0 +1,161 @@
+import {
+  type Entries,
+  isOfClass,
+  type ListingField,
+  type ListingFields,
+} from '~/types/listingField'
+import type { ListingColumns, ListingSpecs, PropertyClass } from '~/types/property'
+import { isSame } from './listingDifferences'
+import { parseOutwardPostcode } from './postcode'
+
+const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+
+/** 1,250,000 as people write it: with or without £, thousands by comma or space, pence only if none. */
+const WHOLE = /^£?(\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.0{1,2})?$/
+
+/** The number that somebody meant; undefined if it is none, is negative or has a fraction. */
+export function parseWhole(text: string): number | undefined {
+  const digits = WHOLE.exec(text.trim().replace(/\s+/g, ' ').replace('£ ', '£'))?.[1]
+  if (digits === undefined) return undefined
+  const value = Number(digits.replace(/[, ]/g, ''))
+  return Number.isSafeInteger(value) ? value : undefined
+}
+
+const SQUARE_FEET = /\s*(?:sq(?:uare)?\.?\s*(?:ft|feet|foot)\.?|ft²|ft2)\s*$/i
+
+/** Square feet, with or without their unit. */
+export function parseArea(text: string): number | undefined {
+  return parseWhole(text.replace(SQUARE_FEET, ''))
+}
+
+/** As it is shown in a field: 1,250,000, or nothing. */
+export function enterWhole(value: number | null): string {
+  return value === null ? '' : grouped.format(value)
+}
+
+/** A rating from 0 to 5 with at most one decimal; undefined if it is none. */
+export function parseRating(text: string): number | undefined {
+  const match = /^\d(?:\.\d)?$/.exec(text.trim())
+  const value = match ? Number(match[0]) : undefined
+  return value !== undefined && value <= 5 ? value : undefined
+}
+
+/** What the form was filled from, as far as saving goes by it. */
+type FilledFrom = Pick<ListingColumns, 'property_class' | 'specs'> & Partial<ListingColumns>
+
+/** The number that was typed into a field of this kind; undefined if it is none. */
+export function parseNumber(field: ListingField, text: string): number | undefined {
+  if (field.kind === 'rating') return parseRating(text)
+  return field.kind === 'whole' && field.unit === 'sq ft' ? parseArea(text) : parseWhole(text)
+}
+
+/** A stored value as it stands in its field. */
+function enter(field: ListingField, value: unknown): string | boolean | string[] {
+  if (field.kind === 'switch') return value === true
+  if (field.kind === 'list') return Array.isArray(value) ? [...value] : []
+  if (value === null || value === undefined) return field.initial ?? ''
+  if (typeof value === 'object') return ''
+  const isGrouped = field.kind === 'whole' || field.kind === 'money'
+  return typeof value === 'number' && isGrouped ? enterWhole(value) : String(value)
+}
+
+/** What is to be stored of an entry in which nothing is wrong; null for nothing. */
+function read(field: ListingField, entry: unknown): ListingSpecs[string] {
+  if (typeof entry !== 'string') return entry as boolean | string[]
+  switch (field.kind) {
+    case 'whole':
+    case 'money':
+    case 'year':
+    case 'rating':
+      return parseNumber(field, entry) ?? null
+    case 'postcode':
+      return parseOutwardPostcode(entry) ?? null
+    default:
+      return entry.trim() || null
+  }
+}
+
+/** Whether a particular's field says what is stored already; that is then right, whatever its kind. */
+export function isStoredSpec(
+  name: string,
+  field: ListingField,
+  entry: unknown,
+  stored: ListingSpecs,
+): boolean {
+  return typeof entry === 'string' && entry.trim() === enter(field, stored[name])
+}
+
+/** What is stored, as it stands in the form; what is not stored has what a new form begins with. */
+export function entriesOf<F extends ListingFields>(
+  fields: F,
+  stored: Partial<ListingColumns> & Pick<ListingColumns, 'specs'>,
+): Entries<F> {
+  const values: Readonly<Record<string, unknown>> = { ...stored }
+  const entered = Object.entries(fields).map(([name, field]) => [
+    name,
+    enter(field, field.in === 'specs' ? stored.specs[name] : values[name]),
+  ])
+  return Object.fromEntries(entered) as Entries<F>
+}
+
+/** A listing for sale of which nothing is stated, for demo data and tests to begin with: null, false, and empty lists. */
+export function emptyListing(fields: ListingFields): ListingColumns {
+  const entries = entriesOf(fields, { specs: {} })
+  return columnsToSave(fields, { ...entries, property_class: 'sale' }, undefined)
+}
+
+/**
+ * The row to be saved for entries in which `findProblems` found none; `stored` is what the form was
+ * filled from, and what was left alone stays as it is there. What the class does not have becomes null or
+ * false.
+ */
+export function columnsToSave<F extends ListingFields>(
+  fields: F,
+  entries: Entries<F> & { property_class: PropertyClass },
+  stored: FilledFrom | undefined,
+): ListingColumns {
+  const { property_class } = entries
+  const keepsClass = stored?.property_class === property_class
+  const previous: Readonly<Record<string, unknown>> = { ...stored }
+
+  const columns = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+    if (field.in === 'specs') return []
+    if (isOfClass(field, property_class)) {
+      const untouched = keepsClass && isSame(entries[name], enter(field, previous[name]))
+      return [[name, untouched ? previous[name] : read(field, entries[name])]]
+    }
+    if (field.kind === 'switch') return [[name, false]]
+    return [[name, field.keptUnasked && keepsClass ? previous[name] : null]]
+  })
+  // Each column has a row among the fields, of the kind that it holds.
+  return {
+    ...Object.fromEntries(columns),
+    specs: specsToSave(fields, entries, stored),
+  } as ListingColumns
+}
+
+/**
+ * The specs to be saved: of those that the class offers what was entered, everything else as it is
+ * stored. A listing that changes its class loses what only the old one had.
+ */
+function specsToSave<F extends ListingFields>(
+  fields: F,
+  entries: Entries<F> & { property_class: PropertyClass },
+  stored: FilledFrom | undefined,
+): ListingSpecs {
+  const { property_class } = entries
+  const specs = Object.entries(fields).filter(([, field]) => field.in === 'specs')
+  const offered = specs.filter(([, field]) => isOfClass(field, property_class))
+  const changesClass = stored !== undefined && stored.property_class !== property_class
+  const asked = new Set((changesClass ? specs : offered).map(([name]) => name))
+
+  const storedSpecs = stored?.specs ?? {}
+  const kept = Object.entries(storedSpecs).filter(([name]) => !asked.has(name))
+  const entered = offered.flatMap(([name, field]): [string, ListingSpecs[string]][] => {
+    if (name in storedSpecs && isStoredSpec(name, field, entries[name], storedSpecs))
+      return [[name, storedSpecs[name]]]
+    const value = read(field, entries[name])
+    return value === null ? [] : [[name, value]]
+  })
+  return Object.fromEntries([...kept, ...entered])
+}

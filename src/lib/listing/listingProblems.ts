@@ -1,0 +1,119 @@
+import { countCharacters } from '~/lib/format/databaseText'
+import {
+  type Entries,
+  isOfClass,
+  type ListingField,
+  type ListingFields,
+} from '~/types/listingField'
+import type { ListingSpecs, PropertyClass } from '~/types/property'
+import { isStoredSpec, parseNumber } from './listingEntries'
+import { parseOutwardPostcode } from './postcode'
+
+/** What the database takes. */
+export const MAX_FEATURES = 60
+const FEATURE_MAX_LENGTH = 80
+
+/** What a rental says by a switch of its own, so that a feature could only repeat or contradict it. */
+const rentalTerms = ['furnished', 'pet-friendly']
+
+/** Whether a feature, by its key or in words, is one of the terms of every rental. */
+export function isRentalTerm(feature: string): boolean {
+  const key = feature.trim().replace(/[\s-]+/g, '-')
+  return rentalTerms.includes(key.toLowerCase())
+}
+
+export function hasFeature(features: readonly string[], feature: string): boolean {
+  const wanted = feature.trim().toLowerCase()
+  return features.some((present) => present.toLowerCase() === wanted)
+}
+
+/** With one more feature at the end; as they were if it is empty, there already, or one too many. */
+export function addFeature(features: readonly string[], text: string): string[] {
+  const feature = text.trim().replace(/\s+/g, ' ')
+  const takesNone = feature === '' || features.length >= MAX_FEATURES
+  return takesNone || hasFeature(features, feature) ? [...features] : [...features, feature]
+}
+
+export type Problem =
+  | { kind: 'missing' }
+  | { kind: 'notWhole' }
+  | { kind: 'outside'; least: number; most: number }
+  | { kind: 'long'; most: number; has: number }
+  | { kind: 'notRating' }
+  | { kind: 'notPostcode' }
+  | { kind: 'tooMany'; most: number }
+  | { kind: 'rentalTerm' }
+
+type FormEntries<F extends ListingFields> = Entries<F> & {
+  property_class: PropertyClass
+  features: string[]
+  nextFeature: string
+}
+
+type Problems<F extends ListingFields> = Partial<Record<keyof F | 'nextFeature', Problem>>
+
+/** What is wrong with the entry of a field, by the limits of its kind. */
+function problemOf(field: ListingField, entry: unknown): Problem | undefined {
+  if (typeof entry !== 'string') return undefined
+  const text = entry.trim()
+  if (text === '') return field.required ? { kind: 'missing' } : undefined
+  switch (field.kind) {
+    case 'text':
+    case 'paragraphs':
+      return tooLong(text, field.most)
+    case 'whole':
+    case 'money':
+    case 'year': {
+      const value = parseNumber(field, text)
+      if (value === undefined) return { kind: 'notWhole' }
+      const { most } = field
+      const least = field.kind === 'year' ? field.least : 0
+      return value < least || value > most ? { kind: 'outside', least, most } : undefined
+    }
+    case 'rating':
+      return parseNumber(field, text) === undefined ? { kind: 'notRating' } : undefined
+    case 'postcode':
+      return parseOutwardPostcode(text) === undefined ? { kind: 'notPostcode' } : undefined
+    case 'date':
+    case 'switch':
+    case 'choice':
+    case 'list':
+      return undefined
+    default:
+      return field satisfies never
+  }
+}
+
+function tooLong(text: string, most: number): Problem | undefined {
+  const has = countCharacters(text)
+  return has > most ? { kind: 'long', most, has } : undefined
+}
+
+function problemOfNextFeature(
+  text: string,
+  features: readonly string[],
+  propertyClass: PropertyClass,
+): Problem | undefined {
+  if (propertyClass === 'rent' && isRentalTerm(text)) return { kind: 'rentalTerm' }
+  if (text !== '' && features.length >= MAX_FEATURES) return { kind: 'tooMany', most: MAX_FEATURES }
+  return tooLong(text, FEATURE_MAX_LENGTH)
+}
+
+/** What keeps the entries from being saved, by field; empty when nothing does. */
+export function findProblems<F extends ListingFields>(
+  fields: F,
+  entries: FormEntries<F>,
+  stored: ListingSpecs,
+): Problems<F> {
+  const { property_class, features, nextFeature } = entries
+  const found = Object.entries(fields)
+    .filter(([, field]) => isOfClass(field, property_class))
+    .filter(
+      ([name, field]) => field.in !== 'specs' || !isStoredSpec(name, field, entries[name], stored),
+    )
+    .map(([name, field]) => [name, problemOf(field, entries[name])] as const)
+  const ofFeature = problemOfNextFeature(nextFeature.trim(), features, property_class)
+  return Object.fromEntries(
+    [...found, ['nextFeature', ofFeature] as const].filter(([, problem]) => problem !== undefined),
+  ) as Problems<F>
+}

@@ -1,0 +1,51 @@
+import type { AuditFilters } from '~/types/activity'
+import { type PortalFilters, portalSorts, portalTabs, propertyStatuses } from '~/types/listing'
+
+/** As long as any title or place; a longer text finds nothing and only makes the address long. */
+export const SEARCH_MAX_LENGTH = 100
+
+/** What the portal's address asks for. Never throws: what makes no sense is left out. */
+export function parsePortalFilters(params: URLSearchParams): PortalFilters {
+  return {
+    tab: portalTabs.find((tab) => tab === params.get('tab')) ?? 'all',
+    sort: portalSorts.find((sort) => sort === params.get('sort')) ?? 'newest',
+    search: (params.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH).trim(),
+    status: propertyStatuses.find((status) => status === params.get('status')),
+  }
+}
+
+/** The address's query for these filters, in a fixed order and without defaults. */
+export function serialisePortalFilters({
+  tab,
+  search,
+  sort,
+  status,
+}: PortalFilters): URLSearchParams {
+  const params = new URLSearchParams()
+  if (tab !== 'all') params.set('tab', tab)
+  if (search) params.set('search', search)
+  if (sort !== 'newest') params.set('sort', sort)
+  if (status) params.set('status', status)
+  return params
+}
+
+const portalViews = ['properties', 'enquiries', 'activity', 'team', 'preview'] as const
+export type PortalView = (typeof portalViews)[number]
+
+/** Which part of the portal an address opens. */
+export function parsePortalView(params: URLSearchParams): PortalView {
+  return portalViews.find((view) => view === params.get('view')) ?? 'properties'
+}
+
+const ID = /^[0-9a-f-]{36}$/
+
+/** The listing that an address asks to preview. */
+export function parsePreview(params: URLSearchParams): string | undefined {
+  return ID.exec(params.get('listing') ?? '')?.[0]
+}
+
+/** Whose actions an address asks for, about which listing, or the parts of which action. What is no id is left out. */
+export function parseAuditFilters(params: URLSearchParams): AuditFilters {
+  const idIn = (name: string) => ID.exec(params.get(name) ?? '')?.[0]
+  return { person: idIn('person'), listing: idIn('listing'), parts: idIn('parts') }
+}

@@ -1,0 +1,194 @@
+import type { Size } from './crop'
+import {
+  type CleanImage,
+  imageTypeOf,
+  joinBytes,
+  type PreparedImage,
+  startsWithText,
+  UnreadableImage,
+} from './imageFile'
+import {
+  APP1,
+  END_OF_IMAGE,
+  EXIF,
+  frameSize,
+  jpegSegments,
+  orientationIn,
+  orientationOf,
+  orientationOnly,
+  START_OF_IMAGE,
+  START_OF_SCAN,
+  turnsSideways,
+} from './jpegSegments'
+
+/**
+ * The file as it may leave the browser: without place, camera and comments, its picture unchanged and
+ * still upright. Width and height are as shown.
+ * @throws UnreadableImage
+ */
+export function stripMetadata(bytes: Uint8Array): PreparedImage {
+  const type = imageTypeOf(bytes)
+  switch (type) {
+    case 'image/jpeg':
+      return { type, ...cleanJpeg(bytes) }
+    case 'image/png':
+      return { type, ...cleanPng(bytes) }
+    case undefined:
+      throw new UnreadableImage('the file is no JPG or PNG')
+    default:
+      return type satisfies never
+  }
+}
+
+const APP0 = 0xe0
+const APP2 = 0xe2
+const APP14 = 0xee
+const APP15 = 0xef
+const COM = 0xfe
+
+/** Of application data only what decides how the picture looks: colour profile, colour transform, density. */
+function isKeptSegment(marker: number, data: Uint8Array): boolean {
+  if (marker === COM) return false
+  if (marker < APP0 || marker > APP15) return true
+  if (marker === APP0) return startsWithText(data, 'JFIF\0')
+  if (marker === APP2) return startsWithText(data, 'ICC_PROFILE\0')
+  return marker === APP14 && startsWithText(data, 'Adobe')
+}
+
+/**
+ * A JPEG without what tells of camera, place and person, bit for bit the same picture. What follows its
+ * end (a second picture, a film) goes too.
+ * @throws UnreadableImage
+ */
+function cleanJpeg(bytes: Uint8Array): CleanImage {
+  const kept: Uint8Array[] = []
+  let size: Size | undefined
+  let orientation = 1
+  let hasScan = false
+  let isWhole = false
+
+  for (const segment of jpegSegments(bytes)) {
+    const { marker, start, content, end } = segment
+    if (orientation === 1) orientation = orientationIn(segment) ?? 1
+    size ??= frameSize(segment)
+    hasScan ||= marker === START_OF_SCAN
+    isWhole = marker === END_OF_IMAGE
+    if (isKeptSegment(marker, content)) kept.push(bytes.subarray(start, end))
+  }
+  if (!isWhole) throw new UnreadableImage('the file is incomplete')
+  if (!hasScan || !size || size.width === 0 || size.height === 0) {
+    throw new UnreadableImage('the file holds no picture')
+  }
+
+  // JFIF demands to be first.
+  const [first] = kept
+  const jfif = first && first[1] === APP0 ? [first] : []
+  const rest = kept.slice(jfif.length)
+  const upright = orientation === 1 ? [] : [exifSegment(orientation)]
+  const { width, height } = size
+  return {
+    bytes: joinBytes([[0xff, START_OF_IMAGE], ...jfif, ...upright, ...rest]),
+    ...(turnsSideways(orientation) ? { width: height, height: width } : { width, height }),
+  }
+}
+
+function exifSegment(orientation: number): Uint8Array {
+  const name = new TextEncoder().encode(EXIF)
+  const data = orientationOnly(orientation)
+  return joinBytes([[0xff, APP1, 0, 2 + name.length + data.length], name, data])
+}
+
+const SIGNATURE_BYTES = 8
+/** Length and name before the data of a chunk, its check sum behind. */
+const HEAD = 8
+const CHECK_SUM = 4
+
+/** Beside the critical chunks: what decides colour, transparency and, in an animated PNG, the frames. */
+const KEPT = new Set(
+  'tRNS gAMA cHRM sRGB iCCP cICP mDCV mDCv cLLI cLLi sBIT bKGD hIST sPLT pHYs acTL fcTL fdAT'.split(
+    ' ',
+  ),
+)
+
+/** Chunks whose name begins with a capital are those without which there is no picture. */
+const isKeptChunk = (name: string) => /^[A-Z]/.test(name) || KEPT.has(name)
+
+/**
+ * A PNG without texts, dates and camera data, bit for bit the same picture.
+ * @throws UnreadableImage
+ */
+function cleanPng(bytes: Uint8Array): CleanImage {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const kept: Uint8Array[] = [bytes.subarray(0, SIGNATURE_BYTES)]
+  let size: { width: number; height: number } | undefined
+  let orientation = 1
+  let hasData = false
+  let at = SIGNATURE_BYTES
+
+  for (;;) {
+    if (at + HEAD + CHECK_SUM > bytes.length) throw new UnreadableImage('the file is incomplete')
+    const length = view.getUint32(at)
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + HEAD))
+    const end = at + HEAD + length + CHECK_SUM
+    if (!/^[A-Za-z]{4}$/.test(name) || end > bytes.length) {
+      throw new UnreadableImage('the file is incomplete')
+    }
+    if (at === SIGNATURE_BYTES) {
+      if (name !== 'IHDR' || length !== 13) throw new UnreadableImage('the file holds no picture')
+      size = { width: view.getUint32(at + HEAD), height: view.getUint32(at + HEAD + 4) }
+    }
+    if (name === 'eXIf') orientation = orientationOf(bytes.subarray(at + HEAD, end - CHECK_SUM))
+    if (name === 'IDAT') hasData = true
+    if (isKeptChunk(name)) {
+      const checked = bytes.subarray(at + 4, end - CHECK_SUM)
+      // No decoder shows a picture whose check sums are wrong, so that it could never be optimized.
+      if (crc32(checked) !== view.getUint32(end - CHECK_SUM)) {
+        throw new UnreadableImage('the file is damaged')
+      }
+      kept.push(bytes.subarray(at, end))
+    }
+    if (name === 'IEND') break
+    at = end
+  }
+  if (!hasData || !size || size.width === 0 || size.height === 0) {
+    throw new UnreadableImage('the file holds no picture')
+  }
+
+  const [signature, header, ...rest] = kept
+  const upright = orientation === 1 ? [] : [chunk('eXIf', orientationOnly(orientation))]
+  const { width, height } = size
+  return {
+    bytes: joinBytes([
+      ...(signature ? [signature] : []),
+      ...(header ? [header] : []),
+      ...upright,
+      ...rest,
+    ]),
+    ...(turnsSideways(orientation) ? { width: height, height: width } : { width, height }),
+  }
+}
+
+function chunk(name: string, data: Uint8Array): Uint8Array {
+  const named = joinBytes([new TextEncoder().encode(name), data])
+  return joinBytes([bigEndian(data.length), named, bigEndian(crc32(named))])
+}
+
+function bigEndian(value: number): Uint8Array {
+  const view = new DataView(new ArrayBuffer(4))
+  view.setUint32(0, value)
+  return new Uint8Array(view.buffer)
+}
+
+/** What each byte does to a check sum. */
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte
+  for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
+  return sum
+})
+
+/** The check sum of the PNG specification, annex D. */
+function crc32(bytes: Uint8Array): number {
+  let sum = 0xffffffff
+  for (const byte of bytes) sum = (sum >>> 8) ^ (CRC_TABLE[(sum ^ byte) & 0xff] ?? 0)
+  return ~sum >>> 0
+}

@@ -1,0 +1,43 @@
+import type { Band } from '~/types/listingField'
+import type { PropertyClass, SortOrder } from '~/types/property'
+import { phrase, type Sentence, type Span } from './sentence'
+
+/** What a sentence can ask for. */
+export interface WordFilters {
+  place?: string
+  within?: string
+  type?: string
+  price?: Band
+  bedrooms?: number
+  bathrooms?: number
+  area?: Band
+  features?: readonly string[]
+  completion_year?: number
+  council_tax_band?: string
+  added?: string
+  tenure?: string
+  furnished?: string
+  pets?: string
+  outside?: string
+}
+
+export interface Found {
+  filters: WordFilters
+  /** The words that asked for each filter. */
+  words: Partial<Record<keyof WordFilters, string>>
+  /** Where the sentence says it. */
+  propertyClass: PropertyClass | undefined
+  sort: SortOrder | undefined
+}
+
+/** Notes a filter with the words that ask for it. */
+export function note<N extends keyof WordFilters>(
+  found: Found,
+  filter: N,
+  value: WordFilters[N],
+  sentence: Sentence,
+  span: Span,
+): void {
+  found.filters[filter] = value
+  found.words[filter] = [found.words[filter], phrase(sentence, span)].filter(Boolean).join(', ')
+}

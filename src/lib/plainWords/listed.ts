@@ -1,0 +1,61 @@
+import type { PropertyClass, SortOrder } from '~/types/property'
+import { type Found, note } from './found'
+import { takeWanted } from './negation'
+import { name, type Sentence, take } from './sentence'
+
+/** What may be, but need not ('garden not needed'), and what asks for nothing ('rent or buy'). */
+export function takeIgnored(sentence: Sentence): void {
+  take(sentence, `\\b(${sentence.lexicon.words.ignored})\\b`)
+}
+
+/** What sounds like a filter and is none: 'home office', 'rent out'. */
+export function takeNamed(sentence: Sentence): void {
+  take(sentence, `\\b(${sentence.lexicon.words.named})\\b`, (_, span) => name(sentence, span))
+}
+
+/** The order of the list. */
+export function takeSort(sentence: Sentence, found: Found): void {
+  for (const [sort, words] of sentence.lexicon.words.sorts) {
+    take(sentence, `(\\bthe )?\\b(${words})\\b`, ([matched]) => {
+      found.sort ??= sort as SortOrder
+      if (matched.includes('rent')) found.propertyClass ??= 'rent'
+    })
+  }
+}
+
+/** Buying, renting, new developments or commercial property, where it is said. */
+export function takeClass(sentence: Sentence, found: Found): void {
+  for (const [propertyClass, words = ''] of sentence.lexicon.words.classes) {
+    takeWanted(sentence, words, () => {
+      found.propertyClass ??= propertyClass as PropertyClass
+    })
+  }
+}
+
+/** Tenure, furnishing, pets, features, and a garden or a balcony, whichever. */
+export function takeTerms(sentence: Sentence, found: Found): void {
+  for (const [meaning = '', words = ''] of sentence.lexicon.words.terms) {
+    const [filter, value = ''] = meaning.split('=') as [
+      'tenure' | 'furnished' | 'pets' | 'outside' | 'features',
+      string,
+    ]
+    takeWanted(sentence, words, (_, span) => {
+      if (filter !== 'features') return note(found, filter, value, sentence, span)
+      const { features = [] } = found.filters
+      if (!features.includes(value)) note(found, filter, [...features, value], sentence, span)
+    })
+  }
+  take(sentence, '\\b(?:in )?council tax(?: band)?(?: of)? ([a-h])\\b', ([, band = ''], span) =>
+    note(found, 'council_tax_band', band.toUpperCase(), sentence, span),
+  )
+}
+
+/** The year in which a development is finished. */
+export function takeCompletion(sentence: Sentence, found: Found): void {
+  if (found.propertyClass !== 'development') return
+  take(
+    sentence,
+    '\\b(?:(?:ready|complet\\w+|finish\\w*|due|built) )?(?:(?:in|by|for) )?(20\\d\\d)\\b',
+    ([, year], span) => note(found, 'completion_year', Number(year), sentence, span),
+  )
+}

@@ -1,0 +1,61 @@
+import type { Band } from '~/types/listingField'
+import { type Found, note } from './found'
+import { name, type Sentence, take } from './sentence'
+
+const UNITS: Readonly<Record<string, number>> = { k: 1e3, t: 1e3, g: 1e3, m: 1e6 }
+const AMOUNT = String.raw`£?\s?(\d*\.?\d[\d,]*(?:\.\d+)?)(?:\s?(k|thousand|grand|mill?n?|millions?|mn|m)(?=\W|p|$))?`
+const PERIOD = String.raw`(?:\s*(?:\/|per|an?|each|every)?\s*(p*[cp]?[mw]|calendar month|week(?:ly)?|wk|month(?:ly)?|p?a|annum|year(?:ly|s)?)\b)?`
+const PRICE = String.raw`([<>≤≥~=]*)\s*(?<![\d.,])${AMOUNT}${PERIOD}(?:\s*(?:-|to|and|\/|≤)\s*${AMOUNT}${PERIOD})?(?![\w.]|,\d),?\s*([+≤~]?)`
+
+/** 'At least 2' is no price. */
+const LEAST_COMPARED = 100
+/** Nobody asks for less in the hundreds and means pounds, where homes are sold. */
+const THOUSANDS_BELOW = 1000
+const WEEKS_A_MONTH = 52 / 12
+const YEARLY = /annum|year|^pa$/
+/** How far 'about' goes. */
+const ABOUT_SHARE = 0.1
+
+/** A price or a rent, whichever way it is written; weekly rents as those of a calendar month. */
+export function takePrices(sentence: Sentence, found: Found): void {
+  take(sentence, PRICE, (match, span) => {
+    const [words, before = '', digits = '', unit, period, digits2, unit2, period2, after = ''] =
+      match
+    const time = period2 ?? period
+    const signs = before + after
+    const isCompared = /[^=]/.test(signs) && Number(digits.replaceAll(',', '')) >= LEAST_COMPARED
+    if (!(unit ?? unit2 ?? time) && !isCompared && !isMoney(words, digits)) return false
+    if (time && YEARLY.test(time)) return name(sentence, span)
+    const isRent = time !== undefined || found.propertyClass === 'rent'
+    const pounds = (written: string, its: string | undefined) => {
+      const value = Number(written.replaceAll(',', ''))
+      const inThousands = !isRent && !words.includes('£') && value < THOUSANDS_BELOW
+      const scale = UNITS[its?.[0] ?? (inThousands ? 'k' : '')] ?? 1
+      return Math.round(value * scale * (time?.includes('w') ? WEEKS_A_MONTH : 1))
+    }
+    // '500-600k': the unit of the second is the first one's too.
+    // '4-500k' is from four hundred on.
+    const isShort =
+      unit === undefined && unit2 === 'k' && digits.length === 1 && digits2?.length === 3
+    const inherited = Number(digits) < Number(digits2) ? unit2 : undefined
+    const first = pounds(isShort ? `${digits}00` : digits, unit ?? inherited)
+    if (time) found.propertyClass ??= 'rent'
+    const band = digits2 ? { min: first, max: pounds(digits2, unit2) } : bandOf(first, signs)
+    note(found, 'price', { ...found.filters.price, ...band }, sentence, span)
+  })
+}
+
+/** What is named without more is what there is to spend. */
+function bandOf(pounds: number, signs: string): Band {
+  if (!signs.includes('~'))
+    return /[>≥+]/.test(signs) && !/[<≤]/.test(signs) ? { min: pounds } : { max: pounds }
+  return {
+    min: Math.round(pounds * (1 - ABOUT_SHARE)),
+    max: Math.round(pounds * (1 + ABOUT_SHARE)),
+  }
+}
+
+/** Whether a number without more is money, and not a count of something. */
+function isMoney(written: string, digits: string): boolean {
+  return written.includes('£') || /^(?:\d{1,3}(?:,\d{3})+|\d{5,})/.test(digits)
+}

@@ -1,0 +1,29 @@
+import { compiled } from './pattern'
+import { name, type Sentence, type Span, take } from './sentence'
+
+/** Where a negation begins that what stands at an index belongs to. */
+export function negationBefore(
+  { words, named, lexicon }: Sentence,
+  index: number,
+): number | undefined {
+  const { negations, afterNegation } = lexicon.words
+  const no = `\\b(${negations})`
+  const [own] = words.slice(0, index).matchAll(compiled(`${no}( (${afterNegation}))* $`))
+  if (own) return own.index
+  // 'No studios or penthouses': both are unwanted.
+  const last = named.findLast(({ end }) => end <= index)
+  const isListed = last && /^\s*n?or\s+$/.test(words.slice(last.end, index))
+  return isListed && last.words.search(compiled(no)) === 0 ? last.start : undefined
+}
+
+/** Takes what a rule is about; what is unwanted has no filter, and is named. */
+export function takeWanted(
+  sentence: Sentence,
+  pattern: string,
+  use: (match: RegExpExecArray, span: Span) => unknown,
+): void {
+  take(sentence, `\\b(${pattern})\\b`, (match, span) => {
+    const start = negationBefore(sentence, span.start)
+    return start === undefined ? use(match, span) : name(sentence, { start, end: span.end })
+  })
+}

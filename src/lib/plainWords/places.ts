@@ -1,0 +1,96 @@
+import { type Found, note } from './found'
+import { negationBefore } from './negation'
+import { compiled } from './pattern'
+import type { Known } from './placeNames'
+import { blot, name, type Sentence, type Span, take } from './sentence'
+
+const MOST_WORDS = 5
+
+export const fold = (words: string) => words.replace(/[^a-z0-9]+/g, ' ').trim()
+
+/** A place in the words: marked with at signs, so that the rules see that one stands there. */
+export interface Spot extends Span {
+  known: readonly Known[]
+}
+
+export const WORD = /[a-z0-9]+/g
+const CODE = String.raw`\b([a-z]{1,2}\d[a-z\d]?)\s+\d[a-z]{2}\b`
+
+/** Marks the places of a sentence, the longest names first. */
+export function markPlaces(sentence: Sentence): Spot[] {
+  const { places } = sentence.lexicon
+  const spots: Spot[] = []
+  take(sentence, CODE, ([, outward = ''], span) => {
+    const known = places.get(outward)
+    if (known) spots.push({ ...span, known })
+    return false
+  })
+  for (const spot of spots) blot(sentence, spot, '@')
+  const tokens = [...sentence.words.matchAll(WORD)]
+  for (let length = MOST_WORDS; length > 0; length--) {
+    for (let first = 0; first + length <= tokens.length; first++) {
+      const span = spanOf(tokens, first, length)
+      const known = span && places.get(fold(sentence.words.slice(span.start, span.end)))
+      // A bar or a mark within: another place has it already.
+      if (!span || !known?.[0] || /[@|,;:/+]/.test(sentence.words.slice(span.start, span.end)))
+        continue
+      spots.push({ ...span, known })
+      blot(sentence, span, '@')
+    }
+  }
+  return spots.sort((a, b) => a.start - b.start)
+}
+
+export function spanOf(
+  tokens: readonly RegExpExecArray[],
+  first: number,
+  length: number,
+): Span | undefined {
+  const [from, to] = [tokens[first], tokens[first + length - 1]]
+  return from && to && { start: from.index, end: to.index + to[0].length }
+}
+
+/** The one place of a search. Of several beside one another the page has no filter. */
+export function takePlaces(sentence: Sentence, found: Found, spots: readonly Spot[]): void {
+  const { stations, streets, workplaces } = sentence.lexicon.words
+  const wanted: (Spot & { slug: string; isWide: boolean; lies: boolean })[] = []
+  for (const spot of spots) {
+    const before = sentence.words.slice(0, spot.start)
+    const after = sentence.words.slice(spot.end)
+    const [station] = after.match(`^\\s+(${stations})\\b`) ?? []
+    const [street] = station ? [] : (after.match(`^\\s+(${streets})\\b`) ?? [])
+    const end = spot.end + (station ?? street ?? '').length
+    const unwanted = negationBefore(sentence, spot.start)
+    if (street || unwanted !== undefined) {
+      name(sentence, { start: unwanted ?? spot.start, end })
+      continue
+    }
+    const known =
+      (station && spot.known.find(({ slug }) => slug.endsWith('-station'))) || spot.known[0]
+    if (!known) continue
+    blot(sentence, { start: spot.start, end })
+    wanted.push({
+      ...spot,
+      ...known,
+      end,
+      lies: before.search(compiled(`\\b(${workplaces}) $`)) >= 0,
+    })
+  }
+  const lives = wanted.filter(({ lies }) => !lies)
+  const [first, ...more] = lives.length > 0 ? lives : wanted
+  if (!first) return
+  const others = more.filter(({ slug, isWide }) => slug !== first.slug && !isWide)
+  const joint = more.find(
+    ({ start, slug }) => slug !== first.slug && isJoined(sentence, first.end, start),
+  )
+  if (joint) {
+    sentence.named.push({ start: first.start, end: joint.end, words: '' })
+    return
+  }
+  note(found, 'place', first.slug, sentence, first)
+  for (const { start, end } of others) sentence.named.push({ start, end, words: '' })
+}
+
+function isJoined({ words }: Sentence, from: number, to: number): boolean {
+  return /^\s*(?:or|and|\/)\s*(?:in |near )?$/.test(words.slice(from, to))
+}

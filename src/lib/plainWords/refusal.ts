@@ -1,0 +1,27 @@
+import { phrase, type Sentence, take } from './sentence'
+
+/** 'We are a couple, no kids': who says it of themselves asks nobody else to be so. */
+const ONESELF =
+  /\b(?:couple|professionals?|i|im|we|were|weve|ive|me|myself|single|retired|person|tenants?|student)\b[^.;:|]{0,30}$/
+
+/** What asks for a protected trait of people is no search, and is refused. */
+export function takeRefused(sentence: Sentence): string | undefined {
+  const { people, negations, afterNegation } = sentence.lexicon.words
+  const { origins, persons, means, children, company } = people
+  const groups = `(${origins})s?|${persons}`
+  const patterns = [
+    `(${negations}|free (of|from)|away from)( (${afterNegation}))* (${groups}|${means}|(?<children>${children}))( (${company}))?`,
+    `((for )?single )?(${groups})( (${company}))* only`,
+    `only (for )?(${groups})( (${company}))?`,
+    `((${origins}) )+(area|neighbou?rhood|community|district|part|landlords?|households?|population|street|road|${company})`,
+    `(child(ren)?|kids?|dss|benefits?|famil(y|ies)) free`,
+    `(${children}|${means}) (are )?not (allowed|accepted|welcome|wanted)`,
+    'adults only',
+  ]
+  let refused: string | undefined
+  take(sentence, `\\b(${patterns.join('|')})\\b`, ({ groups: { children: none } = {} }, span) => {
+    if (!none || !ONESELF.test(sentence.words.slice(0, span.start)))
+      refused ??= phrase(sentence, span)
+  })
+  return refused
+}

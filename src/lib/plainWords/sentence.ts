@@ -1,0 +1,100 @@
+import type { Lexicon } from './lexicon'
+import { compiled } from './pattern'
+
+/** Words that are read in another way than they were written. */
+export interface Writing {
+  words: string
+  /** Which part of the text each letter of the words stands for. */
+  from: number[]
+  to: number[]
+}
+
+/**
+ * What was typed, as the grammar reads it: in lower case, numbers as digits. What a rule has understood is blotted out with
+ * bars of the same length, so that no later rule takes it again.
+ */
+export interface Sentence extends Writing {
+  readonly lexicon: Lexicon
+  /** As it was typed. */
+  readonly text: string
+  /** Parts of the words that are a wish which no filter expresses. */
+  named: (Span & { words: string })[]
+}
+
+/** What people write in different ways. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/[|@_]/g, ' '],
+  [/let['’]s\b|['’‘`]/g, ''],
+  [/[–—−]/g, '-'],
+  [/é/g, 'e'],
+  [/&/g, ' and '],
+  [/\.(?!\d)/g, ' '],
+  [/\bp\/w\b/g, 'pw'],
+]
+
+export function readSentence(text: string, lexicon: Lexicon): Sentence {
+  // A few capitals are two letters in lower case, and stay.
+  const words = text.replace(/./gsu, (letter) => {
+    const lower = letter.toLowerCase()
+    return lower.length === letter.length ? lower : letter
+  })
+  const from = Array.from({ length: words.length }, (_, index) => index)
+  const to = from.map((index) => index + 1)
+  const sentence: Sentence = { lexicon, text, words, from, to, named: [] }
+  for (const [pattern, written] of SPELLINGS) rewrite(sentence, pattern, () => written)
+  return sentence
+}
+
+/** Replaces parts of the words; what stands there then still stands for the same part of the text. */
+export function rewrite(
+  writing: Writing,
+  pattern: RegExp,
+  write: (match: RegExpExecArray) => string,
+): void {
+  for (const match of [...writing.words.matchAll(pattern)].reverse()) {
+    const start = match.index
+    const end = start + match[0].length
+    const written = write(match)
+    const from = writing.from[start] ?? 0
+    const to = writing.to[end - 1] ?? from
+    writing.words = writing.words.slice(0, start) + written + writing.words.slice(end)
+    writing.from.splice(start, end - start, ...Array<number>(written.length).fill(from))
+    writing.to.splice(start, end - start, ...Array<number>(written.length).fill(to))
+  }
+}
+
+export interface Span {
+  start: number
+  end: number
+}
+
+/** The part of the text that some of the words stand for. */
+export function phrase({ text, from, to }: Sentence, { start, end }: Span): string {
+  return text.slice(from[start], to[end - 1]).trim()
+}
+
+export function blot(sentence: Sentence, { start, end }: Span, mark = '|'): void {
+  const { words } = sentence
+  sentence.words = words.slice(0, start) + mark.repeat(end - start) + words.slice(end)
+}
+
+/** Blots a part out as a wish that no filter expresses. */
+export function name(sentence: Sentence, { start, end }: Span): false {
+  sentence.named.push({ start, end, words: sentence.words.slice(start, end) })
+  blot(sentence, { start, end })
+  return false
+}
+
+/** Blots out each match of a pattern, unless `use` has done so or leaves it to another rule, and answers false. */
+export function take(
+  sentence: Sentence,
+  pattern: string,
+  use: (match: RegExpExecArray, span: Span) => unknown = () => undefined,
+): void {
+  for (const match of sentence.words.matchAll(compiled(pattern))) {
+    const span = { start: match.index, end: match.index + match[0].length }
+    // An earlier match of the same pattern may have named what this one begins with.
+    if (sentence.words.slice(span.start, span.end) !== match[0]) continue
+    if (use(match, span) !== false) blot(sentence, span)
+  }
+}

@@ -1,0 +1,68 @@
+import type { Known, Places } from './placeNames'
+import { fold, type Spot, spanOf, WORD } from './places'
+import { blot, rewrite, type Sentence } from './sentence'
+
+const LEAST_LETTERS = 5
+/** Shorter names are too like other words. */
+const LEAST_OF_NAME = 6
+const MOST_WORDS = 4
+
+/** Whether one letter wrong, missing, too many or swapped with the next leads from one to the other. */
+export function isOneSlip(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  const most = Math.min(a.length, b.length) - start
+  let back = 0
+  while (back < most && a[a.length - 1 - back] === b[b.length - 1 - back]) back++
+  const [letters, others] = [a.length - start - back, b.length - start - back]
+  if (letters === 2 && others === 2) return a[start] === b[start + 1] && a[start + 1] === b[start]
+  return letters <= 1 && others <= 1
+}
+
+/** Puts right the long words of the grammar, where no place is called so. */
+export function mendWords(sentence: Sentence): void {
+  const { long, places } = sentence.lexicon
+  rewrite(sentence, /\b[a-z]{6,}\b/g, ([word]) => {
+    if (long.includes(word) || places.has(word)) return word
+    return long.find((own) => isOneSlip(word, own)) ?? word
+  })
+}
+
+/** Marks places that are written with a slip, among the words that nothing else has taken. */
+export function markMisspelt(sentence: Sentence): Spot[] {
+  const { filling, places } = sentence.lexicon
+  const spots: Spot[] = []
+  const tokens = [...sentence.words.matchAll(WORD)]
+  for (let length = MOST_WORDS; length > 0; length--) {
+    for (let first = 0; first + length <= tokens.length; first++) {
+      const span = spanOf(tokens, first, length)
+      const isBegun = !filling.has(tokens[first]?.[0] ?? '')
+      if (!span || !isBegun) continue
+      const words = sentence.words.slice(span.start, span.end)
+      const folded = fold(words)
+      if (
+        !/^[a-z0-9 -]+$/.test(words) ||
+        folded.length < LEAST_LETTERS ||
+        filling.has(folded) ||
+        places.has(folded)
+      )
+        continue
+      const known = onlyPlaceLike(folded, places)
+      if (!known) continue
+      spots.push({ ...span, known })
+      blot(sentence, span, '@')
+    }
+  }
+  return spots
+}
+
+function onlyPlaceLike(folded: string, places: Places): readonly Known[] | undefined {
+  let like: readonly Known[] | undefined
+  for (const [name, known] of places) {
+    if (name.length < LEAST_OF_NAME || !isOneSlip(folded, name)) continue
+    if (like) return undefined
+    like = known
+  }
+  return like
+}
