@@ -1,4 +1,4 @@
-// Of the catalogue 162217916f4be114.
+// Of the catalogue 5b32eb87f5f40862.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -10,9 +10,11 @@ export type Database = {
           action: string
           actor: string
           actor_email: string
+          actor_name: string
           changes: NonNullable<Json>
           happened_at: string
           id: string
+          part_of: string | null
           property_id: string | null
           property_title: string | null
         }
@@ -21,9 +23,11 @@ export type Database = {
           action: string
           actor: string
           actor_email: string
+          actor_name?: string
           changes?: NonNullable<Json>
           happened_at?: string
           id?: string
+          part_of?: string | null
           property_id?: string | null
           property_title?: string | null
         }
@@ -31,9 +35,11 @@ export type Database = {
           action?: string
           actor?: string
           actor_email?: string
+          actor_name?: string
           changes?: NonNullable<Json>
           happened_at?: string
           id?: string
+          part_of?: string | null
           property_id?: string | null
           property_title?: string | null
         }
@@ -44,10 +50,12 @@ export type Database = {
           deleted_at: string
           deleted_by: string
           deleted_by_email: string
+          deleted_by_name: string
           enquiries: string[]
           files: string[]
           id: string
           listing: NonNullable<Json>
+          medium_images: NonNullable<Json>
           property_images: NonNullable<Json>
           small_images: NonNullable<Json>
           thumbnails: NonNullable<Json>
@@ -58,10 +66,12 @@ export type Database = {
           deleted_at?: string
           deleted_by: string
           deleted_by_email: string
+          deleted_by_name?: string
           enquiries?: string[]
           files?: string[]
           id: string
           listing: NonNullable<Json>
+          medium_images?: NonNullable<Json>
           property_images?: NonNullable<Json>
           small_images?: NonNullable<Json>
           thumbnails?: NonNullable<Json>
@@ -71,10 +81,12 @@ export type Database = {
           deleted_at?: string
           deleted_by?: string
           deleted_by_email?: string
+          deleted_by_name?: string
           enquiries?: string[]
           files?: string[]
           id?: string
           listing?: NonNullable<Json>
+          medium_images?: NonNullable<Json>
           property_images?: NonNullable<Json>
           small_images?: NonNullable<Json>
           thumbnails?: NonNullable<Json>
@@ -93,6 +105,7 @@ export type Database = {
           former_emails: string[]
           handled_at: string | null
           handled_by: string | null
+          held_back: string | null
           id: string
           is_open: boolean
           mailbox: string
@@ -104,6 +117,7 @@ export type Database = {
           property_id: string | null
           received_at: string
           relay_attempts: number
+          relay_digest: string | null
           relay_due_at: string
           relay_leased_until: string | null
           relay_problem: string | null
@@ -127,6 +141,7 @@ export type Database = {
           former_emails?: string[]
           handled_at?: string | null
           handled_by?: string | null
+          held_back?: string | null
           id?: string
           is_open?: never
           mailbox: string
@@ -138,6 +153,7 @@ export type Database = {
           property_id?: string | null
           received_at?: string
           relay_attempts?: number
+          relay_digest?: string | null
           relay_due_at?: string
           relay_leased_until?: string | null
           relay_problem?: string | null
@@ -160,6 +176,7 @@ export type Database = {
           former_emails?: string[]
           handled_at?: string | null
           handled_by?: string | null
+          held_back?: string | null
           id?: string
           is_open?: never
           mailbox?: string
@@ -171,6 +188,7 @@ export type Database = {
           property_id?: string | null
           received_at?: string
           relay_attempts?: number
+          relay_digest?: string | null
           relay_due_at?: string
           relay_leased_until?: string | null
           relay_problem?: string | null
@@ -275,6 +293,48 @@ export type Database = {
         }
         Relationships: []
       }
+      gazetteer: {
+        Row: {
+          county: string
+          east: number
+          folded: string
+          kind: string
+          name: string
+          north: number
+          parent: string | null
+          slug: string
+        }
+        ComputedFields: never
+        Insert: {
+          county: string
+          east: number
+          folded: string
+          kind: string
+          name: string
+          north: number
+          parent?: string | null
+          slug: string
+        }
+        Update: {
+          county?: string
+          east?: number
+          folded?: string
+          kind?: string
+          name?: string
+          north?: number
+          parent?: string | null
+          slug?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'gazetteer_parent_fkey'
+            columns: ['parent']
+            isOneToOne: false
+            referencedRelation: 'gazetteer'
+            referencedColumns: ['slug']
+          },
+        ]
+      }
       listing_filters: {
         Row: {
           name: string
@@ -288,30 +348,119 @@ export type Database = {
         }
         Relationships: []
       }
-      places: {
+      medium_images: {
         Row: {
-          id: number
-          name: string
+          created_at: string
+          filename: string
+          id: string
+          mime_type: string
+          property_id: string
+          property_image_id: string
+          size: number
+          url: string
         }
         ComputedFields: never
         Insert: {
-          id?: never
-          name: string
+          created_at?: string
+          filename: string
+          id?: string
+          mime_type?: string
+          property_id: string
+          property_image_id: string
+          size: number
+          url: string
         }
         Update: {
+          created_at?: string
+          filename?: string
+          id?: string
+          mime_type?: string
+          property_id?: string
+          property_image_id?: string
+          size?: number
+          url?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'medium_images_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'medium_images_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'medium_images_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'medium_images_property_image_id_fkey'
+            columns: ['property_image_id']
+            isOneToOne: true
+            referencedRelation: 'property_images'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      places: {
+        Row: {
+          borough: string | null
+          county: string | null
+          east: number | null
+          id: number
+          name: string
+          nearest_station: string | null
+          north: number | null
+          outward_postcode: string | null
+          stated_borough: string | null
+          town: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          borough?: string | null
+          county?: string | null
+          east?: number | null
+          id?: never
+          name: string
+          nearest_station?: string | null
+          north?: number | null
+          outward_postcode?: string | null
+          stated_borough?: string | null
+          town?: string | null
+        }
+        Update: {
+          borough?: string | null
+          county?: string | null
+          east?: number | null
           id?: never
           name?: string
+          nearest_station?: string | null
+          north?: number | null
+          outward_postcode?: string | null
+          stated_borough?: string | null
+          town?: string | null
         }
         Relationships: []
       }
       properties: {
         Row: {
+          agent_ref: string | null
           area: number | null
           availability: string | null
           available_from: string | null
           bathrooms: number
           bedrooms: number
           bills_included: boolean
+          borough: string | null
           completion_year: number | null
           council_tax_band: string | null
           cover: Json | null
@@ -326,6 +475,8 @@ export type Database = {
           image_urls: string[]
           location: string
           minimum_term: number | null
+          nearest_station: string | null
+          outward_postcode: string | null
           parking_spaces: number
           pet_friendly: boolean
           place_id: number | null
@@ -338,18 +489,21 @@ export type Database = {
           specs: NonNullable<Json>
           status: string
           student_friendly: boolean
+          tenure: string | null
           title: string
           type: string
           updated_at: string
         }
         ComputedFields: never
         Insert: {
+          agent_ref?: string | null
           area?: number | null
           availability?: string | null
           available_from?: string | null
           bathrooms?: number
           bedrooms?: number
           bills_included?: boolean
+          borough?: string | null
           completion_year?: number | null
           council_tax_band?: string | null
           cover?: Json | null
@@ -364,6 +518,8 @@ export type Database = {
           image_urls?: string[]
           location: string
           minimum_term?: number | null
+          nearest_station?: string | null
+          outward_postcode?: string | null
           parking_spaces?: number
           pet_friendly?: boolean
           place_id?: number | null
@@ -376,17 +532,20 @@ export type Database = {
           specs?: NonNullable<Json>
           status?: string
           student_friendly?: boolean
+          tenure?: never
           title: string
           type: string
           updated_at?: string
         }
         Update: {
+          agent_ref?: string | null
           area?: number | null
           availability?: string | null
           available_from?: string | null
           bathrooms?: number
           bedrooms?: number
           bills_included?: boolean
+          borough?: string | null
           completion_year?: number | null
           council_tax_band?: string | null
           cover?: Json | null
@@ -401,6 +560,8 @@ export type Database = {
           image_urls?: string[]
           location?: string
           minimum_term?: number | null
+          nearest_station?: string | null
+          outward_postcode?: string | null
           parking_spaces?: number
           pet_friendly?: boolean
           place_id?: number | null
@@ -413,6 +574,7 @@ export type Database = {
           specs?: NonNullable<Json>
           status?: string
           student_friendly?: boolean
+          tenure?: never
           title?: string
           type?: string
           updated_at?: string
@@ -564,17 +726,23 @@ export type Database = {
       staff: {
         Row: {
           created_at: string
+          ended_at: string | null
+          name: string
           role: string
           user_id: string
         }
         ComputedFields: never
         Insert: {
           created_at?: string
+          ended_at?: string | null
+          name?: string
           role?: string
           user_id: string
         }
         Update: {
           created_at?: string
+          ended_at?: string | null
+          name?: string
           role?: string
           user_id?: string
         }
@@ -656,6 +824,7 @@ export type Database = {
           excerpt: string | null
           handled_at: string | null
           handled_by: string | null
+          held_back: string | null
           id: string
           is_open: boolean
           mailbox: string
@@ -664,6 +833,8 @@ export type Database = {
           note: string | null
           page: string | null
           phone: string | null
+          preferred_date: string | null
+          preferred_time: string | null
           property_id: string | null
           property_title: string | null
           received_at: string
@@ -716,6 +887,7 @@ export type Database = {
           location: string
           parking_spaces: number
           photo_count: number | null
+          place_id: number | null
           price: number
           price_frequency: string | null
           property_class: string
@@ -740,6 +912,7 @@ export type Database = {
           location?: string | null
           parking_spaces?: number | null
           photo_count?: never
+          place_id?: number | null
           price?: number | null
           price_frequency?: string | null
           property_class?: string | null
@@ -763,6 +936,7 @@ export type Database = {
           location?: string | null
           parking_spaces?: number | null
           photo_count?: never
+          place_id?: number | null
           price?: number | null
           price_frequency?: string | null
           property_class?: string | null
@@ -772,7 +946,15 @@ export type Database = {
           title?: string | null
           type?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'properties_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
       }
       listing_overview: {
         Row: {
@@ -787,6 +969,7 @@ export type Database = {
           property_class: string
           search_price: number
           search_text: string
+          shown_status: string | null
           sort_price: number | null
           status: string
           tab_class: string | null
@@ -808,6 +991,7 @@ export type Database = {
           property_class?: string | null
           search_price?: number | null
           search_text?: string | null
+          shown_status?: never
           sort_price?: never
           status?: string | null
           tab_class?: never
@@ -828,6 +1012,7 @@ export type Database = {
           property_class?: string | null
           search_price?: number | null
           search_text?: string | null
+          shown_status?: never
           sort_price?: never
           status?: string | null
           tab_class?: never
@@ -873,6 +1058,16 @@ export type Database = {
       }
     }
     Functions: {
+      band_condition: { Args: { p_column: string; p_value: Json }; Returns: string }
+      cancel_invitation: { Args: { p_id: string }; Returns: undefined }
+      change_colleague: {
+        Args: { p_name: string; p_role: string; p_user_id: string }
+        Returns: undefined
+      }
+      change_listings: {
+        Args: { p_action: string; p_change: string; p_listings: Json }
+        Returns: Json
+      }
       claim_due_enquiries: {
         Args: { p_limit: number }
         Returns: {
@@ -890,12 +1085,23 @@ export type Database = {
           version: number
         }[]
       }
-      count_listings: { Args: { p_search: string }; Returns: Json }
+      claim_enquiry_digest: { Args: { p_listed: number }; Returns: Json }
+      claim_invitation: { Args: { p_email: string; p_token: string }; Returns: Json }
+      count_found: { Args: { p_class: string; p_filters?: Json }; Returns: Json }
+      count_listings: { Args: { p_search: string; p_status?: string }; Returns: Json }
       count_open_enquiries: { Args: Record<PropertyKey, never>; Returns: number }
+      count_options: { Args: { p_class: string; p_filters: Json; p_options: Json }; Returns: Json }
+      counted_listings: {
+        Args: { p_class: string; p_columns: Json; p_filters: Json }
+        Returns: string
+      }
       delete_image_safely: {
         Args: { p_image_id: string; p_property_id: string; p_property_type: string }
         Returns: string[]
       }
+      describe_place: { Args: { p_class: string; p_slug: string }; Returns: Json }
+      desk_today: { Args: { p_counted?: number; p_day: string; p_rows?: number }; Returns: Json }
+      end_access: { Args: { p_user_id: string }; Returns: undefined }
       enquired_properties: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -910,16 +1116,63 @@ export type Database = {
       export_and_erase_enquiries: { Args: { p_email: string }; Returns: Json }
       export_enquiries: { Args: { p_email: string }; Returns: Json }
       feature_bits: { Args: { p_features: string[] }; Returns: number }
+      filter_condition: { Args: { p_name: string; p_value: Json }; Returns: string }
+      folded_name: { Args: { p_name: string }; Returns: string }
       get_schema_info: { Args: Record<PropertyKey, never>; Returns: Json }
+      has_outside_space: { Args: { p_features: string[] }; Returns: boolean }
+      invite_colleague: {
+        Args: { p_email: string; p_name: string; p_role: string }
+        Returns: string
+      }
+      listings_named: {
+        Args: { p_class: string; p_text: string }
+        Returns: {
+          id: string
+          location: string
+          title: string
+        }[]
+      }
+      make_administrator: { Args: { p_email: string; p_name: string }; Returns: string }
+      make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
       mark_enquiry_relayed: { Args: { p_request_id: string }; Returns: undefined }
+      one_key_beside: { Args: { p_text: string }; Returns: string[] }
+      open_invitations: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          expires_at: string
+          id: string
+          invited_at: string
+          name: string
+          role: string
+        }[]
+      }
       optimize_property_images: {
         Args: { p_property_id: string; p_property_type: string }
         Returns: number
       }
+      pass_challenge: { Args: { p_request_id: string }; Returns: undefined }
+      places_around: {
+        Args: { p_metres: number; p_slug: string }
+        Returns: {
+          id: number
+          metres: number
+        }[]
+      }
+      places_in: { Args: { p_slug: string }; Returns: number[] }
+      places_named: { Args: { p_most?: number; p_text: string }; Returns: string[] }
+      places_sought: { Args: { p_filters: Json }; Returns: number[] }
+      postcode_pattern: { Args: { p_text: string }; Returns: string }
+      read_invitation: { Args: { p_token: string }; Returns: string }
+      relax_search: { Args: { p_class: string; p_filters: Json }; Returns: Json }
+      remove_second_factor: { Args: Record<PropertyKey, never>; Returns: undefined }
       reorder_images_safely: {
         Args: { p_image_ids: string[]; p_property_id: string; p_property_type: string }
         Returns: undefined
       }
+      require_second_factor: { Args: { p_required: boolean }; Returns: undefined }
+      reset_second_factor: { Args: { p_reason: string; p_user_id: string }; Returns: undefined }
+      restore_access: { Args: { p_user_id: string }; Returns: undefined }
       restore_listing: { Args: { p_id: string }; Returns: undefined }
       save_enquiry_note: {
         Args: { p_id: string; p_note: string; p_seen_note: string }
@@ -934,8 +1187,10 @@ export type Database = {
           p_after_date?: string
           p_after_id?: string
           p_after_price?: number
+          p_rows?: number
           p_search: string
           p_sort?: string
+          p_status?: string
           p_tab?: string
         }
         Returns: {
@@ -950,6 +1205,7 @@ export type Database = {
           property_class: string
           search_price: number
           search_text: string
+          shown_status: string | null
           sort_price: number | null
           status: string
           tab_class: string | null
@@ -965,7 +1221,13 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      second_factor_status: { Args: Record<PropertyKey, never>; Returns: Json }
       send_enquiry_again: { Args: { p_id: string }; Returns: undefined }
+      set_own_name: { Args: { p_name: string }; Returns: undefined }
+      settle_enquiry_digest: {
+        Args: { p_id: string; p_outcome: string; p_problem: string }
+        Returns: undefined
+      }
       settle_enquiry_relay: {
         Args: {
           p_attempt: number
@@ -976,10 +1238,12 @@ export type Database = {
         }
         Returns: undefined
       }
+      settle_invitation: { Args: { p_id: string; p_user_id: string }; Returns: undefined }
       staff_emails: {
         Args: Record<PropertyKey, never>
         Returns: {
           email: string
+          name: string
           user_id: string
         }[]
       }
@@ -1005,6 +1269,22 @@ export type Database = {
           version: number
         }[]
       }
+      suggest_places: { Args: { p_class: string; p_text: string }; Returns: Json }
+      team_members: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          ended_at: string
+          has_second_factor: boolean
+          is_signed_in: boolean
+          joined_at: string
+          last_seen_at: string
+          name: string
+          role: string
+          user_id: string
+        }[]
+      }
+      use_recovery_code: { Args: { p_code: string }; Returns: boolean }
     }
     Enums: {
       [_ in never]: never

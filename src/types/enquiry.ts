@@ -46,7 +46,13 @@ export type EnquiryForm =
       property: ViewedProperty
       isRental: boolean
     }
-  | { source: 'contact'; fields: Sender & { message: string }; department?: Department | undefined }
+  | {
+      source: 'contact'
+      fields: Sender & { message: string }
+      department?: Department | undefined
+      /** The listing that the message is about, if it was written from one. */
+      property?: ViewedProperty | undefined
+    }
   | { source: 'home'; fields: Omit<Sender, 'phone'> & { message: string } }
 
 /** What somebody was asked to agree to, in the words they saw, and their answer. */

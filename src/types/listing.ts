@@ -1,4 +1,4 @@
-import type { PropertyClass, PropertyStatus } from './property'
+import type { ListingColumns, PropertyClass, PropertyStatus } from './property'
 
 export const portalTabs = ['all', 'sale', 'rent', 'commercial', 'development', 'featured'] as const
 export type PortalTab = (typeof portalTabs)[number]
@@ -6,10 +6,20 @@ export type PortalTab = (typeof portalTabs)[number]
 export const portalSorts = ['newest', 'oldest', 'price_high', 'price_low'] as const
 export type PortalSort = (typeof portalSorts)[number]
 
+export const propertyStatuses = [
+  'active',
+  'pending',
+  'sold',
+  'draft',
+  'withdrawn',
+] as const satisfies readonly PropertyStatus[]
+
 export interface PortalFilters {
   tab: PortalTab
   sort: PortalSort
   search: string
+  /** Undefined for all of them. */
+  status?: PropertyStatus | undefined
 }
 
 /** A number of listings; with `more`, that is how many were counted before it became dear. */
@@ -41,18 +51,99 @@ export interface ListingOverview extends ListingRef {
   totalImages: number
   /** Photographs without a small version. */
   pendingImages: number
+  created_at: string
+  /** Moves with every edit of the particulars. */
+  updated_at: string
 }
+
+/** What is done to several listings at once. */
+export type SeveralChange =
+  | { kind: 'status'; status: PropertyStatus }
+  | { kind: 'featured'; featured: boolean }
+  | { kind: 'deleted' }
+
+/** What became of one of them; 'waiting' for those that a stopped run did not come to. */
+export type SeveralOutcome =
+  | 'done'
+  | 'same'
+  | 'changed'
+  | 'gone'
+  | 'busy'
+  | 'refused'
+  | 'failed'
+  | 'waiting'
 
 /** A photograph as staff manage it. */
 export interface ManagedImage {
   id: string
   filename: string
   alt: string
+  /** What staff say of it, which is its `alt` then. */
+  caption?: string | undefined
   /** Path in the bucket property-images, as stored. */
   path: string
   /** Public addresses. */
   original: string
   small: string | undefined
+  medium: string | undefined
   thumbnail: string | undefined
   display_order: number
+}
+
+/** A listing as it is stored, for editing. */
+export interface StoredListing extends ListingColumns {
+  id: string
+  created_at: string
+  /** Moves with every edit of the particulars; who saves says which one they have seen. */
+  updated_at: string
+}
+
+/** What became of an attempt to save; a failed call is thrown instead. */
+export type SaveOutcome =
+  | { kind: 'saved'; listing: StoredListing }
+  /** Somebody else saved meanwhile, so nothing was written. */
+  | { kind: 'changed'; current: StoredListing }
+  | { kind: 'deleted' }
+
+/** A photograph as the optimizer finds it. */
+export interface OptimizableImage {
+  id: string
+  filename: string
+  /** Path in the bucket property-images or an absolute address, as stored. */
+  path: string
+  /** The files of its versions so far, as stored. */
+  small: string | undefined
+  medium: string | undefined
+  thumbnail: string | undefined
+  /** Public address of its thumbnail. */
+  preview: string | undefined
+}
+
+/** What became of a photograph in a run. 'waiting' also for what a stopped run did not come to. */
+export type ImageOutcome =
+  | { state: 'waiting' | 'working' }
+  /** With the public address of its new thumbnail. */
+  | { state: 'done'; preview: string | undefined }
+  | { state: 'failed'; message: string }
+
+export interface ImageWork {
+  image: OptimizableImage
+  outcome: ImageOutcome
+}
+
+/** A listing of which some photographs have no small version. */
+export interface PendingListing extends ListingRef {
+  pendingImages: number
+}
+
+/** How far a run over all listings has come with one of them. */
+export interface ListingWork {
+  listing: PendingListing
+  /** 'waiting': the run was stopped before its end. */
+  state: 'working' | 'done' | 'failed' | 'waiting'
+  total: number
+  done: number
+  failures: readonly { filename: string; message: string }[]
+  /** Why nothing of it could be done. */
+  message?: string | undefined
 }

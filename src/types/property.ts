@@ -1,13 +1,45 @@
-import type { Tables } from './database'
-import type { ListingColumns } from './listingDetails'
+import type { Json, Tables } from './database'
 
 export const propertyClasses = ['sale', 'rent', 'development', 'commercial'] as const
 export type PropertyClass = (typeof propertyClasses)[number]
 
-export type PropertyStatus = 'active' | 'pending' | 'sold'
+/** Drafts and withdrawn listings are for staff alone. */
+export type PropertyStatus = 'active' | 'pending' | 'sold' | 'draft' | 'withdrawn'
+
+type Row = Tables<'properties'>
+
+export type ListingSpecs = Readonly<Record<string, Json | undefined>>
+
+/** What the database makes of the others, or keeps itself. Every other column is a field of the form. */
+type DerivedColumn =
+  | 'id'
+  | 'created_at'
+  | 'updated_at'
+  | 'search_price'
+  | 'image_urls'
+  | 'place_id'
+  | 'feature_bits'
+  | 'tenure'
+  | 'cover'
+  | 'search_text'
+
+type FieldColumn = Exclude<keyof Row, DerivedColumn>
+
+/** The columns that `everyField` has a row for, each. */
+export type ListedColumn = Exclude<FieldColumn, 'specs'>
+
+/** The columns of a listing that staff fill in. Its photographs have a table of their own. */
+export interface ListingColumns
+  extends Omit<Pick<Row, FieldColumn>, 'property_class' | 'status' | 'price_frequency' | 'specs'> {
+  property_class: PropertyClass
+  status: PropertyStatus
+  price_frequency: 'pcm' | 'pw' | null
+  specs: ListingSpecs
+}
 
 export const sortOrders = ['price-desc', 'price-asc', 'date-desc', 'popular'] as const
-export type SortOrder = (typeof sortOrders)[number]
+/** The nearest first, too, where a place is searched in. */
+export type SortOrder = (typeof sortOrders)[number] | 'distance'
 
 /**
  * What is not there is null in all that a page can be rendered with ahead: kept as JSON, it has to be just what
@@ -18,6 +50,8 @@ export interface Photo {
   alt: string
   original: string
   small: string | null
+  /** Whole, and at most 1,280 pixels on its longer side. */
+  medium: string | null
   thumbnail: string | null
 }
 
@@ -59,13 +93,14 @@ export interface ListedProperty
 }
 
 /** Where a page of listings ended; the next one begins behind it. */
-export interface ListingCursor {
+export interface PropertyCursor {
   search_price: number
   created_at: string
   id: string
+  place_id: number
 }
 
-export interface ListingPage {
+export interface PropertyResults {
   properties: readonly ListedProperty[]
-  next: ListingCursor | null
+  next: PropertyCursor | null
 }

@@ -15,10 +15,24 @@ export type EnquirySource = (typeof enquirySources)[number]
 export const enquiryStates = ['new', 'acknowledged', 'answered', 'closed', 'spam'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
-export type RelayState = 'pending' | 'relayed' | 'failed' | 'withheld'
+export type RelayState = 'pending' | 'held' | 'relayed' | 'failed' | 'withheld'
 
-/** Why the database took it for spam: a field that people cannot see was filled in, or too many came in a day. */
-export type SpamReason = 'trap' | 'daily limit'
+/** Why the database took it for spam: a field that people cannot see was filled in. */
+export type SpamReason = 'trap'
+
+/** Which limit kept it from a mail of its own: many came from its address, from its network, or in all; or no challenge was passed. */
+export type HoldReason = 'address' | 'client' | 'busy' | 'unchecked'
+
+/** Days that go with the calendar. */
+export const receivedSpans = ['today', 'yesterday', '7-days', '30-days'] as const
+
+/** Days of the calendar as 2026-11-21, both included; either end may be open. */
+export interface DayRange {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type Received = (typeof receivedSpans)[number] | DayRange
 
 export interface EnquiryFilters {
   /** Undefined for all but spam. */
@@ -26,6 +40,7 @@ export interface EnquiryFilters {
   source: EnquirySource | undefined
   /** The id of a listing. */
   property: string | undefined
+  received: Received | undefined
   search: string
 }
 
@@ -37,6 +52,7 @@ interface KnownColumns {
   relay_state: RelayState
   /** Null for what is no spam, and for what staff called so. */
   spam_reason: SpamReason | null
+  held_back: HoldReason | null
   /** Undefined when no listing is meant, or only one that has been deleted unnamed. */
   propertyTitle: string | undefined
 }
@@ -56,6 +72,9 @@ export interface EnquiryOverview
       | 'property_id'
     >,
     KnownColumns {
+  /** The day and the time for which a visit is wished, as they were sent. */
+  preferred_date: string | null
+  preferred_time: string | null
   /** The beginning of the message. */
   excerpt: string | null
 }

@@ -1,6 +1,6 @@
 import { brochure } from '~/content/brochure'
 import { type KeyFigure, keyFigures } from '~/content/particulars'
-import { formatPrice } from '~/lib/money'
+import { formatPrice } from '~/lib/format/money'
 import type { Property } from '~/types/property'
 import { drawBrochureBack } from './brochureBack'
 import { drawFoot, drawLogo } from './letterhead'
@@ -35,9 +35,11 @@ const BODY_END = PAGE.height - 24
 
 const offer: TextStyle = { font: 'strong', size: 9.5, colour: 'white' }
 const location: TextStyle = { font: 'text', size: 11, colour: 'white' }
-const price: TextStyle = { font: 'display', size: 30, colour: 'apple', leading: 1.1 }
 const body: TextStyle = { font: 'text', size: 10.5, colour: 'ink', leading: 1.55 }
 const figure: TextStyle = { font: 'display', size: 20, colour: 'ink', leading: 1.1 }
+/** For a range of sizes. */
+const longFigure: TextStyle = { ...figure, size: 12 }
+const MOST_IN_FIGURE = 7
 const figureLabel: TextStyle = { font: 'text', size: 9, colour: 'stone' }
 const FIGURE_PADDING = 2.6
 const FIGURE_HEIGHT = lineHeight(figure) + 2 * FIGURE_PADDING
@@ -47,7 +49,7 @@ export function makeBrochure(fonts: PaperFonts, input: BrochureInput): Uint8Arra
   const { property, photos, pageUrl, created, fileId } = input
   const paper = new Paper(fonts, {
     title: property.title,
-    subject: `${brochure.offerOf(property.property_class)}: ${property.location}, ${formatPrice(property)}`,
+    subject: `${brochure.offerOf(property)}: ${property.location}, ${formatPrice(property)}`,
     created,
     fileId,
   })
@@ -66,7 +68,7 @@ function drawFront(paper: Paper, property: Property, photo: PaperPhoto | undefin
   const photoHeight = Math.max(PHOTO_MIN, Math.min(PHOTO_MAX, BODY_END - wanted - bodyStart(0)))
   const frame = { x: 0, y: 0, width: PAGE.width, height: photoHeight }
   if (photo) paper.photo(photo, frame)
-  else paper.rect(frame, 'mist')
+  else paper.rect(frame, 'paper')
 
   const panelEnd = photoHeight + PANEL.overlap
   drawPanel(paper, property, panelEnd)
@@ -85,6 +87,7 @@ function bodyStart(photoHeight: number): number {
 function drawPanel(paper: Paper, property: Property, end: number): void {
   const width = PANEL.width - PAGE.margin - PANEL.inset
   const title = titleStyle(paper, property.title, width)
+  const price = priceStyle(paper, formatPrice(property), width)
   const titleLines = paper.wrap(property.title, width, title)
   const locationLines = paper.wrap(property.location, width, location)
   const height =
@@ -97,8 +100,7 @@ function drawPanel(paper: Paper, property: Property, end: number): void {
   paper.rect({ x: 0, y: end - height, width: PANEL.width, height }, 'grove')
 
   const x = PAGE.margin
-  let y =
-    paper.text(brochure.offerOf(property.property_class), x, end - height + PANEL.inset, offer) + 3
+  let y = paper.text(brochure.offerOf(property), x, end - height + PANEL.inset, offer) + 3
   for (const line of titleLines) y = paper.text(line, x, y, title)
   y += 3
   for (const line of locationLines) y = paper.text(line, x, y, location)
@@ -115,6 +117,18 @@ function titleStyle(paper: Paper, title: string, width: number): TextStyle {
   })
   const size = [25, 21, 17].find((points) => paper.wrap(title, width, style(points)).length <= 3)
   return style(size ?? 13)
+}
+
+/** As large as lets the price stand in one line. */
+function priceStyle(paper: Paper, written: string, width: number): TextStyle {
+  const style = (size: number): TextStyle => ({
+    font: 'display',
+    size,
+    colour: 'apple',
+    leading: 1.1,
+  })
+  const size = [30, 24].find((points) => paper.measure(written, style(points)) <= width)
+  return style(size ?? 18)
 }
 
 function descriptionLines(paper: Paper, description: string): string[] {
@@ -137,7 +151,9 @@ function drawFigures(paper: Paper, figures: readonly KeyFigure[], top: number): 
     paper.rule(x, y, FIGURES_WIDTH)
     const middle = y + FIGURE_PADDING
     paper.text(name === 'area' ? `${label}, sq ft` : label, x, middle + 1.6, figureLabel)
-    paper.text(value.replace(' sq ft', ''), x + FIGURES_WIDTH, middle, figure, 'right')
+    const written = value.replace(' sq ft', '')
+    const style = written.length > MOST_IN_FIGURE ? longFigure : figure
+    paper.text(written, x + FIGURES_WIDTH, middle, style, 'right')
     y += FIGURE_HEIGHT
   }
   if (figures.length > 0) paper.rule(x, y, FIGURES_WIDTH)

@@ -1,3 +1,4 @@
+import { encode } from 'uqr'
 import { agency } from '~/content/agency'
 import { brochure } from '~/content/brochure'
 import { particularsOf } from '~/content/particulars'
@@ -6,13 +7,43 @@ import type { Property } from '~/types/property'
 import { drawMosaic } from './mosaic'
 import {
   CONTENT_WIDTH,
+  type Frame,
   lineHeight,
   PAGE,
   type Paper,
   type PaperPhoto,
   type TextStyle,
 } from './paper'
-import { drawQrCode } from './qrCode'
+
+/** Light modules that a reader needs around the code. */
+const QUIET_ZONE = 4
+
+/** Draws a QR code of `text` on white, its quiet zone included, as a square that a telephone reads. */
+function drawQrCode(paper: Paper, text: string, { x, y, width }: Frame): void {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const module = width / size
+  paper.rect({ x, y, width, height: width }, 'white')
+  data.forEach((row, line) => {
+    // Runs of dark modules in one piece: no hairlines between them, and a smaller file.
+    let start = 0
+    while (start < size) {
+      const from = row.indexOf(true, start)
+      if (from === -1) break
+      const end = row.indexOf(false, from)
+      const to = end === -1 ? size : end
+      paper.rect(
+        {
+          x: x + from * module,
+          y: y + line * module,
+          width: (to - from) * module,
+          height: module * 1.01,
+        },
+        'ink',
+      )
+      start = to
+    }
+  })
+}
 
 interface BackInput {
   property: Property
@@ -151,7 +182,7 @@ function drawContact(paper: Paper, property: Property, pageUrl: string, top: num
   const email = brochure.mailboxOf(property.property_class)
   paper.rect({ x: 0, y: top, width: PAGE.width, height: CONTACT_HEIGHT }, 'grove')
   let y = top + 10
-  y = paper.text(brochure.contactTitleOf(property.property_class), PAGE.margin, y, contactTitle) + 2
+  y = paper.text(brochure.contactTitleOf(property), PAGE.margin, y, contactTitle) + 2
   const phoneTop = y
   y = paper.text(agency.phone, PAGE.margin, y, contactPhone)
   paper.link({ x: PAGE.margin, y: phoneTop, width: 60, height: y - phoneTop }, agency.phoneHref)

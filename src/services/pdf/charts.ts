@@ -1,6 +1,6 @@
-import type { ComparisonChart, TimeChart } from '~/content/market'
-import type { BrandColour } from '~/lib/brandColours'
-import { formatFigure } from '~/lib/chartFormat'
+import type { ComparisonChart, TimeChart } from '~/content/pages/market'
+import type { BrandColour } from '~/lib/format/brandColours'
+import { formatFigure } from '~/lib/format/chartFormat'
 import type { Frame, Paper, TextStyle } from './paper'
 
 const axis: TextStyle = { font: 'text', size: 8, colour: 'stone' }

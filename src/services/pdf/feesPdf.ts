@@ -1,5 +1,5 @@
 import { agency } from '~/content/agency'
-import { type Fee, lettingFees } from '~/content/fees'
+import { type Fee, lettingFees } from '~/content/pages/fees'
 import { Flow } from './flow'
 import { drawFoot } from './letterhead'
 import { CONTENT_WIDTH, lineHeight, PAGE, Paper, type PaperFonts, type TextStyle } from './paper'
@@ -26,7 +26,11 @@ export function makeFeesPdf(
     ...stamp,
   })
   const flow = new Flow(paper)
-  flow.head({ title: lettingFees.title, lead: lettingFees.lead })
+  flow.head({
+    title: lettingFees.title,
+    lead: lettingFees.lead,
+    note: lettingFees.updated,
+  })
   for (const section of lettingFees.sections) {
     // A section's title keeps its first fee below it.
     const [first] = section.fees

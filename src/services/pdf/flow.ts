@@ -84,7 +84,7 @@ export class Flow {
     const lines = this.paper.wrap(words, width - 9, note)
     const height = this.asideHeight(words, width)
     this.need(height)
-    this.paper.rect({ x, y: this.y, width, height }, 'mist')
+    this.paper.rect({ x, y: this.y, width, height }, 'paper')
     this.paper.rect({ x, y: this.y, width: 1, height }, 'appleDeep')
     lines.reduce((y, line) => this.paper.text(line, x + 5, y, note), this.y + 2.5)
     this.y += height

@@ -1,5 +1,5 @@
 import { agency } from '~/content/agency'
-import type { LegalBlock, LegalDocument, LegalSection } from '~/content/legal'
+import type { LegalBlock, LegalDocument, LegalSection } from '~/content/pages/legal'
 import { Flow } from './flow'
 import { drawFoot } from './letterhead'
 import { CONTENT_WIDTH, lineHeight, PAGE, Paper, type PaperFonts, type TextStyle } from './paper'

@@ -1,5 +1,5 @@
 import { agency } from '~/content/agency'
-import type { BrandColour } from '~/lib/brandColours'
+import type { BrandColour } from '~/lib/format/brandColours'
 import { PAGE, type Paper, type TextStyle } from './paper'
 
 /** The outlines of components/layout/Logo, in units of its view box of 28 x 30. */

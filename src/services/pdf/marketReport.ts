@@ -1,6 +1,7 @@
 import { agency } from '~/content/agency'
-import { type MarketStat, market } from '~/content/market'
-import { formatFigure } from '~/lib/chartFormat'
+import { type MarketStat, market, trendText } from '~/content/pages/market'
+import { marketPage } from '~/content/pages/marketPage'
+import { formatFigure } from '~/lib/format/chartFormat'
 import { drawColumns, drawComparison, drawLine } from './charts'
 import { drawFoot, drawLogo } from './letterhead'
 import { CONTENT_WIDTH, lineHeight, PAGE, Paper, type PaperFonts, type TextStyle } from './paper'
@@ -28,8 +29,8 @@ export function makeMarketReport(
   stamp: { created: Date; fileId?: string | undefined },
 ): Uint8Array<ArrayBuffer> {
   const paper = new Paper(fonts, {
-    title: `${market.report.title}, ${market.period}`,
-    subject: market.description,
+    title: `${market.reportTitle}, ${market.period}`,
+    subject: marketPage.description,
     ...stamp,
   })
   drawCover(paper)
@@ -44,7 +45,7 @@ export function makeMarketReport(
 function drawCover(paper: Paper): void {
   paper.rect({ x: 0, y: 0, width: PAGE.width, height: COVER_HEIGHT }, 'grove')
   drawLogo(paper, LEFT, 16, 8, 'white')
-  let y = paper.paragraph(market.report.title, LEFT, 44, 120, title)
+  let y = paper.paragraph(market.reportTitle, LEFT, 44, 120, title)
   y = paper.text(market.period, LEFT, y + 4, period)
   paper.paragraph(market.disclaimer, LEFT, y + 5, 104, onGreen)
   paper.text(market.averagePrice.title, LEFT, 118, chartTitleOnGreen)
@@ -81,7 +82,7 @@ function drawStat(paper: Paper, stat: MarketStat, x: number, top: number, width:
     ],
     tone,
   )
-  y = paper.text(`${stat.trend} ${market.comparedWith}`, x + 4, y, {
+  y = paper.text(trendText(stat), x + 4, y, {
     ...strong,
     size: 8.5,
     colour: tone,
@@ -141,7 +142,7 @@ function drawContact(paper: Paper): void {
   const height = 62
   const top = PAGE.height - height
   paper.rect({ x: 0, y: top, width: PAGE.width, height }, 'grove')
-  let y = paper.text(market.report.consultation, LEFT, top + 11, {
+  let y = paper.text(market.reportConsultation, LEFT, top + 11, {
     ...period,
     colour: 'white',
     size: 22,

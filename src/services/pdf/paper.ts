@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf'
 import { agency } from '~/content/agency'
-import { type BrandColour, brandColours } from '~/lib/brandColours'
+import { type BrandColour, brandColours } from '~/lib/format/brandColours'
 
 /** A4 upright, in millimetres. */
 export const PAGE = { width: 210, height: 297, margin: 18 } as const

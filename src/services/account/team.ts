@@ -1,0 +1,51 @@
+import { teamErrors } from '~/content/portal/team'
+import { hasCode, ServiceError, unwrap } from '~/services/client/errors'
+import { staff } from '~/services/client/staffClient'
+import type { Invitation, StaffRole, TeamMember } from '~/types/team'
+
+/** Our functions' code for what is as it has to be, or there already. */
+const CONFLICT = 'PT409'
+
+/** @throws ServiceError 'Failed to load the team' */
+export async function fetchTeam(signal: AbortSignal): Promise<TeamMember[]> {
+  const found = await unwrap(staff.rpc('team_members').abortSignal(signal), teamErrors.load)
+  // A CHECK constraint keeps roles to our type.
+  return found as TeamMember[]
+}
+
+/** @throws ServiceError 'Failed to load the team' */
+export async function fetchInvitations(signal: AbortSignal): Promise<Invitation[]> {
+  const found = await unwrap(staff.rpc('open_invitations').abortSignal(signal), teamErrors.load)
+  return found as Invitation[]
+}
+
+/**
+ * Invites somebody, and answers the secret of their link.
+ * @throws ServiceError 'Failed to make the invitation'
+ */
+export function inviteColleague(name: string, email: string, role: StaffRole): Promise<string> {
+  return unwrap(
+    staff.rpc('invite_colleague', { p_name: name, p_email: email, p_role: role }),
+    (error) => (hasCode(error, CONFLICT) ? teamErrors.there : teamErrors.invite),
+  )
+}
+
+/** @throws ServiceError 'Failed to change this', or that there has to be an administrator */
+async function done(call: PromiseLike<{ error: unknown }>): Promise<void> {
+  const { error } = await call
+  if (!error) return
+  const message = hasCode(error, CONFLICT) ? teamErrors.last : teamErrors.change
+  throw new ServiceError(message, { cause: error })
+}
+
+export const cancelInvitation = (id: string) => done(staff.rpc('cancel_invitation', { p_id: id }))
+
+export const changeColleague = (id: string, name: string, role: StaffRole) =>
+  done(staff.rpc('change_colleague', { p_user_id: id, p_name: name, p_role: role }))
+
+export const endAccess = (id: string) => done(staff.rpc('end_access', { p_user_id: id }))
+
+export const restoreAccess = (id: string) => done(staff.rpc('restore_access', { p_user_id: id }))
+
+export const resetSecondFactor = (id: string, reason: string) =>
+  done(staff.rpc('reset_second_factor', { p_user_id: id, p_reason: reason }))

@@ -1,0 +1,107 @@
+/** What a visitor allows to be stored on the device (staff-side §3, Cookie consent). */
+export interface CookieConsent {
+  necessary: true
+  analytics: boolean
+  marketing: boolean
+}
+
+export type OptionalPurpose = Exclude<keyof CookieConsent, 'necessary'>
+
+/** Where the choice is kept in the browser. */
+export const CONSENT_KEY = 'bng_cookie_consent'
+
+export const nothingOptional: CookieConsent = {
+  necessary: true,
+  analytics: false,
+  marketing: false,
+}
+
+export const everything: CookieConsent = { necessary: true, analytics: true, marketing: true }
+
+/** The stored choice, or nothing when there is none that can be understood: then we ask again. */
+export function parseConsent(stored: string | null): CookieConsent | undefined {
+  if (stored === null) return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(stored)
+  } catch {
+    return undefined
+  }
+  if (typeof value !== 'object' || value === null) return undefined
+  const { analytics, marketing } = value as Record<string, unknown>
+  if (typeof analytics !== 'boolean' || typeof marketing !== 'boolean') return undefined
+  return { necessary: true, analytics, marketing }
+}
+
+export interface ConsentState {
+  /** Nothing until the visitor has chosen. */
+  choice: CookieConsent | undefined
+  /** Whether the banner is shown. */
+  asking: boolean
+  /** Whether the visitor asked for the banner, which then takes the focus. */
+  reopened: boolean
+}
+
+/**
+ * The choice and the banner's state, kept in the browser's storage. Where storage is blocked or full
+ * the choice still counts until the page is closed.
+ * @param openStorage called anew each time, because merely reaching for blocked storage throws. Where a
+ * page is rendered ahead there is none.
+ */
+export function createConsentStore(openStorage: () => Storage | undefined) {
+  const listeners = new Set<() => void>()
+  const stored = read()
+  let state: ConsentState = { choice: stored, asking: stored === undefined, reopened: false }
+
+  function read(): CookieConsent | undefined {
+    try {
+      return parseConsent(openStorage()?.getItem(CONSENT_KEY) ?? null)
+    } catch (cause) {
+      console.info('The cookie choice could not be read from this browser.', cause)
+      return undefined
+    }
+  }
+
+  function change(next: ConsentState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    save(choice: CookieConsent) {
+      try {
+        openStorage()?.setItem(CONSENT_KEY, JSON.stringify(choice))
+      } catch (cause) {
+        console.info('The cookie choice could not be kept in this browser.', cause)
+      }
+      change({ choice, asking: false, reopened: false })
+    },
+    reopen() {
+      change({ ...state, asking: true, reopened: true })
+    },
+    /** Another tab has chosen, or has emptied the storage. */
+    reread() {
+      const choice = read()
+      change({ choice, asking: choice === undefined, reopened: false })
+    },
+  }
+}
+
+export const consentStore = createConsentStore(() => globalThis.localStorage)
+
+globalThis.addEventListener?.('storage', (event) => {
+  // No key means that everything was emptied.
+  if (event.key === CONSENT_KEY || event.key === null) consentStore.reread()
+})
+
+/** Shows the banner again, for the link at the foot of every page. */
+export function openCookiePreferences(): void {
+  consentStore.reopen()
+}

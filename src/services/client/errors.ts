@@ -1,0 +1,36 @@
+/** A failed call, in the words of the specification; the technical cause is attached. */
+export class ServiceError extends Error {
+  override name = 'ServiceError'
+}
+
+/** PostgreSQL's code for a row whose key is there already. */
+export const UNIQUE_VIOLATION = '23505'
+
+/** Our functions' code for something that is not there (any more). */
+export const NOT_FOUND = 'PT404'
+
+/** Whether a failed call says so with this code. */
+export function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code
+}
+
+interface Answer<T> {
+  data: T
+  error: unknown
+}
+
+/**
+ * PostgREST reports failure as a value; everything above the services expects a throw.
+ * @throws ServiceError with `message` and the backend's error as its cause.
+ */
+export async function unwrap<T>(
+  request: PromiseLike<Answer<T>>,
+  message: string | ((error: unknown) => string),
+): Promise<NonNullable<T>> {
+  const { data, error } = await request
+  if (error || data === null || data === undefined) {
+    const text = typeof message === 'string' ? message : message(error)
+    throw new ServiceError(text, { cause: error })
+  }
+  return data
+}

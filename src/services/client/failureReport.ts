@@ -1,0 +1,145 @@
+import { type LoggedFailure, logFailure, unreported } from '~/lib/failureLog'
+import { paths } from '~/lib/paths'
+import { env } from './env'
+
+const LONGEST_READ = 1000
+const LONGEST_TEXT = 300
+const MOST_FRAMES = 20
+const MOST_CAUSES = 5
+
+/** What is said of a failure to whoever keeps the site running: nothing about whom it happened to. */
+interface FailureReport {
+  /** As it was shown and logged. */
+  id: string
+  /** ISO 8601. */
+  at: string
+  /** The path alone. */
+  page: string
+  what: string
+  /** What was thrown, then what caused it. */
+  errors: { name: string; message: string; code: string | undefined }[]
+  /** Where in the site's own files, as name:line:column. */
+  frames: string[]
+}
+
+/** Words it without anything that somebody typed or that belongs to somebody. */
+export function describeFailure(
+  { id, error, what }: { id: string; error: unknown; what: string },
+  { at, page }: { at: Date; page: string },
+): FailureReport {
+  const chain: unknown[] = []
+  for (let link = error; link != null && chain.length < MOST_CAUSES; link = causeOf(link)) {
+    chain.push(link)
+  }
+  return {
+    id,
+    at: at.toISOString(),
+    page: page.slice(0, LONGEST_TEXT),
+    what: withoutData(what),
+    errors: chain.map((link) => ({
+      name: textOf(link, 'name') || typeof link,
+      message: withoutData(textOf(link, 'message') || (link instanceof Object ? '' : String(link))),
+      code: textOf(link, 'code') || textOf(link, 'status') || undefined,
+    })),
+    frames: chain.flatMap((link) => framesOf(textOf(link, 'stack'))).slice(0, MOST_FRAMES),
+  }
+}
+
+/** The path as anybody may know it: the portal's address is for staff alone, however it is spelt. */
+export function publicPath(path: string): string {
+  const portal = paths.managementPortal('')
+  let spelt = path
+  try {
+    spelt = decodeURIComponent(path)
+  } catch {
+    // Then no route of ours has it either.
+  }
+  return spelt.toLowerCase().startsWith(portal) ? `${portal}…` : path
+}
+
+/** The parts of a message in which somebody's data may stand: quotations, files, addresses, long numbers. */
+const DATA = [
+  /".*"|"[^"\n]*$|“.*”/g,
+  /(?<!\w)'[^']*'(?!\w)/g,
+  /(?<=Failed to upload ).*(?=: )|(?<=reference for ).*|(?<=Invalid file type: ).*(?=\. Only)/g,
+  /[^:\n]*\.(?:jpe?g|png|pdf|csv)\b/gi,
+  /\S+@\S+|https?:\S+/g,
+  /[+(]?\d(?:[ ().-]{0,2}\d){3,}/g,
+]
+
+export function withoutData(text: string): string {
+  return DATA.reduce((rest, data) => rest.replace(data, '…'), text.slice(0, LONGEST_READ)).slice(
+    0,
+    LONGEST_TEXT,
+  )
+}
+
+function framesOf(stack: string): string[] {
+  return stack.match(/\/(?:assets|src)\/[\w./-]+:\d+:\d+/g) ?? []
+}
+
+function causeOf(link: unknown): unknown {
+  return link instanceof Object && 'cause' in link ? link.cause : undefined
+}
+
+function textOf(link: unknown, name: string): string {
+  const value =
+    link instanceof Object && name in link ? (link as Record<string, unknown>)[name] : ''
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+declare global {
+  interface Window {
+    /** What index.html heard of and nobody caught. */
+    uncaught?: unknown[]
+  }
+}
+
+/** What one page reports at most in this time: a backend that fails whenever it is asked is one piece of news. */
+const MOST_REPORTED = 20
+const WITHIN_MS = 10 * 60_000
+
+/**
+ * From now on, what nobody catches is logged as well, and all that is logged is reported to
+ * VITE_ERROR_REPORT_URL, where the site was built with it: without cookies, and without anything about the
+ * person. What happened before is not left out.
+ */
+export function watchFailures(): void {
+  const url = env.errorReportUrl
+  let recent: number[] = []
+  hearFrom(unreported, (failure) => {
+    const now = Date.now()
+    recent = recent.filter((time) => now - time < WITHIN_MS)
+    if (!url || recent.length >= MOST_REPORTED || !navigator.onLine) return
+    recent.push(now)
+    void report(url, failure)
+  })
+  if (window.uncaught) hearFrom(window.uncaught, logFailure)
+}
+
+/** What the list holds, and whatever would be added to it from now on. */
+function hearFrom<T>(list: T[], hear: (item: T) => void): void {
+  list.push = (...items) => {
+    for (const item of items) hear(item)
+    return 0
+  }
+  list.push(...list.splice(0))
+}
+
+async function report(url: string, failure: LoggedFailure): Promise<void> {
+  const page = publicPath(location.pathname)
+  try {
+    await fetch(url, {
+      method: 'POST',
+      // As plain text: another site is not asked first whether it takes JSON.
+      body: JSON.stringify(describeFailure(failure, { at: new Date(), page })),
+      mode: 'no-cors',
+      credentials: 'omit',
+      // Not by its policy, with which some browsers keep the origin back as well.
+      referrer: '',
+      keepalive: true,
+    })
+  } catch {
+    // The browser itself logs what cannot be reached, and to report that would only go round in circles.
+  }
+}

@@ -1,0 +1,12 @@
+/** What Chromium, Firefox, Safari and Node say of a call that never arrived; client libraries put the type in front. */
+const UNREACHED =
+  /^(TypeError: )?(Failed to fetch|NetworkError when|Load failed|The network connection was lost|The Internet connection appears|fetch failed)/
+
+/** The {reason} of a message: what the backend said, in one line. */
+export function reasonOf(error: unknown): string {
+  if (typeof error === 'object' && error !== null && 'message' in error && error.message) {
+    const message = String(error.message)
+    if (!UNREACHED.test(message)) return message
+  }
+  return 'no answer from the server'
+}

@@ -1,0 +1,43 @@
+import { holdReasons, sourceLabels, spamReasons, stateLabels } from '~/content/portal/enquiries'
+import { londonDay } from '~/lib/dates/dates'
+import { enquiryLine, enquiryTableHead } from '~/lib/enquiry/enquiryTable'
+import { csvFile } from '~/lib/format/csv'
+import { saveFile } from '~/services/client/saveFile'
+import type { EnquiryFilters } from '~/types/staffEnquiry'
+import { type EnquiryCursor, fetchStaffEmails, fetchWholeEnquiries } from './staffEnquiries'
+
+/** The backend answers with no more rows than this at once, and one is asked for to look ahead. */
+const ROWS_A_CALL = 999
+
+/**
+ * Saves every enquiry that the filters find as a CSV file, and answers how many there were.
+ * @throws ServiceError 'Failed to export the enquiries'; nothing is saved then.
+ */
+export async function exportEnquiries(
+  filters: EnquiryFilters,
+  onProgress: (rows: number) => void,
+  signal: AbortSignal,
+): Promise<number> {
+  const staffEmails = await fetchStaffEmails(signal)
+  const labels = { source: sourceLabels, state: stateLabels, spam: spamReasons, held: holdReasons }
+  // By id, since one that is answered between two calls moves on in the list and would come again.
+  const lines = new Map<string, string>()
+  let cursor: EnquiryCursor | undefined
+  do {
+    const page = await fetchWholeEnquiries(filters, cursor, ROWS_A_CALL, signal)
+    for (const enquiry of page.enquiries) {
+      lines.set(enquiry.id, enquiryLine(enquiry, staffEmails, labels))
+    }
+    cursor = page.next
+    onProgress(lines.size)
+  } while (cursor)
+  signal.throwIfAborted()
+  if (lines.size > 0) {
+    saveFile(
+      csvFile([enquiryTableHead, ...lines.values()]),
+      'text/csv;charset=utf-8',
+      `enquiries-${londonDay(new Date())}.csv`,
+    )
+  }
+  return lines.size
+}

@@ -1,0 +1,79 @@
+import { isRefusal } from '~/lib/enquiry/relayAnswer'
+import { logFailure } from '~/lib/failureLog'
+import { publicClient } from '~/services/client/publicClient'
+import type { Database } from '~/types/database'
+import type { Department, Enquiry, EnquiryForm, Sender } from '~/types/enquiry'
+
+type Entries = Omit<Sender, 'phone'> & Record<string, string>
+type StoreArguments = Database['public']['Functions']['submit_enquiry']['Args']
+
+/** What came of storing: a row; no row, though a later try may make one; or a plain no. */
+export type Storing =
+  | StoredRow
+  | { kind: 'failed' | 'refused'; mail?: undefined; version?: undefined }
+
+interface StoredRow {
+  kind: 'stored'
+  /** Whether the office has just this by mail: not yet, from a worker this very moment, or already. */
+  mail: 'due' | 'sending' | 'sent'
+  /** One more with each correction. */
+  version: number
+}
+
+/** Chosen from what was looked at or picked from our list, never from what was typed. */
+export function mailboxFor(form: EnquiryForm): Department {
+  if (form.source === 'contact') return form.department ?? 'sales'
+  return 'isRental' in form && form.isRental ? 'lettings' : 'sales'
+}
+
+/** A failure is logged and stops nothing: the mail may still get through. */
+export async function storeEnquiry(enquiry: Enquiry): Promise<Storing> {
+  const { form, consents, submittedAt } = enquiry
+  const {
+    name,
+    email,
+    phone = '',
+    additionalNotes = '',
+    message = additionalNotes,
+    ...details
+  }: Entries = form.fields
+  const property = 'property' in form ? form.property : undefined
+  if (property) {
+    details.propertyTitle = property.title
+    details.propertyLocation = property.location
+  }
+  if (form.source === 'contact' && form.department) details.department = form.department
+  const row = {
+    p_request_id: enquiry.id,
+    p_source: form.source,
+    p_mailbox: mailboxFor(form),
+    p_name: name,
+    p_email: email,
+    p_phone: phone,
+    p_message: message,
+    p_details: details,
+    p_property_id: property?.id ?? null,
+    // The row may be written days later.
+    p_consents: consents.map((consent) => ({ ...consent, at: submittedAt })),
+    p_page: enquiry.page.slice(0, 500),
+    p_campaign: enquiry.campaign,
+    p_honeypot: enquiry.honeypot,
+    p_seconds_to_fill: enquiry.secondsToFill,
+  }
+  // The generated types do not know that an argument of a function may be null.
+  const { data, error, status } = await publicClient.rpc('submit_enquiry', row as StoreArguments)
+  if (!error) return readRow(data?.[0])
+  logFailure(error, 'An enquiry could not be stored.')
+  return { kind: isRefusal(status) ? 'refused' : 'failed' }
+}
+
+/** A database that is older than this site answers nothing. */
+function readRow(row: { mail: string; version: number } | undefined): StoredRow {
+  const mail = row?.mail === 'sent' || row?.mail === 'sending' ? row.mail : 'due'
+  return { kind: 'stored', mail, version: row?.version ?? 1 }
+}
+
+export async function markRelayed(id: string): Promise<void> {
+  const { error } = await publicClient.rpc('mark_enquiry_relayed', { p_request_id: id })
+  if (error) logFailure(error, 'An enquiry could not be marked as mailed.')
+}

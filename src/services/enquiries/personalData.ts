@@ -1,0 +1,69 @@
+import { enquiryErrors } from '~/content/portal/enquiries'
+import { londonDay } from '~/lib/dates/dates'
+import { unwrap } from '~/services/client/errors'
+import { saveFile } from '~/services/client/saveFile'
+import { staff } from '~/services/client/staffClient'
+import type { Json } from '~/types/database'
+import type { Erasure } from '~/types/staffEnquiry'
+
+/** Everything that is held about one address, as the database gave it. */
+export interface HeldData {
+  email: string
+  enquiries: readonly Json[]
+}
+
+const MOST_ERASURES = 100
+
+/** @throws ServiceError 'Failed to look up the address' */
+export async function lookUpHeldData(email: string): Promise<HeldData> {
+  const held = await unwrap(staff.rpc('export_enquiries', { p_email: email }), enquiryErrors.lookUp)
+  return { email, enquiries: held as Json[] }
+}
+
+export function saveHeldData({ email, enquiries }: HeldData): void {
+  const day = londonDay(new Date())
+  const content = { email, exportedAt: new Date().toISOString(), enquiries }
+  // Without the address: file names end up in backups and in other people's view.
+  saveFile(JSON.stringify(content, null, 2), 'application/json', `personal-data-${day}.json`)
+}
+
+/**
+ * Erases everything held about an address and answers how many enquiries it was. With a copy, what was seen
+ * is saved before anything is erased, and again if it was not all.
+ * @throws ServiceError 'Failed to erase the personal data'
+ */
+export async function eraseHeldData(seen: HeldData, withCopy: boolean): Promise<number> {
+  const { email } = seen
+  if (!withCopy) {
+    return unwrap(staff.rpc('erase_enquiries', { p_email: email }), enquiryErrors.erase)
+  }
+  // First, since the answer to the call below may be lost on the way, and nothing could be fetched again.
+  saveHeldData(seen)
+  const erased = await unwrap(
+    staff.rpc('export_and_erase_enquiries', { p_email: email }),
+    enquiryErrors.erase,
+  )
+  const enquiries = erased as Json[]
+  if (JSON.stringify(enquiries) !== JSON.stringify(seen.enquiries)) {
+    saveHeldData({ email, enquiries })
+  }
+  return enquiries.length
+}
+
+/**
+ * The latest erasures, newest first.
+ * @throws ServiceError 'Failed to load the record of erasures'
+ */
+export async function fetchErasures(signal: AbortSignal): Promise<Erasure[]> {
+  const rows = await unwrap(
+    staff
+      .from('erasures')
+      .select('id,done_at,done_by,enquiries_erased,reason')
+      .order('done_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(MOST_ERASURES)
+      .abortSignal(signal),
+    enquiryErrors.erasures,
+  )
+  return rows.map((row) => ({ ...row, reason: row.reason as Erasure['reason'] }))
+}

@@ -1,0 +1,238 @@
+import { enquiryErrors } from '~/content/portal/enquiries'
+import { receivedBetween } from '~/lib/enquiry/receivedDays'
+import { containing } from '~/lib/format/databaseText'
+import { ServiceError, unwrap } from '~/services/client/errors'
+import { staff } from '~/services/client/staffClient'
+import type { Tables } from '~/types/database'
+import type { Consent, Department } from '~/types/enquiry'
+import type {
+  EnquiryEvent,
+  EnquiryFilters,
+  EnquiryOverview,
+  EnquirySource,
+  EnquiryState,
+  HoldReason,
+  Received,
+  RelayState,
+  SpamReason,
+  StaffEmails,
+  StoredEnquiry,
+} from '~/types/staffEnquiry'
+
+/** Rows that a page of the list brings. */
+export const ENQUIRY_PAGE_SIZE = 24
+
+const ROW =
+  'id,source,state,is_open,name,email,property_id,property_title,received_at,acknowledged_at,answered_at,spam_reason,held_back,relay_state,relay_problem,excerpt,preferred_date,preferred_time'
+const WHOLE =
+  'id,source,mailbox,state,is_open,name,email,phone,message,details,property_id,property_title,consents,page,campaign,seconds_to_fill,received_at,acknowledged_at,answered_at,spam_reason,held_back,relay_state,relay_problem,relayed_at,note,handled_by,handled_at'
+
+type View = Tables<'enquiry_overview'>
+
+/** Where a page of the list ended. */
+export type EnquiryCursor = Pick<View, 'is_open' | 'received_at' | 'id'>
+
+export interface EnquiryPage {
+  enquiries: readonly EnquiryOverview[]
+  next: EnquiryCursor | undefined
+}
+
+interface Query {
+  filter(column: string, operator: string, value: unknown): this
+  or(conditions: string): this
+  order(column: string, options: { ascending: boolean }): this
+  limit(rows: number): this
+}
+
+function receivedWithin<Q extends Query>(all: Q, received: Received): Q {
+  const { since, before } = receivedBetween(received, new Date())
+  const late = since ? all.filter('received_at', 'gte', since) : all
+  return before ? late.filter('received_at', 'lt', before) : late
+}
+
+function narrowed<Q extends Query>(all: Q, filters: EnquiryFilters): Q {
+  const { state, source, property, received, search } = filters
+  const ofState = state ? all.filter('state', 'eq', state) : all.filter('state', 'neq', 'spam')
+  const ofSource = source ? ofState.filter('source', 'eq', source) : ofState
+  const ofProperty = property ? ofSource.filter('property_id', 'eq', property) : ofSource
+  const ofDays = received ? receivedWithin(ofProperty, received) : ofProperty
+  return search ? ofDays.filter('search_text', 'ilike', containing(search)) : ofDays
+}
+
+/** A page in the very order of the indexes: unanswered first, unless all are of one state. */
+function pageOf<Q extends Query>(
+  all: Q,
+  filters: EnquiryFilters,
+  cursor: EnquiryCursor | undefined,
+  size: number,
+): Q {
+  const found = narrowed(all, filters)
+  const grouped = filters.state ? found : found.order('is_open', { ascending: false })
+  const sorted = grouped
+    .order('received_at', { ascending: false })
+    .order('id', { ascending: false })
+    // One more than a page tells whether there is a next one, without counting.
+    .limit(size + 1)
+  if (!cursor) return sorted
+  const { is_open, received_at: moment, id } = cursor
+  const older = `received_at.lt."${moment}",and(received_at.eq."${moment}",id.lt.${id})`
+  if (filters.state) return sorted.or(older)
+  return is_open
+    ? sorted.or(`is_open.eq.false,${older}`)
+    : sorted.filter('is_open', 'eq', false).or(older)
+}
+
+function cut<Row extends EnquiryCursor>(found: Row[], size: number) {
+  const rows = found.slice(0, size)
+  const last = rows.at(-1)
+  const next: EnquiryCursor | undefined =
+    found.length > size && last
+      ? { is_open: last.is_open, received_at: last.received_at, id: last.id }
+      : undefined
+  return { rows, next }
+}
+
+/** CHECK constraints keep these columns to our types. */
+function known(
+  row: Pick<
+    View,
+    'source' | 'state' | 'relay_state' | 'spam_reason' | 'held_back' | 'property_title'
+  >,
+) {
+  return {
+    source: row.source as EnquirySource,
+    state: row.state as EnquiryState,
+    relay_state: row.relay_state as RelayState,
+    spam_reason: row.spam_reason as SpamReason | null,
+    held_back: row.held_back as HoldReason | null,
+    propertyTitle: row.property_title ?? undefined,
+  }
+}
+
+function toStored(
+  row: Omit<View, 'excerpt' | 'search_text' | 'preferred_date' | 'preferred_time'>,
+): StoredEnquiry {
+  return {
+    ...row,
+    ...known(row),
+    mailbox: row.mailbox as Department,
+    details: texts(row.details),
+    consents: row.consents as unknown as Consent[],
+    campaign: texts(row.campaign),
+  }
+}
+
+/** Anybody can write anything into these objects. */
+function texts(value: unknown): Record<string, string> {
+  const entries = Object.entries(value as Record<string, unknown>)
+  return Object.fromEntries(
+    entries.map(([name, entry]) => [
+      name,
+      typeof entry === 'string' ? entry : JSON.stringify(entry),
+    ]),
+  )
+}
+
+/**
+ * One page of the list and where the next one begins.
+ * @throws ServiceError 'Failed to load enquiries'
+ */
+export async function fetchEnquiries(
+  filters: EnquiryFilters,
+  cursor: EnquiryCursor | undefined,
+  signal: AbortSignal,
+): Promise<EnquiryPage> {
+  const all = staff.from('enquiry_overview').select(ROW)
+  const found = await unwrap(
+    pageOf(all, filters, cursor, ENQUIRY_PAGE_SIZE).abortSignal(signal),
+    enquiryErrors.load,
+  )
+  const { rows, next } = cut(found, ENQUIRY_PAGE_SIZE)
+  return { enquiries: rows.map((row) => ({ ...row, ...known(row) })), next }
+}
+
+/**
+ * A page of whole enquiries, for a file.
+ * @throws ServiceError 'Failed to export the enquiries'
+ */
+export async function fetchWholeEnquiries(
+  filters: EnquiryFilters,
+  cursor: EnquiryCursor | undefined,
+  size: number,
+  signal: AbortSignal,
+): Promise<{ enquiries: readonly StoredEnquiry[]; next: EnquiryCursor | undefined }> {
+  const all = staff.from('enquiry_overview').select(WHOLE)
+  const found = await unwrap(
+    pageOf(all, filters, cursor, size).abortSignal(signal),
+    enquiryErrors.export,
+  )
+  const { rows, next } = cut(found, size)
+  return { enquiries: rows.map(toStored), next }
+}
+
+/**
+ * An enquiry, or null when there is none with this id.
+ * @throws ServiceError 'Failed to load the enquiry'
+ */
+export async function fetchEnquiry(id: string, signal: AbortSignal): Promise<StoredEnquiry | null> {
+  const [row] = await unwrap(
+    staff.from('enquiry_overview').select(WHOLE).eq('id', id).abortSignal(signal),
+    enquiryErrors.loadOne,
+  )
+  return row ? toStored(row) : null
+}
+
+/** @throws ServiceError 'Failed to load enquiries' */
+export function countOpenEnquiries(signal: AbortSignal): Promise<number> {
+  return unwrap(staff.rpc('count_open_enquiries').abortSignal(signal), enquiryErrors.load)
+}
+
+/**
+ * How many were taken for spam among those that came since then.
+ * @throws ServiceError 'Failed to load enquiries'
+ */
+export async function countSpamSince(since: Date, signal: AbortSignal): Promise<number> {
+  const { count, error } = await staff
+    .from('enquiries')
+    .select('id', { count: 'exact', head: true })
+    .eq('state', 'spam')
+    .gte('received_at', since.toISOString())
+    .abortSignal(signal)
+  // An answer without a count is none: some failures come without a body, and are no error to the client.
+  if (error || count === null) {
+    const cause = error ?? new Error('The answer holds no count.')
+    throw new ServiceError(enquiryErrors.load, { cause })
+  }
+  return count
+}
+
+/**
+ * The listings that somebody has enquired about, by title.
+ * @throws ServiceError 'Failed to load the properties to filter by'
+ */
+export function fetchEnquiredProperties(
+  signal: AbortSignal,
+): Promise<{ id: string; title: string }[]> {
+  return unwrap(staff.rpc('enquired_properties').abortSignal(signal), enquiryErrors.properties)
+}
+
+/** @throws ServiceError 'Failed to load the history' */
+export async function fetchEvents(id: string, signal: AbortSignal): Promise<EnquiryEvent[]> {
+  const rows = await unwrap(
+    staff
+      .from('enquiry_events')
+      .select('id,happened_at,done_by,action,value')
+      .eq('enquiry_id', id)
+      .order('happened_at', { ascending: false })
+      .order('id', { ascending: false })
+      .abortSignal(signal),
+    enquiryErrors.history,
+  )
+  return rows.map((row) => ({ ...row, action: row.action as EnquiryEvent['action'] }))
+}
+
+/** @throws ServiceError 'Failed to load the history' */
+export async function fetchStaffEmails(signal: AbortSignal): Promise<StaffEmails> {
+  const rows = await unwrap(staff.rpc('staff_emails').abortSignal(signal), enquiryErrors.history)
+  return new Map(rows.map(({ user_id, email, name }) => [user_id, name || email]))
+}

@@ -1,0 +1,41 @@
+/** Where the number of saved homes is kept, apart from the list: the header of every page shows it. */
+const COUNT_KEY = 'bng_hunt_count'
+
+const listeners = new Set<() => void>()
+let count: number | undefined
+
+function show(next: number | undefined): void {
+  count = next
+  for (const listener of listeners) listener()
+}
+
+export const huntCount = {
+  read(): number {
+    try {
+      count ??= Number(localStorage.getItem(COUNT_KEY)) || 0
+    } catch {
+      // Where storage is blocked there is no list of an earlier visit.
+      count = 0
+    }
+    return count
+  },
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+  set(next: number): void {
+    try {
+      if (next > 0) localStorage.setItem(COUNT_KEY, String(next))
+      else localStorage.removeItem(COUNT_KEY)
+    } catch {
+      // The list itself says that it cannot be kept.
+    }
+    show(next)
+  },
+}
+
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === COUNT_KEY || key === null) show(undefined)
+})

@@ -1,0 +1,123 @@
+import { emptyHunt, type Hunt, hiddenIds, listedIds, mostBytes, mostHomes } from '~/lib/hunt/hunt'
+import { mergeHunts } from '~/lib/hunt/merge'
+import { parseHunt } from '~/lib/hunt/storedHunt'
+import { huntCount } from './huntCount'
+
+/** Where the list is kept in the browser. */
+export const HUNT_KEY = 'bng_hunt'
+const BROKEN_KEY = 'bng_hunt_broken'
+
+export interface HuntState {
+  /** Nothing until the first home is saved or hidden. */
+  hunt: Hunt | undefined
+  hidden: ReadonlySet<string>
+  /** False where storage is refused or full: then the list ends with the page. */
+  isKept: boolean
+  /** What was stored could not be read, so a new list was begun. */
+  wasBroken: boolean
+}
+
+/** Why a change was not made. */
+export type HuntRefusal = 'homes' | 'bytes'
+
+const listeners = new Set<() => void>()
+const nothing: HuntState = { hunt: undefined, hidden: new Set(), isKept: true, wasBroken: false }
+let state: HuntState | undefined
+
+function readStored(): Pick<HuntState, 'hunt' | 'isKept' | 'wasBroken'> {
+  try {
+    const text = localStorage.getItem(HUNT_KEY)
+    if (text === null) return { hunt: undefined, isKept: true, wasBroken: false }
+    const hunt = parseHunt(text)
+    if (hunt) return { hunt, isKept: true, wasBroken: false }
+    localStorage.setItem(BROKEN_KEY, text)
+    localStorage.removeItem(HUNT_KEY)
+    return { hunt: undefined, isKept: true, wasBroken: true }
+  } catch (cause) {
+    console.info('The shortlist cannot be kept in this browser.', cause)
+    return { hunt: undefined, isKept: false, wasBroken: false }
+  }
+}
+
+function show(next: Omit<HuntState, 'hidden'>): void {
+  const ids = next.hunt ? hiddenIds(next.hunt) : []
+  state = { ...next, hidden: new Set(ids) }
+  for (const listener of listeners) listener()
+}
+
+function current(): HuntState {
+  if (!state) {
+    const stored = readStored()
+    state = { ...stored, hidden: new Set(stored.hunt ? hiddenIds(stored.hunt) : []) }
+  }
+  return state
+}
+
+/** The newest there is: another tab may have written since this one read. */
+function newest(): Hunt | undefined {
+  const { hunt, isKept } = current()
+  if (!isKept) return hunt
+  const stored = readStored().hunt
+  // Nothing stored: it was deleted in another tab.
+  return stored && hunt && stored.me === hunt.me ? mergeHunts(hunt, stored) : stored
+}
+
+function write(text: string): boolean {
+  try {
+    localStorage.setItem(HUNT_KEY, text)
+    return true
+  } catch (cause) {
+    console.info('The shortlist cannot be kept in this browser.', cause)
+    return false
+  }
+}
+
+const seconds = () => Math.floor(Date.now() / 1_000)
+
+function newPerson(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return number.toString(16).padStart(8, '0')
+}
+
+/** The visitor's list, on this device alone. Nothing is written before the first home is saved or hidden. */
+export const huntStore = {
+  read: current,
+  /** What a page shows that was rendered ahead. */
+  readAhead: () => nothing,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+  /** @returns why nothing was changed, if so. */
+  change(apply: (hunt: Hunt, now: number) => Hunt): HuntRefusal | undefined {
+    const before = newest() ?? emptyHunt(newPerson())
+    const next = apply(before, seconds())
+    const text = JSON.stringify(next)
+    const homes = listedIds(next).length
+    if (homes > mostHomes && homes > listedIds(before).length) return 'homes'
+    if (new Blob([text]).size > mostBytes) return 'bytes'
+    // What was refused once stays so for this visit: half a list in storage would be taken for the whole.
+    const isKept = current().isKept && write(text)
+    huntCount.set(homes)
+    show({ ...current(), hunt: next, isKept })
+    return undefined
+  },
+  /** Deletes everything, here and in every other tab. */
+  clear(): void {
+    const { isKept } = current()
+    if (isKept) for (const key of [HUNT_KEY, BROKEN_KEY]) localStorage.removeItem(key)
+    huntCount.set(0)
+    show({ ...nothing, isKept })
+  },
+  /** Another tab has changed the list or deleted it. */
+  reread(): void {
+    show(readStored())
+  },
+}
+
+globalThis.addEventListener?.('storage', (event) => {
+  // No key means that everything was emptied.
+  if (event.key === HUNT_KEY || event.key === null) huntStore.reread()
+})

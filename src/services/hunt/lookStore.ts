@@ -1,0 +1,92 @@
+import { bounded, type Look, mostSeen, type SeenHome } from '~/lib/hunt/since'
+
+/** Where it is kept what was last seen. It is there only while the visitor wants it. */
+export const SINCE_KEY = 'bng_since'
+const MOST_BYTES = 256 * 1_024
+
+type Looks = Readonly<Record<string, Look>>
+
+const listeners = new Set<() => void>()
+let looks: Looks | undefined
+let isRead = false
+
+function isLook(value: unknown): value is Look {
+  const { at, homes, isWhole } = Object(value) as Partial<Look>
+  if (typeof at !== 'number' || typeof isWhole !== 'boolean' || !Array.isArray(homes)) return false
+  return homes.every((home: unknown) => {
+    const { id, price } = Object(home) as Partial<SeenHome>
+    return typeof id === 'string' && typeof price === 'number'
+  })
+}
+
+function readStored(): Looks | undefined {
+  try {
+    const text = localStorage.getItem(SINCE_KEY)
+    if (text === null) return undefined
+    const kept = Object.entries(Object(JSON.parse(text))).filter((entry): entry is [string, Look] =>
+      isLook(entry[1]),
+    )
+    return Object.fromEntries(kept)
+  } catch (cause) {
+    console.info('What was last looked at cannot be read from this browser.', cause)
+    return undefined
+  }
+}
+
+function show(next: Looks | undefined): void {
+  looks = next
+  isRead = true
+  for (const listener of listeners) listener()
+}
+
+function current(): Looks | undefined {
+  if (!isRead) {
+    looks = readStored()
+    isRead = true
+  }
+  return looks
+}
+
+/** As many of the latest looks as there is room for. */
+function fitting(all: Looks): Looks {
+  let most = mostSeen
+  let kept = bounded(all, most)
+  while (most > 0 && JSON.stringify(kept).length > MOST_BYTES) {
+    most -= 500
+    kept = bounded(all, most)
+  }
+  return kept
+}
+
+/** What each search showed when it was last looked at, on this device alone. */
+export const lookStore = {
+  read: current,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+  /** From now on what this search shows is what was last seen. The first time turns it on. */
+  keep(search: string, look: Look): void {
+    const next = fitting({ ...(readStored() ?? current()), [search]: look })
+    try {
+      localStorage.setItem(SINCE_KEY, JSON.stringify(next))
+    } catch (cause) {
+      console.info('What was last looked at cannot be kept in this browser.', cause)
+    }
+    show(next)
+  },
+  turnOff(): void {
+    try {
+      localStorage.removeItem(SINCE_KEY)
+    } catch (cause) {
+      console.info('What was last looked at cannot be deleted from this browser.', cause)
+    }
+    show(undefined)
+  },
+}
+
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === SINCE_KEY || key === null) show(readStored())
+})

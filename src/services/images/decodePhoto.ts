@@ -1,0 +1,122 @@
+import { halvingsFor, type Size } from '~/lib/photo/crop'
+import { startsAtEnd } from '~/lib/photo/jpegSegments'
+import { type PhotoFacts, sizeAsShown } from '~/lib/photo/photoFile'
+
+declare global {
+  /** Known to browsers, not yet to TypeScript. */
+  interface VideoFrame {
+    /** By how many degrees, clockwise, the frame is turned to be upright. */
+    readonly rotation: number
+  }
+}
+
+/** A decoded picture, upright. */
+export interface Picture {
+  image: ImageBitmap | OffscreenCanvas
+  /** Of the photograph, upright, which the image shows at `scale`. */
+  photo: Size
+  scale: number
+  /** Where the photograph's corner lies: inside the image where a decoder filled a row or column up. */
+  origin: { x: number; y: number }
+}
+
+/** As a browser gives it out, upright. */
+interface Decoded {
+  image: ImageBitmap
+  /** Whether width and height changed places on the way. */
+  isTurned: boolean
+}
+
+/**
+ * Decodes a photograph to cut versions out of its centre; where the browser can, in a half, a quarter or an eighth of
+ * its size. Takes the photograph's buffer.
+ * @throws whatever the browser's decoder throws; Error when the picture has not the photograph's shape.
+ */
+export async function decodePhoto(
+  photo: Uint8Array<ArrayBuffer>,
+  facts: PhotoFacts,
+  versions: readonly Size[],
+): Promise<Picture> {
+  const divisor = divisorFor(facts, versions)
+  const { image, isTurned } =
+    divisor > 1 && (await decoderKnows(facts.type))
+      ? await decodeReduced(photo, facts, divisor)
+      : await decodeWhole(photo, facts)
+  const upright = isTurned ? onItsSide(facts) : facts
+  const scale = scaleOf(image, upright)
+  const missing = {
+    width: image.width - upright.width * scale,
+    height: image.height - upright.height * scale,
+  }
+  // Decoders round to whole pixels, and no further.
+  if (Math.abs(missing.width) >= 1 || Math.abs(missing.height) >= 1) {
+    const size = `${image.width} × ${image.height}`
+    image.close()
+    throw new Error(`Decoded as ${size} instead of ${upright.width} × ${upright.height}`)
+  }
+  const atEnd = startsAtEnd(facts.orientation)
+  const origin = { x: atEnd.x ? missing.width : 0, y: atEnd.y ? missing.height : 0 }
+  return { image, photo: upright, scale, origin }
+}
+
+async function decodeReduced(
+  photo: Uint8Array<ArrayBuffer>,
+  { type, width, height }: PhotoFacts,
+  divisor: number,
+): Promise<Decoded> {
+  const decoder = new ImageDecoder({
+    data: photo,
+    transfer: [photo.buffer],
+    type,
+    desiredWidth: Math.ceil(width / divisor),
+    desiredHeight: Math.ceil(height / divisor),
+  })
+  try {
+    const { image: frame } = await decoder.decode()
+    try {
+      // Of a frame that is drawn, Chromium keeps a copy: over a hundred megabytes of two hundred photographs.
+      return { image: await createImageBitmap(frame), isTurned: frame.rotation % 180 !== 0 }
+    } finally {
+      frame.close()
+    }
+  } finally {
+    decoder.close()
+  }
+}
+
+/**
+ * Not by way of a frame: without a graphics card, Chromium squeezes one that is turned and not reduced into the
+ * size in which it is stored.
+ */
+async function decodeWhole(
+  photo: Uint8Array<ArrayBuffer>,
+  { type, width }: PhotoFacts,
+): Promise<Decoded> {
+  const image = await createImageBitmap(new Blob([photo], { type }))
+  return { image, isTurned: image.width !== width }
+}
+
+/** Only of a frame that knows its rotation can be told whether its picture is turned. */
+async function decoderKnows(type: string): Promise<boolean> {
+  if (typeof ImageDecoder === 'undefined' || !('rotation' in VideoFrame.prototype)) return false
+  return ImageDecoder.isTypeSupported(type)
+}
+
+/**
+ * By how much to divide each side of a JPEG: a half, a quarter or an eighth costs a decoder less than the whole, and
+ * a hundred megapixels would take 400 MB. Other decoders do not reduce.
+ */
+function divisorFor(facts: PhotoFacts, versions: readonly Size[]): number {
+  if (facts.type !== 'image/jpeg') return 1
+  const shown = sizeAsShown(facts)
+  const halvings = versions.map((version) => halvingsFor(shown, version))
+  return 2 ** Math.min(3, ...halvings)
+}
+
+const onItsSide = ({ width, height }: Size): Size => ({ width: height, height: width })
+
+/** Whole, a half, a quarter or an eighth, before rounding to whole pixels. */
+function scaleOf(size: Size, photo: Size): number {
+  const scale = Math.max(size.width, size.height) / Math.max(photo.width, photo.height)
+  return 2 ** Math.round(Math.log2(scale))
+}

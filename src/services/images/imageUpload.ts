@@ -1,0 +1,263 @@
+import { imageErrors } from '~/content/portal/images'
+import { logFailure } from '~/lib/failureLog'
+import {
+  type ImageType,
+  imageExtensions,
+  imageTypeOf,
+  type PreparedImage,
+  SIGNATURE_LENGTH,
+  UnreadableImage,
+} from '~/lib/photo/imageFile'
+import { stripMetadata } from '~/lib/photo/imageMetadata'
+import { uploadFolder } from '~/lib/photo/uploadPath'
+import type { UploadPlace } from '~/lib/photo/uploadQueue'
+import { newRequestId } from '~/lib/uuid'
+import { env } from '~/services/client/env'
+import { ServiceError, UNIQUE_VIOLATION } from '~/services/client/errors'
+import { reasonOf } from '~/services/client/reason'
+import { publicPhotoUrl } from '~/services/client/siteUrls'
+import { staff, staffFetch } from '~/services/client/staffClient'
+import { removeFiles, removeUnlessKept } from '~/services/client/storedFiles'
+import type { ListingRef } from '~/types/listing'
+import { isNotFound, retryWithCurrentClass } from './listingImages'
+
+/** What the bucket takes; see the storage migration. */
+const MAX_BYTES = 26_214_400
+/** More decodes for seconds and takes half a gigabyte, on whatever device shows it. */
+const MAX_PIXELS = 120_000_000
+const MAX_FILENAME = 300
+
+/** A file that is stored, whether or not it has its record yet. */
+export interface StoredUpload {
+  /** In the bucket property-images. */
+  path: string
+  /** Where the file can be seen. */
+  url: string
+  filename: string
+  size: number
+  mimeType: ImageType
+  width: number
+  height: number
+  displayOrder: number
+  caption?: string | undefined
+}
+
+/** The types that are taken (staff-side §5). */
+const ACCEPTED_TYPE = /^image\/(jpeg|jpg|png)$/i
+
+/** Whether a file says that it is a JPG or PNG, and its bytes are those of one or the other. */
+export async function isImageFile(file: File): Promise<boolean> {
+  if (!ACCEPTED_TYPE.test(file.type)) return false
+  const start = await read(file, 0, SIGNATURE_LENGTH)
+  return imageTypeOf(start) !== undefined
+}
+
+async function read(file: File, from: number, to: number): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(from, to).arrayBuffer())
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+    // Moved or changed since it was chosen, or a folder.
+    throw new UnreadableImage('the file could not be read', { cause: error })
+  }
+}
+
+/**
+ * Stores a file without its metadata; nothing that a camera wrote leaves the browser.
+ * @throws ServiceError 'Failed to upload {filename}: {reason}'
+ */
+export async function storeImage(
+  file: File,
+  title: string,
+  { stamp, index, displayOrder }: UploadPlace,
+  signal: AbortSignal,
+): Promise<StoredUpload> {
+  const image = await prepare(file)
+  signal.throwIfAborted()
+  const folder = uploadFolder(title, new Date(stamp))
+  const path = `${folder}/${stamp}_${index}.${imageExtensions[image.type]}`
+  try {
+    await send(path, image, signal)
+  } catch (error) {
+    // A request that was cut off, or whose answer was lost, may still have been carried out.
+    if (isUnanswered(error)) void removeFiles([path])
+    throw new ServiceError(imageErrors.upload(file.name, reasonFor(error)), { cause: error })
+  }
+  const { bytes, type, width, height } = image
+  return {
+    path,
+    url: publicPhotoUrl(path),
+    filename: file.name.slice(0, MAX_FILENAME),
+    size: bytes.length,
+    mimeType: type,
+    width,
+    height,
+    displayOrder,
+  }
+}
+
+async function prepare(file: File): Promise<PreparedImage> {
+  try {
+    if (file.size > MAX_BYTES) throw new UnreadableImage('the file is larger than 25 MB')
+    const image = stripMetadata(await read(file, 0, file.size))
+    if (image.width * image.height > MAX_PIXELS) {
+      throw new UnreadableImage('the picture has more than 120 megapixels')
+    }
+    return image
+  } catch (error) {
+    if (!(error instanceof UnreadableImage)) throw error
+    throw new ServiceError(imageErrors.upload(file.name, error.message), { cause: error })
+  }
+}
+
+/** As storage-js does it, which cannot be stopped in this version. */
+async function send(path: string, { bytes, type }: PreparedImage, signal: AbortSignal) {
+  const { data } = await staff.auth.getSession()
+  const response = await staffFetch(
+    `${env.supabaseUrl}/storage/v1/object/property-images/${path}`,
+    {
+      method: 'POST',
+      headers: {
+        apikey: env.supabaseKey,
+        Authorization: `Bearer ${data.session?.access_token ?? env.supabaseKey}`,
+        'cache-control': 'max-age=3600',
+        'content-type': type,
+        'x-upsert': 'false',
+      },
+      body: bytes,
+      signal,
+    },
+  )
+  if (!response.ok) throw new Error(await messageIn(response))
+  // What stands between (a hotel's network, say) answers 200 as well, with a page of its own.
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (!isStored(answer)) throw new TypeError('The answer is not the storage’s.')
+}
+
+const isStored = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'Key' in answer
+
+async function messageIn(response: Response): Promise<string> {
+  try {
+    return reasonOf(await response.json())
+  } catch {
+    return `the server answered ${response.status}`
+  }
+}
+
+/** fetch rejects with these; what the server refuses is thrown by `send` as an Error. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof DOMException
+}
+
+function reasonFor(error: unknown): string {
+  if (error instanceof TypeError) return 'the server could not be reached'
+  if (error instanceof DOMException) return 'the server took too long to answer'
+  return reasonOf(error)
+}
+
+function insertRecord(
+  id: string,
+  { id: property_id, property_class }: Pick<ListingRef, 'id' | 'property_class'>,
+  { path, filename, size, mimeType, width, height, displayOrder, caption }: StoredUpload,
+) {
+  return staff
+    .from('property_images')
+    .insert({
+      id,
+      property_id,
+      property_type: property_class,
+      url: path,
+      filename,
+      size,
+      mime_type: mimeType,
+      width,
+      height,
+      display_order: displayOrder,
+      alt_text: caption ?? null,
+    })
+    .select('id')
+    .single()
+}
+
+/**
+ * Writes the record of a stored file. If that fails, the file is removed again.
+ * @throws ServiceError 'Failed to store image reference for {filename}'
+ */
+async function recordUpload(
+  listing: Pick<ListingRef, 'id' | 'property_class'>,
+  upload: StoredUpload,
+): Promise<string> {
+  const id = newRequestId()
+  const { data, error, status } = await insertRecord(id, listing, upload)
+  if (data) return data.id
+  await takeBack(id, upload.path, status)
+  throw new ServiceError(imageErrors.record(upload.filename), { cause: error })
+}
+
+/**
+ * The same for a file that was stored before its listing: when it fails the file stays, and a repeated
+ * call under the same id makes no second record.
+ * @throws ServiceError 'Failed to store image reference for {filename}'
+ */
+export async function recordEarlierUpload(
+  id: string,
+  listing: Pick<ListingRef, 'id' | 'property_class'>,
+  upload: StoredUpload,
+): Promise<void> {
+  const { error } = await insertRecord(id, listing, upload)
+  if (!error || error.code === UNIQUE_VIOLATION) return
+  throw new ServiceError(imageErrors.record(upload.filename), { cause: error })
+}
+
+/** Gives up on a file whose record, under this id, could not be written. */
+export function discardEarlierUpload(id: string, { path }: StoredUpload): Promise<void> {
+  return takeBack(id, path, 0)
+}
+
+/** A file may go only when no record can point to it; without an answer that has to be made sure of. */
+async function takeBack(id: string, path: string, status: number): Promise<void> {
+  if (status === 0) {
+    const { error } = await staff.from('property_images').delete().eq('id', id)
+    if (error) {
+      logFailure(error, `It is not known whether ${path} was recorded; it is left where it is.`)
+      return
+    }
+  }
+  await removeUnlessKept([path])
+}
+
+/**
+ * Stores a file and its record, whose id it answers.
+ * @throws ServiceError with the message for the person
+ */
+export async function uploadImage(
+  listing: ListingRef,
+  file: File,
+  place: UploadPlace,
+  signal: AbortSignal,
+  onStored: () => void,
+): Promise<string> {
+  const stored = await storeImage(file, listing.title, place, signal)
+  onStored()
+  const id = await recordUpload(listing, stored)
+  // Cancelled while the record was written, which is not torn apart but undone.
+  if (signal.aborted) await takeBack(id, stored.path, 0)
+  return id
+}
+
+/** Brings the listing in step after uploads. A failure harms nothing and is only warned about (staff-side §7). */
+export async function synchroniseListing(
+  listing: Pick<ListingRef, 'id' | 'property_class'>,
+): Promise<void> {
+  const { error } = await retryWithCurrentClass(
+    listing,
+    (propertyClass) =>
+      staff.rpc('optimize_property_images', {
+        p_property_id: listing.id,
+        p_property_type: propertyClass,
+      }),
+    isNotFound,
+  )
+  if (error) console.warn('optimize_property_images failed after an upload.', error)
+}

@@ -1,0 +1,202 @@
+import imageCompression from 'browser-image-compression'
+import { coverCrop, halvingsFor, type Rectangle, type Size, within } from '~/lib/photo/crop'
+import { isWholePhoto, type PhotoFacts, sizeAsShown } from '~/lib/photo/photoFile'
+import { decodePhoto, type Picture } from './decodePhoto'
+
+/** The versions of a photograph, as JPEG files: two as specified (staff-side §9), and one in between. */
+export interface ImageVersions {
+  small: ArrayBuffer
+  medium: ArrayBuffer
+  thumbnail: ArrayBuffer
+}
+
+interface Version extends Size {
+  maxMegabytes: number
+}
+
+const SMALL: Version = { width: 383, height: 256, maxMegabytes: 0.3 }
+const THUMBNAIL: Version = { width: 96, height: 64, maxMegabytes: 0.1 }
+/** Less would cost it more sharpness than so small a picture can spare. */
+const TWICE_THUMBNAIL: Size = { width: 2 * THUMBNAIL.width, height: 2 * THUMBNAIL.height }
+const QUALITY = 0.8
+/** Pixels of the longer side of the version that shows all of a photograph, and what it may weigh. */
+const MEDIUM = { longest: 1280, maxMegabytes: 0.25 }
+
+interface CanvasPicture extends Picture {
+  image: OffscreenCanvas
+}
+
+/**
+ * Makes the versions of a photograph. Runs in the worker. Takes the photograph's buffer.
+ * @throws Error with one of the optimizer's messages (staff-side §8).
+ */
+export async function makeVersions(
+  photo: Uint8Array<ArrayBuffer>,
+  facts: PhotoFacts,
+): Promise<ImageVersions> {
+  if (!isWholePhoto(photo)) throw new Error('Failed to load image for resizing')
+  // The specified two are decoded by themselves, in an eighth of the photograph's size: from a larger picture they
+  // would not be the same to the pixel.
+  const medium = await makeMedium(photo.slice(), facts)
+  return { medium, ...(await makeSpecified(photo, facts)) }
+}
+
+async function makeMedium(photo: Uint8Array<ArrayBuffer>, facts: PhotoFacts): Promise<ArrayBuffer> {
+  const size = within(sizeAsShown(facts), MEDIUM.longest)
+  const picture = reduce(await decode(photo, facts, [size]), size)
+  try {
+    return await encode(picture, { ...size, maxMegabytes: MEDIUM.maxMegabytes })
+  } finally {
+    free(picture.image)
+  }
+}
+
+async function makeSpecified(
+  photo: Uint8Array<ArrayBuffer>,
+  facts: PhotoFacts,
+): Promise<Omit<ImageVersions, 'medium'>> {
+  const forSmall = reduce(await decode(photo, facts, [SMALL, THUMBNAIL]), SMALL)
+  const forThumbnail = reduce(forSmall, TWICE_THUMBNAIL)
+  try {
+    const [small, thumbnail] = await Promise.all([
+      encode(forSmall, SMALL),
+      encode(forThumbnail, THUMBNAIL),
+    ])
+    return { small, thumbnail }
+  } finally {
+    free(forSmall.image)
+    free(forThumbnail.image)
+  }
+}
+
+function decode(
+  photo: Uint8Array<ArrayBuffer>,
+  facts: PhotoFacts,
+  versions: readonly Size[],
+): Promise<Picture> {
+  return decodePhoto(photo, facts, versions).catch((cause: unknown) => {
+    throw new Error('Failed to load image for resizing', { cause })
+  })
+}
+
+/** Halves a picture as often as it still covers the least size. */
+function reduce({ image, photo, scale, origin }: Picture, least: Size): CanvasPicture {
+  const halvings = halvingsFor({ width: photo.width * scale, height: photo.height * scale }, least)
+  let canvas: OffscreenCanvas
+  try {
+    canvas = draw(image, halvings > 0 ? 0.5 : 1)
+  } finally {
+    if ('close' in image) image.close()
+  }
+  for (let halved = 1; halved < halvings; halved += 1) {
+    const larger = canvas
+    canvas = draw(larger, 0.5)
+    free(larger)
+  }
+  const share = 0.5 ** halvings
+  return {
+    image: canvas,
+    photo,
+    scale: scale * share,
+    origin: { x: origin.x * share, y: origin.y * share },
+  }
+}
+
+/** At exactly half the size each pixel is the mean of four; a browser may skip some at any smaller one. */
+function draw(image: Picture['image'], scale: 1 | 0.5): OffscreenCanvas {
+  const { width, height } = image
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.floor(width * scale)),
+    Math.max(1, Math.floor(height * scale)),
+  )
+  const context = contextOf(canvas)
+  // What is clear in a PNG becomes paper.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(image, 0, 0, width * scale, height * scale)
+  return canvas
+}
+
+/** Browsers clear up canvases when they like: two hundred photographs' would come together. */
+function free(canvas: OffscreenCanvas): void {
+  canvas.width = 0
+}
+
+/**
+ * Its pixels are read once, right after drawing: a graphics card would only be in the way. A JPEG has no transparency,
+ * and without it there is none to take out of the pixels.
+ */
+function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
+  if (!context) throw new Error('Failed to get canvas context')
+  context.imageSmoothingQuality = 'high'
+  return context
+}
+
+async function encode(picture: CanvasPicture, version: Version): Promise<ArrayBuffer> {
+  const canvas = new OffscreenCanvas(version.width, version.height)
+  const context = contextOf(canvas)
+  const part = partOf(picture, coverCrop(picture.photo, version))
+  const inside = inImage(part, picture.image)
+  // Halving may have cut off a part of the last row or column, which the stretched picture beneath replaces.
+  if (inside.width < part.width || inside.height < part.height) {
+    drawPart(context, picture.image, inside)
+  }
+  drawPart(context, picture.image, part)
+  const jpeg = await canvas
+    .convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+    .then((blob) => withinLimit(blob, version.maxMegabytes))
+    .catch((cause: unknown) => {
+      throw new Error('Failed to create resized image blob', { cause })
+    })
+    .finally(() => free(canvas))
+  // A browser that cannot make the type asked for makes a PNG instead.
+  if (jpeg.type !== 'image/jpeg') throw new Error('Failed to create resized image blob')
+  return jpeg.arrayBuffer()
+}
+
+/** Where a part of the photograph lies in the image. */
+function partOf({ scale, origin }: Picture, { x, y, width, height }: Rectangle): Rectangle {
+  return {
+    x: origin.x + x * scale,
+    y: origin.y + y * scale,
+    width: width * scale,
+    height: height * scale,
+  }
+}
+
+function inImage({ x, y, width, height }: Rectangle, image: Size): Rectangle {
+  return {
+    x,
+    y,
+    width: Math.min(width, image.width - x),
+    height: Math.min(height, image.height - y),
+  }
+}
+
+function drawPart(
+  context: OffscreenCanvasRenderingContext2D,
+  image: OffscreenCanvas,
+  { x, y, width, height }: Rectangle,
+): void {
+  const { canvas } = context
+  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
+}
+
+/**
+ * Encodes a file that is too large at lower quality, in the same size. The limit is an aim (staff-side §9): in Safari,
+ * where the library cannot draw in a worker, the file stays as it is.
+ */
+async function withinLimit(jpeg: Blob, maxMegabytes: number): Promise<Blob> {
+  if (jpeg.size <= maxMegabytes * 1024 * 1024 || !canCompressHere()) return jpeg
+  return imageCompression(new File([jpeg], 'version.jpg', { type: jpeg.type }), {
+    maxSizeMB: maxMegabytes,
+    initialQuality: QUALITY,
+    alwaysKeepResolution: true,
+    // We are in a worker already; its own would be fetched from a CDN.
+    useWebWorker: false,
+  })
+}
+
+/** The library leaves createImageBitmap alone in Safari and on every browser of iOS, and other pictures need a page. */
+const canCompressHere = () => /Chrom|Firefox/.test(navigator.userAgent)

@@ -1,0 +1,69 @@
+import { activityErrors, MOST_DELETED } from '~/content/portal/activity'
+import { unwrap } from '~/services/client/errors'
+import { staff } from '~/services/client/staffClient'
+import type { AuditAction, AuditEntry, AuditFilters, DeletedListing } from '~/types/activity'
+
+const ENTRIES_A_PAGE = 25
+
+/** Where a page of the log ended. */
+export type AuditCursor = Pick<AuditEntry, 'happened_at' | 'id'>
+
+export interface AuditPage {
+  entries: readonly AuditEntry[]
+  next: AuditCursor | undefined
+}
+
+/**
+ * One page of what staff did, by somebody, to a listing or as part of an action if asked, the latest first, and where the next one begins.
+ * @throws ServiceError 'Failed to load the log'
+ */
+export async function fetchAuditLog(
+  { person, listing, parts }: AuditFilters,
+  cursor: AuditCursor | undefined,
+  signal: AbortSignal,
+): Promise<AuditPage> {
+  const all = staff
+    .from('audit_log')
+    .select('id,happened_at,actor,actor_email,actor_name,action,property_id,property_title,changes')
+    .order('happened_at', { ascending: false })
+    .order('id', { ascending: false })
+    // One more than a page tells whether there is a next one, without counting.
+    .limit(ENTRIES_A_PAGE + 1)
+  const ofPerson = person ? all.eq('actor', person) : all
+  // What was done to several listings at once is one entry, but for who asks about its parts.
+  const ofAction = parts ? ofPerson.eq('part_of', parts) : ofPerson
+  const ofListing = listing ? ofAction.eq('property_id', listing) : ofAction
+  const asked = listing || parts ? ofListing : ofListing.is('part_of', null)
+  const older = cursor
+    ? asked.or(
+        `happened_at.lt."${cursor.happened_at}",and(happened_at.eq."${cursor.happened_at}",id.lt.${cursor.id})`,
+      )
+    : asked
+  const found = await unwrap(older.abortSignal(signal), activityErrors.log)
+  const rows = found.slice(0, ENTRIES_A_PAGE)
+  const entries = rows.map((row) => ({
+    ...row,
+    // CHECK constraints keep these columns to our types.
+    action: row.action as AuditAction,
+    changes: row.changes as AuditEntry['changes'],
+  }))
+  return { entries, next: found.length > rows.length ? entries.at(-1) : undefined }
+}
+
+/**
+ * The listings that can be brought back, the latest deleted first. Their photographs do not answer meanwhile.
+ * @throws ServiceError 'Failed to load deleted listings'
+ */
+export async function fetchDeletedListings(signal: AbortSignal): Promise<DeletedListing[]> {
+  const found = await unwrap(
+    staff
+      .from('deleted_listings')
+      .select('id,title,deleted_at,deleted_by_email,deleted_by_name,location:listing->>location')
+      .order('deleted_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(MOST_DELETED)
+      .abortSignal(signal),
+    activityErrors.deleted,
+  )
+  return found.map(({ location, ...listing }) => ({ ...listing, location: location ?? '' }))
+}

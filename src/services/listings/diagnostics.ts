@@ -1,0 +1,116 @@
+import { dashboardErrors } from '~/content/portal/dashboard'
+import { containing } from '~/lib/format/databaseText'
+import { inStoredOrder, toProperty } from '~/lib/photo/propertyImages'
+import { isUuid } from '~/lib/uuid'
+import { unwrap } from '~/services/client/errors'
+import { saveFile } from '~/services/client/saveFile'
+import { publicPhotoUrl } from '~/services/client/siteUrls'
+import { staff } from '~/services/client/staffClient'
+import type { Tables } from '~/types/database'
+import type { ListingRef } from '~/types/listing'
+import type { Property, PropertyClass } from '~/types/property'
+
+const MOST_MATCHES = 50
+const MESSAGE = 'Failed to load properties'
+
+interface PropertyMatch extends ListingRef {
+  location: string
+}
+
+export interface PropertyMatches {
+  found: readonly PropertyMatch[]
+  /** Whether there are more than were fetched. */
+  isCut: boolean
+}
+
+type ImageRow = Tables<'property_images'> & {
+  small_images: { url: string } | null
+  medium_images: { url: string } | null
+  thumbnails: { url: string } | null
+}
+
+/** A property with what the database holds of its photographs, as stored. */
+export interface Diagnosis {
+  property: Property
+  images: readonly ImageRow[]
+  imageUrls: readonly string[]
+}
+
+const matches = () => staff.from('properties').select('id,title,location,property_class,created_at')
+
+/** One more than are shown tells whether there are more. */
+function newest(query: ReturnType<typeof matches>, signal: AbortSignal) {
+  return unwrap(
+    query
+      // `nulls last`, as the index over all listings has it.
+      .order('created_at', { ascending: false, nullsFirst: false })
+      .order('id', { ascending: false })
+      .limit(MOST_MATCHES + 1)
+      .abortSignal(signal),
+    MESSAGE,
+  )
+}
+
+async function matching(search: string, signal: AbortSignal) {
+  if (search === '') return newest(matches(), signal)
+  if (isUuid(search)) return newest(matches().eq('id', search), signal)
+  // Two calls: the embedded backend does not understand a quoted text within one `or`.
+  const [byTitle, byLocation] = await Promise.all([
+    newest(matches().ilike('title', containing(search)), signal),
+    newest(matches().ilike('location', containing(search)), signal),
+  ])
+  const each = new Map([...byTitle, ...byLocation].map((row) => [row.id, row]))
+  return [...each.values()].sort((a, b) => b.created_at.localeCompare(a.created_at))
+}
+
+/**
+ * The newest properties whose title or location has the text, or whose id it is; the newest of all for ''.
+ * @throws ServiceError 'Failed to load properties'
+ */
+export async function findProperties(
+  search: string,
+  signal: AbortSignal,
+): Promise<PropertyMatches> {
+  const rows = await matching(search, signal)
+  return {
+    found: rows.slice(0, MOST_MATCHES).map((row) => ({
+      ...row,
+      property_class: row.property_class as PropertyClass,
+    })),
+    isCut: rows.length > MOST_MATCHES,
+  }
+}
+
+/**
+ * A property together with its property_images, or null when there is none with this id.
+ * @throws ServiceError 'Failed to load properties'
+ */
+export async function fetchDiagnosis(id: string, signal: AbortSignal): Promise<Diagnosis | null> {
+  if (!isUuid(id)) return null
+  const rows = await unwrap(
+    staff
+      .from('properties')
+      .select('*,property_images(*,small_images(url),medium_images(url),thumbnails(url))')
+      .eq('id', id)
+      .limit(1)
+      .abortSignal(signal),
+    MESSAGE,
+  )
+  const row = rows[0]
+  if (!row) return null
+  return {
+    property: toProperty(row, publicPhotoUrl),
+    images: inStoredOrder(row.property_images),
+    imageUrls: row.image_urls,
+  }
+}
+
+/**
+ * Saves the description of the database as a JSON file.
+ * @throws ServiceError 'Failed to download schema'
+ */
+export async function downloadSchema(): Promise<void> {
+  const schema = await unwrap(staff.rpc('get_schema_info'), dashboardErrors.schema)
+  const day = new Date().toISOString().slice(0, 10)
+  saveFile(JSON.stringify(schema, null, 2), 'application/json', `database-schema-${day}.json`)
+}

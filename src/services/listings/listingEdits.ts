@@ -1,0 +1,170 @@
+import { columnNames, everyField } from '~/content/everyField'
+import { activityErrors } from '~/content/portal/activity'
+import { dashboardErrors } from '~/content/portal/dashboard'
+import { changedColumns, isStored, mergeListings } from '~/lib/listing/listingDifferences'
+import {
+  hasCode,
+  NOT_FOUND,
+  ServiceError,
+  UNIQUE_VIOLATION,
+  unwrap,
+} from '~/services/client/errors'
+import { staff } from '~/services/client/staffClient'
+import { removeFiles } from '~/services/client/storedFiles'
+import type { Json } from '~/types/database'
+import type { SaveOutcome, StoredListing } from '~/types/listing'
+import type { ListingColumns } from '~/types/property'
+
+const COLUMNS = ['id', ...columnNames, 'created_at', 'updated_at'].join(',')
+
+const FAILED_TO_SAVE = 'Failed to save property details'
+const REFERENCE_TAKEN = 'Another property has this reference already'
+
+function isReferenceTaken(error: { message?: string } | null): boolean {
+  return error?.message?.includes('properties_agent_ref_once') ?? false
+}
+
+/** What is said of a listing that could not be stored. */
+function saveError(error: { message?: string } | null): ServiceError {
+  return new ServiceError(isReferenceTaken(error) ? REFERENCE_TAKEN : FAILED_TO_SAVE, {
+    cause: error,
+  })
+}
+
+async function readListing(
+  id: string,
+  message: string,
+  signal?: AbortSignal,
+): Promise<StoredListing | undefined> {
+  const query = staff.from('properties').select(COLUMNS).eq('id', id).limit(1)
+  const rows = await unwrap(signal ? query.abortSignal(signal) : query, message)
+  // CHECK constraints keep class, status, frequency and specs to our types.
+  return rows[0] as StoredListing | undefined
+}
+
+/**
+ * A listing for editing, or null when there is none with this id.
+ * @throws ServiceError 'The property could not be loaded'
+ */
+export async function fetchListing(id: string, signal: AbortSignal): Promise<StoredListing | null> {
+  return (await readListing(id, 'The property could not be loaded', signal)) ?? null
+}
+
+/** For the client library, whose Json excludes undefined values. */
+function toRow<C extends Partial<ListingColumns>>(columns: C) {
+  return columns as Omit<C, 'specs'> & { specs: { [key: string]: Json } }
+}
+
+/**
+ * Stores a new listing under the id that its form has had since it was opened, so that a repeated call
+ * makes no second one: an earlier one that was stored without our hearing of it counts as this one.
+ * @throws ServiceError 'Failed to save property details', or that another property has its reference
+ */
+export async function createListing(id: string, values: ListingColumns): Promise<SaveOutcome> {
+  const { data, error } = await staff
+    .from('properties')
+    .insert({ id, ...toRow(values) })
+    .select(COLUMNS)
+  if (!error && data[0]) return { kind: 'saved', listing: data[0] as unknown as StoredListing }
+  if (error?.code !== UNIQUE_VIOLATION || isReferenceTaken(error)) {
+    throw saveError(error)
+  }
+
+  const stored = await readListing(id, FAILED_TO_SAVE)
+  if (!stored) return { kind: 'deleted' }
+  if (isStored(everyField, stored, values)) return { kind: 'saved', listing: stored }
+  // What was typed since that earlier call goes into it, unless somebody else has got hold of it.
+  return stored.updated_at === stored.created_at
+    ? saveListing(stored, values)
+    : { kind: 'changed', current: stored }
+}
+
+/**
+ * Saves what was changed in a listing since it was seen. What others changed meanwhile stays; where they
+ * changed the same, and differently, nothing is written.
+ * @throws ServiceError 'Failed to save property details', or that another property has its reference
+ */
+export async function saveListing(
+  seen: StoredListing,
+  values: ListingColumns,
+): Promise<SaveOutcome> {
+  const changes = changedColumns(everyField, seen, values)
+  const hasChanges = Object.keys(changes).length > 0
+  if (hasChanges) {
+    const rows = staff.from('properties').update(toRow(changes))
+    const asSeen = rows.eq('id', seen.id).eq('updated_at', seen.updated_at)
+    const { data, error } = await asSeen.select(COLUMNS)
+    if (error) throw saveError(error)
+    const [saved] = data
+    if (saved) return { kind: 'saved', listing: saved as unknown as StoredListing }
+  }
+
+  const current = await readListing(seen.id, FAILED_TO_SAVE)
+  if (!current) return { kind: 'deleted' }
+  if (!hasChanges) return { kind: 'saved', listing: current }
+  // Without the right to update, as after the session's end, a row is just as invisible.
+  if (current.updated_at === seen.updated_at) throw new ServiceError(FAILED_TO_SAVE)
+  const { merged, clashes } = mergeListings(everyField, seen, current, values)
+  return clashes ? { kind: 'changed', current } : saveListing(current, merged)
+}
+
+/** Our functions' code for something that is there already. */
+const CONFLICT = 'PT409'
+
+/** Whoever may not delete gets the same answer as for a listing that is gone: none was deleted. */
+async function expectGone(id: string): Promise<void> {
+  const left = await unwrap(
+    staff.from('properties').select('id').eq('id', id).retry(false),
+    dashboardErrors.delete,
+  )
+  if (left.length > 0) {
+    throw new ServiceError(dashboardErrors.delete, {
+      cause: new Error('The database did not let it be deleted.'),
+    })
+  }
+}
+
+/**
+ * Deletes a listing with its photographs. The database keeps what they were for 30 days, and the sweep leaves
+ * their files alone meanwhile. Answers false if somebody else had deleted it already.
+ * @throws ServiceError 'Failed to delete property'; then everything is still there.
+ */
+export async function removeListing(id: string): Promise<boolean> {
+  const deleted = await unwrap(
+    staff.from('properties').delete().eq('id', id).select('id'),
+    dashboardErrors.delete,
+  )
+  if (deleted.length === 0) await expectGone(id)
+  return deleted.length > 0
+}
+
+/**
+ * Brings a deleted listing back with its photographs and its enquiries, unless it is back already. Answers
+ * false where there is none to bring back, because its 30 days are over.
+ * @throws ServiceError 'Failed to restore property'; then it can be tried again.
+ */
+export async function restoreListing(id: string): Promise<boolean> {
+  const { error } = await staff.rpc('restore_listing', { p_id: id })
+  if (!error) return true
+  if (!hasCode(error, NOT_FOUND) && !hasCode(error, CONFLICT)) {
+    throw new ServiceError(activityErrors.restore, { cause: error })
+  }
+  const there = await unwrap(
+    staff.from('properties').select('id').eq('id', id).retry(false),
+    activityErrors.restore,
+  )
+  return there.length > 0
+}
+
+/**
+ * Erases a deleted listing for good, with its files; a file that stays behind is logged and left to the sweep.
+ * Answers false if it was gone, or back, already.
+ * @throws ServiceError 'Failed to delete property for good'; then it can still be brought back.
+ */
+export async function eraseListing(id: string): Promise<boolean> {
+  const { data: files, error } = await staff.rpc('erase_deleted_listing', { p_id: id })
+  if (hasCode(error, NOT_FOUND)) return false
+  if (error) throw new ServiceError(activityErrors.erase, { cause: error })
+  await removeFiles(files)
+  return true
+}

@@ -1,0 +1,37 @@
+import { unwrap } from '~/services/client/errors'
+import { publicClient } from '~/services/client/publicClient'
+import type { Place, Suggestions } from '~/types/place'
+import type { PropertyClass } from '~/types/property'
+
+/**
+ * At most eight places and listings that a text may mean, the likeliest first.
+ * @throws ServiceError 'Failed to load suggestions'
+ */
+export async function suggestPlaces(
+  propertyClass: PropertyClass,
+  text: string,
+  signal: AbortSignal,
+): Promise<Suggestions> {
+  const query = publicClient.rpc('suggest_places', { p_class: propertyClass, p_text: text })
+  // The function builds exactly this object. Another letter asks anew anyhow.
+  return (await unwrap(
+    query.abortSignal(signal).retry(false),
+    'Failed to load suggestions',
+  )) as unknown as Suggestions
+}
+
+/**
+ * A place with how many listings of a class it has, or null when there is none of this slug.
+ * @throws ServiceError 'Failed to load the place'
+ */
+export async function describePlace(
+  propertyClass: PropertyClass,
+  slug: string,
+  signal: AbortSignal,
+): Promise<Place | null> {
+  const query = publicClient.rpc('describe_place', { p_class: propertyClass, p_slug: slug })
+  return (await unwrap(
+    query.abortSignal(signal),
+    'Failed to load the place',
+  )) as unknown as Place | null
+}

@@ -1,0 +1,211 @@
+import { columnNames } from '~/content/everyField'
+import { filterNames, type PropertyFilters, searchFields } from '~/content/listingFields'
+import { nearestFirst } from '~/lib/listing/similarity'
+import { toProperty } from '~/lib/photo/propertyImages'
+import { isUuid } from '~/lib/uuid'
+import { unwrap } from '~/services/client/errors'
+import { publicClient } from '~/services/client/publicClient'
+import { publicPhotoUrl } from '~/services/client/siteUrls'
+import type { Json } from '~/types/database'
+import type { Counted } from '~/types/place'
+import type { ListedProperty, Property, PropertyCursor, PropertyResults } from '~/types/property'
+
+const FEATURED_LIMIT = 6
+
+const PARTICULARS = ['id', ...columnNames, 'search_price', 'created_at'].join(',')
+export const WITH_IMAGES = `${PARTICULARS},property_images(id,url,display_order,created_at,alt_text,small_images(url),medium_images(url),thumbnails(url))`
+export const CARD =
+  'id,title,excerpt,location,price,search_price,price_frequency,type,status,property_class,bedrooms,bathrooms,parking_spaces,area,features,feature_count,specs,cover,photo_count'
+
+/** A row of listing_cards. */
+interface CardRow extends Omit<ListedProperty, 'specs' | 'photos' | 'featureCount' | 'photoCount'> {
+  feature_count: number
+  specs: ListedProperty['specs'] | null
+  cover: {
+    url: string
+    alt_text?: string | null
+    small_url?: string | null
+    medium_url?: string | null
+  } | null
+  photo_count: number
+}
+
+/** What a search leaves out of a card: what it says of all of them, and what is none. */
+const leftOut = {
+  price_frequency: null,
+  bedrooms: 0,
+  bathrooms: 0,
+  parking_spaces: 0,
+  area: null,
+  specs: null,
+  cover: null,
+} satisfies Partial<CardRow>
+
+const addressOf = (path: string | null | undefined) => (path ? publicPhotoUrl(path) : null)
+
+function toListed({ feature_count, photo_count, cover, specs, ...card }: CardRow): ListedProperty {
+  return {
+    ...card,
+    specs: specs ?? {},
+    featureCount: feature_count,
+    photoCount: photo_count,
+    photos: cover
+      ? [
+          {
+            id: cover.url,
+            alt: cover.alt_text ?? `${card.title}, photograph 1 of ${photo_count}`,
+            original: publicPhotoUrl(cover.url),
+            small: addressOf(cover.small_url),
+            medium: addressOf(cover.medium_url),
+            thumbnail: null,
+          },
+        ]
+      : [],
+  }
+}
+
+/** The view computes some of its columns, which the generated types take for absent at times. */
+export const toListedRow = (row: unknown) => toListed(row as CardRow)
+
+/** What search_listings answers. */
+interface FoundPage {
+  listings: readonly Omit<CardRow, 'property_class' | 'status' | keyof typeof leftOut>[]
+  next: PropertyCursor | null
+}
+
+/** The filters as search_listings takes them: a value, a list, or the limits that a column lies between. */
+export function searchedFor(filters: Omit<PropertyFilters, 'sort'>): Json {
+  const asked = filterNames.flatMap((name) => {
+    const value = filters[name]
+    if (value === undefined) return []
+    return [[name, searchFields[name].filter.by === 'atLeast' ? { min: value } : value] as const]
+  })
+  return Object.fromEntries(asked) as Json
+}
+
+/**
+ * One page of active listings and where the next one begins.
+ * @throws ServiceError 'Failed to fetch properties'
+ */
+export async function fetchListingPage(
+  filters: PropertyFilters,
+  cursor: PropertyCursor | null,
+  signal?: AbortSignal,
+): Promise<PropertyResults> {
+  const query = publicClient.rpc('search_listings', {
+    p_class: filters.propertyClass,
+    p_sort: filters.sort,
+    p_filters: searchedFor(filters),
+    p_after: cursor && { ...cursor },
+  })
+  const answer = await unwrap(
+    signal ? query.abortSignal(signal) : query,
+    'Failed to fetch properties',
+  )
+  // The function builds exactly this object.
+  const { listings, next } = answer as unknown as FoundPage
+  const known = { ...leftOut, property_class: filters.propertyClass, status: 'active' } as const
+  return {
+    properties: listings.map((card) => toListed({ ...known, ...card })),
+    next,
+  }
+}
+
+/**
+ * How many active listings a search finds; of more than 10,000 it is not said how many more.
+ * @throws ServiceError 'Failed to fetch properties'
+ */
+export async function countFound(
+  filters: Omit<PropertyFilters, 'sort'>,
+  signal?: AbortSignal,
+): Promise<Counted> {
+  const query = publicClient.rpc('count_found', {
+    p_class: filters.propertyClass,
+    p_filters: searchedFor(filters),
+  })
+  const answer = await unwrap(
+    signal ? query.abortSignal(signal) : query,
+    'Failed to fetch properties',
+  )
+  // The function builds exactly this object.
+  return answer as unknown as Counted
+}
+
+/**
+ * The featured listings, newest first, at most six.
+ * @throws ServiceError 'Failed to load featured properties'
+ */
+export async function fetchFeatured(signal?: AbortSignal): Promise<readonly ListedProperty[]> {
+  const query = publicClient
+    .from('listing_cards')
+    .select(CARD)
+    .eq('featured', true)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(FEATURED_LIMIT)
+  const rows = await unwrap(
+    signal ? query.abortSignal(signal) : query,
+    'Failed to load featured properties',
+  )
+  return rows.map(toListedRow)
+}
+
+/**
+ * Those of these listings that are on the market, in no order.
+ * @throws ServiceError 'Failed to fetch properties'
+ */
+export async function fetchCards(
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly ListedProperty[]> {
+  const query = publicClient.from('listing_cards').select(CARD).in('id', ids).eq('status', 'active')
+  const rows = await unwrap(
+    signal ? query.abortSignal(signal) : query,
+    'Failed to fetch properties',
+  )
+  return rows.map(toListedRow)
+}
+
+/**
+ * One listing with all its images, or null when there is none with this id or it is no id at all.
+ * @throws ServiceError 'Failed to fetch property'
+ */
+export async function fetchProperty(id: string, signal?: AbortSignal): Promise<Property | null> {
+  if (!isUuid(id)) return null
+  const query = publicClient.from('properties').select(WITH_IMAGES).eq('id', id).limit(1)
+  const rows = await unwrap(signal ? query.abortSignal(signal) : query, 'Failed to fetch property')
+  const row = rows[0]
+  return row ? toProperty(row, publicPhotoUrl) : null
+}
+
+const SIMILAR_LIMIT = 3
+
+/**
+ * Active listings of the same class nearest in price, those of the same county first.
+ * @throws ServiceError 'Failed to fetch properties'
+ */
+export async function fetchSimilar(
+  { id, property_class, search_price, location }: Property,
+  signal?: AbortSignal,
+): Promise<readonly ListedProperty[]> {
+  const side = (cheaper: boolean) => {
+    const query = publicClient
+      .from('listing_cards')
+      .select(CARD)
+      .eq('property_class', property_class)
+      .eq('status', 'active')
+      .neq('id', id)
+    const bounded = cheaper
+      ? query.lte('search_price', search_price)
+      : query.gt('search_price', search_price)
+    // Twice as many as are shown, so that the county can have a say without reading further.
+    const nearest = bounded
+      .order('search_price', { ascending: !cheaper })
+      .order('created_at', { ascending: !cheaper })
+      .order('id', { ascending: !cheaper })
+      .limit(2 * SIMILAR_LIMIT)
+    return unwrap(signal ? nearest.abortSignal(signal) : nearest, 'Failed to fetch properties')
+  }
+  const rows = (await Promise.all([side(true), side(false)])).flat()
+  return nearestFirst(rows, { search_price, location }).slice(0, SIMILAR_LIMIT).map(toListedRow)
+}

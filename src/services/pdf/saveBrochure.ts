@@ -1,0 +1,92 @@
+import { brochure } from '~/content/brochure'
+import { paths } from '~/lib/paths'
+import { ServiceError } from '~/services/client/errors'
+import { fileName, saveFile } from '~/services/client/saveFile'
+import type { Photo, Property } from '~/types/property'
+import type { PaperPhoto } from './paper'
+
+/** One photograph on the front, the others in the mosaic of the back. */
+const BROCHURE_PHOTOS = 6
+
+/**
+ * Makes the brochure of a listing and saves it. What makes PDFs is loaded only now.
+ * @throws ServiceError 'Failed to prepare the brochure. Please try again.'
+ */
+export async function downloadBrochure(property: Property): Promise<void> {
+  try {
+    const [{ makeBrochure }, { fetchFonts }] = await Promise.all([
+      import('./brochure'),
+      import('./fonts'),
+    ])
+    const [fonts, photos] = await Promise.all([
+      fetchFonts(),
+      fetchPhotos(property.photos.slice(0, BROCHURE_PHOTOS)),
+    ])
+    const pageUrl = new URL(paths.detail(property), window.location.origin).href
+    const bytes = makeBrochure(fonts, { property, photos, pageUrl, created: new Date() })
+    saveFile(bytes, 'application/pdf', fileName(property.title, 'pdf'))
+  } catch (cause) {
+    throw new ServiceError(brochure.failure, { cause })
+  }
+}
+
+/** Enough for print at the size each is shown in, and far below what a camera gives. */
+const LEAD_WIDTH = 1600
+const OTHER_WIDTH = 1000
+const QUALITY = 0.82
+const TIMEOUT_MS = 20_000
+
+/** The photographs at the size of a printed page, in their order; one that does not load is left out. */
+async function fetchPhotos(photos: readonly Photo[]): Promise<PaperPhoto[]> {
+  const loaded = await Promise.all(
+    photos.map((photo, index) => fetchPhoto(photo, index === 0 ? LEAD_WIDTH : OTHER_WIDTH)),
+  )
+  return loaded.filter((photo) => photo !== undefined)
+}
+
+async function fetchPhoto(photo: Photo, width: number): Promise<PaperPhoto | undefined> {
+  for (const url of [photo.original, photo.small]) {
+    if (url === null) continue
+    try {
+      return await fetchScaled(url, width)
+    } catch (error) {
+      console.warn(`${url} is left out of the brochure.`, error)
+    }
+  }
+  return undefined
+}
+
+async function fetchScaled(url: string, maxWidth: number): Promise<PaperPhoto> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  const image = await createImageBitmap(await response.blob())
+  try {
+    const scale = Math.min(1, maxWidth / image.width)
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(image.width * scale)
+    canvas.height = Math.round(image.height * scale)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('The browser gives no canvas')
+    // A JPEG knows no transparency; what is clear in a PNG becomes paper.
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+    return { jpeg: await toJpeg(canvas), width: canvas.width, height: canvas.height }
+  } finally {
+    image.close()
+  }
+}
+
+function toJpeg(canvas: HTMLCanvasElement): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => {
+        if (blob?.type !== 'image/jpeg') return reject(new Error('The browser makes no JPEG'))
+        blob.arrayBuffer().then((bytes) => resolve(new Uint8Array(bytes)), reject)
+      },
+      'image/jpeg',
+      QUALITY,
+    )
+  })
+}
