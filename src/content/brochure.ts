@@ -1,5 +1,8 @@
 import { mailboxes } from '~/content/agency'
-import type { PropertyClass } from '~/types/property'
+import { publicStatus } from '~/content/propertyOptions'
+import type { Property, PropertyClass } from '~/types/property'
+
+type Listing = Pick<Property, 'status' | 'property_class'>
 
 interface ClassTexts {
   /** What is offered, above the title. */
@@ -28,8 +31,10 @@ export const brochure = {
   qrTitle: 'On our website',
   qrText: 'Every photograph, the location, and whether it is still available.',
   disclaimer:
-    'These particulars are a guide and no part of an offer or contract. Measurements are approximate. Please check with us whatever matters to your decision.',
-  offerOf: (propertyClass: PropertyClass) => classTexts[propertyClass].offer,
-  contactTitleOf: (propertyClass: PropertyClass) => classTexts[propertyClass].contactTitle,
+    'These particulars are a guide and do not form part of any offer or contract. Measurements are approximate. Please check with us anything that matters to your decision.',
+  offerOf: ({ status, property_class }: Listing) =>
+    status === 'active' ? classTexts[property_class].offer : publicStatus(status, property_class),
+  contactTitleOf: ({ status, property_class }: Listing) =>
+    status === 'active' ? classTexts[property_class].contactTitle : 'Ask us about it',
   mailboxOf: (propertyClass: PropertyClass) => mailboxes[classTexts[propertyClass].mailbox],
 } as const

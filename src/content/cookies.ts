@@ -1,24 +1,23 @@
-import type { CookieConsent } from '~/lib/consent'
-
 export const cookieBanner = {
   title: 'Cookie Preferences',
-  lead: 'Beyond the necessary, you choose.',
+  lead: 'We use only essential cookies unless you agree to more.',
   policyLink: 'Privacy policy',
   showDetails: 'Show Details',
   hideDetails: 'Hide Details',
+  refuseAll: 'Only Necessary',
   acceptSelected: 'Accept Selected',
   acceptAll: 'Accept All',
 } as const
 
 export const cookiePurposes: readonly {
-  purpose: keyof CookieConsent
+  purpose: 'necessary' | 'analytics' | 'marketing'
   label: string
   text: string
 }[] = [
   {
     purpose: 'necessary',
     label: 'Necessary',
-    text: 'Always on. Keeps this choice, and an enquiry until it is sent, in your browser.',
+    text: 'Always on. Keeps this choice, your shortlist, and an enquiry until it is sent, in your browser.',
   },
   {
     purpose: 'analytics',

@@ -1,7 +1,7 @@
 import { agency } from '~/content/agency'
 import type { Consent, ConsultationType, EnquiryForm, TimeSlot } from '~/types/enquiry'
 
-export type BookingSource = 'valuation' | 'consultation' | 'viewing' | 'interest'
+export type BookingSource = 'valuation' | 'consultation' | 'viewing' | 'interest' | 'question'
 
 export const timeSlots: readonly { value: TimeSlot; label: string }[] = [
   { value: 'morning', label: 'Morning (9am-12pm)' },
@@ -49,6 +49,14 @@ export const relayTexts: Readonly<
   home: message,
 }
 
+export const messageTexts = {
+  submit: 'Send Message',
+  submitting: 'Sending...',
+  sent: "Thank you for your message. We'll be in touch soon.",
+  /** How long the line above stays. */
+  sentMs: 5000,
+} as const
+
 interface BookingText {
   title: string
   /** What happens, and how long it takes. */
@@ -57,7 +65,7 @@ interface BookingText {
   submitting: string
   /** Said once the form has closed. */
   sent: string
-  /** How far ahead a date may lie; without it any date will do. */
+  /** How far ahead a date may lie; without it any will do that is not over. */
   bookableMonths?: number | undefined
 }
 
@@ -93,7 +101,25 @@ export const bookingTexts: Readonly<Record<BookingSource, BookingText>> = {
     sent: 'Thank you. We have registered your interest and will confirm a time with you.',
     bookableMonths: 1,
   },
+  question: {
+    title: 'Ask about this home',
+    lead: 'Ask what you would like to know, or ask us to tell you if it becomes available again.',
+    submit: messageTexts.submit,
+    submitting: messageTexts.submitting,
+    sent: messageTexts.sent,
+  },
 }
+
+/** What is asked where a form was opened before a listing was chosen. */
+export const listingChoiceTexts = {
+  viewing: 'Which home would you like to see?',
+  interest: 'Which development would you like to see?',
+  search: 'Title or place',
+  searching: 'Searching...',
+  none: 'Nothing available matches that title or place.',
+  more: 'There are more. Type a little more of the title or place.',
+  unknown: 'I do not know yet',
+} as const
 
 export interface ConsentText {
   purpose: Consent['purpose']
@@ -130,14 +156,6 @@ export const messageConsentTexts: readonly ConsentText[] = [
   },
 ]
 
-export const messageTexts = {
-  submit: 'Send Message',
-  submitting: 'Sending...',
-  sent: "Thank you for your message. We'll be in touch soon.",
-  /** How long the line above stays. */
-  sentMs: 5000,
-} as const
-
 /** An enquiry that could not be sent is given up after so long in the browser: it has been overtaken. */
 export const unsentEnquiryDays = 30
 
@@ -163,10 +181,10 @@ export const failedFormTexts = {
 export const outboxNotices = {
   sent: (days: readonly string[]) =>
     days.length === 1
-      ? `Your enquiry of ${days[0]} could not be sent then. We have it now.`
-      : `${days.length} enquiries of yours could not be sent before. We have them now.`,
+      ? `Your enquiry of ${days[0]} could not be sent at the time. We have it now.`
+      : `${days.length} of your enquiries could not be sent earlier. We have them now.`,
   expired: (day: string) =>
-    `Your enquiry of ${day} could never be sent. It is too old now and was removed from this browser: please write to us again.`,
+    `Your enquiry of ${day} could not be sent and is now too old, so it was removed from this browser. Please write to us again.`,
 } as const
 
 /** What a form says beside a field that was left empty. */
@@ -176,6 +194,7 @@ export const missingTexts: Readonly<Record<string, string>> = {
   lastName: 'Please enter your last name.',
   email: 'Please enter your email address.',
   phone: 'Please enter your phone number.',
+  listing: 'Please choose a listing, or say that you do not know yet.',
   propertyAddress: 'Please enter the address of the property.',
   message: 'Please write a message.',
   preferredDate: 'Please choose a date.',

@@ -1,8 +1,56 @@
-import type { ListedColumn, ListingColumns } from '~/types/listingDetails'
-import type { Entries, ListingField } from '~/types/listingField'
-import type { PropertyClass } from '~/types/property'
-import { type FilterName, listingFields } from './listingFields'
-import { specFields } from './specFields'
+import type { Entries, FieldKind, ListingField, ListingFields } from '~/types/listingField'
+import type { ListedColumn, ListingColumns, PropertyClass } from '~/types/property'
+import { listingFields, sameNamed } from './listingFields'
+
+const ofDevelopments = { group: 'further', classes: ['development'], in: 'specs' } as const
+const yearly = { kind: 'money', unit: 'a year', most: 9_999_999 } as const
+
+/** Particulars that have no column: they are shown, and neither searched by nor compared. */
+const specFields = {
+  // Not shown: it decides what visitors read of the terms (rentTerms.ts).
+  tenancy_kind: {
+    label: 'Kind of tenancy',
+    group: 'further',
+    classes: ['rent'],
+    in: 'specs',
+    kind: 'choice',
+    choices: [
+      { value: 'assured', label: 'Assured' },
+      { value: 'not-assured', label: 'Not assured, such as a company let' },
+    ],
+  },
+  use_class: spec('Use class', ['commercial'], { kind: 'text', most: 200 }),
+  units: spec('Homes', ['development'], { kind: 'whole', most: 99_999 }),
+  // Shown with the bedrooms and instead of the area, which are of one home (particulars.ts).
+  bedrooms_to: { ...ofDevelopments, label: 'Bedrooms up to', kind: 'whole', most: 1000 },
+  size: { ...ofDevelopments, label: 'Sizes', kind: 'text', most: 200 },
+  floors: spec('Floors', ['development', 'commercial'], { kind: 'whole', most: 999 }),
+  tenure: spec('Tenure', ['sale', 'development', 'commercial'], {
+    kind: 'choice',
+    choices: sameNamed('Freehold', 'Leasehold', 'Share of freehold'),
+  }),
+  lease_years: spec('Years left on lease', ['sale', 'commercial'], { kind: 'whole', most: 9999 }),
+  ground_rent: spec('Ground rent', ['sale'], yearly),
+  service_charge: spec('Service charge', ['sale', 'commercial'], yearly),
+  rates: spec('Business rates', ['commercial'], yearly),
+  premium: spec('Premium', ['commercial'], { kind: 'money', most: 999_999_999 }),
+  epc_rating: spec('EPC rating', ['sale', 'rent', 'commercial'], {
+    kind: 'choice',
+    choices: sameNamed('A', 'B', 'C', 'D', 'E', 'F', 'G', 'Exempt'),
+  }),
+  plot_size: spec('Plot size', ['sale'], { kind: 'text', most: 200 }),
+  completion: spec('Completion', ['development'], { kind: 'text', most: 200 }),
+  progress: spec('Progress on site', ['development'], { kind: 'whole', unit: '%', most: 100 }),
+  occupancy: spec('Occupancy', ['development', 'commercial'], { kind: 'text', most: 200 }),
+} as const satisfies ListingFields
+
+function spec<const Kind extends FieldKind>(
+  label: string,
+  classes: readonly PropertyClass[],
+  kind: Kind,
+) {
+  return { label, group: 'further', classes, in: 'specs', page: {}, ...kind } as const
+}
 
 /** The fields of a listing, with a column and without. Lists of listings need the former alone. */
 export const everyField = { ...listingFields, ...specFields }
@@ -23,11 +71,6 @@ export const columnNames: readonly (keyof ListingColumns)[] = [
   ...(Object.keys(listingFields) as ListedColumn[]),
   'specs',
 ]
-
-/** The fields that visitors can search by. */
-export const filterNames = fieldNames.filter(
-  (name): name is FilterName => 'filter' in everyField[name],
-)
 
 /** A field by a name that may be none, as in an older listing's specs. */
 export function fieldNamed(name: string): ListingField | undefined {

@@ -5,6 +5,7 @@ export const footerMenu: readonly NavigationLink[] = [
   { label: 'All properties', to: paths.propertiesSelection },
   { label: 'Services', to: paths.services },
   { label: 'Market analysis', to: paths.marketAnalysis },
+  { label: 'What a home costs', to: paths.costs },
   { label: 'About us', to: paths.about },
   { label: 'Contact', to: paths.contact },
   { label: 'Test', to: paths.contactTest },

@@ -1,12 +1,16 @@
-import { isOfClass } from '~/lib/isOfClass'
-import type { ListedColumn } from '~/types/listingDetails'
-import type { FilterValues, ListingField, Option } from '~/types/listingField'
-import type { PropertyClass, SortOrder } from '~/types/property'
+import {
+  type FilterValues,
+  isOfClass,
+  type ListingField,
+  type Option,
+  type SearchField,
+} from '~/types/listingField'
+import type { ListedColumn, PropertyClass, SortOrder } from '~/types/property'
 
 /**
  * Every field of a listing that has a column, one row each. The form, its checks, what is stored, differences, the
  * log, the facts on page, pop-up and brochure, the card's line and the filters follow from here, in this order. A
- * column without a row does not compile, unless types/listingDetails.ts says that the database derives it.
+ * column without a row does not compile, unless types/property.ts says that the database derives it.
  */
 export const listingFields = {
   property_class: {
@@ -41,6 +45,21 @@ export const listingFields = {
     required: true,
     filter: { by: 'part' },
   },
+  outward_postcode: {
+    label: 'Outward postcode',
+    group: 'listing',
+    kind: 'postcode',
+    page: { label: 'Postcode' },
+  },
+  borough: { label: 'Borough or district', group: 'listing', kind: 'text', most: 60, page: {} },
+  nearest_station: {
+    label: 'Nearest station',
+    group: 'listing',
+    kind: 'text',
+    most: 60,
+    page: {},
+  },
+  agent_ref: { label: 'Reference', group: 'listing', kind: 'text', most: 40, page: {} },
   description: {
     label: 'Description',
     group: 'listing',
@@ -74,7 +93,7 @@ export const listingFields = {
     required: true,
     onCard: true,
     page: {},
-    filter: { by: 'atLeast', inPanel: true },
+    filter: { by: 'atLeast', classes: ['sale', 'rent'], inPanel: true },
   },
   bathrooms: {
     label: 'Bathrooms',
@@ -84,7 +103,7 @@ export const listingFields = {
     required: true,
     onCard: true,
     page: {},
-    filter: { by: 'atLeast', inPanel: true },
+    filter: { by: 'atLeast', classes: ['sale', 'rent'], inPanel: true },
   },
   area: {
     label: 'Area',
@@ -94,7 +113,7 @@ export const listingFields = {
     most: 99_999_999,
     onCard: true,
     page: {},
-    filter: { by: 'band', label: 'Floor space' },
+    filter: { by: 'band', label: 'Floor space', classes: ['sale', 'rent', 'commercial'] },
   },
   parking_spaces: {
     label: 'Parking spaces',
@@ -151,14 +170,14 @@ export const listingFields = {
     group: 'tenancy',
     classes: ['rent'],
     kind: 'switch',
-    page: { label: 'Pets', yes: 'Considered', no: 'Not permitted' },
+    page: {},
   },
   student_friendly: {
     label: 'Student friendly',
     group: 'tenancy',
     classes: ['rent'],
     kind: 'switch',
-    page: { label: 'Students', yes: 'Welcome', no: 'Not suitable' },
+    page: { label: 'Students', yes: 'Welcome' },
   },
 
   features: {
@@ -166,7 +185,7 @@ export const listingFields = {
     group: 'features',
     kind: 'list',
     most: 60,
-    filter: { by: 'all', inPanel: true },
+    filter: { by: 'all', classes: ['sale', 'rent'], inPanel: true },
   },
 
   availability: { label: 'Availability', group: 'further', kind: 'text', most: 200, page: {} },
@@ -202,17 +221,87 @@ export const listingFields = {
   },
 } as const satisfies Readonly<Record<ListedColumn, ListingField>>
 
-export type FilterName = keyof FilterValues<typeof listingFields>
+/** What visitors search by: fields of a listing, and what is none. */
+export const searchFields = {
+  ...listingFields,
+  place: { label: 'Place', kind: 'text', most: 60, filter: { by: 'slug' } },
+  within: {
+    label: 'Distance',
+    kind: 'choice',
+    choices: [
+      { value: '0.25', label: 'Within ¼ mile' },
+      { value: '0.5', label: 'Within ½ mile' },
+      { value: '1', label: 'Within 1 mile' },
+      { value: '3', label: 'Within 3 miles' },
+      { value: '5', label: 'Within 5 miles' },
+      { value: '10', label: 'Within 10 miles' },
+    ],
+    filter: { by: 'value', needs: 'place' },
+  },
+  added: {
+    label: 'Added',
+    classes: ['sale', 'rent'],
+    kind: 'choice',
+    choices: [
+      { value: '1', label: 'Last 24 hours' },
+      { value: '3', label: 'Last 3 days' },
+      { value: '7', label: 'Last 7 days' },
+      { value: '14', label: 'Last 14 days' },
+    ],
+    filter: { by: 'value', inPanel: true },
+  },
+  tenure: {
+    label: 'Tenure',
+    classes: ['sale'],
+    kind: 'choice',
+    choices: [
+      { value: 'freehold', label: 'Freehold' },
+      { value: 'leasehold', label: 'Leasehold' },
+      { value: 'share-of-freehold', label: 'Share of freehold' },
+    ],
+    filter: { by: 'value', inPanel: true },
+  },
+  furnished: {
+    label: 'Furnishing',
+    classes: ['rent'],
+    kind: 'choice',
+    choices: [
+      { value: 'yes', label: 'Furnished' },
+      { value: 'no', label: 'Unfurnished' },
+    ],
+    filter: { by: 'value', inPanel: true },
+  },
+  pets: {
+    label: 'Pets',
+    classes: ['rent'],
+    kind: 'choice',
+    choices: [{ value: 'yes', label: 'Pets welcome' }],
+    filter: { by: 'value', inPanel: true },
+  },
+  outside: {
+    label: 'Outside space',
+    classes: ['sale', 'rent'],
+    kind: 'choice',
+    choices: [{ value: 'yes', label: 'Garden or balcony' }],
+    filter: { by: 'value', inPanel: true },
+  },
+} as const satisfies Readonly<Record<string, SearchField>>
+
+export type FilterName = keyof FilterValues<typeof searchFields>
+
+export const filterNames = (Object.keys(searchFields) as (keyof typeof searchFields)[]).filter(
+  (name): name is FilterName => 'filter' in searchFields[name],
+)
 
 /** What visitors search a class of listings for, and how it is sorted. */
-export interface PropertyFilters extends FilterValues<typeof listingFields> {
+export interface PropertyFilters extends FilterValues<typeof searchFields> {
   propertyClass: PropertyClass
   sort: SortOrder
 }
 
 /** The filters in the panel of a class's page. */
 export function panelFilters(propertyClass: PropertyClass): readonly FilterName[] {
-  return Object.entries<ListingField>(listingFields)
+  return Object.entries<SearchField>(searchFields)
     .filter(([, field]) => field.filter?.inPanel && isOfClass(field, propertyClass))
     .map(([name]) => name as FilterName)
 }

@@ -1,5 +1,5 @@
-import { isBankHoliday } from '~/lib/bankHolidays'
-import type { OfficeHours } from '~/lib/officeHours'
+import { isBankHoliday } from '~/lib/dates/bankHolidays'
+import type { OfficeHours } from '~/lib/dates/officeHours'
 
 /** When all our offices are staffed: 'Mon-Fri 9am-6pm', as a clock needs it. */
 export const officeHours: OfficeHours = {

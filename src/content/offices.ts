@@ -1,9 +1,8 @@
-import hampshireImage from '~/assets/offices/georgian-entrance.jpg?w=768;1280&built'
-import londonImage from '~/assets/offices/office-building.jpg?w=768;1280&built'
-import essexImage from '~/assets/offices/shopfront-row.jpg?w=768;1280&built'
 import type { Position } from '~/lib/mercator'
 import type { Department } from '~/types/enquiry'
-import { agency, mailboxes } from './agency'
+import type { PropertyClass } from '~/types/property'
+// With its ending, because vite.config.ts reads this file too (build/deviceFiles.ts).
+import { agency, mailboxes } from './agency.ts'
 
 export interface DepartmentContact {
   id: Department
@@ -14,35 +13,44 @@ export interface DepartmentContact {
   email: string
 }
 
+const sales: DepartmentContact = {
+  id: 'sales',
+  name: 'Sales',
+  text: 'Buying, selling, and what your home is worth.',
+  phone: '020 7946 0121',
+  phoneHref: 'tel:+442079460121',
+  email: mailboxes.sales,
+}
+
+const lettings: DepartmentContact = {
+  id: 'lettings',
+  name: 'Lettings',
+  text: 'Finding a home to rent, or a tenant for yours.',
+  phone: '020 7946 0122',
+  phoneHref: 'tel:+442079460122',
+  email: mailboxes.lettings,
+}
+
 export const departments: readonly DepartmentContact[] = [
-  {
-    id: 'sales',
-    name: 'Sales',
-    text: 'Buying, selling, and what your home would fetch.',
-    phone: '020 7946 0121',
-    phoneHref: 'tel:+442079460121',
-    email: mailboxes.sales,
-  },
-  {
-    id: 'lettings',
-    name: 'Lettings',
-    text: 'Finding a home to rent, or a tenant for yours.',
-    phone: '020 7946 0122',
-    phoneHref: 'tel:+442079460122',
-    email: mailboxes.lettings,
-  },
+  sales,
+  lettings,
   {
     id: 'management',
     name: 'Property Management',
-    text: 'Repairs, rent and keys, once somebody lives there.',
+    text: 'Repairs, rent and keys, once the tenants have moved in.',
     phone: '020 7946 0123',
     phoneHref: 'tel:+442079460123',
     email: mailboxes.management,
   },
 ]
 
+/** Whom to ask about a listing. */
+export function departmentFor(propertyClass: PropertyClass): DepartmentContact {
+  return propertyClass === 'rent' ? lettings : sales
+}
+
 export interface Office {
-  id: string
+  id: 'hampshire' | 'london' | 'essex'
   name: string
   /** What it is called beside its marker, where its county is plain to see. */
   town: string
@@ -51,15 +59,17 @@ export interface Office {
   phoneHref: string
   email: string
   hours: string
-  image: BuiltImage
+  /** What its drawing shows. */
   alt: string
   position: Position
 }
 
+export const openingHours = 'Mon-Fri 9am-6pm'
+
 const shared = {
   phone: agency.phone,
   phoneHref: agency.phoneHref,
-  hours: 'Mon-Fri 9am-6pm',
+  hours: openingHours,
 } as const
 
 /** From the source of the river to its mouth. */
@@ -71,8 +81,7 @@ export const offices: readonly Office[] = [
     town: 'Basingstoke',
     address: ['3 Cider Press Yard', 'Basingstoke RG21 7CV'],
     email: 'hampshire@bramleyandgrove.example',
-    image: hampshireImage,
-    alt: 'Blue panelled front door under a fanlight, with stone steps and black iron railings.',
+    alt: 'Drawing of a long brick range with a carriage arch and a hoist, and an apple tree in its yard.',
     position: { lat: 51.2667, lng: -1.0876 },
   },
   {
@@ -82,8 +91,7 @@ export const offices: readonly Office[] = [
     town: 'City of London',
     address: agency.address,
     email: 'london@bramleyandgrove.example',
-    image: londonImage,
-    alt: 'Office building with a deep stone window grid and planted plaza.',
+    alt: 'Drawing of a City house of five bays, between a church steeple and a tower of offices.',
     position: { lat: 51.5135, lng: -0.0945 },
   },
   {
@@ -93,8 +101,7 @@ export const offices: readonly Office[] = [
     town: 'Benfleet',
     address: ['27 Creekside Parade', 'Benfleet SS7 1CV'],
     email: 'essex@bramleyandgrove.example',
-    image: essexImage,
-    alt: 'Parade of traditional painted shopfronts with awnings and flats above.',
+    alt: 'Drawing of a parade of three shops, with a sailing barge in the creek beside it.',
     position: { lat: 51.5462, lng: 0.5618 },
   },
 ]

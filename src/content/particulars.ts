@@ -1,8 +1,68 @@
-import { isOfClass } from '~/lib/isOfClass'
-import type { ListingField } from '~/types/listingField'
-import type { Property } from '~/types/property'
+import { formatDate } from '~/lib/dates/dates'
+import { formatPounds, groupThousands } from '~/lib/format/money'
+import { isOfClass, type ListingField } from '~/types/listingField'
+import type { ListedProperty, Property } from '~/types/property'
 import { everyField, type FieldName, fieldNamed, fieldNames } from './everyField'
-import { fieldLabel, writtenValue } from './writtenField'
+import {
+  classLabels,
+  featureLabel,
+  frequencyLabels,
+  statusLabels,
+  typeLabels,
+} from './propertyOptions'
+import { rentTerm } from './rentTerms'
+
+/** Stands where a field holds nothing. */
+export const NOTHING = '–'
+
+/** The name of a field as people read it; one that we do not know is made readable. */
+export function fieldLabel(name: string): string {
+  const own = name.replace(/^specs\./, '')
+  return (
+    fieldNamed(name)?.label ??
+    own.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase())
+  )
+}
+
+/** A number with the unit of its field: 1,840 sq ft, 12 months, 60%, £4,200 a year, 4.5 out of 5. */
+function writtenNumber(field: ListingField | undefined, value: number): string {
+  switch (field?.kind) {
+    case 'year':
+      return String(value)
+    case 'rating':
+      return `${value} out of 5`
+    case 'money':
+      return [formatPounds(value), field.unit].filter(Boolean).join(' ')
+    case 'whole':
+      if (field.unit === '%') return `${groupThousands(value)}%`
+      return [groupThousands(value), field.unit].filter(Boolean).join(' ')
+    default:
+      return groupThousands(value)
+  }
+}
+
+const sharedWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  property_class: classLabels,
+  type: typeLabels,
+  status: statusLabels,
+  price_frequency: frequencyLabels,
+}
+
+/** What a field holds, in words; empty for nothing. */
+export function writtenValue(name: string, value: unknown): string {
+  const field = fieldNamed(name)
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return writtenNumber(field, value)
+  if (Array.isArray(value)) return value.map((each) => featureLabel(String(each))).join(', ')
+  if (typeof value === 'object') return JSON.stringify(value)
+  const text = String(value)
+  if (field?.kind === 'money' && /^\d+$/.test(text)) return writtenNumber(field, Number(text))
+  if (field?.kind === 'date') return formatDate(text)
+  if (field?.kind !== 'choice') return text
+  const choice = field.choices?.find(({ value: own }) => own === text)
+  return choice?.label ?? sharedWords[name]?.[text] ?? text
+}
 
 type Measured = Pick<Property, 'bedrooms' | 'bathrooms' | 'area' | 'parking_spaces' | 'specs'>
 
@@ -17,7 +77,7 @@ export interface KeyFigure {
 }
 
 /** A label and what stands beside it. */
-export type Particular = readonly [label: string, value: string]
+type Particular = readonly [label: string, value: string]
 
 /** Where older listings state a figure among their particulars instead of in its column. */
 const olderNames: Readonly<Record<string, CardField>> = {
@@ -34,14 +94,53 @@ export function keyFigures({ specs, ...property }: Measured): KeyFigure[] {
   return cardFields
     .map((name) => {
       const older = Object.keys(olderNames).find((key) => olderNames[key] === name)
-      return { name, figure: property[name] || Number(older && specs[older]) || 0 }
+      const figure = property[name] || Number(older && specs[older]) || 0
+      return { name, label: pageLabel(everyField[name]), value: writtenFigure(name, figure, specs) }
     })
-    .filter(({ figure }) => figure > 0)
-    .map(({ name, figure }) => ({
-      name,
-      label: pageLabel(everyField[name]),
-      value: writtenValue(name, figure),
-    }))
+    .filter(({ value }) => value !== '')
+}
+
+/** A key figure in words, empty for none. The homes of a development differ in bedrooms and in size. */
+function writtenFigure(name: CardField, figure: number, specs: Property['specs']): string {
+  if (name === 'area' && specs.size) return String(specs.size)
+  const most = name === 'bedrooms' ? Number(specs.bedrooms_to ?? 0) : 0
+  if (most > figure) return figure > 0 ? `${figure}–${most}` : `Up to ${most}`
+  return figure > 0 ? writtenValue(name, figure) : ''
+}
+
+const counted = { bedrooms: ['bed', 'beds'], bathrooms: ['bath', 'baths'] } as const
+
+/** The facts that people compare homes by, for one line: 5 beds, 4 baths, 3,450 sq ft, Freehold. */
+export function mainFacts(property: ListedProperty | Property): string[] {
+  const figures = keyFigures(property).flatMap(({ name, value }) => {
+    if (name === 'area') return [value]
+    if (name === 'parking_spaces') return []
+    return [`${value} ${counted[name][value === '1' ? 0 : 1]}`]
+  })
+  const { tenure } = property.specs
+  if (tenure) figures.push(String(tenure))
+  if (property.property_class === 'rent' && 'furnished' in property) {
+    figures.push(property.furnished ? 'Furnished' : 'Unfurnished')
+  }
+  return figures
+}
+
+interface Progress {
+  /** In per cent, of what is stated. */
+  built: number
+  /** 97% built · Q4 2026 · 15 of 26 reserved */
+  line: string
+}
+
+/** How far a development is; nothing where nobody has said. */
+export function developmentProgress({
+  property_class,
+  specs,
+}: Pick<Property, 'property_class' | 'specs'>): Progress | undefined {
+  if (property_class !== 'development' || specs.progress === undefined) return undefined
+  const built = Number(specs.progress)
+  const line = [`${built}% built`, specs.completion, specs.occupancy].filter(Boolean).join(' · ')
+  return { built, line }
 }
 
 function pageLabel(field: ListingField): string {
@@ -52,11 +151,13 @@ function pageLabel(field: ListingField): string {
 function particularOf(name: FieldName, property: Property): Particular[] {
   const field: ListingField = everyField[name]
   if (!field.page) return []
+  const term = property.property_class === 'rent' ? rentTerm(name, property) : undefined
+  if (term !== undefined) return term ? [term] : []
   const label = pageLabel(field)
   const columns: Readonly<Record<string, unknown>> = { ...property }
   if (field.kind === 'switch') {
-    const { yes = 'Yes', no = 'No' } = field.page
-    return isOfClass(field, property.property_class) ? [[label, columns[name] ? yes : no]] : []
+    const { yes = 'Yes' } = field.page
+    return isOfClass(field, property.property_class) ? [[label, columns[name] ? yes : 'No']] : []
   }
   // In a column 0 is no term, deposit or rating.
   const value = field.in === 'specs' ? property.specs[name] : columns[name] || null

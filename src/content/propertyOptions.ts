@@ -1,10 +1,17 @@
-import type { Option } from '~/types/listingField'
 import type { PropertyClass, PropertyStatus, SortOrder } from '~/types/property'
 
 export const statusLabels: Readonly<Record<PropertyStatus, string>> = {
   active: 'Available',
   pending: 'Pending',
   sold: 'Sold',
+  draft: 'Draft',
+  withdrawn: 'Withdrawn',
+}
+
+/** What visitors read of a status: a tenancy is never sold. */
+export function publicStatus(status: PropertyStatus, propertyClass: PropertyClass): string {
+  if (propertyClass !== 'rent' || status === 'active') return statusLabels[status]
+  return status === 'sold' ? 'Let' : 'Let agreed'
 }
 
 export const sortLabels: Readonly<Record<SortOrder, string>> = {
@@ -12,6 +19,7 @@ export const sortLabels: Readonly<Record<SortOrder, string>> = {
   'price-asc': 'Lowest price',
   'date-desc': 'Newest',
   popular: 'Most popular',
+  distance: 'Nearest',
 }
 
 export const typeLabels: Readonly<Record<string, string>> = {
@@ -36,50 +44,6 @@ export function typeLabel(type: string): string {
   return typeLabels[type] ?? type
 }
 
-/** What each class of listing can be searched for (visitor-side §9). */
-export const searchTypes: Readonly<Record<PropertyClass, readonly string[]>> = {
-  sale: ['house', 'apartment', 'penthouse', 'villa', 'mansion'],
-  rent: ['house', 'apartment', 'studio', 'penthouse'],
-  development: ['apartment-complex', 'mixed-use', 'luxury-residences', 'townhouse'],
-  commercial: ['office', 'retail', 'industrial', 'mixed-use', 'restaurant'],
-}
-
-export const priceBands: Readonly<Record<PropertyClass, readonly Option[]>> = {
-  sale: [
-    { value: '0-1000000', label: 'Up to £1M' },
-    { value: '1000000-2000000', label: '£1M–£2M' },
-    { value: '2000000-5000000', label: '£2M–£5M' },
-    { value: '5000000-999999999', label: '£5M+' },
-  ],
-  rent: [
-    { value: '0-2000', label: 'Up to £2,000 pcm' },
-    { value: '2000-5000', label: '£2,000–£5,000 pcm' },
-    { value: '5000-10000', label: '£5,000–£10,000 pcm' },
-    { value: '10000-999999', label: '£10,000+ pcm' },
-  ],
-  development: [
-    { value: '0-500000', label: 'Up to £500k' },
-    { value: '500000-1000000', label: '£500k–£1M' },
-    { value: '1000000-2000000', label: '£1M–£2M' },
-    { value: '2000000-999999999', label: '£2M+' },
-  ],
-  commercial: [
-    { value: '0-1000000', label: 'Up to £1M' },
-    { value: '1000000-5000000', label: '£1M–£5M' },
-    { value: '5000000-10000000', label: '£5M–£10M' },
-    { value: '10000000-999999999', label: '£10M+' },
-  ],
-}
-
-export const floorSpaceBands: readonly Option[] = [
-  { value: '0-1000', label: 'Up to 1,000 sq ft' },
-  { value: '1000-5000', label: '1,000–5,000 sq ft' },
-  { value: '5000-10000', label: '5,000–10,000 sq ft' },
-  { value: '10000-999999999', label: '10,000+ sq ft' },
-]
-
-export const completionYears: readonly number[] = [2024, 2025, 2026]
-
 const featureLabels: Readonly<Record<string, string>> = {
   garden: 'Garden',
   parking: 'Parking',
@@ -98,3 +62,16 @@ export const searchFeatures: readonly string[] = Object.keys(featureLabels)
 export function featureLabel(feature: string): string {
   return featureLabels[feature] ?? feature
 }
+
+/** What a listing is for, in a word or two. */
+export const classLabels: Readonly<Record<PropertyClass, string>> = {
+  sale: 'For sale',
+  rent: 'To let',
+  development: 'Development',
+  commercial: 'Commercial',
+}
+
+export const frequencyLabels = {
+  pcm: 'Per calendar month (pcm)',
+  pw: 'Per week (pw)',
+} as const

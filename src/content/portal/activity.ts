@@ -1,5 +1,3 @@
-import type { AuditAction } from '~/types/activity'
-
 /** As the database keeps them: private.deletion_retention(), private.audit_retention(). */
 export const deletedKeptDays = 30
 export const auditKeptYears = 2
@@ -24,8 +22,9 @@ export const activityText = {
   erase: 'Delete for good',
   erased: (title: string) => `"${title}" was deleted for good.`,
   alreadyErased: (title: string) => `"${title}" is no longer among the deleted listings.`,
-  log: 'What staff did',
-  logLead: `Sign-ins, and changes of accounts and of listings, the latest first. Kept for ${auditKeptYears} years.`,
+  log: 'Staff activity',
+  history: 'History',
+  logLead: `Sign-ins, and changes of accounts, of colleagues and of listings, the latest first. Kept for ${auditKeptYears} years.`,
   loadingLog: 'Loading the log...',
   emptyLog: 'Nothing has been done yet.',
   showMore: 'Show More',
@@ -33,22 +32,12 @@ export const activityText = {
   changes: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
   before: 'Before',
   after: 'After',
-  photographs: (count: number, what: 'added' | 'removed' | 'changed') =>
-    `${count} ${count === 1 ? 'photograph' : 'photographs'} ${what}`,
-  reordered: 'Photographs put in another order',
-  actions: {
-    signed_in: 'Signed in',
-    password_entered: 'Password entered, with the code still to come',
-    code_entered: 'Code entered',
-    password_changed: 'Password changed',
-    second_factor_on: 'Two-step verification turned on',
-    second_factor_off: 'Two-step verification turned off',
-    created: 'Created',
-    edited: 'Edited',
-    deleted: 'Deleted',
-    restored: 'Restored',
-    erased: 'Deleted for good',
-  } satisfies Readonly<Record<Exclude<AuditAction, 'photographs'>, string>>,
+  ofPerson: (email: string) => `Only what ${email} did`,
+  ofListing: (title: string) => `Only ${title}`,
+  ofParts: 'Only what was done to these properties at once',
+  onePerson: 'one person',
+  oneListing: 'one listing',
+  showAll: '(show everything again)',
 } as const
 
 export const erasureText = {

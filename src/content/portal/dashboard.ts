@@ -1,3 +1,4 @@
+import type { PortalView } from '~/lib/listing/portalFilters'
 import type { ListingCount, PortalSort, PortalTab } from '~/types/listing'
 import { deletedKeptDays } from './activity'
 
@@ -11,8 +12,14 @@ export const dashboardText = {
   debugging: 'Database Debugging',
   downloadSchema: 'Download Schema',
   downloadingSchema: 'Downloading...',
+  more: 'More',
+  site: 'View the site',
+  keys: 'Keyboard shortcuts',
+  status: 'Status',
+  anyStatus: 'Any status',
+  layout: 'Show as',
   search: 'Search',
-  searchHint: 'Title, location or description',
+  searchHint: 'Words, postcode, reference or price',
   sort: 'Sort by',
   tabs: 'Listings by kind',
   loading: 'Loading properties...',
@@ -58,6 +65,7 @@ export const portalSortLabels: Readonly<Record<PortalSort, string>> = {
 }
 
 export const cardText = {
+  history: 'History',
   needsOptimization: 'Needs Optimization',
   optimizedOf: (optimized: number, total: number) => `${optimized}/${total} images`,
   fullyOptimized: 'Fully Optimized',
@@ -70,15 +78,42 @@ export const cardText = {
   optimize: (pending: number) => (pending > 0 ? `Optimize (${pending})` : 'Optimize'),
   delete: 'Delete',
   view: 'View on the site',
+  preview: 'Preview',
+} as const
+
+export const tableText = {
+  chosen: 'Chosen',
+  property: 'Property',
+  kind: 'Kind',
+  status: 'Status',
+  price: 'Price',
+  photographs: 'Photographs',
+  added: 'Added',
+  actions: 'Actions',
 } as const
 
 export const deletionText = {
   title: 'Delete property',
   question: (title: string) => `Are you sure you want to delete "${title}"?`,
   consequence: `It leaves the website at once. It can be brought back for ${deletedKeptDays} days, under Activity, or deleted for good there.`,
+  consequenceOfSeveral: `They leave the website at once. Each can be brought back for ${deletedKeptDays} days, under Activity.`,
   keep: 'Cancel',
   delete: 'Delete',
   deleting: 'Deleting...',
   deleted: (title: string) => `"${title}" was deleted.`,
   alreadyGone: (title: string) => `"${title}" had already been deleted by somebody else.`,
+} as const
+
+export const portalViews: Readonly<Record<PortalView, { link: string; title: string }>> = {
+  properties: { link: 'Properties', title: dashboardText.title },
+  enquiries: { link: 'Enquiries', title: 'Enquiries' },
+  activity: { link: 'Activity', title: 'Activity' },
+  team: { link: 'Team', title: 'Team' },
+  preview: { link: 'Preview', title: 'Preview' },
+}
+
+export const portalNavText = {
+  label: 'Staff portal',
+  unanswered: (count: number) => `${count} unanswered`,
+  broken: 'This part of the portal could not be opened. Please load the page again.',
 } as const

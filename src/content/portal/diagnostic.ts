@@ -34,6 +34,7 @@ export const diagnostic = {
   readOnly: {
     signedOut: 'Read-only. Changing photographs needs a staff session.',
     codeNeeded: 'Read-only. Signing in is not finished: your code is missing.',
+    factorNeeded: 'Read-only. Signing in is not finished: set up two-step verification first.',
     refused: 'Read-only. This account is signed in, but is not staff.',
     signIn: 'Sign in to the portal',
   },

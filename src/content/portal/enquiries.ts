@@ -1,6 +1,12 @@
 import { agency } from '~/content/agency'
 import type { Consent, Department } from '~/types/enquiry'
-import type { EnquirySource, EnquiryState, SpamReason } from '~/types/staffEnquiry'
+import type {
+  EnquirySource,
+  EnquiryState,
+  HoldReason,
+  Received,
+  SpamReason,
+} from '~/types/staffEnquiry'
 
 export const enquiriesText = {
   title: 'Enquiries',
@@ -8,7 +14,12 @@ export const enquiriesText = {
   source: 'Source',
   property: 'Property',
   search: 'Search',
-  searchHint: 'Name or email',
+  searchHint: 'Name, email or telephone',
+  received: 'Received',
+  anyTime: 'Any time',
+  chosenDays: 'From – to',
+  from: 'From',
+  to: 'To',
   allStates: 'All but spam',
   allSources: 'All sources',
   allProperties: 'All properties',
@@ -25,6 +36,7 @@ export const enquiriesText = {
   done: 'Answered and closed',
   arrived: (count: number) => (count === 1 ? '1 new enquiry' : `${count} new enquiries`),
   showArrived: 'Show',
+  wanted: (day: string) => `Wanted: ${day}`,
   spam: (count: number, days: number) => `${count} marked as spam in the last ${days} days`,
 } as const
 
@@ -48,7 +60,7 @@ export const sourceLabels: Readonly<Record<EnquirySource, string>> = {
   interest: 'Register Interest',
   valuation: 'Valuation',
   consultation: 'Consultation',
-  contact: 'Contact page',
+  contact: 'Contact',
   home: 'Home page',
 }
 
@@ -62,7 +74,21 @@ export const stateLabels: Readonly<Record<EnquiryState, string>> = {
 
 export const spamReasons: Readonly<Record<SpamReason, string>> = {
   trap: 'Filled in a field that people cannot see',
-  'daily limit': 'More than 20 enquiries from this address in a day',
+}
+
+export const receivedLabels: Readonly<Record<Extract<Received, string>, string>> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  '7-days': 'Last 7 days',
+  '30-days': 'Last 30 days',
+}
+
+/** An enquiry like any other, which may be one of a flood. */
+export const holdReasons: Readonly<Record<HoldReason, string>> = {
+  address: 'Held back: many from this address',
+  client: 'Held back: many from this connection',
+  busy: 'Held back: many at this time',
+  unchecked: 'Held back: not checked for being a person',
 }
 
 export const clockText = {
@@ -77,6 +103,7 @@ export const clockText = {
 
 export const relayText = {
   pending: 'Not mailed yet',
+  held: 'In the next digest, on the hour',
   failed: 'Could not be mailed',
   withheld: 'Not mailed, because it was taken for spam',
   relayed: (moment: string) => `Mailed ${moment}`,
@@ -118,7 +145,7 @@ export const campaignLabels: Readonly<Record<string, string>> = {
 export const enquiryText = {
   loading: 'Loading the enquiry...',
   unnamed: 'Enquiry',
-  gone: 'This enquiry is held no longer. It was erased, or the link is wrong.',
+  gone: 'We no longer hold this enquiry. It was erased, or the link is wrong.',
   close: 'Close',
   message: 'Message',
   noMessage: 'Nothing was written.',
@@ -138,7 +165,7 @@ export const enquiryText = {
   filledIn: 'Time to fill in',
   seconds: (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
   takenForSpam: 'Taken for spam:',
-  noSpam: 'If it is none, set it to New: it is mailed then.',
+  noSpam: 'If it is not spam, set it to New and it will be mailed.',
   fast: 'Very quick. Often a browser that fills in by itself; sometimes a program.',
   consents: 'Consents',
   given: 'Given',

@@ -2,6 +2,7 @@
 export const imageTexts = {
   heading: 'Property Images',
   primary: 'Primary Image',
+  makeFirst: 'Make first',
   dragHint: 'Drag images to reorder',
   saveFirstHint: 'Save property to manage images',
   empty: 'No images uploaded yet. Use the button above to add images.',
@@ -22,12 +23,72 @@ export const imageTexts = {
   saveAndOptimize: 'Save & Optimize Images',
 } as const
 
-/** Asked before an image is deleted. */
+/** Several photographs at once. */
+export const chosenTexts = {
+  choose: (name: string) => `Choose ${name}`,
+  group: 'Chosen photographs',
+  all: 'Choose all',
+  count: (chosen: number, total: number) => `${chosen} of ${total} chosen`,
+  clear: 'Clear',
+  where: 'Where to move them',
+  toStart: 'To the start',
+  before: (position: number, filename: string) => `Before ${position}, ${filename}`,
+  toEnd: 'To the end',
+  move: 'Move',
+  moved: (count: number, first: number, total: number) =>
+    count === 1
+      ? `1 photograph is now at position ${first} of ${total}.`
+      : `${count} photographs are now at positions ${first} to ${first + count - 1} of ${total}.`,
+  remove: (count: number) => `Delete ${count}`,
+} as const
+
+/** As the database has it. */
+export const CAPTION_LIMIT = 300
+
+/** What a photograph shows, for visitors who do not see it and in the large view. */
+export const captionTexts = {
+  label: 'Caption',
+  placeholder: 'What it shows',
+  saved: 'Saved',
+  tooLong: (length: number) =>
+    `Please keep this to ${CAPTION_LIMIT} characters. It has ${length.toLocaleString('en-GB')}.`,
+  failed: (filename: string) => `Failed to save the caption of ${filename}`,
+  changed: (theirs: string) =>
+    theirs === ''
+      ? 'Somebody else has removed this caption meanwhile. Save again to keep yours.'
+      : `Somebody else has changed this caption meanwhile: “${theirs}” Save again to replace it by yours.`,
+  gone: (filename: string) =>
+    `Somebody else has deleted ${filename} meanwhile. Its caption could not be saved.`,
+  retry: 'Save again',
+} as const
+
+/** Said of a photograph that may be better taken again; nothing is refused for it. */
+export const adviceTexts = {
+  label: (name: string) => `Advice on ${name}`,
+  blurred: 'It looks blurred.',
+  dark: 'It looks dark.',
+  tilted: (degrees: number) => `It looks tilted, by some ${degrees}°.`,
+  doubled: (position: number) => `It looks the same as photograph\u00a0${position}.`,
+} as const
+
+/** Asked before images are deleted. */
 export const deleteImageTexts = {
-  title: 'Delete image',
-  question: 'Are you sure you want to delete this image?',
-  keep: 'Keep image',
-  remove: 'Delete image',
+  title: (count: number) => (count === 1 ? 'Delete image' : 'Delete images'),
+  question: (count: number) =>
+    count === 1
+      ? 'Are you sure you want to delete this image?'
+      : `Are you sure you want to delete these ${count} images?`,
+  keep: (count: number) => (count === 1 ? 'Keep image' : 'Keep images'),
+  remove: (count: number) => (count === 1 ? 'Delete image' : `Delete ${count} images`),
+} as const
+
+/** What can be brought back as long as the dialog is open. */
+export const undoTexts = {
+  deleted: (filenames: readonly string[]) =>
+    filenames.length === 1
+      ? `${filenames[0]} is deleted.`
+      : `${filenames.length} photographs are deleted.`,
+  undo: 'Undo',
 } as const
 
 /** The files that are on their way. */
@@ -43,6 +104,18 @@ export const uploadTexts = {
   remove: 'Remove',
 } as const
 
+/** The small versions of what was just uploaded. */
+export const preparationTexts = {
+  bar: 'Making the small versions',
+  running: (total: number) =>
+    `Making the small ${total === 1 ? 'version of 1 photograph' : `versions of ${total} photographs`}`,
+  progress: (done: number, total: number) =>
+    `Small versions made: ${done} of ${total} ${total === 1 ? 'photograph' : 'photographs'}`,
+  finished: 'The small versions are made.',
+  failed:
+    'The photographs are stored, but not all of their small versions could be made. Optimize the property to try again.',
+} as const
+
 export const imageErrors = {
   invalidType: (filename: string) =>
     `Invalid file type: ${filename}. Only JPG and PNG are allowed.`,
@@ -52,6 +125,7 @@ export const imageErrors = {
   saveOrder: 'Failed to save image order. Please try again.',
   updateProperty: (reason: string) => `Failed to update property: ${reason}`,
   remove: 'Failed to delete image',
+  removeSome: (filenames: readonly string[]) => `Failed to delete image: ${filenames.join(', ')}`,
   refresh: 'Failed to process image updates',
   saveFromDialog: 'Failed to update property images',
   invalidId: {
@@ -82,6 +156,12 @@ export const closeQuestions = {
     text: 'Photographs are still being uploaded. Those that are not finished will be lost.',
     stay: 'Keep uploading',
     close: 'Stop and close',
+  },
+  captions: {
+    title: 'Close without the caption?',
+    text: 'A caption could not be saved. Stay to try again, or close and keep what was saved before.',
+    stay: 'Stay',
+    close: 'Close and lose it',
   },
   order: {
     title: 'Close without the new order?',

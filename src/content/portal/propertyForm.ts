@@ -1,13 +1,14 @@
 import type { FieldName } from '~/content/everyField'
-import { classLabels, frequencyLabels } from '~/content/listingWords'
 import {
+  classLabels,
   featureLabel,
+  frequencyLabels,
   searchFeatures,
-  searchTypes,
   statusLabels,
   typeLabel,
 } from '~/content/propertyOptions'
-import type { Problem } from '~/lib/listingProblems'
+import { searchTypes } from '~/content/search/searchOptions'
+import type { Problem } from '~/lib/listing/listingProblems'
 import type { FieldGroup, Option } from '~/types/listingField'
 import type { PropertyClass } from '~/types/property'
 
@@ -22,6 +23,8 @@ export const formTexts = {
   cancel: 'Cancel',
   save: 'Save & Continue',
   saving: 'Saving...',
+  saveDraft: 'Save as draft',
+  saveAndClose: 'Save and close',
   back: 'Back to Details',
   finish: 'Finish',
   finishing: 'Saving...',
@@ -33,6 +36,22 @@ export const formTexts = {
   gone: 'This property does not exist any more.',
   opening: 'Loading the property…',
   close: 'Close',
+} as const
+
+/** What was typed the last time and not saved. */
+export const draftTexts = {
+  left: (moment: string) => `Changes of ${moment} were not saved. They are on this device.`,
+  takeUp: 'Take them up',
+  discard: 'Discard them',
+} as const
+
+/** Who sees a listing that is stored by now. */
+export const visibilityTexts = {
+  withoutPhotographs: 'Visitors can see this listing now, without photographs',
+  makeDraft: 'Make it a draft',
+  draft: 'This listing is a draft: visitors cannot see it yet.',
+  withdrawn: 'This listing is withdrawn: visitors cannot see it.',
+  publish: 'Make it available',
 } as const
 
 /** In the order in which the form asks. */
@@ -54,14 +73,17 @@ export const discardTexts = {
 
 export const conflictTexts = {
   title: 'Changed meanwhile',
-  lead: 'Somebody else has saved this property since you opened it. Yours is not saved yet, and nothing is lost: choose what is to become of it.',
+  lead: 'Since you opened this property, somebody else has saved changes to the same fields as you. Yours are not saved yet, and nothing is lost: choose what is to become of them. What only they changed stays either way.',
   look: 'Look at the differences',
   hide: 'Hide the differences',
   overwrite: 'Overwrite with mine',
   reload: 'Reload theirs',
   theirs: 'Theirs now',
   yours: 'Yours',
-  byThem: 'Changed by somebody else',
+  choose: 'Choose for each field which of the two is to be saved.',
+  saveChosen: 'Save what I chose',
+  savedBy: (who: string, moment: string) => `Saved by ${who}, ${moment}.`,
+  byBoth: 'Changed by both of you',
   byYou: 'Changed by you alone',
   reloadQuestion: 'Take theirs into the form? What you have changed yourself will be discarded.',
   reloadNow: 'Discard mine and reload',
@@ -123,18 +145,27 @@ export const featureTexts = {
 /** Advice beside a field, where it needs any. */
 const fieldHints: Readonly<Partial<Record<FieldName, string>>> = {
   location: 'Place and county or city, such as Richmond, London',
+  outward_postcode: 'Its first half, such as N1',
+  borough: 'Such as Islington',
+  agent_ref: 'The agency’s own, such as BG-1042; no two listings share one',
+  nearest_station: 'Such as Highbury & Islington',
   minimum_term: 'Months, such as 12',
   deposit_amount: 'Whole pounds, such as 2,750',
   area: 'Square feet, such as 850',
   completion_year: 'Such as 2027; visitors can search by it',
   rating: '0 to 5, such as 4.5',
+  tenancy_kind: 'Assured unless stated, or above £100,000 a year',
+  ground_rent: 'Whole pounds a year',
   service_charge: 'Whole pounds a year',
+  rates: 'Whole pounds a year',
+  premium: 'Whole pounds',
   plot_size: 'Such as 0.62 acre',
   use_class: 'Such as E(g)(i)',
   units: 'How many in all',
   completion: 'Such as Q4 2027',
   progress: 'Per cent, from 0 to 100',
   occupancy: 'Such as 15 of 26 reserved',
+  bedrooms_to: 'Of the largest home, where homes differ',
   size: 'Such as 620–1,450 sq ft',
 }
 
@@ -186,7 +217,10 @@ const wholeExamples: Readonly<Partial<Record<FormField, string>>> = {
   price: 'whole pounds without pence, such as 1,250,000',
   minimum_term: 'whole months, such as 12',
   deposit_amount: 'whole pounds without pence, such as 2,750',
+  ground_rent: 'whole pounds without pence, such as 250',
   service_charge: 'whole pounds without pence, such as 4,200',
+  rates: 'whole pounds without pence, such as 21,500',
+  premium: 'whole pounds without pence, such as 65,000',
   bathrooms: 'a whole number, such as 2, or 0',
   bedrooms: 'a whole number, such as 3, or 0',
   parking_spaces: 'a whole number, such as 1, or 0',
@@ -240,6 +274,8 @@ export function problemText(
       return `Please keep this to ${whole.format(problem.most)} characters. It has ${whole.format(problem.has)}.`
     case 'notRating':
       return 'Please enter a rating from 0 to 5, such as 4.5.'
+    case 'notPostcode':
+      return 'Please enter a postcode or its first half, such as N1.'
     case 'tooMany':
       return featureTexts.full(problem.most)
     case 'rentalTerm':

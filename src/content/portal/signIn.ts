@@ -18,6 +18,8 @@ export const signInErrors = {
   missing: 'Email and password are required',
   invalid: 'Invalid email or password',
   notChecked: 'The session could not be checked',
+  factorNeeded:
+    'Your agency now asks for two-step verification. Log out, sign in again and set it up.',
   notStaff: (email: string) => `${email} is not a staff account.`,
 } as const
 

@@ -11,8 +11,9 @@ export interface TeamMember {
   name: string
   role: string
   description: string
-  /** Stands for a portrait until there is a real one. */
-  initials: string
+  /** What stands for a portrait: something that the text says of them. */
+  drawing: 'chimney' | 'keys' | 'plan'
+  alt: string
 }
 
 export interface Value {
@@ -24,7 +25,7 @@ export interface Value {
 export const about = {
   title: 'Our Story',
   description:
-    'Bramley & Grove: over 25 years of joint experience in London property, our mission, the leadership team and what we value.',
+    'Bramley & Grove: over 25 years of combined experience in London property, our mission, the leadership team and what we value.',
   lead: 'More than 25 years in London’s premium property market, and still an agency where the owners answer the telephone.',
   story: [
     'Two surnames that happen to make an orchard: that is all there is to the name. But it suits us. A Bramley takes years to fruit and then does so for generations, which is how we think about houses and the people who live in them.',
@@ -32,11 +33,11 @@ export const about = {
   ],
   statisticsTitle: 'The agency in three figures',
   orchard:
-    'Twenty-five trees, as a surveyor draws them: one for each year, the oldest the broadest.',
+    'Twenty-five apple trees, one for each year, drawn the way a surveyor draws them. The oldest are the broadest.',
   missionTitle: 'Our Mission',
   mission: 'Expert advice that fits the person who asked for it.',
   missionLead:
-    'We put knowledge of the market and technology together, so that buyers, sellers and investors each get a plan made for them and not a package made for everybody.',
+    'We put knowledge of the market and technology together, so that buyers, sellers and investors each get a plan made for them, not a package made for everybody.',
   missionParts: [
     {
       title: 'Knowledge of the market',
@@ -44,7 +45,7 @@ export const about = {
     },
     {
       title: 'Technology that earns its place',
-      text: 'Searches you can share, particulars you can check, and files that everybody working for you sees at the same moment.',
+      text: 'Searches you can share, particulars you can check, and one file that everybody working for you can see.',
     },
     {
       title: 'An answer for each client',
@@ -52,8 +53,7 @@ export const about = {
     },
   ],
   teamTitle: 'Meet The Leadership Team',
-  teamLead:
-    'Three people run the agency. Their portraits have not been taken yet, so these are their initials.',
+  teamLead: 'Three people run the agency, and each of them answers the telephone.',
   valuesTitle: 'Our Values',
 } as const
 
@@ -65,7 +65,10 @@ export const aboutHero: readonly HeroSlide[] = [
   },
 ]
 
-/** What the agency claims (visitor-side §9, Office statistics). */
+/**
+ * What the agency claims (visitor-side §9, Office statistics), until `figuresConfirmed` in agencyFacts.ts says that it can
+ * show it.
+ */
 export const statistics: readonly Statistic[] = [
   { icon: 'years', value: '25+', label: 'Joint Years Experience' },
   { icon: 'keys', value: '1,500+', label: 'Properties Sold' },
@@ -77,22 +80,25 @@ export const team: readonly TeamMember[] = [
     name: 'Harriet Bramley',
     role: 'Managing Director',
     description:
-      'Leads residential sales and still values homes herself. Reads a street by its chimneys and a survey from the back.',
-    initials: 'HB',
+      'Leads residential sales and still values homes herself. She can date a street by its chimneys, and reads a survey from the last page.',
+    drawing: 'chimney',
+    alt: 'Drawing of a brick chimney with three pots.',
   },
   {
     name: 'Daniel Grove',
     role: 'Managing Director',
     description:
-      'Looks after lettings, management and commercial property. Keeps the diary of every certificate, review and renewal.',
-    initials: 'DG',
+      'Looks after lettings, management and commercial property. Holds the keys, and the diary of every certificate, review and renewal.',
+    drawing: 'keys',
+    alt: 'Drawing of two keys and a label on a ring.',
   },
   {
     name: 'Anjali Mistry',
     role: 'Technical Manager',
     description:
-      'Runs the systems behind the listings, measures what is drawn and makes sure that plans, photographs and facts agree.',
-    initials: 'AM',
+      'Runs the systems behind the listings, checks every measurement, and makes sure that plans, photographs and facts agree.',
+    drawing: 'plan',
+    alt: 'Drawing of the plan of a flat, with its dimensions.',
   },
 ]
 
@@ -100,23 +106,24 @@ export const values: readonly Value[] = [
   {
     icon: 'excellence',
     title: 'Excellence',
-    description: 'Particulars that hold up at the survey and photographs taken at the right hour.',
+    description:
+      'Particulars that stand up to a survey, and photographs taken at the right time of day.',
   },
   {
     icon: 'integrity',
     title: 'Integrity',
     description:
-      'The price we believe, the fault we know of and the fee we charge, said at the start.',
+      'The price we believe in, the faults we know of and the fee we charge, all told at the start.',
   },
   {
     icon: 'innovation',
     title: 'Innovation',
-    description: 'New tools where they save you a week or a worry, and not because they are new.',
+    description: 'New tools when they save you time or worry, and never just because they are new.',
   },
   {
     icon: 'community',
     title: 'Community',
     description:
-      'We live where we work. The people across the table today are neighbours tomorrow.',
+      'We live where we work. The people across the table today are our neighbours tomorrow.',
   },
 ]

@@ -1,4 +1,4 @@
-import { agency } from './agency'
+import { agency } from '~/content/agency'
 import type { LegalDocument } from './legal'
 
 const legalEmail = 'legal@bramleyandgrove.example'
@@ -37,7 +37,7 @@ export const terms: LegalDocument = {
           kind: 'list',
           items: [
             'A time you choose in a form is a request. It becomes an appointment when we confirm it.',
-            'Particulars, measurements and photographs are prepared with care, but are a general guide and no part of an offer or contract. Check what matters to you before you commit yourself.',
+            'Particulars, measurements and photographs are prepared with care, but are a general guide and do not form part of any offer or contract. Check what matters to you before you commit yourself.',
             'A market appraisal is our opinion of the price a property may reach. It is not a survey and not a valuation for a lender.',
             'Market figures described as illustrative show how a market is read. They are not advice on investment.',
             'A property may be withdrawn, let or sold before the listing changes.',

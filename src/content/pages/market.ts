@@ -1,4 +1,4 @@
-import type { ChartUnit } from '~/lib/chartFormat'
+import type { ChartUnit } from '~/lib/format/chartFormat'
 
 /** The agency's own static figures, made up to show how we report. The page and the report both say so. */
 
@@ -7,6 +7,8 @@ export interface MarketStat {
   value: string
   /** Against the same quarter a year before. Green if it starts with +, red otherwise (visitor-side §2). */
   trend: string
+  /** Where a fall is good news, and red says otherwise. */
+  inOtherWords?: string | undefined
   /** What the trend means for somebody who moves. */
   meaning: string
 }
@@ -97,12 +99,13 @@ const stats: readonly MarketStat[] = [
     label: 'Average price',
     value: '£690,000',
     trend: '+3.3%',
-    meaning: 'Every quarter of 2026 stands higher than the one before.',
+    meaning: 'Every quarter of 2026 has been higher than the one before.',
   },
   {
     label: 'Days on market',
     value: '47',
     trend: '−9.6%',
+    inOtherWords: 'faster',
     meaning: 'Five days fewer from listing to offer than a year ago.',
   },
   {
@@ -119,16 +122,17 @@ const stats: readonly MarketStat[] = [
   },
 ]
 
+/** '−9.6% on a year ago, faster'. */
+export function trendText({ trend, inOtherWords }: MarketStat): string {
+  return [`${trend} ${market.comparedWith}`, inOtherWords].filter(Boolean).join(', ')
+}
+
 export const market = {
-  title: 'Market analysis',
-  description:
-    'The London property market in figures: average price, days on market, sales and inventory, with charts, tables and a report to download.',
-  lead: 'What homes fetch, how long they take, and how many there are. Read it before you name a price or make an offer.',
   overviewTitle: 'London market overview',
   period: 'Q3 2026',
   comparedWith: 'on a year ago',
   disclaimer:
-    'Illustrative figures to Q3 2026, drawn up by us to show how we report. They are no official statistics and no valuation of a particular home.',
+    'Illustrative figures to Q3 2026, drawn up by us to show how we report. They are not official statistics, nor a valuation of any particular home.',
   stats,
   averagePrice,
   salesByType,
@@ -136,7 +140,7 @@ export const market = {
   chartsTitle: 'The market in charts',
   servicesTitle: 'What we can work out for you',
   servicesLead:
-    'The averages above are the start. A decision needs the street, the building and the year.',
+    'The averages above are only a start. A decision needs the street and the building.',
   services: [
     {
       title: 'Comparable sales study',
@@ -148,18 +152,18 @@ export const market = {
     },
     {
       title: 'Investment appraisal',
-      text: 'Gross and net yield, likely voids, service charges and the cost of works, worked through at three rates of interest.',
+      text: 'Gross and net yield, likely voids, service charges and the cost of works, worked through at three interest rates.',
     },
     {
       title: 'Development feasibility',
-      text: 'What could be built, what it would sell for by the square foot, and how quickly the local market takes new homes up.',
+      text: 'What could be built, what it would sell for per square foot, and how quickly new homes sell locally.',
     },
   ],
   benefitsTitle: 'What you get out of it',
   benefits: [
     {
       title: 'A price you can defend',
-      text: 'To a buyer, a lender or a surveyor: the evidence is on the page and not in our heads.',
+      text: 'To a buyer, a lender or a surveyor: the evidence is on the page, not in our heads.',
     },
     {
       title: 'Better timing',
@@ -174,15 +178,8 @@ export const market = {
       text: 'Whoever did the sums goes through them with you and answers questions afterwards.',
     },
   ],
-  report: {
-    download: 'Download Market Report',
-    preparing: 'Preparing report…',
-    failure: 'Failed to prepare the market report. Please try again.',
-    title: 'London market report',
-    file: 'london-market-report.pdf',
-    consultation: 'Talk the figures through with us',
-  },
-  scheduleConsultation: 'Schedule Consultation',
+  reportTitle: 'London market report',
+  reportConsultation: 'Talk the figures through with us',
   notDrawn: 'The chart could not be drawn. Its figures are in the table below.',
   tableToggle: 'The same figures as a table',
 } as const

@@ -5,7 +5,7 @@ export const contactPage = {
   title: 'Contact Us',
   description:
     'Telephone, write to or visit Bramley & Grove: sales, lettings and property management, with offices in London, Basingstoke and Benfleet.',
-  lead: 'A person answers, and it is one who knows the street you are asking about.',
+  lead: 'A person answers, and one who knows the streets you are asking about.',
   hero: {
     image: skyline,
     alt: 'Stylised river skyline at dusk with an arched stone bridge and lit towers.',
@@ -15,8 +15,9 @@ export const contactPage = {
   formTitle: 'Send Us a Message',
   mapTitle: 'One river, three offices',
   mapText:
-    'The Loddon rises in Basingstoke and joins the Thames at Wargrave. The Thames runs through the City and out past Benfleet Creek. We keep a door open at each end, and one in the middle.',
+    'The Loddon rises in Basingstoke and joins the Thames at Wargrave. The Thames runs through the City and out past Benfleet Creek. We have an office at each end, and one in the middle.',
   officesTitle: 'Our Offices',
+  addToContacts: 'Add to contacts',
 } as const
 
 export const chat = {

@@ -1,3 +1,5 @@
+import { type AgencyFacts, agencyFacts } from '~/content/agencyFacts'
+
 /** What a landlord pays. The page and the PDF are both made from this file, so they cannot disagree. */
 
 export interface Fee {
@@ -170,25 +172,47 @@ const feeSections: readonly FeeSection[] = [
   },
 ]
 
+const vatTexts: Readonly<Record<NonNullable<AgencyFacts['vatOfFees']>, string>> = {
+  included: 'The amounts include VAT.',
+  none: 'No VAT is added to the amounts.',
+}
+
+/** The notes that go by what the agency says of itself. What it has not said yet stands in its terms of business. */
+export function notesOf(facts: AgencyFacts) {
+  const { vatOfFees, redressScheme, clientMoneyScheme } = facts
+  const vat = vatOfFees
+    ? vatTexts[vatOfFees]
+    : 'Our terms of business show which fees carry VAT. You receive them before you instruct us.'
+  const schemes =
+    redressScheme && clientMoneyScheme
+      ? `We belong to ${redressScheme}, and ${clientMoneyScheme} protects the money that we hold.`
+      : 'The names of both schemes are in our terms of business, which you receive before you instruct us.'
+  return [
+    {
+      title: 'Amounts and VAT',
+      text: `The Consumer Rights Act 2015 requires letting agents to publish their fees in full. ${vat}`,
+    },
+    {
+      title: 'Your money and complaints',
+      text: `The law requires letting agents to protect money they hold for clients and to belong to an approved redress scheme. ${schemes}`,
+    },
+  ]
+}
+
 export const lettingFees = {
   title: 'Letting Fees',
   description:
     'What landlords pay Bramley & Grove: Let Only, Fully Managed, additional services and additional charges, with every amount.',
   lead: 'Everything a landlord can be charged by us, on one page. If it is not here, we do not charge it.',
+  /** When somebody last held the notes against legislation.gov.uk and GOV.UK. */
+  updated: 'Notes on the law checked: 24 November 2026',
   sections: feeSections,
   lawNotes: [
     {
       title: 'These are fees for landlords',
-      text: 'Under the Tenant Fees Act 2019 a tenant in England can be asked only for the rent, capped deposits and a few payments that the Act names. None of the amounts on this page may be passed on to a tenant.',
+      text: 'Under the Tenant Fees Act 2019 a tenant in England can be asked only for the rent, capped deposits and a few payments that the Act names, and since 1 May 2026 for at most one month of an assured tenancy’s rent in advance. None of the amounts on this page may be passed on to a tenant.',
     },
-    {
-      title: 'Amounts and VAT',
-      text: 'The Consumer Rights Act 2015 has letting agents publish their fees in full. Which of them VAT is added to stands in our terms of business, which you receive before you instruct us.',
-    },
-    {
-      title: 'Your money and complaints',
-      text: 'The law requires letting agents to protect money they hold for clients and to belong to an approved redress scheme. The names of both schemes are in our terms of business, which you receive before you instruct us.',
-    },
+    ...notesOf(agencyFacts),
   ],
   download: { label: 'Download Full Fees', file: 'landlord-fees.pdf' },
 } as const

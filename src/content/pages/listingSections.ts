@@ -1,6 +1,6 @@
+import { mailboxes } from '~/content/agency'
 import { paths } from '~/lib/paths'
 import type { PropertyClass } from '~/types/property'
-import { mailboxes } from './agency'
 
 interface Point {
   title: string
@@ -38,8 +38,8 @@ const saleSections: readonly ListingSection[] = [
         lead: 'A sale goes well when the price is right on the first day and nobody is surprised on the last.',
         points: [
           {
-            title: 'A price with its evidence',
-            text: 'You see the sales on your street that our figure rests on, and the ones that speak against it.',
+            title: 'A price backed by evidence',
+            text: 'We show you the sales on your street behind our figure, and those that argue against it.',
           },
           {
             title: 'One negotiator from start to finish',
@@ -53,11 +53,11 @@ const saleSections: readonly ListingSection[] = [
       },
       {
         title: 'For Buyers',
-        lead: 'We act for the seller, and we tell you what we know. Both are possible, and the second is owed.',
+        lead: 'We act for the seller, but you are owed the facts, and you will have them from us.',
         points: [
           {
             title: 'Material facts up front',
-            text: 'Tenure, service charge, council tax band and known works are in the particulars, not in week six.',
+            text: 'Tenure, service charge, council tax band and planned works are in the particulars from the first day.',
           },
           {
             title: 'Viewings when you are free',
@@ -94,13 +94,13 @@ const saleSections: readonly ListingSection[] = [
   {
     kind: 'package',
     title: 'Premium Marketing Package',
-    lead: 'For homes that deserve more than a row of phone pictures. We tailor it with you before launch.',
+    lead: 'For homes that deserve more than a few phone pictures. We tailor it with you before launch.',
     items: [
-      'Photographs at the hour that suits the house, and again at dusk',
+      'Photographs at the time of day that suits the house, and again at dusk',
       'Floor plan and a measured site plan',
       'A printed brochure for the hall table and the neighbours',
       'A page of its own on this site, shareable by link',
-      'A quiet week with our registered buyers before the portals',
+      'A week with our registered buyers before it goes on the portals',
       'An open morning with two of us in the house',
     ],
     action: { kind: 'link', label: 'Talk to us about marketing', to: paths.contact },
@@ -119,7 +119,7 @@ const saleSections: readonly ListingSection[] = [
       },
       {
         title: 'Sale to completion in one pair of hands',
-        text: 'We ring the solicitors, the surveyor and the chain, because a sale agreed is only half a sale.',
+        text: 'We ring the solicitors, the surveyor and the chain, because a sale agreed is only half the job.',
       },
       {
         title: 'Answered by people',
@@ -136,7 +136,7 @@ const rentSections: readonly ListingSection[] = [
     audiences: [
       {
         title: 'For Landlords',
-        lead: 'Let Only or Fully Managed: the fees are published, and what they buy is written down.',
+        lead: 'Let Only or Fully Managed: our fees are published, and so is what you get for them.',
         points: [
           {
             title: 'Tenants referenced before keys',
@@ -144,11 +144,11 @@ const rentSections: readonly ListingSection[] = [
           },
           {
             title: 'Certificates that do not lapse',
-            text: 'Gas, electrical and energy certificates are diarised and renewed before the law asks.',
+            text: 'Gas, electrical and energy certificates are in our diary and renewed in good time.',
           },
           {
             title: 'Rent on a fixed day',
-            text: 'Paid on with a statement that your accountant will not have to ask about.',
+            text: 'Paid to you with a statement your accountant will understand at once.',
           },
         ],
       },
@@ -158,7 +158,7 @@ const rentSections: readonly ListingSection[] = [
         points: [
           {
             title: 'No fees beyond the permitted ones',
-            text: 'A holding deposit of one week, a deposit of five weeks at most, and the rent.',
+            text: 'A holding deposit of one week’s rent, a deposit of five weeks’ rent at most (six from £50,000 a year), and the rent.',
           },
           {
             title: 'Repairs with a date',
@@ -183,7 +183,7 @@ const rentSections: readonly ListingSection[] = [
       },
       {
         title: 'For the landlord',
-        text: 'We find the next tenant without a second fee, because the description was ours.',
+        text: 'We find the next tenant at no extra fee, because the description was ours.',
       },
       {
         title: 'In writing',
@@ -194,11 +194,11 @@ const rentSections: readonly ListingSection[] = [
   {
     kind: 'package',
     title: 'Letting your property',
-    lead: 'What happens between your call and the first rent, in the order that it happens.',
+    lead: 'What happens between your call and the first rent, step by step.',
     items: [
       'A visit and a rent appraisal, with the evidence for it',
       'A check of certificates, smoke and carbon monoxide alarms',
-      'Photographs, particulars and this site within three working days',
+      'Photographs, particulars and a page on this site within three working days',
       'Viewings accompanied by the person who wrote the particulars',
       'References, agreement, deposit protection and an inventory with photographs',
       'Check-in, and a visit after the first month',
@@ -211,7 +211,7 @@ const rentSections: readonly ListingSection[] = [
     points: [
       {
         title: 'A manager with a name',
-        text: 'Each home has one property manager, and tenants and landlord have the same number.',
+        text: 'Each home has one property manager, and tenant and landlord ring the same number.',
       },
       {
         title: 'Local contractors',
@@ -234,11 +234,11 @@ const developmentSections: readonly ListingSection[] = [
   {
     kind: 'statement',
     title: 'Buying before it is built',
-    statement: 'Progress on site is stated as a figure, and we go and look before we state it.',
+    statement: 'When we say 80% built, we have been to see it.',
     points: [
       {
         title: 'Reservations',
-        text: 'The fee, the deposit and the date on which either can be lost are on one page.',
+        text: 'The fee, the deposit, and when you could lose either, all on one page.',
       },
       {
         title: 'Warranties',
@@ -246,7 +246,7 @@ const developmentSections: readonly ListingSection[] = [
       },
       {
         title: 'Snagging',
-        text: 'We walk round with you before completion and keep the list until it is empty.',
+        text: 'We walk round with you before completion and chase the list until everything is done.',
       },
     ],
   },
@@ -273,7 +273,7 @@ const commercialSections: readonly ListingSection[] = [
   {
     kind: 'statement',
     title: 'Premises for work',
-    statement: 'A lease is the second-largest promise most businesses make. We read it with you.',
+    statement: 'A lease is one of the largest commitments a business makes. We read it with you.',
     points: [
       {
         title: 'Use class',
@@ -283,7 +283,7 @@ const commercialSections: readonly ListingSection[] = [
         title: 'Running costs',
         text: 'Business rates and service charge in pounds a year, not on application.',
       },
-      { title: 'Terms', text: 'Breaks, reviews and repairing duties summarised before you view.' },
+      { title: 'Terms', text: 'Breaks, rent reviews and repairs summarised before you view.' },
     ],
   },
   {
@@ -292,15 +292,15 @@ const commercialSections: readonly ListingSection[] = [
     points: [
       {
         title: 'Occupiers',
-        text: 'Space measured to the desk, the pallet or the cover, whichever you count in.',
+        text: 'Space worked out in desks, pallets or covers, whichever you count in.',
       },
       {
         title: 'Landlords',
-        text: 'Tenants with accounts we have seen, and a covenant we can describe.',
+        text: 'Tenants whose accounts we have seen, and whose business we can describe.',
       },
       {
         title: 'Investors',
-        text: 'Yield on the rent that is paid, beside the yield on the rent that is hoped for.',
+        text: 'The yield on the rent actually paid, beside the yield on the rent hoped for.',
       },
     ],
     action: { kind: 'consultation', label: 'Schedule Consultation' },

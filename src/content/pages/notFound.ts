@@ -1,5 +1,5 @@
+import { agency } from '~/content/agency'
 import { paths } from '~/lib/paths'
-import { agency } from './agency'
 
 export interface NotFoundContent {
   pageTitle: string
@@ -14,9 +14,10 @@ export const pageNotFound: NotFoundContent = {
   pageTitle: 'Page not found',
   description: 'There is no page at this address.',
   title: 'There is nothing at this address',
-  text: 'The link may be old or mistyped. What we have for sale and to rent is a click away.',
+  text: 'The link may be old, or a letter of it may be missing: please look at the address once more.',
   links: [
     { label: 'Properties for sale', to: paths.listings('sale') },
+    { label: 'Properties to rent', to: paths.listings('rent') },
     { label: 'Home', to: paths.home },
   ],
 }
@@ -25,7 +26,7 @@ export const propertyNotFound: NotFoundContent = {
   pageTitle: 'Property not found',
   description: `This property is not listed with ${agency.name}.`,
   title: 'This property is not listed with us',
-  text: 'It may have been sold, let or withdrawn, or the address may be incomplete. Similar homes may be a search away.',
+  text: 'It may have been sold, let or withdrawn, or the address may be incomplete.',
   links: [
     { label: 'Properties for sale', to: paths.listings('sale') },
     { label: 'Properties to rent', to: paths.listings('rent') },

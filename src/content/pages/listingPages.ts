@@ -1,6 +1,7 @@
+import officeBuilding from '~/assets/heroes/office-building.jpg?w=640;1480;1920&built'
+import riverside from '~/assets/heroes/riverside-apartments.jpg?w=640;1480;1920&built'
 import type { PropertyClass } from '~/types/property'
-import type { HeroSlide } from './heroes'
-import { commercialHero, developmentHero, rentHero, saleHero } from './listingHeroes'
+import { type HeroSlide, slides } from './heroes'
 
 /** What differs between the four pages of listings; the page itself is one. */
 export interface ListingPageContent {
@@ -11,7 +12,8 @@ export interface ListingPageContent {
   heroAction: 'viewing' | 'interest' | 'consultation'
   /** What a viewing asked for from the hero is about, before a property is chosen. */
   heroViewing: { title: string; location: string }
-  resultsTitle: string
+  /** What is counted above the list: one, and any other number. */
+  counted: readonly [one: string, others: string]
   /** Which filters the bar offers beside location and type. */
   filterBy: readonly ('price' | 'rooms' | 'completion' | 'area')[]
   loadError: string
@@ -27,10 +29,10 @@ export const listingPages: Readonly<Record<PropertyClass, ListingPageContent>> =
     title: 'Properties for sale',
     description:
       'Houses, apartments, penthouses, villas and mansions for sale in London, Hampshire and Essex.',
-    hero: saleHero,
+    hero: [slides.street, slides.gardenVilla, slides.lounge],
     heroAction: 'viewing',
     heroViewing: { title: 'A property for sale', location: everywhere },
-    resultsTitle: 'Homes on the market',
+    counted: ['home for sale', 'homes for sale'],
     filterBy: ['price', 'rooms'],
     loadError: 'Failed to load properties',
     searchError: 'Failed to search properties',
@@ -41,10 +43,10 @@ export const listingPages: Readonly<Record<PropertyClass, ListingPageContent>> =
     title: 'Properties to rent',
     description:
       'Houses, apartments, studios and penthouses to rent in London, Hampshire and Essex.',
-    hero: rentHero,
+    hero: [slides.roofTerrace, slides.lounge, slides.stucco],
     heroAction: 'viewing',
     heroViewing: { title: 'A property to rent', location: everywhere },
-    resultsTitle: 'Homes to rent now',
+    counted: ['home to rent', 'homes to rent'],
     filterBy: ['price', 'rooms'],
     loadError: 'Failed to load properties',
     searchError: 'Failed to search properties',
@@ -54,10 +56,16 @@ export const listingPages: Readonly<Record<PropertyClass, ListingPageContent>> =
     propertyClass: 'development',
     title: 'New developments',
     description: 'New homes and mixed-use developments in London, Hampshire and Essex.',
-    hero: developmentHero,
+    hero: [
+      {
+        image: riverside,
+        alt: 'Riverside apartment buildings with lit windows reflected in the water at dusk.',
+        caption: 'New developments, with honest news of progress on site',
+      },
+    ],
     heroAction: 'interest',
     heroViewing: { title: 'A new development', location: everywhere },
-    resultsTitle: 'On site and completing',
+    counted: ['new development', 'new developments'],
     filterBy: ['price', 'completion'],
     loadError: 'Failed to load developments',
     searchError: 'Failed to load developments',
@@ -68,10 +76,16 @@ export const listingPages: Readonly<Record<PropertyClass, ListingPageContent>> =
     title: 'Commercial properties',
     description:
       'Offices, retail, industrial and restaurant premises in London, Hampshire and Essex.',
-    hero: commercialHero,
+    hero: [
+      {
+        image: officeBuilding,
+        alt: 'Office building with a deep stone window grid and planted plaza.',
+        caption: 'Offices, shops, restaurants and yards, freehold and leasehold',
+      },
+    ],
     heroAction: 'consultation',
     heroViewing: { title: 'Commercial premises', location: everywhere },
-    resultsTitle: 'Premises available',
+    counted: ['commercial property', 'commercial properties'],
     filterBy: ['price', 'area'],
     loadError: 'Failed to load commercial properties',
     searchError: 'Failed to load commercial properties',

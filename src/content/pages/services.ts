@@ -24,7 +24,7 @@ export const servicesPage = {
   title: 'Our Real Estate Services',
   description:
     'Residential sales, property lettings, commercial property and property developments in London, Hampshire and Essex: what each service covers and what you gain.',
-  lead: 'Four kinds of property, one way of working: say what is so, in writing, and pick up the telephone.',
+  lead: 'Four kinds of property, one way of working: plain facts in writing, and somebody who picks up the telephone.',
   streetTitle: 'Choose a door',
   benefitsTitle: 'Key benefits',
 } as const
@@ -46,7 +46,7 @@ export const services: readonly Service[] = [
       'We price a home on evidence, prepare it, show it and stay with the sale until the keys change hands. The negotiator who values your home is the one who rings you about the offers.',
     tags: ['Valuation with evidence', 'Photography and floor plans', 'Sale progression'],
     benefits: [
-      'An asking price with the sales on your street that support it',
+      'An asking price backed by sales on your street',
       'Buyers asked for proof of funds before they view',
       'Every offer passed on in writing, on the same working day',
       'A written note each Friday until completion',
@@ -63,7 +63,7 @@ export const services: readonly Service[] = [
       'For landlords who want the right tenant and for tenants who want a straight answer. Let Only hands you a signed tenancy; Fully Managed keeps us at the other end of the telephone for as long as it lasts.',
     tags: ['Let Only', 'Fully Managed', 'Safety certificates'],
     benefits: [
-      'Tenants referenced before anybody signs anything',
+      'Tenants referenced before anybody signs',
       'Deposits protected and rent accounted for each month',
       'Gas, electrical and energy certificates renewed in time',
       'Every fee on one page, before you instruct us',
@@ -77,7 +77,7 @@ export const services: readonly Service[] = [
     title: 'Commercial Property',
     shortTitle: 'Commercial',
     description:
-      'Offices, shops, restaurants, yards and mixed-use buildings, for owners, tenants and investors. We read the lease as closely as the floor plan, because that is where the cost of a building is.',
+      'Offices, shops, restaurants, yards and mixed-use buildings, for owners, tenants and investors. We read the lease as closely as the floor plan, because that is where the real costs are.',
     tags: ['Leasing and sales', 'Lease advice', 'Investment'],
     benefits: [
       'Rent, rates and service charge set out as one annual figure',
@@ -94,11 +94,11 @@ export const services: readonly Service[] = [
     title: 'Property Developments',
     shortTitle: 'Developments',
     description:
-      'We advise on a scheme while it can still be changed, sell the homes from the plan, and tell buyers how far the work on site has really got.',
+      'We advise on a scheme while it can still be changed, sell the homes off plan, and tell buyers how far the work on site has really got.',
     tags: ['Site appraisal', 'Off-plan sales', 'Buyer aftercare'],
     benefits: [
       'Unit mix and prices tested against what has sold nearby',
-      'Progress on site stated as a percentage we have been to see',
+      'Progress on site that we have been to see for ourselves',
       'Reservations, exchanges and stage payments kept in order',
       'Snagging lists followed up after the move',
     ],

@@ -25,7 +25,7 @@ export const selection = {
     },
     {
       title: 'New developments',
-      text: 'Homes on site and completing between 2024 and 2026.',
+      text: 'New homes, completing between 2024 and 2026.',
       to: paths.listings('development'),
       image: developmentImage,
       alt: 'Riverside apartment buildings reflected in the water at dusk.',

@@ -1,5 +1,5 @@
-import { agency } from './agency'
-import { unsentEnquiryDays } from './enquiries'
+import { agency } from '~/content/agency'
+import { unsentEnquiryDays } from '~/content/enquiries'
 
 /** The privacy policy, and the shape of a legal text. Pages and PDFs are made from it alike, so they cannot disagree. */
 
@@ -34,6 +34,9 @@ export interface LegalDocument {
 export const enquiryRetentionMonths = 24
 /** The same for spam: private.spam_retention(). */
 export const spamRetentionDays = 30
+
+/** Data Protection Act 2018, section 164A, in force since 19 June 2026. */
+const complaintAcknowledgedDays = 30
 
 const privacyEmail = 'privacy@bramleyandgrove.example'
 
@@ -115,7 +118,7 @@ export const privacyPolicy: LegalDocument = {
           rows: [
             {
               term: 'Necessary',
-              text: `Always on. The note of your cookie choice, kept in your browser and never sent to us; an enquiry of yours that has not reached us yet, kept in your browser only until it has, and removed unsent at your next visit if that is more than ${unsentEnquiryDays} days later; and for our own staff, the record of being signed in.`,
+              text: `Always on. The note of your cookie choice, kept in your browser and never sent to us; an enquiry of yours that has not reached us yet, kept in your browser only until it has, and removed unsent at your next visit if that is more than ${unsentEnquiryDays} days later; what you have typed into a form and not sent, kept in that browser tab only until you send it, give it up or close the tab; the homes that you save or hide, with your stages, stars and notes on them and the first name that you choose to sign them with, kept in your browser from the first one on, and part of the address of a link if you make one, which reaches no server of ours; the ids and prices of the homes that your searches showed, at most 5,000, kept in your browser only if you ask to be told what has changed since you last looked; the deposit, rate and other figures with which you have reckoned what a home costs, kept in your browser once you change one; and for our own staff, the record of being signed in.`,
             },
             {
               term: 'Analytics',
@@ -123,7 +126,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               term: 'Marketing',
-              text: 'Off until you allow it. Lets services of other firms load that may set cookies of their own, such as a map from Google on the contact page; and lets this browser tab remember the link that led you here, until you close it.',
+              text: 'Off until you allow it. Lets services from other firms load, such as a map from Google on the contact page, which may set cookies of their own; and lets this browser tab remember the link that led you here, until you close it.',
             },
           ],
         },
@@ -186,8 +189,13 @@ export const privacyPolicy: LegalDocument = {
         },
         { kind: 'heading', text: 'Complaints' },
         {
+          kind: 'contact',
+          text: `If you think that we have used your information wrongly, write to us by email or at ${agency.address.join(', ')}, and say what happened and what you would like us to do. We acknowledge a complaint within ${complaintAcknowledgedDays} days of receiving it, look into it without undue delay, keep you informed, and tell you what came of it. It costs you nothing.`,
+          email: privacyEmail,
+        },
+        {
           kind: 'paragraph',
-          text: 'If something is wrong, please give us the chance to put it right. You may complain at any time to the regulator for data protection, the Information Commissioner’s Office (ICO): ico.org.uk, telephone 0303 123 1113.',
+          text: 'You may complain at any time to the regulator for data protection, the Information Commissioner’s Office (ICO): ico.org.uk, telephone 0303 123 1113. It will usually ask whether you have complained to us first.',
         },
       ],
     },

@@ -19,6 +19,8 @@ export interface HeroSlide {
   upright?: string | undefined
   alt: string
   caption: string
+  /** The listing that the picture is of, which is named instead of the caption while it is on the market. */
+  listing?: string | undefined
 }
 
 export const slides = {
@@ -27,30 +29,35 @@ export const slides = {
     upright: gardenVillaUpright,
     alt: 'Modern villa glowing at dusk, seen across its lawn and pool.',
     caption: 'Family houses with room to grow, from Richmond to the New Forest',
+    listing: '735c06e8-644f-4aba-a95d-8e918ce45769',
   },
   street: {
     image: street,
     upright: streetUpright,
     alt: 'Georgian street in the evening with lit windows, street lamps and reflections on wet tarmac.',
-    caption: 'Period terraces on the streets people stay on',
+    caption: 'Period terraces on streets people rarely leave',
+    listing: '1fa6e7a5-1602-44a3-a52c-aca1d291cbf6',
   },
   lounge: {
     image: lounge,
     upright: loungeUpright,
     alt: 'Light-filled classic lounge with fireplace, sofa and herringbone floor.',
     caption: 'Rooms worth coming home to',
+    listing: 'cefeafa2-a58b-4227-9028-270d08a44331',
   },
   skyline: {
     image: skyline,
     upright: skylineUpright,
     alt: 'Stylised river skyline at dusk with an arched stone bridge and lit towers.',
     caption: 'Apartments along the Thames, before they reach the portals',
+    listing: '4af89da0-52d1-4a97-b920-563be8df7e0c',
   },
   roofTerrace: {
     image: roofTerrace,
     upright: roofTerraceUpright,
     alt: 'Roof terrace with outdoor sofas and planters in morning light, city beyond.',
-    caption: 'Homes to rent, with a named manager behind each one',
+    caption: 'Homes to rent, each with a manager you know by name',
+    listing: 'de3b7695-ff59-43c4-945c-d63cc03e868b',
   },
   stucco: {
     image: stucco,
@@ -63,17 +70,8 @@ export const slides = {
     upright: townhousesUpright,
     alt: 'Row of new gabled brick townhouses with dark window frames and hedged fronts.',
     caption: 'New houses on established streets in Hampshire and Essex',
+    listing: '6e0d3ff7-3e2b-4c56-b126-9770f482e587',
   },
 } satisfies Record<string, HeroSlide>
-
-export const homeHero: readonly HeroSlide[] = [
-  slides.gardenVilla,
-  slides.street,
-  slides.skyline,
-  slides.lounge,
-  slides.stucco,
-  slides.roofTerrace,
-  slides.townhouses,
-]
 
 export const marketHero: readonly HeroSlide[] = [slides.skyline]

@@ -1,0 +1,109 @@
+import type { BuyingCosts, Unstated } from '~/lib/costs/buying'
+import type { BuyingField } from '~/lib/costs/buyingEntries'
+import type { Loan } from '~/lib/costs/mortgage'
+import type { Buyer } from '~/lib/costs/stampDuty'
+
+/** The words of what a home costs: the section of a listing's page, and the page /costs. */
+
+export const costTitles = {
+  section: 'What it costs',
+  show: 'How this is worked out',
+  hide: 'Show less',
+} as const
+
+export const buyerLabels: Readonly<Record<Buyer, string>> = {
+  'main-home': 'I am replacing my main home',
+  'first-home': 'First home for all buyers',
+  'further-home': 'It will be a further home',
+  company: 'A company',
+}
+
+export const loanLabels: Readonly<Record<Loan['kind'], string>> = {
+  repayment: 'Repaid in full',
+  'interest-only': 'Interest only',
+}
+
+export const lineLabels: Readonly<Record<BuyingCosts['monthly'][number]['name'], string>> = {
+  mortgage: 'Mortgage',
+  serviceCharge: 'Service charge',
+  groundRent: 'Ground rent',
+}
+
+export const unstatedLabels: Readonly<Record<Unstated, string>> = {
+  tenure: 'tenure',
+  serviceCharge: 'service charge',
+  groundRent: 'ground rent',
+  councilTaxBand: 'council tax band',
+}
+
+export const fieldLabels = {
+  price: 'Price',
+  deposit: 'Deposit',
+  depositIn: 'Deposit in',
+  rate: 'Interest rate, % a year',
+  rateHint: 'An example: enter the rate you were quoted.',
+  years: 'Years',
+  loan: 'Mortgage',
+  buyer: 'Who buys',
+  nonResident: 'A buyer lives outside the UK',
+  income: 'Yearly income',
+  rent: 'Rent',
+  frequency: 'Paid',
+} as const
+
+export const problems: Readonly<
+  Record<BuyingField | 'percent' | 'price' | 'income' | 'rent', string>
+> = {
+  price: 'Whole pounds, from 1 to 999,999,999.',
+  deposit: 'Whole pounds, from 0 to the price.',
+  percent: 'A percentage from 0 to 100.',
+  rate: 'A percentage from 0 to 25, with at most two decimals.',
+  years: 'Whole years, from 1 to 40.',
+  income: 'Whole pounds, from 1 to 999,999,999.',
+  rent: 'Whole pounds, from 1 to 999,999,999.',
+}
+
+export const costNotes = {
+  notInSum: 'lawyer, survey and removal are not in it',
+  incomeOfLoan:
+    'Lenders commonly lend up to four and a half times a year’s income. It is not a law, and each looks at more than that.',
+  incomeOfRent: 'It is not a law; every lawful income counts, benefits too.',
+  noCap: 'No legal cap at this rent',
+  most: 'The law allows no more than this.',
+  surchargeBand: 'the real band depends on the value in 2026',
+  commercial: 'VAT, where it is charged, and the rent of a new lease are not in it.',
+} as const
+
+/** What is not computed, and said so. */
+export const notComputed =
+  'Not computed: linked purchases, six or more homes, mixed use, new leases with rent, shared ownership’s staged election, trusts, reliefs of companies, the refund where the old home is sold within 36 months, Scotland and Wales.'
+
+export const costsPage = {
+  title: 'What a home costs',
+  description:
+    'Stamp Duty Land Tax, the mortgage and the income that a price needs; what moving into a rented home costs, and what the law allows.',
+  lead: 'The figures that an advert leaves out. Nothing that you enter leaves this browser.',
+} as const
+
+export const costSections = [
+  {
+    id: 'buying',
+    title: 'Buying',
+    lead: 'From a price to the tax, the month and the income. The page of each home has its own service charge and ground rent in the sum.',
+  },
+  {
+    id: 'income',
+    title: 'What an income reaches',
+    lead: 'The other way round, with the deposit from above.',
+  },
+  {
+    id: 'renting',
+    title: 'Renting',
+    lead: 'What is paid before moving in, and what the law allows.',
+  },
+  {
+    id: 'rates',
+    title: 'The rates behind it',
+    lead: 'A change of the law is a row here, with its first day; it counts from that day on.',
+  },
+] as const

@@ -1,0 +1,107 @@
+import villa from '~/assets/home/detached-villa-garden.jpg?w=480;960&built'
+import salesImage from '~/assets/home/georgian-terrace.jpg?w=768;1280&built'
+import hallway from '~/assets/home/hallway.jpg?w=480;960&built'
+import kitchen from '~/assets/home/kitchen-white.jpg?w=480;960&built'
+import lettingsImage from '~/assets/home/living-room-daylight.jpg?w=768;1280&built'
+import mews from '~/assets/home/mews-house.jpg?w=480;960&built'
+import developmentsImage from '~/assets/home/modern-brick-apartments.jpg?w=768;1280&built'
+import penthouse from '~/assets/home/penthouse-terrace-dusk.jpg?w=480;960&built'
+import { paths } from '~/lib/paths'
+
+export const homeSections = {
+  featuredTitle: 'Featured properties',
+  servicesTitle: 'What we do',
+  servicesLead: 'Three things, done by the same people, in the three places we know.',
+  whyTitle: 'Why choose us',
+  testimonialsTitle: 'From people we have helped to move',
+} as const
+
+export const homeServices = [
+  {
+    title: 'Residential Sales',
+    text: 'A price backed by evidence, particulars that stand up to a survey, and one negotiator from valuation to keys.',
+    link: { label: 'Properties for sale', to: paths.listings('sale') },
+    image: salesImage,
+    alt: 'Georgian brick terrace with white stucco ground floor and street trees in low sun.',
+  },
+  {
+    title: 'Residential Lettings',
+    text: 'Tenants referenced, deposits protected, certificates renewed in time, and a property manager both sides know by name.',
+    link: { label: 'Properties to rent', to: paths.listings('rent') },
+    image: lettingsImage,
+    alt: 'Bright reception room with marble fireplace, bookshelves and green armchairs.',
+  },
+  {
+    title: 'Developments',
+    text: 'New homes from reservation to snagging, with progress on site that we have been to see for ourselves.',
+    link: { label: 'New developments', to: paths.listings('development') },
+    image: developmentsImage,
+    alt: 'Contemporary buff-brick apartment building with bronze balconies.',
+  },
+] as const
+
+/** Claimed until `figuresConfirmed` in agencyFacts.ts says otherwise. */
+export const whyChooseUs = [
+  {
+    figure: '25+',
+    title: 'years of combined experience',
+    text: 'London, Hampshire and Essex are the only places we work, so we know what sold on the next street and why.',
+  },
+  {
+    figure: '1,500+',
+    title: 'properties sold',
+    text: 'Enough to know what can go wrong between offer and completion, and to ring you before it does.',
+  },
+  {
+    figure: '5,000+',
+    title: 'happy clients',
+    text: 'Sellers, buyers, landlords and tenants. Many of them came because a neighbour gave them our number.',
+  },
+] as const
+
+export interface Testimonial {
+  name: string
+  role: 'Property Seller' | 'Property Renter' | 'Property Investor'
+  text: string
+  image: BuiltImage
+  alt: string
+}
+
+/** Placeholders: replace them before `testimonialsConfirmed` is set in agencyFacts.ts. */
+export const testimonials: readonly Testimonial[] = [
+  {
+    name: 'Margaret Osei',
+    role: 'Property Seller',
+    text: 'They told me the figure I did not want to hear, showed me the four sales behind it, and sold the house for that figure in nineteen days.',
+    image: hallway,
+    alt: 'Entrance hall with chequered stone floor and staircase.',
+  },
+  {
+    name: 'Daniel Whitcombe',
+    role: 'Property Renter',
+    text: 'The boiler failed on a Sunday in January. I had a name within the hour and hot water on Monday morning. I renewed the same week.',
+    image: kitchen,
+    alt: 'White shaker kitchen with a sage island.',
+  },
+  {
+    name: 'Priya Raman',
+    role: 'Property Investor',
+    text: 'Their yield was worked out on the rent the building actually earned. It was lower than the other agent said, and it was right.',
+    image: mews,
+    alt: 'Cobbled mews lined with low painted houses.',
+  },
+  {
+    name: 'Tom and Helen Ashby',
+    role: 'Property Seller',
+    text: 'A chain of four, two of them nervous. Every Friday there was a note saying who was waiting for what. It held.',
+    image: villa,
+    alt: 'Contemporary detached villa with timber-clad upper floor, lawn and pool.',
+  },
+  {
+    name: 'Marcus Adeyemi',
+    role: 'Property Renter',
+    text: 'The flat was the flat in the photographs, down to the view. After eleven viewings elsewhere that felt like a luxury.',
+    image: penthouse,
+    alt: 'Penthouse roof terrace at dusk with outdoor sofas and the skyline beyond.',
+  },
+]

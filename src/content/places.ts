@@ -1,0 +1,67 @@
+import type { Counted, Place, PlaceKind } from '~/types/place'
+import type { PropertyClass } from '~/types/property'
+
+const kindLabels: Readonly<Record<PlaceKind, string>> = {
+  county: 'County',
+  borough: 'Borough',
+  town: 'Town',
+  district: 'District',
+  'postcode-area': 'Postcode area',
+  'postcode-district': 'Postcode district',
+  station: 'Station',
+}
+
+/** What a place is and where: 'District in Islington'. */
+export function placeKind({ kind, name, within }: Place): string {
+  return within === name || kind === 'county'
+    ? kindLabels[kind]
+    : `${kindLabels[kind]} in ${within}`
+}
+
+const nouns: Readonly<Record<PropertyClass, readonly [one: string, several: string]>> = {
+  sale: ['home', 'homes'],
+  rent: ['home', 'homes'],
+  development: ['development', 'developments'],
+  commercial: ['property', 'properties'],
+}
+
+/** '1 home', '31 homes', 'More than 500 homes'. */
+export function writtenCount({ count, more }: Counted, propertyClass: PropertyClass): string {
+  const [one, several] = nouns[propertyClass]
+  const number = count.toLocaleString('en-GB')
+  if (more) return `More than ${number} ${several}`
+  return count === 1 ? `1 ${one}` : `${number} ${several}`
+}
+
+const writtenMiles = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`)
+
+/** How many are in a place; of one with none also how many the nearest distance has. */
+export function placeCount(place: Place, propertyClass: PropertyClass): string {
+  if (place.count > 0 || place.more) return writtenCount(place, propertyClass)
+  const { near } = place
+  if (!near) return `None in ${place.name}`
+  const around = near.more ? `More than ${near.count}` : near.count
+  return `None in ${place.name}. ${around} within ${writtenMiles(near.miles)}`
+}
+
+export const suggestionTexts = {
+  title: 'Places and titles',
+  none: 'No place or title has this. Press Enter to search for the words.',
+  failed: 'Suggestions could not be loaded. Press Enter to search for the words.',
+  count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  distance: (place: string) => `Distance from ${place}`,
+  here: 'This area only',
+  straight: 'In a straight line from the middle of the place to the middle of a home’s own.',
+  source: 'Places: GeoNames, CC BY 4.0',
+} as const
+
+export const noResultsTexts = {
+  ways: 'What would show more',
+  near: (count: string, miles: number) => `${count} within ${writtenMiles(miles)}`,
+  without: (filter: string, count: string) => `Without ${filter}: ${count}`,
+  wider: 'Fewer filters or a wider area will show more.',
+  clear: 'Clear the filters',
+  nearby: (miles: number) => `Nearby, within ${writtenMiles(miles)}`,
+  closest: 'Close to what you asked for',
+  others: 'What we have elsewhere',
+} as const

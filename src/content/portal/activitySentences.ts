@@ -1,0 +1,129 @@
+import { fieldNamed } from '~/content/everyField'
+import { fieldLabel, writtenValue } from '~/content/particulars'
+import { type FieldChange, fieldChangesOf } from '~/lib/listing/listingDifferences'
+import type { AuditAction, AuditEntry } from '~/types/activity'
+
+/** What a sentence can name at a glance; more fields are counted, a longer text stands in the details. */
+const MOST_NAMED = 3
+const LONGEST_QUOTED = 60
+
+const words = new Intl.ListFormat('en-GB')
+
+const ofAccounts = {
+  signed_in: 'signed in',
+  password_entered: 'entered the password; the code is still to come',
+  code_entered: 'entered the code',
+  password_changed: 'changed the password',
+  second_factor_on: 'turned two-step verification on',
+  second_factor_off: 'turned two-step verification off',
+  recovery_codes_made: 'made recovery codes',
+  recovery_code_used: 'signed in with a recovery code',
+  joined: 'took the invitation',
+} as const
+
+const ofColleagues = {
+  invited: (name: string) => `invited ${name}`,
+  invitation_cancelled: (name: string) => `cancelled the invitation of ${name}`,
+  colleague_changed: (name: string) => `changed the name or role of ${name}`,
+  access_ended: (name: string) => `took ${name}’s access away`,
+  access_restored: (name: string) => `gave ${name} access again`,
+  second_factor_reset: (name: string, reason: string) =>
+    `reset ${name}’s two-step verification: ${reason}`,
+} as const
+
+const ofListings = {
+  created: (title: string) => `added ${title}`,
+  deleted: (title: string) => `deleted ${title}`,
+  restored: (title: string) => `brought ${title} back`,
+  erased: (title: string) => `deleted ${title} for good`,
+} as const
+
+type OfListing = Exclude<
+  AuditAction,
+  keyof typeof ofAccounts | keyof typeof ofColleagues | 'edited' | 'photographs' | 'several'
+>
+
+/** Who did it: by name, or by address where there is none. */
+export function actorOf({ actor_name, actor_email }: AuditEntry): string {
+  return actor_name || actor_email
+}
+
+/** What somebody did, to be read after who it was: 'changed the price of Gabled house from £650,000 to £625,000'. */
+export function activitySentence({ action, changes, property_title }: AuditEntry): string {
+  const title = property_title ?? 'a listing'
+  if (action in ofAccounts) return ofAccounts[action as keyof typeof ofAccounts]
+  if (action in ofColleagues) {
+    const name = String(changes.colleague || 'a colleague')
+    return ofColleagues[action as keyof typeof ofColleagues](name, String(changes.reason ?? ''))
+  }
+  if (action === 'photographs') return photographSentence(title, changes)
+  if (action === 'edited') return editSentence(title, fieldChangesOf(changes))
+  if (action === 'several') return severalSentence(changes)
+  return ofListings[action as OfListing](title)
+}
+
+/** Whether the sentence leaves out what an edit changed from what to what. */
+export function needsDetails(changes: readonly FieldChange[]): boolean {
+  return changes.length > 1 || changes.some(isTooLong)
+}
+
+function photographSentence(title: string, changes: AuditEntry['changes']): string {
+  const counted = (['added', 'removed', 'changed'] as const).flatMap((what) => {
+    const count = Number(changes[what] ?? 0)
+    const words = count === 1 ? '1 photograph' : `${count} photographs`
+    const place = { added: 'to', removed: 'from', changed: 'of' }[what]
+    return count > 0 ? [`${what} ${words} ${place} ${title}`] : []
+  })
+  const [first, ...others] = changes.reordered
+    ? [...counted, `put the photographs of ${title} in another order`]
+    : counted
+  // The title once.
+  return words.format([first ?? '', ...others.map((part) => part.replace(title, 'it'))])
+}
+
+/** The listings that an action on several was done to, in words that its sentence has. */
+export function severalListings({ listings }: AuditEntry['changes']): string {
+  return listings === 1 ? '1 property' : `${listings} properties`
+}
+
+function severalSentence(changes: AuditEntry['changes']): string {
+  const { change, wanted } = changes
+  const listings = severalListings(changes)
+  if (change === 'deleted') return `deleted ${listings}`
+  if (change === 'restored') return `brought ${listings} back`
+  if (change === 'featured') {
+    return wanted === 'true' ? `featured ${listings}` : `stopped featuring ${listings}`
+  }
+  // Of one that is taken back each has the status that it had.
+  const status = wanted ? writtenValue('status', wanted) : 'what it was'
+  return `changed the status of ${listings} to ${status}`
+}
+
+function editSentence(title: string, changes: readonly FieldChange[]): string {
+  const [only] = changes
+  if (only && changes.length === 1) return fieldSentence(title, only)
+  if (changes.length > MOST_NAMED || !only) return `changed ${changes.length} details of ${title}`
+  return `changed ${words.format(changes.map(({ field }) => named(field)))} of ${title}`
+}
+
+function fieldSentence(title: string, change: FieldChange): string {
+  const { field, before, after } = change
+  if (field === 'featured') return after ? `featured ${title}` : `stopped featuring ${title}`
+  if (isSwitch(field)) return `set ${named(field)} of ${title} to ${writtenValue(field, after)}`
+  if (isTooLong(change)) return `changed ${named(field)} of ${title}`
+  const [was, is] = [writtenValue(field, before), writtenValue(field, after)]
+  if (!is) return `removed ${named(field)} of ${title}, ${was}`
+  if (!was) return `set ${named(field)} of ${title} to ${is}`
+  return `changed ${named(field)} of ${title} from ${was} to ${is}`
+}
+
+const isSwitch = (field: string) => fieldNamed(field)?.kind === 'switch'
+
+function named(field: string): string {
+  if (isSwitch(field)) return `‘${fieldLabel(field)}’`
+  return `the ${fieldLabel(field).replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`
+}
+
+function isTooLong({ field, before, after }: FieldChange): boolean {
+  return [before, after].some((value) => writtenValue(field, value).length > LONGEST_QUOTED)
+}

@@ -1,0 +1,139 @@
+import { deletionText } from '~/content/portal/dashboard'
+import { statusLabels } from '~/content/propertyOptions'
+import type { SeveralChange, SeveralOutcome } from '~/types/listing'
+
+/** Names that a question or a message gives before it counts the rest. */
+const MOST_NAMED = 5
+
+const whole = new Intl.NumberFormat('en-GB')
+const words = new Intl.ListFormat('en-GB')
+
+/** '1 property', '1,204 properties'. */
+const properties = (count: number) =>
+  count === 1 ? '1 property' : `${whole.format(count)} properties`
+
+/** 'Gabled house, Mews cottage and 12 more'. */
+function named(titles: readonly string[]): string {
+  const rest = titles.length - MOST_NAMED
+  const shown = titles.slice(0, MOST_NAMED)
+  return words.format(rest > 0 ? [...shown, `${whole.format(rest)} more`] : shown)
+}
+
+/** The words of what is done to several listings at once. */
+export const severalText = {
+  label: 'Chosen properties',
+  choose: (title: string) => `Choose ${title}`,
+  chooseShown: 'Choose all that are shown',
+  chooseMatching: (count: number, most: number, more: boolean) =>
+    count > most || more ? `Choose the first ${most}` : `Choose all ${whole.format(count)}`,
+  choosing: 'Choosing...',
+  chosen: (count: number) => `${whole.format(count)} chosen`,
+  clear: 'Choose none',
+  status: 'Change the status of those chosen',
+  statusHint: 'Status...',
+  feature: 'Make Featured',
+  unfeature: 'Not Featured',
+  withdraw: 'Withdraw',
+  delete: 'Delete',
+  cancel: 'Cancel',
+  stop: 'Stop',
+  stopping: 'Stopping...',
+  progress: 'Progress',
+  callFailed: 'The change was not answered.',
+  titlesOf: named,
+} as const
+
+interface ChangeWords {
+  title: string
+  question: (count: number) => string
+  consequence?: string | undefined
+  submit: string
+  /** What is being done: 'Withdrawing 12 of 500'. */
+  working: (done: number, count: number) => string
+  done: (count: number) => string
+}
+
+const progressOf = (doing: string) => (done: number, count: number) =>
+  `${doing} ${whole.format(done)} of ${whole.format(count)}`
+
+export function wordsOf(change: SeveralChange): ChangeWords {
+  switch (change.kind) {
+    case 'status':
+      return statusWords(change.status)
+    case 'featured':
+      return {
+        title: change.featured ? severalText.feature : severalText.unfeature,
+        question: (count) =>
+          change.featured
+            ? `Make ${properties(count)} featured?`
+            : `Take ${properties(count)} out of the featured ones?`,
+        submit: change.featured ? severalText.feature : severalText.unfeature,
+        working: progressOf('Changing'),
+        done: (count) =>
+          `${properties(count)} ${count === 1 ? 'is' : 'are'} ${change.featured ? 'featured now' : 'featured no longer'}.`,
+      }
+    case 'deleted':
+      return {
+        title: 'Delete properties',
+        question: (count) => `Are you sure you want to delete ${properties(count)}?`,
+        consequence: deletionText.consequenceOfSeveral,
+        submit: severalText.delete,
+        working: progressOf('Deleting'),
+        done: (count) => `${properties(count)} ${count === 1 ? 'was' : 'were'} deleted.`,
+      }
+    default:
+      return change satisfies never
+  }
+}
+
+function statusWords(status: (SeveralChange & { kind: 'status' })['status']): ChangeWords {
+  const label = statusLabels[status]
+  const isWithdrawn = status === 'withdrawn'
+  const isHidden = isWithdrawn || status === 'draft'
+  return {
+    title: isWithdrawn ? 'Withdraw properties' : 'Change the status',
+    question: (count) =>
+      isWithdrawn ? `Withdraw ${properties(count)}?` : `Make ${properties(count)} ${label}?`,
+    consequence: isHidden
+      ? 'Visitors do not see them any more.'
+      : 'Visitors see them with this status.',
+    submit: isWithdrawn ? severalText.withdraw : `Make ${label}`,
+    working: progressOf(isWithdrawn ? 'Withdrawing' : 'Changing'),
+    done: (count) => `${properties(count)} ${count === 1 ? 'is' : 'are'} now ${label}.`,
+  }
+}
+
+/** Of a run that takes another one back. */
+export const undoWords = {
+  working: progressOf('Undoing'),
+  done: (count: number) =>
+    `${properties(count)} ${count === 1 ? 'is as it was' : 'are as they were'}.`,
+} as const
+
+/** Why a listing is not as it was wanted, by name; of what was so already there is nothing to say. */
+const reasons: Readonly<Partial<Record<SeveralOutcome, string>>> = {
+  changed: 'changed by somebody else meanwhile',
+  gone: 'deleted by somebody else meanwhile',
+  busy: 'being changed by somebody else at this moment',
+  refused: 'another property has its reference now',
+}
+
+/** 'Not changed: Mews cottage (deleted by somebody else meanwhile).', or undefined where all went well. */
+export function problemsOf(
+  outcomes: readonly { title: string; outcome: SeveralOutcome }[],
+): string | undefined {
+  const titlesOf = (outcome: string) =>
+    outcomes.filter((each) => each.outcome === outcome).map(({ title }) => title)
+  const sentences = Object.entries(reasons).flatMap(([outcome, reason]) => {
+    const titles = titlesOf(outcome)
+    return titles.length === 0 ? [] : [`${named(titles)} (${reason})`]
+  })
+  const unknown = titlesOf('failed')
+  const waiting = outcomes.filter(({ outcome }) => outcome === 'waiting').length
+  if (sentences.length === 0 && unknown.length === 0 && waiting === 0) return undefined
+  return [
+    ...(sentences.length > 0 ? [`Not changed: ${sentences.join('; ')}.`] : []),
+    ...(unknown.length > 0 ? [`Not known whether it was done: ${named(unknown)}.`] : []),
+    ...(waiting > 0 ? [`Stopped before ${properties(waiting)}.`] : []),
+  ].join(' ')
+}

@@ -1,0 +1,48 @@
+import { depositCap, isAssured, type Rent, type RentRules } from '~/lib/costs/rent'
+import { formatPounds } from '~/lib/format/money'
+import type { Property } from '~/types/property'
+import { currentRentRules } from './currentRules'
+import type { FieldName } from './everyField'
+
+/** A label and what stands beside it. */
+type Term = readonly [label: string, value: string]
+
+const weeksInWords: Readonly<Record<number, string>> = { 5: 'five', 6: 'six' }
+
+/**
+ * What visitors read of a field in which the law of tenancies has a say: null for nothing, and undefined where that is
+ * just what the field holds.
+ */
+export function rentTerm(name: FieldName, property: Property): Term | null | undefined {
+  const { price, price_frequency, minimum_term, pet_friendly, student_friendly } = property
+  const rent: Rent = { amount: price, frequency: price_frequency ?? 'pcm' }
+  const { rules } = currentRentRules()
+  const assured = isAssured(rent, rules, property.specs.tenancy_kind === 'not-assured')
+  switch (name) {
+    case 'minimum_term':
+      if (assured) return ['Tenancy', 'Month to month. You can leave with two months’ notice']
+      return minimum_term ? ['Term', `${minimum_term} months`] : null
+    case 'pet_friendly':
+      if (pet_friendly) return ['Pets', 'Considered']
+      return [
+        'Pets',
+        assured ? 'Ask us. A landlord needs a good reason to refuse' : 'Not permitted',
+      ]
+    case 'student_friendly':
+      return student_friendly ? undefined : null
+    case 'deposit_amount':
+      return assured ? cappedDeposit(property.deposit_amount, rent, rules) : undefined
+    default:
+      return undefined
+  }
+}
+
+/** Says so of a deposit that is the most that may be asked for. Deposits are whole pounds. */
+function cappedDeposit(deposit: number | null, rent: Rent, rules: RentRules): Term | undefined {
+  const { weeks, most } = depositCap(rent, rules)
+  if (!deposit || deposit !== Math.floor(most)) return undefined
+  return [
+    'Deposit',
+    `${formatPounds(deposit)} (${weeksInWords[weeks]} weeks’ rent, the most the law allows)`,
+  ]
+}

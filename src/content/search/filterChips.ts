@@ -1,0 +1,78 @@
+import { filterNames, type PropertyFilters, searchFields } from '~/content/listingFields'
+import { featureLabel, typeLabel } from '~/content/propertyOptions'
+import { formatPounds, groupThousands } from '~/lib/format/money'
+import { formatBand, placeName } from '~/lib/listing/filters'
+import type { Band, Option, SearchField } from '~/types/listingField'
+import { floorSpaceBands, priceBands } from './searchOptions'
+
+/** A filter that is set, in words, and what takes it away. */
+export interface FilterChip {
+  label: string
+  without: Partial<PropertyFilters>
+}
+
+/** The filters of a search one by one, features each for itself. */
+export function filterChips(filters: PropertyFilters): FilterChip[] {
+  const { features = [] } = filters
+  const chips = filterNames
+    .filter((name) => name !== 'features')
+    .flatMap((name): FilterChip[] => {
+      const label = written(name, filters)
+      if (!label) return []
+      // A distance says nothing without its place.
+      const without =
+        name === 'place' ? { place: undefined, within: undefined } : { [name]: undefined }
+      return [{ label, without }]
+    })
+  return [
+    ...chips,
+    ...features.map((feature) => {
+      const others = features.filter((other) => other !== feature)
+      return {
+        label: featureLabel(feature),
+        without: { features: others.length > 0 ? others : undefined },
+      }
+    }),
+  ]
+}
+
+function written(name: (typeof filterNames)[number], filters: PropertyFilters): string {
+  const value = filters[name]
+  if (value === undefined) return ''
+  switch (name) {
+    case 'location':
+      return `“${value}”`
+    case 'place':
+      return placeName(String(value))
+    case 'type':
+      return typeLabel(String(value))
+    case 'price':
+      return writtenBand(value as Band, priceBands[filters.propertyClass], formatPounds)
+    case 'area':
+      return writtenBand(value as Band, floorSpaceBands, (area) => `${groupThousands(area)} sq ft`)
+    default:
+      return writtenChoice(searchFields[name], value)
+  }
+}
+
+/** As the list of bands calls it, or else by its limits. */
+export function writtenBand(
+  band: Band,
+  bands: readonly Option[],
+  format: (value: number) => string,
+): string {
+  const own = bands.find(({ value }) => value === formatBand(band))
+  if (own) return own.label
+  const { min, max } = band
+  // The last of the bands is open, and says so by a limit beyond all.
+  const open = Number(bands.at(-1)?.value.split('-')[1])
+  if (max === undefined || max >= open) return `From ${format(min ?? 0)}`
+  return min === undefined ? `Up to ${format(max)}` : `${format(min)}–${format(max)}`
+}
+
+function writtenChoice(field: SearchField, value: unknown): string {
+  if (field.filter?.by === 'atLeast') return `${value}+ ${field.label.toLowerCase()}`
+  const choice = field.kind === 'choice' && field.choices?.find((own) => own.value === value)
+  if (!choice) return `${field.label} ${value}`
+  return field.filter?.needs ? choice.label : `${field.label} ${choice.label}`
+}

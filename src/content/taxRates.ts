@@ -1,0 +1,57 @@
+import type { IncomeRules } from '~/lib/costs/affordability'
+import type { Dated } from '~/lib/costs/dated'
+import type { SurchargeBand } from '~/lib/costs/highValueSurcharge'
+import type { StampDutyRules } from '~/lib/costs/stampDuty'
+
+/**
+ * Stamp Duty Land Tax in England. A change of the law is one more row with its first day. The Budget of 26 November
+ * 2025 left the rates alone; on the day of the check nothing was to be found of a Budget of autumn 2026.
+ */
+export const stampDutyRates: readonly Dated<StampDutyRules>[] = [
+  {
+    from: '2025-04-01',
+    checked: '2026-11-24',
+    source:
+      'GOV.UK, Stamp Duty Land Tax: residential property rates; HMRC policy paper of 30 October 2024',
+    rules: {
+      residential: [
+        { above: 0, percent: 0 },
+        { above: 125_000, percent: 2 },
+        { above: 250_000, percent: 5 },
+        { above: 925_000, percent: 10 },
+        { above: 1_500_000, percent: 12 },
+      ],
+      otherProperty: [
+        { above: 0, percent: 0 },
+        { above: 150_000, percent: 2 },
+        { above: 250_000, percent: 5 },
+      ],
+      firstHome: {
+        priceUpTo: 500_000,
+        bands: [
+          { above: 0, percent: 0 },
+          { above: 300_000, percent: 5 },
+        ],
+      },
+      furtherHome: { priceFrom: 40_000, points: 5 },
+      nonResident: { priceFrom: 40_000, points: 2 },
+      company: { priceAbove: 500_000, percent: 17 },
+    },
+  },
+]
+
+/** The High Value Council Tax Surcharge, as announced; details are under consultation. */
+export const highValueSurchargeRates: Dated<readonly SurchargeBand[]> = {
+  from: '2028-04-01',
+  checked: '2026-11-24',
+  source: 'Budget of 26 November 2025; Valuation Office Agency, High Value Council Tax Surcharge',
+  rules: [
+    { from: 2_000_000, yearly: 2_500 },
+    { from: 2_500_000, yearly: 3_500 },
+    { from: 3_500_000, yearly: 5_000 },
+    { from: 5_000_000, yearly: 7_500 },
+  ],
+}
+
+/** Common practice of lenders and of referencing companies. */
+export const incomeRules: IncomeRules = { loanToIncome: 4.5, incomeToMonthlyRent: 30 }

@@ -1,0 +1,55 @@
+import type { Property } from '~/types/property'
+
+type Listing = Pick<Property, 'property_class' | 'type' | 'status'>
+type Noun = 'home' | 'plot' | 'development' | 'premises'
+
+function nounOf({ property_class, type }: Listing): Noun {
+  if (property_class === 'development') return 'development'
+  if (property_class === 'commercial') return 'premises'
+  return type === 'plot' ? 'plot' : 'home'
+}
+
+const questions: Readonly<Record<Noun, string>> = {
+  home: 'Ask about this home',
+  plot: 'Ask about this plot',
+  development: 'Ask about this development',
+  premises: 'Ask about these premises',
+}
+
+/** Stands instead of 'Book Viewing' where a viewing would lead to nothing. */
+export const questionAbout = (listing: Listing): string => questions[nounOf(listing)]
+
+const subjects: Readonly<Record<Noun, string>> = {
+  home: 'This home',
+  plot: 'This plot',
+  development: 'Every home here',
+  premises: 'This commercial property',
+}
+
+/** What has happened to a listing that cannot be viewed; nothing for one that can. */
+export function whatHappened(listing: Listing): string | undefined {
+  const subject = subjects[nounOf(listing)]
+  const isTenancy = listing.property_class === 'rent'
+  switch (listing.status) {
+    case 'pending':
+      return isTenancy
+        ? 'A tenancy of this home has been agreed, so we book no viewings.'
+        : `${subject} is under offer, so we book no viewings.`
+    case 'sold':
+      return `${subject} has been ${isTenancy ? 'let' : 'sold'}.`
+    // Available, or seen by staff alone.
+    default:
+      return undefined
+  }
+}
+
+export const seeAvailable = 'See what is available'
+
+/** When somebody learns the exact address, and why not at once. */
+export function addressNote(listing: Listing): string {
+  if (listing.status !== 'active') return ''
+  const noun = nounOf(listing)
+  return noun === 'development' || noun === 'plot'
+    ? 'We will tell you how to find the entrance when you book a visit.'
+    : 'For the owner’s privacy, you will get the full address when you book.'
+}
