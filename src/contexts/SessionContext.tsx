@@ -10,10 +10,12 @@ import {
   useState,
 } from 'react'
 import { signInErrors } from '~/content/portal/signIn'
-import { portalQueries } from '~/hooks/portalQueries'
-import * as auth from '~/services/auth'
-import { ServiceError } from '~/services/errors'
-import { proveSecondFactor } from '~/services/secondFactor'
+import { portalQueries } from '~/hooks/queries/portalQueries'
+import * as auth from '~/services/account/auth'
+import { proveSecondFactor } from '~/services/account/auth'
+import { redeemRecoveryCode } from '~/services/account/recoveryCodes'
+import { ServiceError } from '~/services/client/errors'
+import type { StaffRole } from '~/types/team'
 
 export type Session =
   | { state: 'checking' }
@@ -24,8 +26,16 @@ export type Session =
   | { state: 'refused'; email: string }
   /** The password was right; the code of the second factor is still to come. */
   | { state: 'codeNeeded'; email: string }
+  /** The agency makes a second factor compulsory, and there is none yet. */
+  | { state: 'factorNeeded'; email: string }
   /** `ended` is there once the session has ended while work was open; the work stays. */
-  | { state: 'staff'; email: string; ended: EndedSession | undefined }
+  | {
+      state: 'staff'
+      email: string
+      name: string
+      role: StaffRole
+      ended: EndedSession | undefined
+    }
 
 /** What the open work waits for: the password, and after it perhaps a code. */
 export interface EndedSession {
@@ -41,8 +51,10 @@ interface SessionValue {
   /** @throws ServiceError with what to tell the person. */
   signIn: (email: string, password: string) => Promise<void>
   /** After signIn, where a code is needed. @throws CodeError */
-  enterCode: (code: string) => Promise<void>
+  enterCode: (code: string, kind: 'app' | 'recovery') => Promise<void>
   signOut: () => Promise<void>
+  /** Whoever is signed in has another name now. */
+  renamed: (name: string) => void
 }
 
 const SessionContext = createContext<SessionValue | undefined>(undefined)
@@ -53,16 +65,23 @@ export function useSession(): SessionValue {
   return value
 }
 
+/** What administrators alone may do is not offered to others; the database refuses it to them in any case. */
+export function useIsAdministrator(): boolean {
+  const { session } = useSession()
+  return session.state === 'staff' && session.role === 'administrator'
+}
+
 function sessionOf(account: auth.Account | undefined): Session {
   if (!account) return { state: 'signedOut' }
-  const { email, access } = account
+  const { email, access, role, name } = account
   switch (access) {
     case 'staff':
-      return { state: 'staff', email, ended: undefined }
+      return { state: 'staff', email, name, role, ended: undefined }
     case 'none':
       return { state: 'refused', email }
     case 'codeNeeded':
-      return { state: 'codeNeeded', email }
+    case 'factorNeeded':
+      return { state: access, email }
     default:
       return access satisfies never
   }
@@ -149,10 +168,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }
 
-  async function enterCode(code: string) {
+  async function enterCode(code: string, kind: 'app' | 'recovery') {
     busy.current = true
     try {
-      await proveSecondFactor(code)
+      await (kind === 'app' ? proveSecondFactor(code) : redeemRecoveryCode(code))
       await takeOver(await auth.readAccount())
     } finally {
       busy.current = false
@@ -164,11 +183,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const found = sessionOf(account)
     if (session.state !== 'staff' || found.state === 'staff') return enter(found)
     if (found.state === 'codeNeeded') return setSession({ ...session, ended: { asksFor: 'code' } })
+    if (found.state === 'factorNeeded') {
+      const ended = { asksFor: 'password', refusal: signInErrors.factorNeeded } as const
+      return setSession({ ...session, ended })
+    }
     if (found.state !== 'refused') return setSession({ ...session, ended: { asksFor: 'password' } })
     const refusal = signInErrors.notStaff(found.email)
     await auth.signOut()
     setSession({ ...session, ended: { asksFor: 'password', refusal } })
     throw new ServiceError(refusal)
+  }
+
+  function renamed(name: string) {
+    setSession((current) => (current.state === 'staff' ? { ...current, name } : current))
   }
 
   async function signOut() {
@@ -184,7 +211,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }
 
   return (
-    <SessionContext value={{ session, check, signIn, enterCode, signOut }}>
+    <SessionContext value={{ session, check, signIn, enterCode, signOut, renamed }}>
       {children}
     </SessionContext>
   )

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { OptionalPurpose } from '~/lib/consent'
-import { type ConsentState, consentStore } from '~/services/consent'
+import { type ConsentState, consentStore, type OptionalPurpose } from '~/services/client/consent'
 
 /** What a page shows that was rendered ahead: it neither asks nor allows. */
 const unknownToAll: ConsentState = { choice: undefined, asking: false, reopened: false }

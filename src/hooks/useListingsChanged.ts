@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { portalQueries } from './portalQueries'
-import { propertyQueries } from './propertyQueries'
+import { portalQueries } from './queries/portalQueries'
+import { propertyQueries } from './queries/propertyQueries'
 
 /** To be called after a write: what the portal and the public pages hold of listings is out of date. */
 export function useListingsChanged(): () => Promise<void> {

@@ -1,7 +1,14 @@
-import { use, useEffect } from 'react'
+import { createContext, use, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { agency } from '~/content/agency'
-import { PageMetaContext } from '~/contexts/PageMetaContext'
+
+export interface PageMeta {
+  title: string
+  description: string
+}
+
+/** Where a page that is rendered ahead puts its title and description; in a browser, nowhere. */
+export const PageMetaContext = createContext<((meta: PageMeta) => void) | undefined>(undefined)
 
 /**
  * The title and description of the page in the browser's tab and in search results. What else a document

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { activityText } from '~/content/portal/activity'
 import { logFailure } from '~/lib/failureLog'
-import { restoreListing } from '~/services/listingRemoval'
+import { restoreListing } from '~/services/listings/listingEdits'
 import type { ListingRef } from '~/types/listing'
 import { useListingsChanged } from './useListingsChanged'
 

@@ -1,10 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { useLeaveWarning } from './useLeaveWarning'
+import { useHistoryLayer } from './useHistoryLayer'
 
-const MARK = 'unsavedForm'
-
-function isMarked(): boolean {
-  return Boolean((history.state as Record<string, unknown> | null)?.[MARK])
+/** While work is under way, the browser asks before it leaves the page. */
+export function useLeaveWarning(isWorking: boolean): void {
+  useEffect(() => {
+    if (!isWorking) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isWorking])
 }
 
 /**
@@ -19,6 +23,7 @@ export function useUnsavedGuard(
 ): void {
   const leave = useEffectEvent(onLeave)
   useLeaveWarning(unsaved)
+  useHistoryLayer(onLeave, { isOpen: unsaved, asksFirst: true })
 
   useEffect(() => {
     const dialog = content.current?.closest('dialog')
@@ -43,21 +48,4 @@ export function useUnsavedGuard(
       dialog?.removeEventListener('close', onNativeClose)
     }
   }, [content])
-
-  useEffect(() => {
-    if (!unsaved) return
-    // A step of its own for the back button to take. The router sees the same place in it.
-    const addStep = () => history.pushState({ ...history.state, [MARK]: true }, '')
-    const onPopState = () => {
-      if (isMarked()) return
-      addStep()
-      leave()
-    }
-    addStep()
-    window.addEventListener('popstate', onPopState)
-    return () => {
-      window.removeEventListener('popstate', onPopState)
-      if (isMarked()) history.back()
-    }
-  }, [unsaved])
 }

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /** The same function at every render, which calls the newest one: for parts that redraw only when given something new. */
-export function useSameFunction<Arguments extends unknown[]>(
+export function useStableCallback<Arguments extends unknown[]>(
   newest: (...args: Arguments) => void,
 ): (...args: Arguments) => void {
   const latest = useRef(newest)

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { PropertyFilters } from '~/content/listingFields'
-import { ServiceError } from '~/services/errors'
-import type { ListingCursor, Property } from '~/types/property'
+import { ServiceError } from '~/services/client/errors'
+import type { Property, PropertyClass, PropertyCursor } from '~/types/property'
 
 /** Beside the page's code, not before it: a page rendered ahead is seen without asking anything. */
 const loadService = () =>
-  import('~/services/properties').catch((cause: unknown) => {
+  import('~/services/listings/properties').catch((cause: unknown) => {
     throw new ServiceError('Part of this page could not be loaded. Please load it again.', {
       cause,
     })
@@ -24,19 +24,39 @@ export const propertyQueries = {
       queryFn: async ({ signal }) => (await loadService()).fetchFeatured(signal),
     }),
 
+  cards: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: [...propertyQueries.all(), 'cards', ids],
+      queryFn: async ({ signal }) => (await loadService()).fetchCards(ids, signal),
+    }),
+
   listing: (filters: PropertyFilters) =>
     infiniteQueryOptions({
       queryKey: [...propertyQueries.all(), 'listing', filters],
       queryFn: async ({ pageParam, signal }) =>
         (await loadService()).fetchListingPage(filters, pageParam, signal),
-      initialPageParam: null as ListingCursor | null,
+      initialPageParam: null as PropertyCursor | null,
       getNextPageParam: (page) => page.next,
+    }),
+
+  /** How many a search finds, in whichever order. */
+  total: ({ sort: _, ...filters }: PropertyFilters) =>
+    queryOptions({
+      queryKey: [...propertyQueries.all(), 'total', filters],
+      queryFn: async ({ signal }) => (await loadService()).countFound(filters, signal),
     }),
 
   one: (id: string) =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'one', id],
       queryFn: async ({ signal }) => (await loadService()).fetchProperty(id, signal),
+    }),
+
+  named: (propertyClass: PropertyClass, text: string) =>
+    queryOptions({
+      queryKey: [...propertyQueries.all(), 'named', propertyClass, text],
+      queryFn: async ({ signal }) =>
+        (await import('~/services/listings/namedListings')).findByName(propertyClass, text, signal),
     }),
 
   similar: (property: Property) =>

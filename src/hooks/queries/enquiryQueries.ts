@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { fetchErasures } from '~/services/personalData'
+import { fetchErasures } from '~/services/enquiries/personalData'
 import {
   countOpenEnquiries,
   countSpamSince,
@@ -9,7 +9,7 @@ import {
   fetchEnquiry,
   fetchEvents,
   fetchStaffEmails,
-} from '~/services/staffEnquiries'
+} from '~/services/enquiries/staffEnquiries'
 import type { EnquiryFilters } from '~/types/staffEnquiry'
 import { portalQueries } from './portalQueries'
 

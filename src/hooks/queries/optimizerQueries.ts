@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchOptimizableImages } from '~/services/imageOptimizer'
-import { fetchPendingListings } from '~/services/pendingListings'
+import { fetchOptimizableImages } from '~/services/images/imageOptimizer'
+import { fetchPendingListings } from '~/services/images/optimizeListings'
 import type { ListingRef } from '~/types/listing'
 import { portalQueries } from './portalQueries'
 

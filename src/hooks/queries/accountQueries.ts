@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+import { recoveryErrors } from '~/content/portal/account'
+import { readInvitation } from '~/services/account/invitation'
+import { hasSecondFactor } from '~/services/account/secondFactorSetup'
+import { readSecondFactorStatus } from '~/services/account/secondFactorStatus'
+import { fetchInvitations, fetchTeam } from '~/services/account/team'
+import { portalQueries } from './portalQueries'
+
+/** Every key of the data about accounts. */
+export const accountQueries = {
+  allOfTeam: () => [...portalQueries.all(), 'team'] as const,
+  team: () =>
+    queryOptions({
+      queryKey: [...accountQueries.allOfTeam(), 'members'],
+      queryFn: ({ signal }) => fetchTeam(signal),
+      staleTime: 0,
+      networkMode: 'always',
+    }),
+  invitations: () =>
+    queryOptions({
+      queryKey: [...accountQueries.allOfTeam(), 'invitations'],
+      queryFn: ({ signal }) => fetchInvitations(signal),
+      staleTime: 0,
+      networkMode: 'always',
+    }),
+  invitation: (token: string) =>
+    queryOptions({
+      queryKey: ['invitation', token],
+      queryFn: async () => (await readInvitation(token)) ?? null,
+      staleTime: 'static',
+      networkMode: 'always',
+    }),
+  secondFactor: () =>
+    queryOptions({
+      queryKey: [...portalQueries.all(), 'secondFactor'],
+      queryFn: hasSecondFactor,
+      staleTime: 0,
+      networkMode: 'always',
+    }),
+  secondFactorStatus: () =>
+    queryOptions({
+      queryKey: [...portalQueries.all(), 'secondFactorStatus'],
+      queryFn: () => readSecondFactorStatus(recoveryErrors.notRead),
+      staleTime: 0,
+      networkMode: 'always',
+    }),
+}

@@ -1,0 +1,116 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { noEnquiryFilters } from '~/lib/enquiry/enquiryFilters'
+import { fetchEnquiries } from '~/services/enquiries/staffEnquiries'
+import { fetchListingImages } from '~/services/images/listingImages'
+import { fetchDiagnosis, findProperties } from '~/services/listings/diagnostics'
+import { fetchListing } from '~/services/listings/listingEdits'
+import {
+  fetchCounts,
+  fetchOverview,
+  fetchOverviews,
+  type PortalCursor,
+} from '~/services/listings/listings'
+import { fetchToday } from '~/services/listings/today'
+import type { ListingRef, PortalFilters } from '~/types/listing'
+
+/** Staff want to see what is; and where it cannot be had, to be told at once, not to wait for a network. */
+const fresh = { staleTime: 0, networkMode: 'always' } as const
+
+const QUICK_LISTINGS = 6
+const QUICK_ENQUIRIES = 4
+
+/** Every key of the portal's data; nothing else writes one down. */
+export const portalQueries = {
+  all: () => ['portal'] as const,
+
+  overviews: (filters: PortalFilters) =>
+    infiniteQueryOptions({
+      queryKey: [...portalQueries.all(), 'overviews', filters],
+      queryFn: ({ pageParam, signal }) => fetchOverviews(filters, pageParam, signal),
+      initialPageParam: undefined as PortalCursor | undefined,
+      getNextPageParam: (page) => page.next,
+      ...fresh,
+    }),
+
+  overview: (id: string) =>
+    queryOptions({
+      queryKey: [...portalQueries.all(), 'overview', id],
+      queryFn: ({ signal }) => fetchOverview(id, signal),
+      ...fresh,
+    }),
+
+  counts: ({ search, status }: Pick<PortalFilters, 'search' | 'status'>) =>
+    queryOptions({
+      queryKey: [...portalQueries.all(), 'counts', search, status],
+      queryFn: ({ signal }) => fetchCounts({ search, status }, signal),
+      ...fresh,
+    }),
+
+  images: (listing: Pick<ListingRef, 'id' | 'title'>) =>
+    queryOptions({
+      queryKey: [...portalQueries.all(), 'images', listing.id],
+      queryFn: ({ signal }) =>
+        fetchListingImages(listing, 'Failed to process image updates', signal),
+      ...fresh,
+    }),
+
+  /** One listing for its form: read anew whenever a form opens, and never behind an open one's back. */
+  edited: (id: string) =>
+    queryOptions({
+      queryKey: [...portalQueries.all(), 'edited', id],
+      queryFn: ({ signal }) => fetchListing(id, signal),
+      staleTime: 'static',
+      gcTime: 0,
+    }),
+
+  /** The first few listings and enquiries that have a text. */
+  quickSearch: (search: string) =>
+    queryOptions({
+      queryKey: [...portalQueries.all(), 'quickSearch', search],
+      queryFn: async ({ signal }) => {
+        const [listings, enquiries] = await Promise.all([
+          fetchOverviews({ tab: 'all', sort: 'newest', search }, undefined, signal),
+          fetchEnquiries({ ...noEnquiryFilters, search }, undefined, signal),
+        ])
+        return {
+          listings: listings.listings.slice(0, QUICK_LISTINGS),
+          enquiries: enquiries.enquiries.slice(0, QUICK_ENQUIRIES),
+        }
+      },
+      ...fresh,
+    }),
+
+  /** What waits for staff. */
+  today: (day: string) =>
+    queryOptions({
+      queryKey: [...portalQueries.all(), 'today', day],
+      queryFn: ({ signal }) => fetchToday(day, signal),
+      ...fresh,
+    }),
+
+  /** A listing as visitors see it, or would. */
+  preview: (id: string) =>
+    queryOptions({
+      queryKey: [...portalQueries.all(), 'preview', id],
+      queryFn: async ({ signal }) =>
+        (await import('~/services/listings/preview')).fetchPreview(id, signal),
+      ...fresh,
+    }),
+
+  /** What the diagnostic page chooses among. */
+  matches: (search: string) =>
+    queryOptions({
+      queryKey: [...portalQueries.all(), 'matches', search],
+      queryFn: ({ signal }) => findProperties(search, signal),
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+
+  /** All that is known of the order of one listing's photographs. */
+  diagnosis: (id: string) =>
+    queryOptions({
+      queryKey: [...portalQueries.all(), 'diagnosis', id],
+      queryFn: ({ signal }) => fetchDiagnosis(id, signal),
+      staleTime: 0,
+    }),
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { PropertyFilters } from '~/content/listingFields'
+import type { CountedOptions } from '~/content/search/countedOptions'
+import type { PropertyClass } from '~/types/property'
+import { propertyQueries } from './propertyQueries'
+
+/** Every key of what helps with a search. */
+export const searchQueries = {
+  suggestions: (propertyClass: PropertyClass, text: string) =>
+    queryOptions({
+      queryKey: [...propertyQueries.all(), 'suggestions', propertyClass, text],
+      queryFn: async ({ signal }) =>
+        (await import('~/services/listings/places')).suggestPlaces(propertyClass, text, signal),
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+
+  counts: ({ sort: _, ...filters }: PropertyFilters, options: CountedOptions) =>
+    queryOptions({
+      queryKey: [...propertyQueries.all(), 'counts', filters],
+      queryFn: async ({ signal }) =>
+        (await import('~/services/listings/searchCounts')).fetchSearchCounts(
+          filters,
+          options,
+          signal,
+        ),
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+
+  relaxations: (filters: PropertyFilters) =>
+    queryOptions({
+      queryKey: [...propertyQueries.all(), 'relaxations', filters],
+      queryFn: async ({ signal }) =>
+        (await import('~/services/listings/searchCounts')).fetchRelaxations(filters, signal),
+      retry: false,
+    }),
+
+  place: (propertyClass: PropertyClass, slug: string) =>
+    queryOptions({
+      queryKey: [...propertyQueries.all(), 'place', propertyClass, slug],
+      queryFn: async ({ signal }) =>
+        (await import('~/services/listings/places')).describePlace(propertyClass, slug, signal),
+    }),
+}
