@@ -1,6 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { accountText } from '~/content/portal/account'
-import { LogOutEverywhere } from './LogOutEverywhere'
+import { useSession } from '~/contexts/SessionContext'
+import { logFailure } from '~/lib/failureLog'
+import { endOtherSessions } from '~/services/account/account'
+import { NameForm } from './NameForm'
 import { PasswordForm } from './PasswordForm'
 import { SecondFactor } from './SecondFactor'
 
@@ -9,16 +15,53 @@ interface AccountDialogProps {
   onClose: () => void
 }
 
-/** One's own account: its password, two-step verification, and where it is signed in. */
+/** One's own account: its name, its password, two-step verification, and where it is signed in. */
 export function AccountDialog({ email, onClose }: AccountDialogProps) {
   return (
     <Dialog title={accountText.title} size="small" onClose={onClose}>
       <div className="grid gap-8 p-6">
-        <p className="text-sm wrap-anywhere">{email}</p>
+        <div className="grid gap-4">
+          <p className="text-sm wrap-anywhere">{email}</p>
+          <NameForm />
+        </div>
         <PasswordForm email={email} />
         <SecondFactor email={email} />
         <LogOutEverywhere />
       </div>
     </Dialog>
+  )
+}
+
+function LogOutEverywhere() {
+  const { signOut } = useSession()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      await endOtherSessions()
+      await signOut()
+    },
+    networkMode: 'always',
+    // Also when its screen is gone by then.
+    onError: (failure) => logFailure(failure),
+  })
+  return (
+    <section className="grid gap-4 border-t border-line pt-6">
+      <div className="grid gap-1">
+        <h3 className="text-lg">{accountText.everywhere}</h3>
+        <p className="text-sm text-stone">{accountText.everywhereLead}</p>
+      </div>
+      {error && (
+        <Banner tone="error" failure={error}>
+          {error.message}
+        </Banner>
+      )}
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        pending={isPending}
+        onClick={() => mutate()}
+      >
+        {isPending ? accountText.loggingOut : accountText.everywhere}
+      </Button>
+    </section>
   )
 }

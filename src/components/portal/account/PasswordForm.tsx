@@ -1,21 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { CodeField, codeErrors, readCode } from '~/components/portal/CodeField'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { InputField } from '~/components/ui/Field'
-import { accountErrors, accountText, PASSWORD_MIN_LENGTH } from '~/content/portal/account'
-import { codeTrouble } from '~/content/portal/secondFactor'
+import {
+  accountErrors,
+  accountText,
+  codeTrouble,
+  PASSWORD_MIN_LENGTH,
+} from '~/content/portal/account'
 import { signInTrouble } from '~/content/portal/signIn'
-import { accountQueries } from '~/hooks/accountQueries'
+import { accountQueries } from '~/hooks/queries/accountQueries'
 import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
-import { countCharacters } from '~/lib/characters'
 import { logFailure } from '~/lib/failureLog'
+import { countCharacters } from '~/lib/format/databaseText'
 import { rawEntry } from '~/lib/rawEntry'
-import { changePassword } from '~/services/account'
-import { SignInError } from '~/services/auth'
-import { PasswordError } from '~/services/besideSession'
-import { CodeError } from '~/services/secondFactor'
+import { changePassword, PasswordError } from '~/services/account/account'
+import { CodeError, SignInError } from '~/services/account/auth'
+import { CodeField, codeErrors, readCode } from './CodeForm'
 
 /** Asks for the current password again: a session that was left open must not be enough. */
 export function PasswordForm({ email }: { email: string }) {

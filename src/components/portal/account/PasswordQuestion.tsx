@@ -1,17 +1,21 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AnswerButtons } from '~/components/ui/AnswerButtons'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
+import { DialogActions } from '~/components/ui/Dialog'
 import { InputField } from '~/components/ui/Field'
-import { accountErrors, accountText } from '~/content/portal/account'
-import { secondFactorErrors, secondFactorText } from '~/content/portal/secondFactor'
+import {
+  accountErrors,
+  accountText,
+  secondFactorErrors,
+  secondFactorText,
+} from '~/content/portal/account'
 import { signInTrouble } from '~/content/portal/signIn'
 import { useCheckedForm } from '~/hooks/useCheckedForm'
-import { useFocusedField } from '~/hooks/useFocusedField'
 import { rawEntry } from '~/lib/rawEntry'
-import { SignInError } from '~/services/auth'
-import { PasswordError } from '~/services/besideSession'
+import { PasswordError } from '~/services/account/account'
+import { SignInError } from '~/services/account/auth'
+import { useFocusedField } from './CodeForm'
 
 interface PasswordQuestionProps {
   email: string
@@ -55,12 +59,12 @@ export function PasswordQuestion({ email, sending, children }: PasswordQuestionP
         required
         error={errors.current ?? wrong}
       />
-      <AnswerButtons>
+      <DialogActions>
         <Button type="submit" pending={isPending}>
           {isPending ? secondFactorText.continuing : secondFactorText.continue}
         </Button>
         {children}
-      </AnswerButtons>
+      </DialogActions>
     </form>
   )
 }

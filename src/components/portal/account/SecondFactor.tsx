@@ -3,15 +3,18 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Banner } from '~/components/ui/Banner'
 import { Skeleton } from '~/components/ui/Skeleton'
-import { secondFactorErrors, secondFactorText } from '~/content/portal/secondFactor'
-import { accountQueries } from '~/hooks/accountQueries'
-import { TurnOffSecondFactor } from './TurnOffSecondFactor'
-import { TurnOnSecondFactor } from './TurnOnSecondFactor'
+import { secondFactorErrors, secondFactorText } from '~/content/portal/account'
+import { useSession } from '~/contexts/SessionContext'
+import { accountQueries } from '~/hooks/queries/accountQueries'
+import { RecoveryCodes } from './RecoveryCodes'
+import { TurnOffSecondFactor, TurnOnSecondFactor } from './TurnSecondFactor'
 
 /** Whether signing in asks for a code of an authenticator app, and the way to change that. */
 export function SecondFactor({ email }: { email: string }) {
   const queryClient = useQueryClient()
+  const { check } = useSession()
   const { data: isOn, error, refetch } = useQuery(accountQueries.secondFactor())
+  const { data: status } = useQuery(accountQueries.secondFactorStatus())
   const [said, setSaid] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -25,7 +28,9 @@ export function SecondFactor({ email }: { email: string }) {
       queryClient.setQueryData(accountQueries.secondFactor().queryKey, on)
       setSaid(message)
     })
-    leave()
+    // Where it is compulsory, nothing else goes on before it is set up again.
+    if (!on && status?.isRequired) void check()
+    else leave()
   }
 
   return (
@@ -54,11 +59,14 @@ export function SecondFactor({ email }: { email: string }) {
         />
       )}
       {isOn && (
-        <TurnOffSecondFactor
-          onBegin={() => setSaid(undefined)}
-          onLeave={leave}
-          onDone={() => turned(false, secondFactorText.turnedOff)}
-        />
+        <>
+          <TurnOffSecondFactor
+            onBegin={() => setSaid(undefined)}
+            onLeave={leave}
+            onDone={() => turned(false, secondFactorText.turnedOff)}
+          />
+          <RecoveryCodes email={email} />
+        </>
       )}
     </section>
   )

@@ -1,9 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DeletionQuestion } from '~/components/portal/DeletionQuestion'
-import { erasureText } from '~/content/portal/activity'
-import { useErasure } from '~/hooks/useErasure'
+import { DeletionQuestion } from '~/components/portal/dashboard/DeleteListingDialog'
+import { activityText, erasureText } from '~/content/portal/activity'
+import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { useRestoration } from '~/hooks/useRestoration'
+import { logFailure } from '~/lib/failureLog'
+import { eraseListing } from '~/services/listings/listingEdits'
 import type { DeletedListing } from '~/types/activity'
+import type { ListingRef } from '~/types/listing'
 import { AuditLog } from './AuditLog'
 import { DeletedListings } from './DeletedListings'
 
@@ -33,4 +37,28 @@ export function ActivityView({ onDone, onFailed }: ActivityViewProps) {
       )}
     </div>
   )
+}
+
+/** Deletes listings for good, and says how it went. */
+function useErasure(
+  onDone: (text: string) => void,
+  onFailed: (message: string, failure?: Error) => void,
+  onSettled: () => void,
+) {
+  const listingsChanged = useListingsChanged()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id }: Pick<ListingRef, 'id' | 'title'>) => eraseListing(id),
+    networkMode: 'always',
+    onSuccess: async (erased, { title }) => {
+      await listingsChanged()
+      onSettled()
+      onDone(erased ? activityText.erased(title) : activityText.alreadyErased(title))
+    },
+    onError: (failure) => {
+      logFailure(failure)
+      onSettled()
+      onFailed(failure.message, failure)
+    },
+  })
+  return { erase: mutate, isPending }
 }

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { FallbackImage } from '~/components/ui/FallbackImage'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { activityText, deletedKeptDays, MOST_DELETED } from '~/content/portal/activity'
-import { activityQueries } from '~/hooks/activityQueries'
+import { useIsAdministrator } from '~/contexts/SessionContext'
+import { activityQueries } from '~/hooks/queries/activityQueries'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
-import { formatDate } from '~/lib/dates'
-import { formatMoment, londonDay } from '~/lib/moments'
+import { formatDate, formatMoment, londonDay } from '~/lib/dates/dates'
 import type { DeletedListing } from '~/types/activity'
 
 const KEPT_MS = deletedKeptDays * 24 * 60 * 60_000
@@ -28,7 +27,7 @@ export function DeletedListings({ onRestore, restoring, onErase }: DeletedListin
 
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-2xl">
+      <h2 id={titleId} className="text-xl">
         {activityText.deleted}
       </h2>
       <p className="mt-1 mb-6 text-sm text-stone">{activityText.deletedLead}</p>
@@ -71,42 +70,33 @@ interface RowProps {
 }
 
 function Row({ listing, isBusy, isRestoring, onRestore, onErase }: RowProps) {
-  const { title, location, photo, deleted_at, deleted_by_email } = listing
+  const { title, location, deleted_at, deleted_by_email, deleted_by_name } = listing
   const titleId = useId()
+  const isAdministrator = useIsAdministrator()
   const leaves = new Date(Date.parse(deleted_at) + KEPT_MS)
   return (
     <article
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-6 gap-y-3 border-t border-line py-4 last:border-b sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
+      className="grid items-center gap-x-6 gap-y-3 border-t border-line py-4 last:border-b sm:grid-cols-[minmax(0,1fr)_auto]"
     >
-      <div className="aspect-3/2 bg-mist">
-        {photo && (
-          <FallbackImage
-            sources={[{ src: photo }]}
-            alt=""
-            loading="lazy"
-            width={128}
-            height={85}
-            className="size-full object-cover"
-          />
-        )}
-      </div>
       <div className="min-w-0">
         <h3 id={titleId} className="text-base leading-snug wrap-anywhere">
           {title}
         </h3>
         <p className="text-sm text-stone wrap-anywhere">{location}</p>
         <p className="figures mt-1 text-xs text-stone wrap-anywhere">
-          {activityText.deletedBy(deleted_by_email, formatMoment(deleted_at))}
+          {activityText.deletedBy(deleted_by_name || deleted_by_email, formatMoment(deleted_at))}
           <br />
           {activityText.leavesOn(formatDate(londonDay(leaves)))}
         </p>
       </div>
-      <div className="grid grid-cols-2 gap-3 max-sm:col-span-2 sm:flex">
-        <Button variant="quiet" aria-describedby={titleId} disabled={isBusy} onClick={onErase}>
-          {activityText.erase}
-        </Button>
+      <div className="grid grid-cols-2 gap-3 sm:flex">
+        {isAdministrator && (
+          <Button variant="quiet" aria-describedby={titleId} disabled={isBusy} onClick={onErase}>
+            {activityText.erase}
+          </Button>
+        )}
         <Button
           variant="outline"
           aria-describedby={titleId}

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '~/components/ui/Button'
 import { diagnostic } from '~/content/portal/diagnostic'
-import { formatTime } from '~/lib/dates'
-import { callLog, type LoggedCall } from '~/services/callLog'
+import { formatTime } from '~/lib/dates/dates'
+import { callLog, type LoggedCall } from '~/services/client/callLog'
 
 /** The calls really made. On narrow screens a call's method and error stand in one cell with its table. */
 export function CallLogPanel() {
@@ -11,7 +11,7 @@ export function CallLogPanel() {
     <section aria-labelledby="database-logs" className="mt-16 border-t border-line pt-10">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div>
-          <h2 id="database-logs" className="text-xl">
+          <h2 id="database-logs" className="text-xl font-semibold">
             {diagnostic.logs}
           </h2>
           <p className="mt-2 max-w-prose text-sm text-stone">{diagnostic.logsLead}</p>

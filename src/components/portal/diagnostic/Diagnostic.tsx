@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
-import { ImageManager } from '~/components/images/ImageManager'
-import { SignInDialog } from '~/components/portal/SignInDialog'
+import { lazy, Suspense } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { SignInDialog } from '~/components/portal/account/SignInDialog'
+import { PropertyCard } from '~/components/property/PropertyCard'
 import { Banner } from '~/components/ui/Banner'
+import { BrokenPart } from '~/components/ui/BrokenPart'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { diagnostic } from '~/content/portal/diagnostic'
 import { useSession } from '~/contexts/SessionContext'
-import { diagnosticQueries } from '~/hooks/diagnosticQueries'
-import { parsePortalFilters } from '~/lib/portalFilters'
-import type { Diagnosis } from '~/services/diagnostics'
+import { portalQueries } from '~/hooks/queries/portalQueries'
+import { parsePortalFilters } from '~/lib/listing/portalFilters'
+import { paths } from '~/lib/paths'
+import type { Diagnosis } from '~/services/listings/diagnostics'
+import type { ListedProperty, Property } from '~/types/property'
 import { CallLogPanel } from './CallLogPanel'
-import { PropertyPreview } from './PropertyPreview'
 import { PropertySelector } from './PropertySelector'
 import { RawData } from './RawData'
 import { SessionNotice } from './SessionNotice'
+
+const ImageManager = lazy(async () => ({
+  default: (await import('~/components/portal/images/ImageManager')).ImageManager,
+}))
 
 /** The order of a property's photographs on all its ways: the card, the manager, the rows, the calls. */
 export function Diagnostic() {
@@ -21,8 +29,8 @@ export function Diagnostic() {
   const { session } = useSession()
   const id = params.get('property') ?? ''
   const { search } = parsePortalFilters(params)
-  const matches = useQuery(diagnosticQueries.matches(search))
-  const diagnosis = useQuery({ ...diagnosticQueries.diagnosis(id), enabled: id !== '' })
+  const matches = useQuery(portalQueries.matches(search))
+  const diagnosis = useQuery({ ...portalQueries.diagnosis(id), enabled: id !== '' })
   const failed = [matches, diagnosis].filter(({ isError }) => isError)
 
   function change(name: 'property' | 'search', value: string, replace = false) {
@@ -94,11 +102,15 @@ function Findings({ diagnosis }: { diagnosis: Diagnosis }) {
           {session.state === 'checking' ? (
             <ImagesSkeleton />
           ) : (
-            <ImageManager
-              key={property.id}
-              listing={property}
-              readOnly={session.state !== 'staff'}
-            />
+            <ErrorBoundary fallback={BrokenPart}>
+              <Suspense fallback={<ImagesSkeleton />}>
+                <ImageManager
+                  key={property.id}
+                  listing={property}
+                  readOnly={session.state !== 'staff'}
+                />
+              </Suspense>
+            </ErrorBoundary>
           )}
         </section>
       </div>
@@ -128,9 +140,37 @@ function ImagesSkeleton() {
 
 function Notice({ title, text }: { title: string; text: string }) {
   return (
-    <div className="mt-12 border-l-4 border-apple bg-mist p-6">
-      <h2 className="text-xl">{title}</h2>
+    <div className="mt-12 border-l-4 border-apple bg-paper p-6">
+      <h2 className="text-xl font-semibold">{title}</h2>
       <p className="mt-2 text-sm text-stone">{text}</p>
     </div>
+  )
+}
+
+/** What a list would bring of it; here the whole of it is known. */
+function listed(property: Property): ListedProperty {
+  return {
+    ...property,
+    excerpt: property.description,
+    featureCount: property.features.length,
+    photoCount: property.photos.length,
+  }
+}
+
+/** The card as it stands on the pages of listings, with all that it does there. */
+function PropertyPreview({ property }: { property: Property }) {
+  const navigate = useNavigate()
+  return (
+    <section aria-labelledby="preview" className="wrap-anywhere">
+      <h2 id="preview" className="mb-5 text-lg font-semibold">
+        {diagnostic.preview}
+      </h2>
+      <PropertyCard
+        property={listed(property)}
+        featureLimit={4}
+        countsRest
+        onOpen={() => void navigate(paths.detail(property))}
+      />
+    </section>
   )
 }

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { SearchForm } from '~/components/portal/dashboard/SearchForm'
 import { Button } from '~/components/ui/Button'
-import { InputField, SelectField } from '~/components/ui/Field'
+import { SelectField } from '~/components/ui/Field'
 import { diagnostic } from '~/content/portal/diagnostic'
-import { portalQueries } from '~/hooks/portalQueries'
-import { useDebouncedEntry } from '~/hooks/useDebouncedEntry'
-import { formatTime } from '~/lib/dates'
-import { SEARCH_MAX_LENGTH } from '~/lib/portalFilters'
-import type { PropertyMatches } from '~/services/diagnostics'
+import { portalQueries } from '~/hooks/queries/portalQueries'
+import { formatTime } from '~/lib/dates/dates'
+import { SEARCH_MAX_LENGTH } from '~/lib/listing/portalFilters'
+import type { PropertyMatches } from '~/services/listings/diagnostics'
 import type { Property } from '~/types/property'
 
 interface PropertySelectorProps {
@@ -38,31 +37,21 @@ export function PropertySelector({
   refreshedAt,
 }: PropertySelectorProps) {
   const queryClient = useQueryClient()
-  const entry = useDebouncedEntry(search, onSearch)
   const found = matches?.found ?? []
   const isAmongThem = found.some(({ id }) => id === chosen)
   const options = isAmongThem || !chosenProperty ? found : [chosenProperty, ...found]
 
   return (
-    <search aria-label={diagnostic.selector} className="mt-10 block border-y border-line py-6">
-      <form
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          entry.applyNow()
-        }}
+    <div className="mt-10 border-y border-line py-6">
+      <SearchForm
+        title={diagnostic.selector}
+        label={diagnostic.search}
+        placeholder={diagnostic.searchHint}
+        maxLength={SEARCH_MAX_LENGTH}
+        search={search}
+        onSearch={onSearch}
         className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[1fr_1.5fr_auto]"
       >
-        <InputField
-          label={diagnostic.search}
-          isFilter
-          type="search"
-          value={entry.text}
-          onChange={(event) => entry.setText(event.target.value)}
-          onBlur={entry.leave}
-          maxLength={SEARCH_MAX_LENGTH}
-          placeholder={diagnostic.searchHint}
-          autoComplete="off"
-        />
         <SelectField
           label={diagnostic.selector}
           isFilter
@@ -92,7 +81,7 @@ export function PropertySelector({
           />
           {diagnostic.refresh}
         </Button>
-      </form>
+      </SearchForm>
       <div
         role="status"
         className="mt-4 flex min-h-6 flex-wrap justify-between gap-x-8 text-sm text-stone"
@@ -104,7 +93,7 @@ export function PropertySelector({
             : refreshedAt > 0 && `Loaded at ${formatTime(new Date(refreshedAt))}`}
         </p>
       </div>
-    </search>
+    </div>
   )
 }
 

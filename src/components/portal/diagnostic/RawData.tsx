@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import { diagnostic } from '~/content/portal/diagnostic'
-import { type Disagreement, findDisagreement } from '~/lib/imageAgreement'
-import type { Diagnosis } from '~/services/diagnostics'
+import { type Disagreement, findDisagreement } from '~/lib/photo/imageOrder'
+import type { Diagnosis } from '~/services/listings/diagnostics'
 
 /** What the database holds of a property's photographs, and whether its two places say the same. */
 export function RawData({ diagnosis: { images, imageUrls } }: { diagnosis: Diagnosis }) {
@@ -10,7 +10,7 @@ export function RawData({ diagnosis: { images, imageUrls } }: { diagnosis: Diagn
   const Icon = disagreement ? CircleAlert : CircleCheck
   return (
     <section aria-labelledby="raw-data" className="mt-16 border-t border-line pt-10">
-      <h2 id="raw-data" className="text-xl">
+      <h2 id="raw-data" className="text-xl font-semibold">
         {diagnostic.rawData}
       </h2>
       <p
@@ -54,7 +54,7 @@ function Dump({ name, rows }: { name: string; rows: readonly unknown[] }) {
         // It scrolls, so the keyboard must get there.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
-        className="mt-3 max-h-96 overflow-auto border border-line bg-mist p-4"
+        className="mt-3 max-h-96 overflow-auto border border-line bg-paper p-4"
       >
         <pre className="font-mono text-xs">{JSON.stringify(rows, null, 2)}</pre>
       </section>

@@ -3,7 +3,7 @@ import { Banner } from '~/components/ui/Banner'
 import { diagnostic } from '~/content/portal/diagnostic'
 import { useSession } from '~/contexts/SessionContext'
 import { paths } from '~/lib/paths'
-import { site } from '~/services/backend'
+import { env } from '~/services/client/env'
 
 /** Says why nothing can be changed here, as long as nothing can. */
 export function SessionNotice() {
@@ -22,13 +22,14 @@ export function SessionNotice() {
       )
     case 'refused':
     case 'codeNeeded':
+    case 'factorNeeded':
     case 'signedOut':
       return (
-        <p className="mt-8 flex flex-wrap items-center gap-x-6 border-l-4 border-apple-deep bg-mist px-4 py-1 text-sm">
+        <p className="mt-8 flex flex-wrap items-center gap-x-6 border-l-4 border-apple-deep bg-paper px-4 py-1 text-sm">
           <span className="py-2">{diagnostic.readOnly[session.state]}</span>
           {session.state !== 'refused' && (
             <Link
-              to={paths.managementPortal(site.managementPortalId)}
+              to={paths.managementPortal(env.managementPortalId)}
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
               {diagnostic.readOnly.signIn}

@@ -6,8 +6,9 @@ import { FallbackImage } from '~/components/ui/FallbackImage'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { cardText } from '~/content/portal/dashboard'
 import { enquiryErrors, enquiryText } from '~/content/portal/enquiries'
-import { portalQueries } from '~/hooks/portalQueries'
-import { formatPrice } from '~/lib/money'
+import { statusLabels } from '~/content/propertyOptions'
+import { portalQueries } from '~/hooks/queries/portalQueries'
+import { formatPrice } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import type { ListingOverview } from '~/types/listing'
 import type { StoredEnquiry } from '~/types/staffEnquiry'
@@ -64,7 +65,7 @@ function CompactCard({ listing }: { listing: ListingOverview }) {
         <p className="text-sm text-stone">{location}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="figures font-semibold">{formatPrice(listing)}</span>
-          <StatusBadge status={status} />
+          <StatusBadge status={status} label={statusLabels[status]} />
         </p>
         <Link
           to={paths.detail(listing)}

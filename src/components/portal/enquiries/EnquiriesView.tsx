@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Toast, type ToastMessage } from '~/components/ui/Toast'
-import { useEnquiryFilters } from '~/hooks/useEnquiryFilters'
-import { serialiseEnquiryFilters } from '~/lib/enquiryFilters'
+import { serialiseEnquiryFilters } from '~/lib/enquiry/enquiryFilters'
 import { EnquiryDialog } from './EnquiryDialog'
 import { EnquiryFilterBar } from './EnquiryFilterBar'
 import { EnquiryResults } from './EnquiryResults'
 import { ExportEnquiries } from './ExportEnquiries'
 import { PersonalData } from './PersonalData'
+import { useEnquiryFilters } from './useEnquiryFilters'
 
 /** What visitors have asked, and what staff have made of it. */
 export function EnquiriesView() {

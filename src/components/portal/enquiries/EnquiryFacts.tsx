@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { consultationTypes, timeSlots } from '~/content/enquiries'
 import {
   campaignLabels,
   consentLabels,
@@ -9,13 +8,12 @@ import {
   relayText,
   sourceLabels,
 } from '~/content/portal/enquiries'
-import { formatDate } from '~/lib/dates'
-import { formatMoment } from '~/lib/moments'
+import { formatMoment } from '~/lib/dates/dates'
 import type { StoredEnquiry } from '~/types/staffEnquiry'
+import { readableDetail } from './readableDetail'
 
 /** Nobody fills in a form that fast; a browser may. */
 const FAST_SECONDS = 3
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Every field of the form, what was agreed to, and where it came from. */
 export function EnquiryFacts({ enquiry }: { enquiry: StoredEnquiry }) {
@@ -31,7 +29,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: StoredEnquiry }) {
         <Fact term={enquiryText.source}>{sourceLabels[enquiry.source]}</Fact>
         {Object.entries(details).map(([name, value]) => (
           <Fact key={name} term={detailLabels[name] ?? name}>
-            {readable(name, value)}
+            {readableDetail(name, value)}
           </Fact>
         ))}
         <Fact term={enquiryText.mailbox}>{departmentLabels[enquiry.mailbox]}</Fact>
@@ -61,13 +59,6 @@ export function EnquiryFacts({ enquiry }: { enquiry: StoredEnquiry }) {
       </Facts>
     </div>
   )
-}
-
-function readable(name: string, value: string): string {
-  if (name === 'preferredDate' && ISO_DAY.test(value)) return formatDate(value)
-  const options: readonly { value: string; label: string }[] =
-    name === 'preferredTime' ? timeSlots : name === 'consultationType' ? consultationTypes : []
-  return options.find((option) => option.value === value)?.label ?? value
 }
 
 function mailOf({ relay_state, relayed_at }: StoredEnquiry): string {

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect } from 'react'
-import { InputField, SelectField } from '~/components/ui/Field'
+import { useEffect } from 'react'
+import { SearchForm } from '~/components/portal/dashboard/SearchForm'
+import { SelectField } from '~/components/ui/Field'
 import { enquiriesText, enquiryErrors, sourceLabels, stateLabels } from '~/content/portal/enquiries'
-import { enquiryQueries } from '~/hooks/enquiryQueries'
-import { useDebouncedEntry } from '~/hooks/useDebouncedEntry'
-import type { ChangeEnquiryFilters } from '~/hooks/useEnquiryFilters'
-import { ENQUIRY_SEARCH_MAX_LENGTH } from '~/lib/enquiryFilters'
+import { enquiryQueries } from '~/hooks/queries/enquiryQueries'
+import { ENQUIRY_SEARCH_MAX_LENGTH } from '~/lib/enquiry/enquiryFilters'
 import { failureId, logFailure } from '~/lib/failureLog'
 import { type EnquiryFilters, enquirySources, enquiryStates } from '~/types/staffEnquiry'
+import { ReceivedFilter } from './ReceivedFilter'
+import type { ChangeEnquiryFilters } from './useEnquiryFilters'
 
 interface EnquiryFilterBarProps {
   filters: EnquiryFilters
@@ -15,67 +16,49 @@ interface EnquiryFilterBarProps {
 }
 
 export function EnquiryFilterBar({ filters, onChange }: EnquiryFilterBarProps) {
-  const entry = useDebouncedEntry(filters.search, (search, continues) =>
-    onChange({ search }, { replace: continues }),
-  )
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    entry.applyNow()
-  }
-
   return (
-    <search aria-label={enquiriesText.title}>
-      <form
-        noValidate
-        onSubmit={submit}
-        className="page-width grid grid-cols-2 gap-4 py-6 *:first:col-span-2 *:last:col-span-2 sm:*:first:col-span-1 sm:*:last:col-span-1 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)]"
+    <SearchForm
+      title={enquiriesText.title}
+      label={enquiriesText.search}
+      placeholder={enquiriesText.searchHint}
+      maxLength={ENQUIRY_SEARCH_MAX_LENGTH}
+      search={filters.search}
+      onSearch={(search, continues) => onChange({ search }, { replace: continues })}
+      className="page-width grid grid-cols-2 gap-4 py-6 *:first:col-span-2 lg:*:first:col-span-1 lg:grid-cols-[minmax(0,4fr)_repeat(4,minmax(0,3fr))]"
+    >
+      <SelectField
+        isFilter
+        label={enquiriesText.state}
+        value={filters.state ?? ''}
+        onChange={({ target }) =>
+          onChange({ state: enquiryStates.find((state) => state === target.value) })
+        }
       >
-        <InputField
-          isFilter
-          label={enquiriesText.search}
-          type="search"
-          value={entry.text}
-          onChange={(event) => entry.setText(event.target.value)}
-          onBlur={entry.leave}
-          maxLength={ENQUIRY_SEARCH_MAX_LENGTH}
-          placeholder={enquiriesText.searchHint}
-          autoComplete="off"
-          className="placeholder:text-stone"
-        />
-        <SelectField
-          isFilter
-          label={enquiriesText.state}
-          value={filters.state ?? ''}
-          onChange={({ target }) =>
-            onChange({ state: enquiryStates.find((state) => state === target.value) })
-          }
-        >
-          <option value="">{enquiriesText.allStates}</option>
-          {enquiryStates.map((state) => (
-            <option key={state} value={state}>
-              {stateLabels[state]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          isFilter
-          label={enquiriesText.source}
-          value={filters.source ?? ''}
-          onChange={({ target }) =>
-            onChange({ source: enquirySources.find((source) => source === target.value) })
-          }
-        >
-          <option value="">{enquiriesText.allSources}</option>
-          {enquirySources.map((source) => (
-            <option key={source} value={source}>
-              {sourceLabels[source]}
-            </option>
-          ))}
-        </SelectField>
-        <PropertyFilter chosen={filters.property} onChoose={(property) => onChange({ property })} />
-      </form>
-    </search>
+        <option value="">{enquiriesText.allStates}</option>
+        {enquiryStates.map((state) => (
+          <option key={state} value={state}>
+            {stateLabels[state]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        isFilter
+        label={enquiriesText.source}
+        value={filters.source ?? ''}
+        onChange={({ target }) =>
+          onChange({ source: enquirySources.find((source) => source === target.value) })
+        }
+      >
+        <option value="">{enquiriesText.allSources}</option>
+        {enquirySources.map((source) => (
+          <option key={source} value={source}>
+            {sourceLabels[source]}
+          </option>
+        ))}
+      </SelectField>
+      <ReceivedFilter received={filters.received} onChange={(received) => onChange({ received })} />
+      <PropertyFilter chosen={filters.property} onChoose={(property) => onChange({ property })} />
+    </SearchForm>
   )
 }
 

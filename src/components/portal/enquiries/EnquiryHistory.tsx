@@ -1,8 +1,8 @@
 import { Banner } from '~/components/ui/Banner'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { enquiryErrors, enquiryText, stateLabels } from '~/content/portal/enquiries'
-import { isBySender } from '~/lib/enquiryEvents'
-import { formatMoment } from '~/lib/moments'
+import { formatMoment } from '~/lib/dates/dates'
+import { isBySender } from '~/lib/enquiry/enquiryProgress'
 import { type EnquiryEvent, enquiryStates } from '~/types/staffEnquiry'
 import type { HandlingProps } from './EnquiryStateChoice'
 

@@ -1,13 +1,22 @@
 import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
 import { Skeleton } from '~/components/ui/Skeleton'
-import { enquiriesText, stateLabels } from '~/content/portal/enquiries'
-import { useNow } from '~/hooks/useNow'
-import type { EnquiryFilters, EnquiryOverview } from '~/types/staffEnquiry'
-import { EnquiryRow, type EnquiryRowProps } from './EnquiryRow'
+import {
+  enquiriesText,
+  holdReasons,
+  sourceLabels,
+  spamReasons,
+  stateLabels,
+} from '~/content/portal/enquiries'
+import { formatMoment } from '~/lib/dates/dates'
+import type { EnquiryFilters, EnquiryOverview, EnquiryState } from '~/types/staffEnquiry'
+import { RelayTrouble } from './RelayTrouble'
+import { ReplyTime, useNow } from './ReplyTime'
+import { readableDetail } from './readableDetail'
 
 const CLOCK_MS = 20_000
 
-interface EnquiryListProps extends Pick<EnquiryRowProps, 'linkTo' | 'onDone'> {
+export interface EnquiryListProps extends Pick<EnquiryRowProps, 'linkTo' | 'onDone'> {
   enquiries: readonly EnquiryOverview[]
   /** Those that came since somebody last looked. */
   arrived: ReadonlySet<string>
@@ -22,7 +31,7 @@ export function EnquiryList({ enquiries, arrived, filters, ...row }: EnquiryList
       {enquiries.map((enquiry, index) => (
         <Fragment key={enquiry.id}>
           {enquiry.is_open !== enquiries[index - 1]?.is_open && (
-            <h2 className="pt-10 pb-3 text-lg">{headingOf(enquiry, filters)}</h2>
+            <h2 className="pt-10 pb-3 text-lg font-semibold">{headingOf(enquiry, filters)}</h2>
           )}
           <EnquiryRow enquiry={enquiry} isArrival={arrived.has(enquiry.id)} now={now} {...row} />
         </Fragment>
@@ -48,5 +57,86 @@ export function EnquiryListSkeleton() {
         </div>
       ))}
     </div>
+  )
+}
+
+interface EnquiryRowProps {
+  enquiry: EnquiryOverview
+  isArrival: boolean
+  now: Date
+  linkTo: (id: string) => { to: string; state: object }
+  onDone: (text: string) => void
+}
+
+function EnquiryRow({ enquiry, isArrival, now, linkTo, onDone }: EnquiryRowProps) {
+  const { id, name, email, excerpt, source, propertyTitle, received_at, state } = enquiry
+  const reason =
+    (enquiry.spam_reason && spamReasons[enquiry.spam_reason]) ??
+    (enquiry.held_back && holdReasons[enquiry.held_back])
+  const titleId = `enquiry-${id}`
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={`relative isolate border-t border-line py-4 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-1 before:transition-colors hover:before:bg-paper ${
+        isArrival ? 'before:bg-paper' : ''
+      }`}
+    >
+      <div className="grid gap-x-8 gap-y-1.5 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,6fr)_minmax(0,4fr)_minmax(0,4fr)]">
+        <div className="min-w-0">
+          <h3 id={titleId} className="text-base leading-snug">
+            <Link
+              {...linkTo(id)}
+              className={`wrap-anywhere after:absolute after:inset-0 hover:underline ${
+                state === 'new' ? 'font-semibold' : 'font-medium'
+              }`}
+            >
+              {name}
+            </Link>
+          </h3>
+          <p className="truncate text-sm text-stone">{excerpt ?? email}</p>
+        </div>
+        <div className="min-w-0 text-sm max-lg:md:row-start-2">
+          <p className="font-medium">{sourceLabels[source]}</p>
+          {propertyTitle && <p className="truncate text-stone">{propertyTitle}</p>}
+          {enquiry.preferred_date && <p>{enquiriesText.wanted(wantedTime(enquiry))}</p>}
+        </div>
+        <div className="min-w-0 text-sm max-lg:md:row-span-2">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StateBadge state={state} />
+            <ReplyTime enquiry={enquiry} now={now} />
+          </p>
+          {reason && <p className="mt-1 text-xs text-stone">{reason}</p>}
+          <p className="figures mt-1 text-stone">
+            <time dateTime={received_at}>{formatMoment(received_at)}</time>
+          </p>
+        </div>
+      </div>
+      <RelayTrouble enquiry={enquiry} titleId={titleId} now={now} onDone={onDone} />
+    </article>
+  )
+}
+
+function wantedTime({ preferred_date: day, preferred_time: time }: EnquiryOverview): string {
+  return [
+    day && readableDetail('preferredDate', day),
+    time && readableDetail('preferredTime', time),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const tones: Readonly<Record<EnquiryState, string>> = {
+  new: 'border-apple bg-apple text-ink',
+  acknowledged: 'border-grove text-grove',
+  answered: 'border-line bg-white text-stone',
+  closed: 'border-line bg-white text-stone',
+  spam: 'border-line bg-white text-stone line-through',
+}
+
+function StateBadge({ state }: { state: EnquiryState }) {
+  return (
+    <span className={`inline-block border px-2 text-xs font-semibold ${tones[state]}`}>
+      {stateLabels[state]}
+    </span>
   )
 }

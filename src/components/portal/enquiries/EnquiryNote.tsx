@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
+import { Dialog, DialogActions } from '~/components/ui/Dialog'
 import { TextAreaField } from '~/components/ui/Field'
 import { enquiryText } from '~/content/portal/enquiries'
-import { useEnquiriesChanged } from '~/hooks/useEnquiriesChanged'
-import { countCharacters } from '~/lib/characters'
+import { useEnquiriesChanged } from '~/hooks/enquiryUpdates'
+import { formatMoment } from '~/lib/dates/dates'
 import { logFailure } from '~/lib/failureLog'
-import { formatMoment } from '~/lib/moments'
-import { saveEnquiryNote } from '~/services/enquiryHandling'
+import { countCharacters } from '~/lib/format/databaseText'
+import { saveEnquiryNote } from '~/services/enquiries/enquiryHandling'
 import type { HandlingProps } from './EnquiryStateChoice'
 
 /** As the database has it. */
@@ -130,5 +131,27 @@ function NoteConflict({ enquiry, events, nameOf, onReplace, onTake }: NoteConfli
         </Button>
       </div>
     </div>
+  )
+}
+
+interface DiscardNoteQuestionProps {
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+export function DiscardNoteQuestion({ onKeep, onDiscard }: DiscardNoteQuestionProps) {
+  const questionId = useId()
+  return (
+    <Dialog title={enquiryText.unsavedTitle} size="small" questionId={questionId} onClose={onKeep}>
+      <div className="grid gap-6 p-6">
+        <p id={questionId}>{enquiryText.unsaved}</p>
+        <DialogActions>
+          <Button onClick={onKeep}>{enquiryText.keep}</Button>
+          <Button variant="danger" onClick={onDiscard}>
+            {enquiryText.discard}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
   )
 }

@@ -1,24 +1,22 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { enquiriesText } from '~/content/portal/enquiries'
-import { enquiryQueries } from '~/hooks/enquiryQueries'
-import { useArrivals } from '~/hooks/useArrivals'
-import type { ChangeEnquiryFilters } from '~/hooks/useEnquiryFilters'
-import { useEnquiryPolling } from '~/hooks/useEnquiryPolling'
+import { useEnquiryPolling, useSteadyFailure } from '~/hooks/enquiryUpdates'
+import { enquiryQueries, RECENT_SPAM_DAYS } from '~/hooks/queries/enquiryQueries'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
 import { useShowMore } from '~/hooks/useShowMore'
-import { useSteadyFailure } from '~/hooks/useSteadyFailure'
-import { isFiltered, noEnquiryFilters } from '~/lib/enquiryFilters'
+import { isFiltered, noEnquiryFilters, serialiseEnquiryFilters } from '~/lib/enquiry/enquiryFilters'
+import { logFailure } from '~/lib/failureLog'
 import type { EnquiryFilters, EnquiryOverview } from '~/types/staffEnquiry'
-import { ArrivalNotice } from './ArrivalNotice'
-import { EnquiryList, EnquiryListSkeleton } from './EnquiryList'
-import type { EnquiryRowProps } from './EnquiryRow'
-import { RecentSpam } from './RecentSpam'
+import { ArrivalNotice, useArrivals } from './ArrivalNotice'
+import { EnquiryList, type EnquiryListProps, EnquiryListSkeleton } from './EnquiryList'
 import { SteadyScroll } from './SteadyScroll'
+import type { ChangeEnquiryFilters } from './useEnquiryFilters'
 
-interface EnquiryResultsProps extends Pick<EnquiryRowProps, 'linkTo' | 'onDone'> {
+interface EnquiryResultsProps extends Pick<EnquiryListProps, 'linkTo' | 'onDone'> {
   filters: EnquiryFilters
   onChange: ChangeEnquiryFilters
   tools: ReactNode
@@ -104,4 +102,25 @@ export function EnquiryResults({ filters, onChange, tools, ...row }: EnquiryResu
 /** One that was answered between two pages is on both. */
 function withoutRepeats(enquiries: readonly EnquiryOverview[]): EnquiryOverview[] {
   return [...new Map(enquiries.map((enquiry) => [enquiry.id, enquiry])).values()]
+}
+
+/** The way to what the list leaves out, so that an enquiry wrongly taken for spam can be found. */
+function RecentSpam() {
+  const polling = useEnquiryPolling()
+  const { data: count = 0, ...spam } = useQuery({ ...enquiryQueries.recentSpam(), ...polling })
+  const error = useSteadyFailure(spam.error)
+
+  useEffect(() => {
+    if (error) logFailure(error)
+  }, [error])
+
+  if (count === 0) return null
+  return (
+    <Link
+      to={`?${serialiseEnquiryFilters({ ...noEnquiryFilters, state: 'spam' })}`}
+      className="figures inline-flex min-h-11 items-center text-sm text-stone underline underline-offset-4 hover:text-ink"
+    >
+      {enquiriesText.spam(count, RECENT_SPAM_DAYS)}
+    </Link>
+  )
 }

@@ -1,9 +1,17 @@
+import { useMutation } from '@tanstack/react-query'
 import { Banner } from '~/components/ui/Banner'
 import { enquiryText, stateLabels } from '~/content/portal/enquiries'
-import { useEnquiryState } from '~/hooks/useEnquiryState'
-import { isBySender } from '~/lib/enquiryEvents'
-import { formatMoment } from '~/lib/moments'
-import { type EnquiryEvent, enquiryStates, type StoredEnquiry } from '~/types/staffEnquiry'
+import { useEnquiriesChanged } from '~/hooks/enquiryUpdates'
+import { formatMoment } from '~/lib/dates/dates'
+import { isBySender } from '~/lib/enquiry/enquiryProgress'
+import { logFailure } from '~/lib/failureLog'
+import { setEnquiryState } from '~/services/enquiries/enquiryHandling'
+import {
+  type EnquiryEvent,
+  type EnquiryState,
+  enquiryStates,
+  type StoredEnquiry,
+} from '~/types/staffEnquiry'
 
 export interface HandlingProps {
   enquiry: StoredEnquiry
@@ -67,4 +75,19 @@ function StateConflict({ enquiry, events, nameOf }: HandlingProps) {
       )}
     </Banner>
   )
+}
+
+/** Sets an enquiry's state from the one that is shown, and brings everything that shows it up to date. */
+export function useEnquiryState({ id, state }: Pick<StoredEnquiry, 'id' | 'state'>) {
+  const enquiriesChanged = useEnquiriesChanged()
+  return useMutation({
+    mutationFn: async (wanted: EnquiryState) => {
+      const outcome = await setEnquiryState(id, wanted, state)
+      await enquiriesChanged()
+      return outcome
+    },
+    networkMode: 'always',
+    // Also when its screen is gone by then.
+    onError: (failure) => logFailure(failure),
+  })
 }

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { enquiryErrors } from '~/content/portal/enquiries'
 import { personalDataText } from '~/content/portal/personalData'
-import { enquiryQueries } from '~/hooks/enquiryQueries'
+import { enquiryQueries } from '~/hooks/queries/enquiryQueries'
+import { formatMoment } from '~/lib/dates/dates'
 import { logFailure } from '~/lib/failureLog'
-import { formatMoment } from '~/lib/moments'
 import type { Erasure, StaffEmails } from '~/types/staffEnquiry'
 
 /** That data were erased; the record knows no more. */

@@ -5,7 +5,7 @@ import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { csvText } from '~/content/portal/enquiries'
 import { logFailure } from '~/lib/failureLog'
-import { exportEnquiries } from '~/services/enquiryExport'
+import { exportEnquiries } from '~/services/enquiries/enquiryExport'
 import type { EnquiryFilters } from '~/types/staffEnquiry'
 
 interface ExportEnquiriesProps {

@@ -1,9 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
+import { Dialog } from '~/components/ui/Dialog'
+import { InputField } from '~/components/ui/Field'
 import { personalDataText } from '~/content/portal/personalData'
-import { type HeldData, saveHeldData } from '~/services/personalData'
-import { EraseDialog } from './EraseDialog'
+import { useIsAdministrator } from '~/contexts/SessionContext'
+import { useEnquiriesChanged } from '~/hooks/enquiryUpdates'
+import { eraseHeldData, type HeldData, saveHeldData } from '~/services/enquiries/personalData'
 
 interface HeldDataActionsProps {
   held: HeldData
@@ -14,6 +19,7 @@ interface HeldDataActionsProps {
 export function HeldDataActions({ held, onErased }: HeldDataActionsProps) {
   const [isErasing, setIsErasing] = useState(false)
   const [isSaved, setIsSaved] = useState(false)
+  const isAdministrator = useIsAdministrator()
   const count = held.enquiries.length
 
   function save() {
@@ -26,7 +32,8 @@ export function HeldDataActions({ held, onErased }: HeldDataActionsProps) {
       <p role="status" className="figures text-lg wrap-anywhere">
         {count > 0 ? personalDataText.held(count, held.email) : personalDataText.none(held.email)}
       </p>
-      {count > 0 && (
+      {count > 0 && !isAdministrator && <p>{personalDataText.administratorsOnly}</p>}
+      {count > 0 && isAdministrator && (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="outline" onClick={save}>
             <Download aria-hidden="true" className="size-4" />
@@ -44,5 +51,88 @@ export function HeldDataActions({ held, onErased }: HeldDataActionsProps) {
         <EraseDialog held={held} onClose={() => setIsErasing(false)} onErased={onErased} />
       )}
     </div>
+  )
+}
+
+interface EraseDialogProps {
+  held: HeldData
+  onClose: () => void
+  onErased: (count: number) => void
+}
+
+/** Cannot be undone, so the address is asked for once more. */
+function EraseDialog({ held, onClose, onErased }: EraseDialogProps) {
+  const questionId = useId()
+  const [typed, setTyped] = useState('')
+  const [mismatch, setMismatch] = useState(false)
+  const [withCopy, setWithCopy] = useState(true)
+  const enquiriesChanged = useEnquiriesChanged()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => eraseHeldData(held, withCopy),
+    networkMode: 'always',
+    onSuccess: async (count) => {
+      onErased(count)
+      await enquiriesChanged()
+    },
+  })
+
+  function erase() {
+    const isSame = typed.trim().toLowerCase() === held.email.toLowerCase()
+    setMismatch(!isSame)
+    if (isSame && !isPending) mutate()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    erase()
+  }
+
+  return (
+    <Dialog
+      title={personalDataText.eraseTitle}
+      size="small"
+      questionId={questionId}
+      // What is under way cannot be called back.
+      onClose={() => !isPending && onClose()}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-6 p-6 wrap-anywhere">
+        <p id={questionId}>{personalDataText.question(held.enquiries.length)}</p>
+        <InputField
+          required
+          label={personalDataText.confirm(held.email)}
+          error={mismatch ? personalDataText.mismatch : undefined}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setMismatch(false)
+          }}
+        />
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            checked={withCopy}
+            onChange={({ target }) => setWithCopy(target.checked)}
+            className="size-5 shrink-0 accent-grove"
+          />
+          {personalDataText.withCopy}
+        </label>
+        {error && (
+          <Banner tone="error" failure={error} onRetry={erase}>
+            {error.message}
+          </Banner>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button variant="outline" disabled={isPending} onClick={onClose}>
+            {personalDataText.cancel}
+          </Button>
+          <Button type="submit" variant="danger" pending={isPending}>
+            {isPending ? personalDataText.erasing : personalDataText.eraseNow}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   )
 }

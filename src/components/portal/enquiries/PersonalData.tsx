@@ -1,8 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
+import { Dialog } from '~/components/ui/Dialog'
+import { InputField } from '~/components/ui/Field'
 import { personalDataText } from '~/content/portal/personalData'
-import { PersonalDataDialog } from './PersonalDataDialog'
+import { logFailure } from '~/lib/failureLog'
+import { lookUpHeldData } from '~/services/enquiries/personalData'
+import { ErasureRecord } from './ErasureRecord'
+import { HeldDataActions } from './HeldDataActions'
 
 export function PersonalData() {
   const [open, setOpen] = useState(false)
@@ -14,5 +21,87 @@ export function PersonalData() {
       </Button>
       {open && <PersonalDataDialog onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+/** What the law grants everybody: to have what is held of them, and to have it erased. */
+function PersonalDataDialog({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [erased, setErased] = useState<number>()
+  const {
+    mutate,
+    isPending,
+    data: held,
+    error,
+    reset,
+  } = useMutation({
+    mutationFn: () => lookUpHeldData(email.trim()),
+    networkMode: 'always',
+    // Also when its screen is gone by then.
+    onError: (failure) => logFailure(failure),
+  })
+
+  function lookUp() {
+    setErased(undefined)
+    setMissing(email.trim() === '')
+    if (email.trim() !== '') mutate()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    lookUp()
+  }
+
+  return (
+    <Dialog title={personalDataText.title} size="portal" onClose={onClose}>
+      <div className="grid gap-8 p-6">
+        <div className="grid gap-5">
+          <p className="max-w-prose">{personalDataText.lead}</p>
+          <form
+            noValidate
+            onSubmit={submit}
+            className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+          >
+            <InputField
+              required
+              type="email"
+              label={personalDataText.email}
+              error={missing ? personalDataText.missing : undefined}
+              value={email}
+              autoComplete="off"
+              onChange={({ target }) => {
+                setEmail(target.value)
+                setMissing(false)
+                // What was found belongs to the address before.
+                reset()
+              }}
+            />
+            <Button type="submit" pending={isPending}>
+              {isPending ? personalDataText.lookingUp : personalDataText.lookUp}
+            </Button>
+          </form>
+          {error && (
+            <Banner tone="error" failure={error} onRetry={lookUp}>
+              {error.message}
+            </Banner>
+          )}
+          {erased !== undefined && (
+            <Banner tone="success">{personalDataText.erased(erased)}</Banner>
+          )}
+          {held && (
+            <HeldDataActions
+              held={held}
+              onErased={(count) => {
+                reset()
+                setEmail('')
+                setErased(count)
+              }}
+            />
+          )}
+        </div>
+        <ErasureRecord />
+      </div>
+    </Dialog>
   )
 }

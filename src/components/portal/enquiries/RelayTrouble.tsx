@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { MailWarning } from 'lucide-react'
 import { Banner } from '~/components/ui/Banner'
 import { relayText } from '~/content/portal/enquiries'
-import { useEnquiriesChanged } from '~/hooks/useEnquiriesChanged'
+import { useEnquiriesChanged } from '~/hooks/enquiryUpdates'
+import { relayTrouble } from '~/lib/enquiry/enquiryProgress'
 import { logFailure } from '~/lib/failureLog'
-import { relayTrouble } from '~/lib/relayTrouble'
-import { sendEnquiryAgain } from '~/services/enquiryHandling'
+import { sendEnquiryAgain } from '~/services/enquiries/enquiryHandling'
 import type { EnquiryOverview } from '~/types/staffEnquiry'
 
 interface RelayTroubleProps {

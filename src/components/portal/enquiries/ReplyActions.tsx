@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button, buttonClasses } from '~/components/ui/Button'
 import { enquiryText, replyTo } from '~/content/portal/enquiries'
-import { useEnquiryState } from '~/hooks/useEnquiryState'
-import { mailto, telHref } from '~/lib/mailto'
-import type { HandlingProps } from './EnquiryStateChoice'
+import { mailto, telHref } from '~/lib/enquiry/contactLinks'
+import { type HandlingProps, useEnquiryState } from './EnquiryStateChoice'
 
 /** By mail or telephone. Only whoever wrote the reply knows that it was sent, so they are asked. */
 export function ReplyActions({ enquiry }: Pick<HandlingProps, 'enquiry'>) {

@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { officeHours } from '~/content/officeHours'
 import { clockText } from '~/content/portal/enquiries'
-import { isOpenAt } from '~/lib/officeHours'
-import { type ReplyClock, replyClock } from '~/lib/replyClock'
+import { isOpenAt } from '~/lib/dates/officeHours'
+import { type ReplyClock, replyClock } from '~/lib/enquiry/enquiryProgress'
 import type { EnquiryOverview } from '~/types/staffEnquiry'
 
 interface ReplyTimeProps {
@@ -57,4 +58,14 @@ function TakenUp({ after }: { after: string | undefined }) {
       {clockText.takenUp(after)}
     </span>
   )
+}
+
+/** The present moment, anew every so many milliseconds. */
+export function useNow(everyMs: number): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(new Date()), everyMs)
+    return () => clearInterval(ticking)
+  }, [everyMs])
+  return now
 }

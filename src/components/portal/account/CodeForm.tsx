@@ -1,0 +1,171 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react'
+import { Banner } from '~/components/ui/Banner'
+import { Button, type ButtonVariant } from '~/components/ui/Button'
+import { DialogActions } from '~/components/ui/Dialog'
+import { InputField } from '~/components/ui/Field'
+import {
+  codeText,
+  codeTrouble,
+  recoveryErrors,
+  recoveryText,
+  secondFactorErrors,
+} from '~/content/portal/account'
+import { useCheckedForm } from '~/hooks/useCheckedForm'
+import { logFailure } from '~/lib/failureLog'
+import { rawEntry } from '~/lib/rawEntry'
+import { CodeError } from '~/services/account/auth'
+
+/** Of an authenticator app, or one of those that were saved for when it is not at hand. */
+export type CodeKind = 'app' | 'recovery'
+
+interface CodeFormProps {
+  kind?: CodeKind
+  submit: string
+  submitting: string
+  variant?: ButtonVariant
+  /** @throws CodeError */
+  onCode: (code: string) => Promise<void>
+  /** Further answers, after the button that sends the code. */
+  children?: ReactNode
+}
+
+/** Asks for a code; one that is wrong, and whatever else fails, is said, and what was typed stays. */
+export function CodeForm({
+  kind = 'app',
+  submit,
+  submitting,
+  variant,
+  onCode,
+  children,
+}: CodeFormProps) {
+  const { Field, findErrors, read, wrongText } = kinds[kind]
+  const sending = useMutation({
+    mutationFn: onCode,
+    networkMode: 'always',
+    // Also when its screen is gone by then.
+    onError: (failure) => {
+      if (!isWrong(failure)) logFailure(failure)
+    },
+  })
+  const { isPending, error } = sending
+  const { errors, formProps } = useCheckedForm(
+    (form) => findErrors(new FormData(form)),
+    (entries) => sending.mutate(read(entries)),
+    sending,
+  )
+  const field = useFocusedField(error)
+  const wrong = isWrong(error) ? wrongText : undefined
+
+  return (
+    <form {...formProps} className="grid gap-5">
+      {error && !isWrong(error) && (
+        <Banner tone="error" failure={error}>
+          <p>{error.message}</p>
+          {error instanceof CodeError && error.trouble && <p>{codeTrouble[error.trouble]}</p>}
+        </Banner>
+      )}
+      <Field ref={field} error={errors.code ?? wrong} />
+      <DialogActions>
+        <Button type="submit" variant={variant} pending={isPending}>
+          {isPending ? submitting : submit}
+        </Button>
+        {/* To leave while a code is being checked would end a session that has not begun yet. */}
+        <fieldset disabled={isPending} className="contents">
+          {children}
+        </fieldset>
+      </DialogActions>
+    </form>
+  )
+}
+
+function isWrong(error: Error | null): boolean {
+  return error instanceof CodeError && !error.trouble
+}
+
+interface CodeFieldProps {
+  error: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+/** For the six digits of an authenticator app, which some apps show in two groups. */
+export function CodeField({ error, ref }: CodeFieldProps) {
+  return (
+    <InputField
+      ref={ref}
+      label={codeText.label}
+      hint={codeText.hint}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={10}
+      required
+      error={error}
+      className="figures max-w-48 text-xl tracking-widest"
+    />
+  )
+}
+
+/** What is wrong with a code before anybody is asked about it. */
+export function codeErrors(entries: FormData): { code?: string } {
+  return /^\d{6}$/.test(readCode(entries)) ? {} : { code: secondFactorErrors.missing }
+}
+
+export function readCode(entries: FormData): string {
+  return rawEntry(entries, 'code').replaceAll(/\s/g, '')
+}
+
+/** For one of the codes that were saved when two-step verification was set up. */
+function RecoveryCodeField({ error, ref }: CodeFieldProps) {
+  return (
+    <InputField
+      ref={ref}
+      label={recoveryText.label}
+      hint={recoveryText.hint}
+      name="code"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      error={error}
+      className="figures max-w-96"
+    />
+  )
+}
+
+function recoveryCodeErrors(entries: FormData): { code?: string } {
+  return /^[\da-f]{20}$/.test(readRecoveryCode(entries)) ? {} : { code: recoveryErrors.missing }
+}
+
+/** Without the blanks and dashes that it is written with. */
+function readRecoveryCode(entries: FormData): string {
+  return rawEntry(entries, 'code').replaceAll(/[\s-]/g, '').toLowerCase()
+}
+
+const kinds = {
+  app: {
+    Field: CodeField,
+    findErrors: codeErrors,
+    read: readCode,
+    wrongText: secondFactorErrors.wrong,
+  },
+  recovery: {
+    Field: RecoveryCodeField,
+    findErrors: recoveryCodeErrors,
+    read: readRecoveryCode,
+    wrongText: recoveryErrors.wrong,
+  },
+} as const
+
+/** For the one field of a form that takes the place of what was pressed: it has the focus, and again when it failed. */
+export function useFocusedField(error: Error | null): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.form?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  useEffect(() => {
+    if (error) field.current?.focus()
+  }, [error])
+  return field
+}

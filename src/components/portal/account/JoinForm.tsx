@@ -1,0 +1,127 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Banner } from '~/components/ui/Banner'
+import { Button, ButtonLink } from '~/components/ui/Button'
+import { InputField } from '~/components/ui/Field'
+import { accountErrors, PASSWORD_MIN_LENGTH } from '~/content/portal/account'
+import { joinErrors, joinText, teamErrors } from '~/content/portal/team'
+import { useSession } from '~/contexts/SessionContext'
+import { accountQueries } from '~/hooks/queries/accountQueries'
+import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
+import { logFailure } from '~/lib/failureLog'
+import { countCharacters } from '~/lib/format/databaseText'
+import { rawEntry } from '~/lib/rawEntry'
+import { acceptInvitation } from '~/services/account/invitation'
+import { PortalDoor } from './SignInGate'
+
+interface JoinFormProps {
+  /** The secret of the link that was opened. */
+  token: string
+  onJoined: () => void
+}
+
+/** Asks whoever was invited for a password. */
+export function JoinForm({ token, onJoined }: JoinFormProps) {
+  const { data: name, error, isPending, refetch } = useQuery(accountQueries.invitation(token))
+  if (isPending)
+    return (
+      <p role="status" className="sr-only">
+        {joinText.checking}
+      </p>
+    )
+  if (error) {
+    return (
+      <PortalDoor heading={joinText.checking}>
+        <Banner tone="error" failure={error} onRetry={() => void refetch()}>
+          {error.message}
+        </Banner>
+      </PortalDoor>
+    )
+  }
+  if (name === null) {
+    return (
+      <PortalDoor heading={joinText.checking} lead={joinText.over}>
+        <ButtonLink to="?" variant="outline">
+          {joinText.toSignIn}
+        </ButtonLink>
+      </PortalDoor>
+    )
+  }
+  return (
+    <PortalDoor heading={joinText.heading(name)} lead={joinText.lead}>
+      <PasswordChoice token={token} onJoined={onJoined} />
+    </PortalDoor>
+  )
+}
+
+function PasswordChoice({ token, onJoined }: JoinFormProps) {
+  const { signIn } = useSession()
+  const form = useRef<HTMLFormElement>(null)
+  const joining = useMutation({
+    mutationFn: async ({ email, password }: { email: string; password: string }) => {
+      await acceptInvitation({ token, email, password })
+      await signIn(email, password)
+    },
+    networkMode: 'always',
+    onSuccess: onJoined,
+    onError: (failure) => logFailure(failure),
+  })
+  const { isPending, error } = joining
+  const { errors, formProps } = useCheckedForm(
+    findErrors,
+    (entries) =>
+      joining.mutate({
+        email: rawEntry(entries, 'email').trim(),
+        password: rawEntry(entries, 'password'),
+      }),
+    joining,
+  )
+  return (
+    <form ref={form} {...formProps} className="grid gap-5">
+      {error && (
+        <Banner tone="error" failure={error}>
+          {error.message}
+        </Banner>
+      )}
+      <InputField
+        label={joinText.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        error={errors.email}
+      />
+      <InputField
+        label={joinText.password}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint={joinText.passwordHint}
+        error={errors.password}
+      />
+      <InputField
+        label={joinText.repeat}
+        name="repeat"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errors.repeat}
+      />
+      <Button type="submit" pending={isPending}>
+        {isPending ? joinText.submitting : joinText.submit}
+      </Button>
+    </form>
+  )
+}
+
+function findErrors(form: HTMLFormElement): FormErrors {
+  const entries = new FormData(form)
+  const password = rawEntry(entries, 'password')
+  return {
+    ...(!rawEntry(entries, 'email').includes('@') && { email: teamErrors.emailMissing }),
+    ...(countCharacters(password) < PASSWORD_MIN_LENGTH && { password: accountErrors.tooShort }),
+    ...(rawEntry(entries, 'repeat') !== password && { repeat: joinErrors.notRepeated }),
+  }
+}

@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import { InputField } from '~/components/ui/Field'
+import { signInErrors, signInText, signInTrouble } from '~/content/portal/signIn'
+import { useSession } from '~/contexts/SessionContext'
+import { rawEntry } from '~/lib/rawEntry'
+import { SignInError } from '~/services/account/auth'
+import { ServiceError } from '~/services/client/errors'
+
+interface LoginFormProps {
+  /** Who was signed in last, so that only the password is asked. */
+  email?: string | undefined
+  /** Why whoever tried last was not let in. */
+  refusal?: string | undefined
+}
+
+/** Email and password, each way of failing in its words, and what was typed kept. */
+export function LoginForm({ email, refusal }: LoginFormProps) {
+  const { signIn } = useSession()
+  const form = useRef<HTMLFormElement>(null)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (entries: FormData) => {
+      const [address, password] = [rawEntry(entries, 'email').trim(), rawEntry(entries, 'password')]
+      if (!address || !password) throw new ServiceError(signInErrors.missing)
+      await signIn(address, password)
+    },
+    // Without a network it has to fail and say so, not wait for one.
+    networkMode: 'always',
+  })
+
+  useEffect(() => {
+    if (!error) return
+    const fields = [...(form.current?.querySelectorAll('input') ?? [])]
+    const target = fields.find((field) => field.value.trim() === '') ?? fields.at(-1)
+    target?.focus()
+  }, [error])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isPending) mutate(new FormData(event.currentTarget))
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      {error && (
+        <Banner tone="error" failure={isVerdict(error) ? undefined : error}>
+          <p>{error.message}</p>
+          {error instanceof SignInError && error.trouble && <p>{signInTrouble[error.trouble]}</p>}
+        </Banner>
+      )}
+      {!error && refusal && <Banner tone="error">{refusal}</Banner>}
+      <InputField
+        label={signInText.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <InputField
+        label={signInText.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        // Where a dialog puts the focus when it opens: the email is known.
+        ref={email === undefined ? undefined : focusFirst}
+      />
+      <Button type="submit" pending={isPending}>
+        {isPending ? signInText.submitting : signInText.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** A wrong password is nothing unexpected, nor is a missing one. */
+function isVerdict(error: Error): boolean {
+  return error instanceof SignInError
+    ? !error.trouble
+    : error instanceof ServiceError && !error.cause
+}
+
+/** For the dialog that it stands in: React's autoFocus comes before a dialog opens, and is lost. */
+function focusFirst(field: HTMLInputElement | null): void {
+  field?.setAttribute('autofocus', '')
+  if (field?.closest('dialog')?.open) field.focus()
+}

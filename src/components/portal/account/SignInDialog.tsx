@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import { Button } from '~/components/ui/Button'
+import { Dialog, DialogActions } from '~/components/ui/Dialog'
+import { codeStepText, codeText } from '~/content/portal/account'
+import { expiredText } from '~/content/portal/signIn'
+import { type EndedSession, useSession } from '~/contexts/SessionContext'
+import { CodeQuestion } from './CodeQuestion'
+import { LoginForm } from './LoginForm'
+import { LogoutButton } from './LogoutButton'
+
+interface SignInDialogProps {
+  email: string
+  ended: EndedSession
+}
+
+/**
+ * Over everything that is open when a session ends. It goes away by signing in, after which all below is
+ * as it was, or by logging out, which takes the open work with it.
+ */
+export function SignInDialog({ email, ended }: SignInDialogProps) {
+  const { enterCode } = useSession()
+  const content = useRef<HTMLDivElement>(null)
+  const [asking, setAsking] = useState(false)
+
+  /** A phone's back gesture, repeated, closes a dialog without being asked to. */
+  function stayOpen() {
+    const dialog = content.current?.closest('dialog')
+    if (dialog && !dialog.open) dialog.showModal()
+  }
+
+  return (
+    <Dialog title={expiredText.title} size="small" closable={false} onClose={stayOpen}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for what its own controls let through */}
+      <div
+        ref={content}
+        className="grid gap-6 p-6"
+        onKeyDown={(event) => {
+          // It would reach the form below, which asks whether to close.
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          setAsking(false)
+        }}
+      >
+        {ended.asksFor === 'code' ? (
+          <>
+            <p>{codeStepText.lead}</p>
+            <CodeQuestion
+              submit={codeText.submit}
+              submitting={codeText.submitting}
+              onCode={enterCode}
+            />
+          </>
+        ) : (
+          <>
+            <p>{expiredText.lead}</p>
+            <LoginForm email={email} refusal={ended.refusal} />
+          </>
+        )}
+        <Button
+          variant="quiet"
+          size="flush"
+          className="justify-self-start"
+          onClick={() => setAsking(true)}
+        >
+          {expiredText.leave}
+        </Button>
+        {asking && <LeaveQuestion onStay={() => setAsking(false)} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function LeaveQuestion({ onStay }: { onStay: () => void }) {
+  return (
+    <Dialog title={expiredText.leaveTitle} size="small" onClose={onStay}>
+      <div className="grid gap-6 p-6">
+        <p>{expiredText.leaveWarning}</p>
+        <DialogActions>
+          <Button onClick={onStay}>{expiredText.leaveCancel}</Button>
+          <LogoutButton variant="danger" label={expiredText.leaveConfirm} />
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}

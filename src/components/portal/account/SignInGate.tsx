@@ -1,0 +1,128 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { AppleMark } from '~/components/layout/AppleMark'
+import { Logo } from '~/components/layout/Logo'
+import { Banner } from '~/components/ui/Banner'
+import { codeStepText, codeText, factorNeededText } from '~/content/portal/account'
+import { refusedText, signInText } from '~/content/portal/signIn'
+import { type Session, useSession } from '~/contexts/SessionContext'
+import { focusHeading } from '~/lib/focusHeading'
+import { paths } from '~/lib/paths'
+import { CodeQuestion } from './CodeQuestion'
+import { LoginForm } from './LoginForm'
+import { LogoutButton } from './LogoutButton'
+import { SignInDialog } from './SignInDialog'
+import { TurnOnSecondFactor } from './TurnSecondFactor'
+
+/** Lets staff through to the children, and asks everybody else to sign in. */
+export function SignInGate({ children }: { children: ReactNode }) {
+  const { session, check, enterCode } = useSession()
+  useFocusOnHeading(session.state)
+
+  switch (session.state) {
+    case 'checking':
+      return (
+        <div className="grid min-h-[60svh] place-items-center">
+          <div
+            role="status"
+            aria-label={signInText.checking}
+            className="size-12 animate-spin rounded-full border-4 border-line border-t-grove"
+          />
+        </div>
+      )
+    case 'unknown':
+      return (
+        <PortalDoor heading={signInText.heading}>
+          <Banner tone="error" failure={session.error} onRetry={() => void check()}>
+            {signInText.unknown}
+          </Banner>
+        </PortalDoor>
+      )
+    case 'signedOut':
+      return (
+        <PortalDoor heading={signInText.heading} lead={signInText.lead}>
+          <LoginForm />
+          <p className="mt-8 text-sm text-stone">{signInText.lockedOut}</p>
+        </PortalDoor>
+      )
+    case 'codeNeeded':
+      return (
+        <PortalDoor heading={codeStepText.heading} lead={codeStepText.lead}>
+          <CodeQuestion
+            submit={codeText.submit}
+            submitting={codeText.submitting}
+            onCode={enterCode}
+          >
+            <LogoutButton variant="outline" label={codeStepText.leave} />
+          </CodeQuestion>
+        </PortalDoor>
+      )
+    case 'factorNeeded':
+      return (
+        <PortalDoor heading={factorNeededText.heading} lead={factorNeededText.lead(session.email)}>
+          <div className="grid gap-5">
+            <TurnOnSecondFactor
+              email={session.email}
+              onLeave={focusHeading}
+              onFoundOn={() => void check()}
+              onDone={() => void check()}
+            />
+            <LogoutButton variant="outline" />
+          </div>
+        </PortalDoor>
+      )
+    case 'refused':
+      return (
+        <PortalDoor heading={refusedText.heading} lead={refusedText.lead(session.email)}>
+          <LogoutButton variant="primary" />
+        </PortalDoor>
+      )
+    case 'staff':
+      return (
+        <>
+          {children}
+          {session.ended && <SignInDialog email={session.email} ended={session.ended} />}
+        </>
+      )
+    default:
+      return session satisfies never
+  }
+}
+
+/** Signing in or out changes the page like a link does: the focus goes to its heading. Not on arrival. */
+function useFocusOnHeading(state: Session['state']) {
+  const last = useRef<Session['state']>(undefined)
+  useEffect(() => {
+    if (state === 'checking') return
+    if (last.current !== undefined && document.activeElement === document.body) focusHeading()
+    last.current = state
+  }, [state])
+}
+
+interface PortalDoorProps {
+  heading: string
+  lead?: string | undefined
+  children: ReactNode
+}
+
+/** The page in front of the portal: what is wanted of whoever stands there, beside a calm field of green. */
+export function PortalDoor({ heading, lead, children }: PortalDoorProps) {
+  return (
+    <div className="grid min-h-svh lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+      <div className="page-width grid grid-rows-[auto_1fr] content-center py-6">
+        <Link to={paths.home} className="justify-self-start text-grove">
+          <Logo />
+        </Link>
+        <div className="w-full max-w-md self-center py-10">
+          <h1 className="text-3xl">{heading}</h1>
+          {lead && <p className="mt-4 mb-8 text-stone">{lead}</p>}
+          <div className={lead ? '' : 'mt-8'}>{children}</div>
+        </div>
+      </div>
+      <div aria-hidden="true" className="overflow-hidden bg-grove max-lg:hidden">
+        {/* The leaf alone is bright: the eye belongs to the form. */}
+        <AppleMark className="size-full translate-y-1/4 scale-125 text-apple [&>path:first-child]:fill-grove-soft" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { LayoutGrid, Rows3 } from 'lucide-react'
+import { useState } from 'react'
+import { dashboardText } from '~/content/portal/dashboard'
+import { statusLabels } from '~/content/propertyOptions'
+import { propertyStatuses } from '~/types/listing'
+import type { PropertyStatus } from '~/types/property'
+
+const layouts = ['cards', 'table'] as const
+export type DeskLayout = (typeof layouts)[number]
+
+const STORE = 'bng_desk_layout'
+
+/** How the listings are shown, remembered on this device. */
+export function useDeskLayout(): [DeskLayout, (layout: DeskLayout) => void] {
+  const [layout, setLayout] = useState<DeskLayout>(
+    () => layouts.find((each) => each === localStorage.getItem(STORE)) ?? 'cards',
+  )
+  return [
+    layout,
+    (chosen) => {
+      localStorage.setItem(STORE, chosen)
+      setLayout(chosen)
+    },
+  ]
+}
+
+const choices = {
+  cards: { label: 'Cards', icon: LayoutGrid },
+  table: { label: 'Table', icon: Rows3 },
+} as const
+
+interface LayoutChoiceProps {
+  layout: DeskLayout
+  onChange: (layout: DeskLayout) => void
+}
+
+export function LayoutChoice({ layout, onChange }: LayoutChoiceProps) {
+  return (
+    <fieldset className="flex border border-line">
+      <legend className="sr-only">{dashboardText.layout}</legend>
+      {layouts.map((each) => {
+        const { label, icon: Icon } = choices[each]
+        return (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={layout === each}
+            onClick={() => onChange(each)}
+            className="flex min-h-9 items-center gap-1.5 px-2.5 text-sm hover:bg-mist aria-pressed:bg-grove aria-pressed:text-white"
+          >
+            <Icon aria-hidden="true" className="size-4" />
+            <span className="max-sm:sr-only">{label}</span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+interface StatusFilterProps {
+  status: PropertyStatus | undefined
+  onChange: (status: PropertyStatus | undefined) => void
+}
+
+export function StatusFilter({ status, onChange }: StatusFilterProps) {
+  return (
+    <select
+      aria-label={dashboardText.status}
+      value={status ?? ''}
+      onChange={(event) =>
+        onChange(propertyStatuses.find((each) => each === event.currentTarget.value))
+      }
+      className="h-9 border border-line bg-white px-2 text-sm hover:border-ink"
+    >
+      <option value="">{dashboardText.anyStatus}</option>
+      {propertyStatuses.map((each) => (
+        <option key={each} value={each}>
+          {statusLabels[each]}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { preloadOnHover } from '~/components/ui/preloadOnHover'
+import { cardText } from '~/content/portal/dashboard'
+import { useListingsChanged } from '~/hooks/useListingsChanged'
+import { logFailure } from '~/lib/failureLog'
+import { setFeatured } from '~/services/listings/listings'
+import type { ListingOverview } from '~/types/listing'
+import type { OnDone, OnFailed } from './outcomes'
+import { lazyDialogs } from './PortalDialogs'
+import type { OpenPortalDialog } from './portalDialog'
+
+export interface ListingActionsProps {
+  listing: ListingOverview
+  /** The heading that says which listing these belong to. */
+  titleId: string
+  onOpen: OpenPortalDialog
+  onDone: OnDone
+  onFailed: OnFailed
+}
+
+/**
+ * What can be done with a listing. With a mouse they lie over the photograph while the card is hovered or
+ * something in it has the focus; where a finger may be used they always stand below it.
+ */
+export function ListingActions({
+  listing,
+  titleId,
+  onOpen,
+  onDone,
+  onFailed,
+}: ListingActionsProps) {
+  const listingsChanged = useListingsChanged()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (featured: boolean) => setFeatured(listing.id, featured),
+    networkMode: 'always',
+    onSuccess: async () => {
+      onDone()
+      await listingsChanged()
+    },
+    onError: (failure) => {
+      logFailure(failure)
+      onFailed(failure.message, failure)
+    },
+  })
+  // What was asked for shows at once, and goes back if it could not be done.
+  const featured = isPending ? variables : listing.featured
+  const described = { 'aria-describedby': titleId }
+
+  return (
+    <div className="on-dark relative grid grid-cols-6 gap-px bg-grove-deep text-white transition-opacity mouse-only:absolute mouse-only:inset-x-0 mouse-only:bottom-0 mouse-only:opacity-0 group-focus-within/card:mouse-only:opacity-100 group-hover/card:mouse-only:opacity-100">
+      <Action
+        {...described}
+        className="col-span-4"
+        aria-pressed={featured}
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate(!featured)}
+      >
+        <Star aria-hidden="true" className={`size-4 ${featured ? 'fill-apple text-apple' : ''}`} />
+        {featured ? cardText.featured : cardText.makeFeatured}
+      </Action>
+      <Action
+        {...described}
+        onClick={() => onOpen({ kind: 'form', id: listing.id })}
+        {...preloadOnHover(lazyDialogs.form)}
+      >
+        {cardText.edit}
+      </Action>
+      <Action
+        {...described}
+        onClick={() => onOpen({ kind: 'images', listing })}
+        {...preloadOnHover(lazyDialogs.images)}
+      >
+        {cardText.images}
+      </Action>
+      <Action
+        {...described}
+        onClick={() => onOpen({ kind: 'optimize', listing, autoStart: false })}
+        {...preloadOnHover(lazyDialogs.optimize)}
+      >
+        {cardText.optimize(listing.pendingImages)}
+      </Action>
+      <Action {...described} onClick={() => onOpen({ kind: 'delete', listing })}>
+        {cardText.delete}
+      </Action>
+    </div>
+  )
+}
+
+function Action({ className = 'col-span-2', ...button }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className={`flex min-h-11 items-center justify-center gap-2 bg-grove px-1 py-2 text-xs font-semibold -outline-offset-4 transition-colors hover:bg-grove-soft ${className}`}
+      {...button}
+    />
+  )
+}

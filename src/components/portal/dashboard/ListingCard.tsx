@@ -1,0 +1,158 @@
+import { ArrowUpRight, CircleCheck, CircleDashed, ImageOff, MapPin, Star } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { FallbackImage } from '~/components/ui/FallbackImage'
+import { preloadOnHover } from '~/components/ui/preloadOnHover'
+import { cardText } from '~/content/portal/dashboard'
+import { classLabels, typeLabel } from '~/content/propertyOptions'
+import { paths } from '~/lib/paths'
+import type { ListingOverview } from '~/types/listing'
+import { ListingActions, type ListingActionsProps } from './ListingActions'
+import { lazyDialogs } from './PortalDialogs'
+import { QuickPrice, QuickStatus } from './QuickFields'
+import { ChooseBox, type OnChoose } from './several/ChooseBox'
+
+interface ListingCardProps extends Omit<ListingActionsProps, 'titleId'> {
+  eager: boolean
+  isChosen: boolean
+  onChoose: OnChoose
+}
+
+export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: ListingCardProps) {
+  const titleId = `listing-${listing.id}`
+  const { onOpen, onDone, onFailed } = actions
+  const openForm = () => onOpen({ kind: 'form', id: listing.id })
+  const quick = { listing, onDone, onFailed }
+  const isHidden = listing.status === 'draft' || listing.status === 'withdrawn'
+  return (
+    <article
+      aria-labelledby={titleId}
+      data-listing={listing.id}
+      tabIndex={-1}
+      className={`group/card relative flex flex-col border bg-white wrap-anywhere transition-shadow hover:shadow-lift ${
+        isChosen
+          ? 'border-grove outline-2 outline-grove'
+          : 'border-line focus-within:border-stone-light hover:border-stone-light'
+      }`}
+    >
+      <div className="relative overflow-hidden">
+        <FallbackImage
+          sources={sourcesOf(listing)}
+          alt={listing.mainImage?.alt ?? listing.title}
+          emptyText={cardText.noImages}
+          width={383}
+          height={256}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className="aspect-3/2 w-full object-cover"
+        />
+        {/* The title's button does the same, and says so. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={openForm}
+          className="absolute inset-0"
+        />
+        <div className="absolute top-3 left-3 flex gap-2">
+          <QuickStatus {...quick} />
+          {listing.featured && (
+            <span className="inline-flex items-center gap-1 bg-grove px-2.5 py-1 text-xs font-semibold text-white">
+              <Star aria-hidden="true" className="size-3.5 fill-apple text-apple" />
+              {cardText.featured}
+            </span>
+          )}
+        </div>
+        <ChooseBox
+          listing={listing}
+          isChosen={isChosen}
+          onChoose={onChoose}
+          className="absolute top-1 right-1 [&>input]:outline-4 [&>input]:outline-white/70"
+        />
+        <ListingActions listing={listing} titleId={titleId} {...actions} />
+      </div>
+      <div className="flex flex-1 flex-col px-4 pt-3 pb-3">
+        <div className="flex items-start justify-between gap-3">
+          <h2 id={titleId} className="text-lg leading-snug">
+            <button
+              type="button"
+              onClick={openForm}
+              {...preloadOnHover(lazyDialogs.form)}
+              className="text-left underline-offset-4 hover:underline"
+            >
+              {listing.title}
+            </button>
+          </h2>
+          <Link
+            to={isHidden ? `?view=preview&listing=${listing.id}` : paths.detail(listing)}
+            aria-label={isHidden ? cardText.preview : cardText.view}
+            title={isHidden ? cardText.preview : cardText.view}
+            aria-describedby={titleId}
+            className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center text-stone hover:text-ink"
+          >
+            <ArrowUpRight aria-hidden="true" className="size-5" />
+          </Link>
+        </div>
+        <p className="mt-1 flex items-center gap-1.5 text-sm text-stone">
+          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          {listing.location}
+        </p>
+        <div className="mt-auto pt-2">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-display text-lg">
+              <QuickPrice {...quick} />
+            </span>
+            <span className="text-xs text-stone">
+              {classLabels[listing.property_class]} · {typeLabel(listing.type)}
+            </span>
+          </div>
+          <div className="mt-1 flex items-center justify-between gap-4 border-t border-line pt-2">
+            <OptimizationBadge {...listing} />
+            <Link
+              to={`?view=activity&listing=${listing.id}`}
+              aria-describedby={titleId}
+              className="inline-flex min-h-6 items-center text-xs text-stone underline underline-offset-4 hover:text-ink"
+            >
+              {cardText.history}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+export function sourcesOf({ mainImage }: ListingOverview) {
+  return [mainImage?.small, mainImage?.original]
+    .filter((src) => src !== undefined)
+    .map((src) => ({ src }))
+}
+
+/** How far the optimizer got with a listing's photographs. */
+export function OptimizationBadge({ totalImages, pendingImages }: ListingOverview) {
+  if (totalImages === 0) {
+    return (
+      <p className="flex items-center gap-2 text-xs text-stone">
+        <ImageOff aria-hidden="true" className="size-4 shrink-0" />
+        {cardText.noImages}
+      </p>
+    )
+  }
+  const needs = pendingImages > 0
+  const Icon = needs ? CircleDashed : CircleCheck
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
+      <Icon
+        aria-hidden="true"
+        className={`size-4 shrink-0 ${needs ? 'text-error' : 'text-grove-soft'}`}
+      />
+      <span className="font-semibold">
+        {needs ? cardText.needsOptimization : cardText.fullyOptimized}
+      </span>
+      <span className="figures text-stone">
+        {needs
+          ? cardText.optimizedOf(totalImages - pendingImages, totalImages)
+          : cardText.allImages(totalImages)}
+      </span>
+    </p>
+  )
+}

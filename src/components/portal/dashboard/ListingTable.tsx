@@ -1,0 +1,199 @@
+import { ArrowDown, ArrowUp, Star } from 'lucide-react'
+import { FallbackImage } from '~/components/ui/FallbackImage'
+import { preloadOnHover } from '~/components/ui/preloadOnHover'
+import { cardText, tableText } from '~/content/portal/dashboard'
+import { classLabels, typeLabel } from '~/content/propertyOptions'
+import { formatShortDay } from '~/lib/dates/dates'
+import type { ListingOverview, PortalSort } from '~/types/listing'
+import type { ListingActionsProps } from './ListingActions'
+import { sourcesOf } from './ListingCard'
+import { lazyDialogs } from './PortalDialogs'
+import { QuickPrice, QuickStatus } from './QuickFields'
+import { ChooseBox, type OnChoose } from './several/ChooseBox'
+
+interface ListingTableProps extends Pick<ListingActionsProps, 'onOpen' | 'onDone' | 'onFailed'> {
+  listings: readonly ListingOverview[]
+  sort: PortalSort
+  onSort: (sort: PortalSort) => void
+  isChosen: (id: string) => boolean
+  onChoose: OnChoose
+}
+
+/** The listings a line each, for whoever goes through many. */
+export function ListingTable({
+  listings,
+  sort,
+  onSort,
+  isChosen,
+  onChoose,
+  ...actions
+}: ListingTableProps) {
+  return (
+    // What only screen readers meet stands somewhere in it, and else would widen the page.
+    <div className="relative overflow-x-auto">
+      <table className="w-full min-w-4xl border-collapse text-left text-sm">
+        <thead className="text-xs text-stone">
+          <tr className="border-b border-line">
+            <th scope="col" className="w-11">
+              <span className="sr-only">{tableText.chosen}</span>
+            </th>
+            <th scope="col" className="w-2/5 py-2 pr-4 font-medium">
+              {tableText.property}
+            </th>
+            <th scope="col" className="py-2 pr-4 font-medium">
+              {tableText.kind}
+            </th>
+            <th scope="col" className="py-2 pr-4 font-medium">
+              {tableText.status}
+            </th>
+            <SortedHead
+              label={tableText.price}
+              sort={sort}
+              sorts={['price_high', 'price_low']}
+              onSort={onSort}
+            />
+            <th scope="col" className="py-2 pr-4 font-medium">
+              {tableText.photographs}
+            </th>
+            <SortedHead
+              label={tableText.added}
+              sort={sort}
+              sorts={['newest', 'oldest']}
+              onSort={onSort}
+            />
+            <th scope="col" className="py-2 font-medium">
+              <span className="sr-only">{tableText.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {listings.map((listing) => (
+            <ListingRow
+              key={listing.id}
+              listing={listing}
+              isChosen={isChosen(listing.id)}
+              onChoose={onChoose}
+              {...actions}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface SortedHeadProps {
+  label: string
+  sort: PortalSort
+  /** Downwards, then upwards. */
+  sorts: readonly [PortalSort, PortalSort]
+  onSort: (sort: PortalSort) => void
+}
+
+function SortedHead({ label, sort, sorts: [down, up], onSort }: SortedHeadProps) {
+  const order = sort === down ? 'descending' : sort === up ? 'ascending' : undefined
+  const Icon = order === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <th scope="col" aria-sort={order ?? 'none'} className="py-1 pr-4 font-medium">
+      <button
+        type="button"
+        onClick={() => onSort(order === 'descending' ? up : down)}
+        className="inline-flex min-h-9 items-center gap-1 hover:text-ink"
+      >
+        {label}
+        <Icon aria-hidden="true" className={`size-3.5 ${order ? '' : 'opacity-0'}`} />
+      </button>
+    </th>
+  )
+}
+
+type ListingRowProps = Pick<ListingActionsProps, 'onOpen' | 'onDone' | 'onFailed'> & {
+  listing: ListingOverview
+  isChosen: boolean
+  onChoose: OnChoose
+}
+
+function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: ListingRowProps) {
+  const quick = { listing, onDone, onFailed }
+  const optimized = listing.totalImages - listing.pendingImages
+  return (
+    <tr
+      data-listing={listing.id}
+      tabIndex={-1}
+      aria-label={listing.title}
+      className={`border-b border-line align-middle focus-within:bg-mist hover:bg-mist ${isChosen ? 'bg-mist' : ''}`}
+    >
+      <td>
+        <ChooseBox listing={listing} isChosen={isChosen} onChoose={onChoose} className="-ml-3" />
+      </td>
+      <td className="min-w-64 py-1.5 pr-4">
+        <div className="flex items-center gap-3">
+          <FallbackImage
+            sources={sourcesOf(listing)}
+            alt=""
+            emptyText=""
+            width={60}
+            height={40}
+            loading="lazy"
+            decoding="async"
+            className="h-10 w-15 shrink-0 object-cover max-sm:hidden"
+          />
+          <div className="min-w-0">
+            <button
+              type="button"
+              onClick={() => onOpen({ kind: 'form', id: listing.id })}
+              {...preloadOnHover(lazyDialogs.form)}
+              className="text-left font-semibold underline-offset-4 hover:underline"
+            >
+              {listing.title}
+            </button>
+            <p className="text-xs text-stone">{listing.location}</p>
+          </div>
+          {listing.featured && (
+            <Star
+              role="img"
+              aria-label={cardText.featured}
+              className="size-4 shrink-0 fill-apple text-apple-deep"
+            />
+          )}
+        </div>
+      </td>
+      <td className="py-1.5 pr-4 text-stone">
+        {classLabels[listing.property_class]} · {typeLabel(listing.type)}
+      </td>
+      <td className="py-1.5 pr-4">
+        <QuickStatus {...quick} />
+      </td>
+      <td className="py-1.5 pr-4">
+        <QuickPrice {...quick} />
+      </td>
+      <td className="figures py-1.5 pr-4 text-stone">
+        {listing.totalImages === 0
+          ? cardText.noImages
+          : cardText.optimizedOf(optimized, listing.totalImages)}
+      </td>
+      <td className="figures py-1.5 pr-4 whitespace-nowrap text-stone">
+        {formatShortDay(listing.created_at)}
+      </td>
+      <td className="py-1.5 text-right whitespace-nowrap">
+        <RowAction onPress={() => onOpen({ kind: 'images', listing })}>{cardText.images}</RowAction>
+        <RowAction onPress={() => onOpen({ kind: 'optimize', listing, autoStart: false })}>
+          {cardText.optimize(listing.pendingImages)}
+        </RowAction>
+        <RowAction onPress={() => onOpen({ kind: 'delete', listing })}>{cardText.delete}</RowAction>
+      </td>
+    </tr>
+  )
+}
+
+function RowAction({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="min-h-9 px-2 text-xs font-semibold underline-offset-4 hover:underline"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,111 @@
+import { lazy, Suspense } from 'react'
+import { BrokenDialog } from '~/components/ui/BrokenDialog'
+import { Dialog } from '~/components/ui/Dialog'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { Skeleton } from '~/components/ui/Skeleton'
+import type { ListingRef } from '~/types/listing'
+import { DeleteListingDialog } from './DeleteListingDialog'
+import { KeysDialog } from './KeysDialog'
+import type { OpenPortalDialog, PortalDialog } from './portalDialog'
+
+/** The code of each dialog of the dashboard that is fetched only when it is wanted. */
+export const lazyDialogs = {
+  form: () => import('~/components/portal/form/PropertyFormDialog'),
+  images: () => import('~/components/portal/images/ImagesDialog'),
+  optimize: () => import('~/components/portal/images/OptimizeDialog'),
+  optimizeAll: () => import('~/components/portal/images/OptimizeAllDialog'),
+  account: () => import('~/components/portal/account/AccountDialog'),
+  palette: () => import('./CommandPalette'),
+}
+
+const PropertyFormDialog = lazy(async () => ({
+  default: (await lazyDialogs.form()).PropertyFormDialog,
+}))
+const ImagesDialog = lazy(async () => ({ default: (await lazyDialogs.images()).ImagesDialog }))
+const OptimizeDialog = lazy(async () => ({
+  default: (await lazyDialogs.optimize()).OptimizeDialog,
+}))
+const OptimizeAllDialog = lazy(async () => ({
+  default: (await lazyDialogs.optimizeAll()).OptimizeAllDialog,
+}))
+const CommandPalette = lazy(async () => ({
+  default: (await lazyDialogs.palette()).CommandPalette,
+}))
+const AccountDialog = lazy(async () => ({ default: (await lazyDialogs.account()).AccountDialog }))
+
+interface PortalDialogsProps {
+  dialog: PortalDialog
+  onOpen: OpenPortalDialog
+  onClose: () => void
+  /** Something went well, or did not, that outlives its dialog. */
+  onDone: (text: string, deleted?: ListingRef) => void
+  onFailed: (message: string, failure?: Error) => void
+}
+
+/** The one place that knows every dialog of the dashboard; their code is fetched when they are wanted. */
+export function PortalDialogs(props: PortalDialogsProps) {
+  const { onClose } = props
+  return (
+    <ErrorBoundary
+      fallback={({ error }) => (
+        <BrokenDialog title="This could not be opened" error={error} onClose={onClose}>
+          Please load the page again.
+        </BrokenDialog>
+      )}
+    >
+      <Suspense fallback={<Opening onClose={onClose} />}>
+        <OpenDialog {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function OpenDialog({ dialog, onOpen, onClose, onDone, onFailed }: PortalDialogsProps) {
+  switch (dialog.kind) {
+    case 'form':
+      return <PropertyFormDialog id={dialog.id} onClose={onClose} />
+    case 'images':
+      return (
+        <ImagesDialog
+          listing={dialog.listing}
+          onClose={onClose}
+          onOptimize={() => onOpen({ kind: 'optimize', listing: dialog.listing, autoStart: true })}
+        />
+      )
+    case 'optimize':
+      return (
+        <OptimizeDialog listing={dialog.listing} autoStart={dialog.autoStart} onClose={onClose} />
+      )
+    case 'optimizeAll':
+      return <OptimizeAllDialog onClose={onClose} />
+    case 'delete':
+      return (
+        <DeleteListingDialog
+          listing={dialog.listing}
+          onClose={onClose}
+          onDone={onDone}
+          onFailed={onFailed}
+        />
+      )
+    case 'palette':
+      return <CommandPalette onOpen={onOpen} onClose={onClose} />
+    case 'keys':
+      return <KeysDialog onClose={onClose} />
+    case 'account':
+      return <AccountDialog email={dialog.email} onClose={onClose} />
+    default:
+      return dialog satisfies never
+  }
+}
+
+function Opening({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Opening…" size="portal" onClose={onClose}>
+      <div className="grid gap-6 p-6">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-48" />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { SelectField } from '~/components/ui/Field'
+import { dashboardText, portalSortLabels } from '~/content/portal/dashboard'
+import { SEARCH_MAX_LENGTH } from '~/lib/listing/portalFilters'
+import { type PortalFilters, type PortalSort, portalSorts } from '~/types/listing'
+import { SearchForm } from './SearchForm'
+import type { ChangePortalFilters } from './usePortalFilters'
+
+interface PortalSearchProps {
+  filters: PortalFilters
+  onChange: ChangePortalFilters
+}
+
+export function PortalSearch({ filters, onChange }: PortalSearchProps) {
+  return (
+    <SearchForm
+      title={dashboardText.title}
+      label={dashboardText.search}
+      placeholder={dashboardText.searchHint}
+      maxLength={SEARCH_MAX_LENGTH}
+      search={filters.search}
+      onSearch={(search, continues) => onChange({ search }, { replace: continues })}
+      className="grid gap-x-4 gap-y-2 py-3 [&_label]:sr-only md:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]"
+    >
+      <SelectField
+        label={dashboardText.sort}
+        isFilter
+        value={filters.sort}
+        onChange={(event) => onChange({ sort: event.target.value as PortalSort })}
+      >
+        {portalSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {portalSortLabels[sort]}
+          </option>
+        ))}
+      </SelectField>
+    </SearchForm>
+  )
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { countText, dashboardText, portalTabLabels } from '~/content/portal/dashboard'
+import { type PortalCounts, type PortalTab, portalTabs } from '~/types/listing'
+
+/** The panel that the tabs control. */
+export const TAB_PANEL_ID = 'portal-listings'
+
+export function portalTabId(tab: PortalTab): string {
+  return `portal-tab-${tab}`
+}
+
+interface PortalTabsProps {
+  selected: PortalTab
+  counts: PortalCounts | undefined
+  onSelect: (tab: PortalTab) => void
+}
+
+/**
+ * Arrows, Home and End go from tab to tab; Enter or Space selects, so that a search of the database is made
+ * only for the tab that is wanted.
+ */
+export function PortalTabs({ selected, counts, onSelect }: PortalTabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+
+  function move(event: KeyboardEvent<HTMLButtonElement>, from: number) {
+    const last = portalTabs.length - 1
+    const targets: Readonly<Record<string, number>> = {
+      ArrowRight: from === last ? 0 : from + 1,
+      ArrowLeft: from === 0 ? last : from - 1,
+      Home: 0,
+      End: last,
+    }
+    const target = targets[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus()
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={dashboardText.tabs}
+      className="flex gap-x-6 overflow-x-auto border-b border-line lg:gap-x-8"
+    >
+      {portalTabs.map((tab, index) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          id={portalTabId(tab)}
+          aria-selected={tab === selected}
+          aria-controls={TAB_PANEL_ID}
+          tabIndex={tab === selected ? 0 : -1}
+          onClick={() => onSelect(tab)}
+          onKeyDown={(event) => move(event, index)}
+          className="flex min-h-11 shrink-0 items-baseline gap-2 border-b-3 border-transparent pt-2.5 whitespace-nowrap text-sm font-medium transition-colors hover:text-grove-soft aria-selected:border-apple-deep"
+        >
+          {portalTabLabels[tab]}
+          <span className="figures text-xs text-stone">{counts && countText(counts[tab])}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

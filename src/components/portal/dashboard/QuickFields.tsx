@@ -1,0 +1,115 @@
+import { Check, Pencil } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { quickText } from '~/content/portal/quickEdits'
+import { statusLabels } from '~/content/propertyOptions'
+import { formatPrice } from '~/lib/format/money'
+import { type ListingOverview, propertyStatuses } from '~/types/listing'
+import type { PropertyStatus } from '~/types/property'
+import type { OnDone, OnFailed } from './outcomes'
+import { useQuickEdit } from './useQuickEdit'
+
+interface QuickFieldProps {
+  listing: ListingOverview
+  onDone: OnDone
+  onFailed: OnFailed
+}
+
+const tones: Readonly<Record<PropertyStatus, string>> = {
+  active: 'bg-white text-ink',
+  pending: 'bg-apple text-ink',
+  sold: 'bg-ink text-white',
+  draft: 'bg-stone text-white',
+  withdrawn: 'bg-stone text-white',
+}
+
+/** The status of a listing, to be changed where it stands. */
+export function QuickStatus({ listing, onDone, onFailed }: QuickFieldProps) {
+  const { change, isPending, shown } = useQuickEdit(listing, onDone, onFailed)
+  return (
+    <select
+      aria-label={quickText.status(listing.title)}
+      aria-busy={isPending}
+      disabled={isPending}
+      value={shown.status}
+      onChange={(event) => change({ status: event.currentTarget.value as PropertyStatus })}
+      className={`h-8 max-w-40 border border-line px-2 text-xs font-semibold ${tones[shown.status]}`}
+    >
+      {propertyStatuses.map((status) => (
+        <option key={status} value={status} className="bg-white text-ink">
+          {statusLabels[status]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** The price of a listing, to be changed where it stands. */
+export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
+  const { change, isPending, shown } = useQuickEdit(listing, onDone, onFailed)
+  const [isEditing, setEditing] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const id = useId()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('price')).replace(/[£,\s]/g, '')
+    if (!/^\d{1,9}$/.test(text)) return setProblem(quickText.notWhole)
+    close()
+    if (Number(text) !== listing.price) change({ price: Number(text) })
+  }
+
+  function close() {
+    setEditing(false)
+    setProblem(undefined)
+  }
+
+  if (!isEditing) {
+    return (
+      <button
+        type="button"
+        title={quickText.changePrice}
+        aria-label={`${quickText.price(listing.title)}: ${formatPrice(shown)}. ${quickText.changePrice}`}
+        aria-busy={isPending}
+        disabled={isPending}
+        onClick={() => setEditing(true)}
+        className="figures group/price -mx-1.5 inline-flex min-h-9 items-center gap-2 border border-transparent px-1.5 text-left font-semibold whitespace-nowrap hover:border-line"
+      >
+        {formatPrice(shown)}
+        <Pencil
+          aria-hidden="true"
+          className="size-3.5 text-stone opacity-0 group-hover/price:opacity-100 group-focus-visible/price:opacity-100"
+        />
+      </button>
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="-mx-1.5 flex flex-wrap items-center gap-x-1">
+      <input
+        name="price"
+        ref={(field) => field?.select()}
+        aria-label={quickText.price(listing.title)}
+        aria-describedby={problem && id}
+        aria-invalid={problem !== undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={listing.price.toLocaleString('en-GB')}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Escape') close()
+        }}
+        className="figures h-9 w-32 border border-stone-light bg-white px-1.5 text-base aria-invalid:border-error"
+      />
+      <button
+        type="submit"
+        aria-label={quickText.changePrice}
+        className="grid size-9 place-items-center bg-grove text-white hover:bg-grove-soft"
+      >
+        <Check aria-hidden="true" className="size-4" />
+      </button>
+      {problem && (
+        <p id={id} role="alert" className="w-full text-xs text-error">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ListingRef } from '~/types/listing'
+
+/** Which dialog of the dashboard is open. */
+export type PortalDialog =
+  | { kind: 'form'; id: string | undefined }
+  | { kind: 'images'; listing: ListingRef }
+  | { kind: 'optimize'; listing: ListingRef; autoStart: boolean }
+  | { kind: 'optimizeAll' }
+  | { kind: 'delete'; listing: ListingRef }
+  | { kind: 'account'; email: string }
+  | { kind: 'palette' }
+  | { kind: 'keys' }
+
+export type OpenPortalDialog = (dialog: PortalDialog) => void

@@ -1,0 +1,54 @@
+import { severalText } from '~/content/portal/several'
+import type { ListingOverview } from '~/types/listing'
+
+export type OnChoose = (listing: ListingOverview, isRange: boolean) => void
+
+interface ChooseBoxProps {
+  listing: ListingOverview
+  isChosen: boolean
+  onChoose: OnChoose
+  className?: string
+}
+
+/** Chooses a listing to do something with it and others; with Shift, all between it and the one chosen before. */
+export function ChooseBox({ listing, isChosen, onChoose, className = '' }: ChooseBoxProps) {
+  return (
+    <label className={`grid size-11 cursor-pointer place-items-center select-none ${className}`}>
+      <input
+        type="checkbox"
+        aria-label={severalText.choose(listing.title)}
+        checked={isChosen}
+        // A click, by pointer or by key, says whether Shift was down.
+        onChange={({ nativeEvent }) =>
+          onChoose(listing, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+        className="size-5 accent-grove"
+      />
+    </label>
+  )
+}
+
+interface ChooseAllBoxProps {
+  listings: readonly ListingOverview[]
+  chosen: number
+  onChange: (listings: readonly ListingOverview[]) => void
+}
+
+/** Chooses all listings that are shown, or none. */
+export function ChooseAllBox({ listings, chosen, onChange }: ChooseAllBoxProps) {
+  const isAll = chosen >= listings.length
+  return (
+    <label className="-ml-3 grid size-11 shrink-0 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={severalText.chooseShown}
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && !isAll
+        }}
+        onChange={() => onChange(isAll ? [] : listings)}
+        className="size-5 accent-grove"
+      />
+    </label>
+  )
+}

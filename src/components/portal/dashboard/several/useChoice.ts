@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react'
+import { useStableCallback } from '~/hooks/useStableCallback'
+import { idsBetween } from '~/lib/idsBetween'
+import type { ListingOverview } from '~/types/listing'
+
+export interface Choice {
+  /** As they are shown now, where they are. */
+  chosen: readonly ListingOverview[]
+  has: (id: string) => boolean
+  /** `isRange`: and all between it and the one before. */
+  toggle: (listing: ListingOverview, isRange: boolean) => void
+  /** These alone. */
+  choose: (listings: readonly ListingOverview[]) => void
+  /** Of those chosen, these stay so. */
+  keep: (ids: ReadonlySet<string>) => void
+}
+
+type Chosen = ReadonlyMap<string, ListingOverview>
+const none: Chosen = new Map()
+
+const idsOf = (listings: readonly ListingOverview[]) => listings.map(({ id }) => id)
+
+/** Which listings are chosen among those that are shown. `of` says what they are of: another search begins with none. */
+export function useChoice(of: string, shown: readonly ListingOverview[]): Choice {
+  const [state, setState] = useState({ of, chosen: none })
+  const chosen = state.of === of ? state.chosen : none
+  const anchor = useRef<string>(undefined)
+  const set = (next: Chosen) => setState({ of, chosen: next })
+
+  const toggle = useStableCallback((listing: ListingOverview, isRange: boolean) => {
+    const next = new Map(chosen)
+    const range = isRange ? idsBetween(idsOf(shown), anchor.current, listing.id) : [listing.id]
+    const adds = !chosen.has(listing.id)
+    for (const each of [listing, ...shown].filter(({ id }) => range.includes(id))) {
+      if (adds) next.set(each.id, each)
+      else next.delete(each.id)
+    }
+    anchor.current = listing.id
+    set(next)
+  })
+
+  return {
+    chosen: [...chosen.values()].map((each) => shown.find(({ id }) => id === each.id) ?? each),
+    has: (id) => chosen.has(id),
+    toggle,
+    choose: (listings) => set(new Map(listings.map((listing) => [listing.id, listing]))),
+    keep: (ids) => set(new Map([...chosen].filter(([id]) => ids.has(id)))),
+  }
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import type { OnDone, OnFailed } from '~/components/portal/dashboard/outcomes'
+import { problemsOf, undoWords, wordsOf } from '~/content/portal/several'
+import { useListingsChanged } from '~/hooks/useListingsChanged'
+import { useLeaveWarning } from '~/hooks/useUnsavedGuard'
+import { newRequestId } from '~/lib/uuid'
+import { planRun, planUndo, runSeveral, type SeveralRun } from '~/services/listings/severalListings'
+import type { ListingOverview, SeveralChange } from '~/types/listing'
+
+/** How far a run has come. */
+export interface SeveralProgress {
+  text: string
+  done: number
+  count: number
+  isStopping: boolean
+}
+
+export interface Several {
+  progress: SeveralProgress | undefined
+  stop: () => void
+  /** Answers the ids of those that could not be changed, or that it did not come to. */
+  start: (change: SeveralChange, listings: readonly ListingOverview[]) => Promise<Set<string>>
+}
+
+type RunWords = Pick<ReturnType<typeof wordsOf>, 'working' | 'done'>
+
+/** Changes several listings, and offers to undo it. The run goes on while another part of the portal is looked at. */
+export function useSeveral(onStart: () => void, onDone: OnDone, onFailed: OnFailed): Several {
+  const listingsChanged = useListingsChanged()
+  const [progress, setProgress] = useState<SeveralProgress>()
+  const stopping = useRef<AbortController>(undefined)
+  useLeaveWarning(progress !== undefined)
+
+  async function make(run: SeveralRun, words: RunWords, canUndo: boolean): Promise<Set<string>> {
+    const count = run.items.length
+    const stop = new AbortController()
+    stopping.current = stop
+    const show = (done: number) =>
+      setProgress({
+        text: words.working(done, count),
+        done,
+        count,
+        isStopping: stop.signal.aborted,
+      })
+    // An earlier run is not undone while another one is under way.
+    onStart()
+    show(0)
+    const report = await runSeveral(run, stop.signal, show)
+    setProgress(undefined)
+    await listingsChanged()
+
+    const undo = canUndo ? planUndo(newRequestId(), run, report) : undefined
+    const done = report.outcomes.filter(({ outcome }) => ['done', 'same'].includes(outcome))
+    const undoing = undo && (() => void make(undo, undoWords, false))
+    onDone(done.length > 0 ? words.done(done.length) : undefined, undoing)
+    const problems = problemsOf(
+      report.outcomes.map(({ item, outcome }) => ({ title: item.title, outcome })),
+    )
+    if (problems) onFailed(problems, report.failure)
+    const left = report.outcomes.filter((each) => !done.includes(each))
+    return new Set(left.map(({ item }) => item.id))
+  }
+
+  return {
+    progress,
+    stop: () => {
+      stopping.current?.abort()
+      setProgress((current) => current && { ...current, isStopping: true })
+    },
+    start: (change, listings) =>
+      make(planRun(newRequestId(), change, listings), wordsOf(change), true),
+  }
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { quickText } from '~/content/portal/quickEdits'
+import { statusLabels } from '~/content/propertyOptions'
+import { useListingsChanged } from '~/hooks/useListingsChanged'
+import { formatPrice } from '~/lib/format/money'
+import { changeListing, type QuickChange } from '~/services/listings/quickEdits'
+import type { ListingOverview } from '~/types/listing'
+import type { OnDone, OnFailed } from './outcomes'
+
+/** Changes the price or the status of a listing in place, and offers to undo it. */
+export function useQuickEdit(listing: ListingOverview, onDone: OnDone, onFailed: OnFailed) {
+  const listingsChanged = useListingsChanged()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (change: QuickChange) => changeListing(listing, change),
+    networkMode: 'always',
+    onSuccess: (updatedAt, change) => {
+      onDone(wordsFor(listing, change), () =>
+        undo({ ...listing, ...change, updated_at: updatedAt }),
+      )
+    },
+    // What somebody else entered meanwhile is shown as well.
+    onSettled: listingsChanged,
+    onError: (failure) => onFailed(failure.message, failure),
+  })
+
+  function undo(changed: ListingOverview) {
+    const { price, status } = listing
+    const back = changed.price === price ? { status } : { price }
+    changeListing(changed, back)
+      .then(
+        () => onDone(quickText.undone(listing.title)),
+        (failure: Error) => onFailed(failure.message, failure),
+      )
+      .finally(() => void listingsChanged())
+  }
+
+  return { change: mutate, isPending, shown: isPending ? { ...listing, ...variables } : listing }
+}
+
+function wordsFor(listing: ListingOverview, change: QuickChange): string {
+  return change.status
+    ? quickText.statusChanged(listing.title, statusLabels[change.status])
+    : quickText.priceChanged(listing.title, formatPrice({ ...listing, ...change }))
+}

@@ -1,0 +1,74 @@
+import { InputField, SelectField } from '~/components/ui/Field'
+import { enquiriesText, receivedLabels } from '~/content/portal/enquiries'
+import { londonDay } from '~/lib/dates/dates'
+import { type DayRange, type Received, receivedSpans } from '~/types/staffEnquiry'
+
+/** Stands for days of one's own among the spans. */
+const CHOSEN = 'chosen'
+
+interface ReceivedFilterProps {
+  received: Received | undefined
+  onChange: (received: Received | undefined) => void
+}
+
+/** When an enquiry came: a span that goes with the calendar, or days of one's own. */
+export function ReceivedFilter({ received, onChange }: ReceivedFilterProps) {
+  const chosen = typeof received === 'object' ? received : undefined
+
+  function choose(value: string) {
+    const today = londonDay(new Date())
+    onChange(
+      value === CHOSEN ? { from: today, to: today } : receivedSpans.find((span) => span === value),
+    )
+  }
+
+  return (
+    <div className="grid content-start gap-2">
+      <SelectField
+        isFilter
+        label={enquiriesText.received}
+        value={chosen ? CHOSEN : String(received ?? '')}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">{enquiriesText.anyTime}</option>
+        {receivedSpans.map((span) => (
+          <option key={span} value={span}>
+            {receivedLabels[span]}
+          </option>
+        ))}
+        <option value={CHOSEN}>{enquiriesText.chosenDays}</option>
+      </SelectField>
+      {chosen && <Days days={chosen} onChange={onChange} />}
+    </div>
+  )
+}
+
+interface DaysProps {
+  days: DayRange
+  onChange: (days: DayRange | undefined) => void
+}
+
+function Days({ days, onChange }: DaysProps) {
+  function change(changed: DayRange) {
+    const { from, to } = { ...days, ...changed }
+    onChange(from || to ? { from, to } : undefined)
+  }
+  return (
+    <>
+      <InputField
+        isFilter
+        type="date"
+        label={enquiriesText.from}
+        value={days.from ?? ''}
+        onChange={({ target }) => change({ from: target.value || undefined })}
+      />
+      <InputField
+        isFilter
+        type="date"
+        label={enquiriesText.to}
+        value={days.to ?? ''}
+        onChange={({ target }) => change({ to: target.value || undefined })}
+      />
+    </>
+  )
+}

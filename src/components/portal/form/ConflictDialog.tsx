@@ -1,0 +1,205 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Button } from '~/components/ui/Button'
+import { Dialog, DialogActions } from '~/components/ui/Dialog'
+import { fieldLabel, NOTHING, writtenValue } from '~/content/particulars'
+import { actorOf } from '~/content/portal/activitySentences'
+import { conflictTexts, deletedTexts } from '~/content/portal/propertyForm'
+import { activityQueries } from '~/hooks/queries/activityQueries'
+import { formatMoment } from '~/lib/dates/dates'
+import type { Difference } from '~/lib/listing/listingDifferences'
+
+interface ConflictDialogProps {
+  /** The id of what both have edited. */
+  listingId: string
+  differences: readonly Difference[]
+  /** With the fields of which theirs is to stay. */
+  onOverwrite: (theirs: ReadonlySet<string>) => void
+  onReload: () => void
+  onKeepEditing: () => void
+}
+
+/** Somebody else changed the same fields meanwhile: look, overwrite or reload; nothing is lost without being asked for. */
+export function ConflictDialog({
+  listingId,
+  differences,
+  onOverwrite,
+  onReload,
+  onKeepEditing,
+}: ConflictDialogProps) {
+  const questionId = useId()
+  const [looking, setLooking] = useState(false)
+  const [reloading, setReloading] = useState(false)
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const { data: edit } = useQuery(activityQueries.lastEdit(listingId))
+
+  function choose(field: string, isTheirs: boolean) {
+    const others = [...theirs].filter((each) => each !== field)
+    setTheirs(new Set(isTheirs ? [...others, field] : others))
+  }
+
+  return (
+    <Dialog title={conflictTexts.title} size="portal" onClose={onKeepEditing}>
+      <div className="grid gap-6 p-6">
+        <div className="grid gap-2">
+          <p>{conflictTexts.lead}</p>
+          {edit && (
+            <p className="figures text-sm text-stone wrap-anywhere">
+              {conflictTexts.savedBy(actorOf(edit), formatMoment(edit.happened_at))}
+            </p>
+          )}
+        </div>
+        <Button
+          variant="outline"
+          aria-expanded={looking}
+          onClick={() => setLooking(!looking)}
+          className="sm:justify-self-start"
+        >
+          {looking ? conflictTexts.hide : conflictTexts.look}
+        </Button>
+        {looking && (
+          <ListingDifferences differences={differences} theirs={theirs} onChoose={choose} />
+        )}
+      </div>
+      <div className="sticky bottom-0 z-raised border-line border-t bg-white px-6 py-3">
+        <DialogActions>
+          <Button onClick={onKeepEditing}>{conflictTexts.keep}</Button>
+          <Button variant="outline" onClick={() => setReloading(true)}>
+            {conflictTexts.reload}
+          </Button>
+          <Button variant="danger" onClick={() => onOverwrite(theirs)}>
+            {theirs.size > 0 ? conflictTexts.saveChosen : conflictTexts.overwrite}
+          </Button>
+        </DialogActions>
+      </div>
+      {reloading && (
+        <Dialog
+          title={conflictTexts.reload}
+          size="small"
+          questionId={questionId}
+          onClose={() => setReloading(false)}
+        >
+          <div className="grid gap-6 p-6">
+            <p id={questionId}>{conflictTexts.reloadQuestion}</p>
+            <DialogActions>
+              <Button onClick={() => setReloading(false)}>{conflictTexts.notNow}</Button>
+              <Button variant="danger" onClick={onReload}>
+                {conflictTexts.reloadNow}
+              </Button>
+            </DialogActions>
+          </div>
+        </Dialog>
+      )}
+    </Dialog>
+  )
+}
+
+interface DifferencesProps {
+  differences: readonly Difference[]
+  /** The fields of which theirs is chosen. */
+  theirs: ReadonlySet<string>
+  onChoose: (field: string, isTheirs: boolean) => void
+}
+
+/** Field by field, what is stored by now and what would be saved over it. */
+function ListingDifferences({ differences, ...choice }: DifferencesProps) {
+  const byBoth = differences.filter(({ changedByThem }) => changedByThem)
+  const byYou = differences.filter(({ changedByThem }) => !changedByThem)
+  return (
+    <div className="grid gap-8">
+      {byBoth.length > 0 && <p className="text-sm">{conflictTexts.choose}</p>}
+      {byBoth.length > 0 && <Group title={conflictTexts.byBoth} differences={byBoth} {...choice} />}
+      {byYou.length > 0 && <Group title={conflictTexts.byYou} differences={byYou} {...choice} />}
+    </div>
+  )
+}
+
+interface GroupProps extends DifferencesProps {
+  title: string
+}
+
+function Group({ title, differences, theirs, onChoose }: GroupProps) {
+  return (
+    <section>
+      <h3 className="pb-3 text-lg">{title}</h3>
+      <ul className="border-line border-t">
+        {differences.map((difference) => {
+          const label = fieldLabel(difference.field)
+          const choice = (isTheirs: boolean) => ({
+            field: difference.field,
+            label,
+            isChosen: theirs.has(difference.field) === isTheirs,
+            onChoose: () => onChoose(difference.field, isTheirs),
+          })
+          return (
+            <li key={label} className="border-line border-b py-3">
+              <h4 className="font-semibold font-text text-sm tracking-normal">{label}</h4>
+              <dl className="grid gap-x-6 gap-y-2 pt-1 sm:grid-cols-2">
+                <Side title={conflictTexts.theirs} {...choice(true)}>
+                  {writtenValue(difference.field, difference.theirs) || NOTHING}
+                </Side>
+                <Side title={conflictTexts.yours} {...choice(false)}>
+                  {writtenValue(difference.field, difference.yours) || NOTHING}
+                </Side>
+              </dl>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+interface SideProps {
+  title: string
+  field: string
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+  children: string
+}
+
+/** One of the two values of a field, to be chosen. */
+function Side({ title, field, label, isChosen, onChoose, children }: SideProps) {
+  return (
+    <div className={`min-w-0 border-l-4 pl-3 ${isChosen ? 'border-grove' : 'border-line'}`}>
+      <dt className="text-stone text-xs">
+        <label className="inline-flex min-h-8 items-center gap-2">
+          <input
+            type="radio"
+            name={`conflict-${field}`}
+            aria-label={`${label}: ${title}`}
+            checked={isChosen}
+            onChange={onChoose}
+            className="size-4 accent-grove"
+          />
+          {title}
+        </label>
+      </dt>
+      <dd className="figures wrap-anywhere whitespace-pre-wrap text-sm">{children}</dd>
+    </div>
+  )
+}
+
+interface DeletedDialogProps {
+  onSaveAsNew: () => void
+  onKeepEditing: () => void
+}
+
+/** The listing being edited was deleted meanwhile; what was typed is not. */
+export function DeletedDialog({ onSaveAsNew, onKeepEditing }: DeletedDialogProps) {
+  const questionId = useId()
+  return (
+    <Dialog title={deletedTexts.title} size="small" questionId={questionId} onClose={onKeepEditing}>
+      <div className="grid gap-6 p-6">
+        <p id={questionId}>{deletedTexts.lead}</p>
+        <DialogActions>
+          <Button onClick={onKeepEditing}>{deletedTexts.keep}</Button>
+          <Button variant="outline" onClick={onSaveAsNew}>
+            {deletedTexts.saveAsNew}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '~/components/ui/Button'
+import { everyField, type FieldName, fieldNames, type ListingEntries } from '~/content/everyField'
+import { formTexts, groupHint, groupTitles } from '~/content/portal/propertyForm'
+import { type FieldGroup, isOfClass } from '~/types/listingField'
+import type { PropertyClass } from '~/types/property'
+import { FormFooter } from './FormFooter'
+import { PropertyField } from './PropertyField'
+
+/** Where one goes when the details are stored. */
+export type AfterSaving = 'images' | 'close'
+
+interface DetailsStepProps {
+  /** Called with entries in which nothing is wrong. */
+  onSave: (entries: ListingEntries, then: AfterSaving) => void
+  /** Whether it is stored already. */
+  isEdited: boolean
+  onCancel: () => void
+  pending: boolean
+  error: Error | null
+  /** Takes the focus when it appears: one has come back to it. */
+  focusOnArrival: boolean
+  /** Shown below the fields. */
+  children?: ReactNode
+}
+
+/** The first step: what a listing says of itself. */
+export function DetailsStep({
+  onSave,
+  isEdited,
+  onCancel,
+  pending,
+  error,
+  focusOnArrival,
+  children,
+}: DetailsStepProps) {
+  const { handleSubmit, formState } = useFormContext<ListingEntries>()
+  const formRef = useRef<HTMLFormElement>(null)
+  const saveRef = useRef<HTMLButtonElement>(null)
+  const leadRef = useRef<HTMLParagraphElement>(null)
+  const wasPending = useRef(pending)
+  const { submitCount } = formState
+
+  useEffect(() => {
+    // The messages are there by now, so that they are read out with their fields.
+    if (submitCount === 0) return
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submitCount])
+
+  useEffect(() => {
+    // Disabling the button took the focus from it; what opens next should find it there.
+    if (wasPending.current && !pending) saveRef.current?.focus()
+    wasPending.current = pending
+  }, [pending])
+
+  useEffect(() => {
+    if (focusOnArrival) leadRef.current?.focus()
+  }, [focusOnArrival])
+
+  return (
+    <form ref={formRef} noValidate onSubmit={handleSubmit((entries) => onSave(entries, 'images'))}>
+      {/* What is typed while it is being saved would be lost. */}
+      <div inert={pending} className="marks-required px-6">
+        <p ref={leadRef} tabIndex={-1} className="py-5 text-sm text-stone">
+          {formTexts.lead}
+        </p>
+        <PropertyFields />
+      </div>
+      {children}
+      <FormFooter error={error?.message} failure={error} signedInAgain={formTexts.saveAgain}>
+        <Button variant="outline" size="compact" onClick={onCancel} disabled={pending}>
+          {formTexts.cancel}
+        </Button>
+        {isEdited ? (
+          <Button
+            variant="outline"
+            size="compact"
+            disabled={pending}
+            onClick={handleSubmit((entries) => onSave(entries, 'close'))}
+          >
+            {formTexts.saveAndClose}
+          </Button>
+        ) : (
+          <Button
+            variant="outline"
+            size="compact"
+            disabled={pending}
+            onClick={handleSubmit((entries) => onSave({ ...entries, status: 'draft' }, 'images'))}
+          >
+            {formTexts.saveDraft}
+          </Button>
+        )}
+        <Button ref={saveRef} type="submit" pending={pending}>
+          {pending ? formTexts.saving : formTexts.save}
+        </Button>
+      </FormFooter>
+    </form>
+  )
+}
+
+const groups = Object.keys(groupTitles) as FieldGroup[]
+
+/** The fields of a listing. What its class does not have is not shown, and kept until the listing is saved. */
+function PropertyFields() {
+  const propertyClass = useWatch<ListingEntries, 'property_class'>({ name: 'property_class' })
+  const shown = fieldNames.filter((name) => isOfClass(everyField[name], propertyClass))
+  return groups.map((group) => {
+    const names = shown.filter((name) => everyField[name].group === group)
+    const hint = groupHint(group, propertyClass)
+    return (
+      names.length > 0 && (
+        <FormGroup key={group} title={groupTitles[group]}>
+          {hint && <p className="text-sm text-stone sm:col-span-2">{hint}</p>}
+          <GroupFields names={names} propertyClass={propertyClass} />
+        </FormGroup>
+      )
+    )
+  })
+}
+
+interface GroupFieldsProps {
+  names: readonly FieldName[]
+  propertyClass: PropertyClass
+}
+
+/** A group's fields in their order; several switches stand together at its end. */
+function GroupFields({ names, propertyClass }: GroupFieldsProps) {
+  const switches = names.filter((name) => everyField[name].kind === 'switch')
+  const together = switches.length > 1 ? switches : []
+  const fieldsOf = (some: readonly FieldName[]) =>
+    some.map((name) => <PropertyField key={name} name={name} propertyClass={propertyClass} />)
+  return (
+    <>
+      {fieldsOf(names.filter((name) => !together.includes(name)))}
+      {together.length > 0 && (
+        <div className="grid gap-x-6 sm:col-span-2 sm:grid-cols-2">{fieldsOf(together)}</div>
+      )}
+    </>
+  )
+}
+
+/** A group of fields under its heading: beside them where there is room. */
+export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-8 gap-y-4 border-line border-t py-7 md:grid-cols-[8.5rem_minmax(0,1fr)]">
+      <h3 className="text-lg">{title}</h3>
+      <div className="grid min-w-0 content-start gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
+    </div>
+  )
+}

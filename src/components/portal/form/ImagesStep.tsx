@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { ImageManager } from '~/components/portal/images/ImageManager'
+import type { ImageManagerHandle } from '~/components/portal/images/ManagedImages'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import { formTexts } from '~/content/portal/propertyForm'
+import type { FailedUpload } from '~/lib/photo/uploadQueue'
+import type { ListingRef } from '~/types/listing'
+import { FormFooter } from './FormFooter'
+
+interface ImagesStepProps {
+  listing: ListingRef
+  /** What is under way goes on while one has gone back to the details. */
+  shown: boolean
+  manager: RefObject<ImageManagerHandle | null>
+  /** What could not be uploaded in the first step. */
+  earlier: readonly FailedUpload[]
+  /** Tries once more what of the first step could not be made part of the listing. */
+  recordChosen: () => Promise<void>
+  onBack: () => void
+  onFinished: () => void
+  /** Shown above the photographs. */
+  children?: ReactNode
+}
+
+/** The second step: the photographs of a listing that is stored by now. */
+export function ImagesStep({
+  listing,
+  shown,
+  manager,
+  earlier,
+  recordChosen,
+  onBack,
+  onFinished,
+  children,
+}: ImagesStepProps) {
+  const top = useRef<HTMLDivElement>(null)
+  const finishRef = useRef<HTMLButtonElement>(null)
+  const finish = useMutation({
+    networkMode: 'always',
+    gcTime: 0,
+    mutationFn: async () => {
+      await recordChosen()
+      await manager.current?.save()
+    },
+  })
+
+  useEffect(() => {
+    // What had the focus went with the first step.
+    if (shown) top.current?.focus()
+  }, [shown])
+
+  useEffect(() => {
+    if (finish.isError) finishRef.current?.focus()
+  }, [finish.isError])
+
+  return (
+    <div hidden={!shown}>
+      <div className="grid gap-8 px-6 py-6">
+        <div ref={top} tabIndex={-1} className="scroll-mt-24">
+          <Banner tone="success">
+            <p className="font-semibold">{formTexts.saved}</p>
+            <p className="wrap-anywhere figures">
+              {formTexts.savedId}: {listing.id}
+            </p>
+          </Banner>
+        </div>
+        {children}
+        <ImageManager ref={manager} listing={listing} earlier={earlier} />
+      </div>
+      <FormFooter
+        error={finish.isError ? formTexts.imagesFailed : undefined}
+        failure={finish.error}
+        signedInAgain={formTexts.finishAgain}
+      >
+        <Button variant="outline" size="compact" onClick={onBack} disabled={finish.isPending}>
+          {formTexts.back}
+        </Button>
+        <Button
+          ref={finishRef}
+          pending={finish.isPending}
+          onClick={() => finish.mutate(undefined, { onSuccess: onFinished })}
+        >
+          {finish.isPending ? formTexts.finishing : formTexts.finish}
+        </Button>
+      </FormFooter>
+    </div>
+  )
+}

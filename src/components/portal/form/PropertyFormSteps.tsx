@@ -1,0 +1,213 @@
+import { useId, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { ImagesCloseQuestion, useImagesClose } from '~/components/portal/images/ImagesCloseQuestion'
+import type { ImageManagerHandle } from '~/components/portal/images/ManagedImages'
+import type { UnsavedImagesHandle } from '~/components/portal/images/UnsavedImages'
+import { Button } from '~/components/ui/Button'
+import { Dialog, DialogActions } from '~/components/ui/Dialog'
+import { everyField, type ListingEntries } from '~/content/everyField'
+import { discardTexts, featureNamed, formTexts } from '~/content/portal/propertyForm'
+import { useListingsChanged } from '~/hooks/useListingsChanged'
+import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
+import { differencesOf, mergeListings, takeFields } from '~/lib/listing/listingDifferences'
+import { columnsToSave } from '~/lib/listing/listingEntries'
+import { addFeature } from '~/lib/listing/listingProblems'
+import type { FailedUpload } from '~/lib/photo/uploadQueue'
+import { ServiceError } from '~/services/client/errors'
+import type { StoredListing } from '~/types/listing'
+import { ChosenImages, UnrecordedUploads, useChosenImages } from './ChosenImages'
+import { ConflictDialog, DeletedDialog } from './ConflictDialog'
+import { type AfterSaving, DetailsStep } from './DetailsStep'
+import { ImagesStep } from './ImagesStep'
+import { LeftDraft } from './LeftDraft'
+import { useListingDraft } from './useListingDraft'
+import { filledFrom, useListingForm } from './useListingForm'
+import { useListingSave } from './useListingSave'
+import { VisibilityNotice } from './VisibilityNotice'
+
+interface PropertyFormStepsProps {
+  /** Undefined for a new listing. */
+  stored: StoredListing | undefined
+  onClose: () => void
+}
+
+/** The two steps of the form, what was typed, and what became of saving it. */
+export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
+  const [step, setStep] = useState<'details' | 'images'>('details')
+  const [hasSaved, setHasSaved] = useState(false)
+  const [asking, setAsking] = useState(false)
+  /** What the first step leaves to the second. */
+  const [notUploaded, setNotUploaded] = useState<readonly FailedUpload[]>([])
+  const afterSaving = useRef<AfterSaving>('images')
+  const content = useRef<HTMLDivElement>(null)
+  const manager = useRef<ImageManagerHandle>(null)
+  const uploader = useRef<UnsavedImagesHandle>(null)
+  const chosen = useChosenImages()
+  const listingsChanged = useListingsChanged()
+
+  const saving = useListingSave(stored, {
+    prepare: async () => {
+      uploader.current?.retryFailed()
+      await uploader.current?.idle()
+    },
+    alsoStore: async (listing) => {
+      // Photographs may have been chosen while the listing was being saved.
+      await uploader.current?.idle()
+      await chosen.record(listing)
+    },
+    onSaved: (listing) => {
+      setNotUploaded(uploader.current?.failures() ?? [])
+      form.reset(filledFrom(listing))
+      draft.drop()
+      if (afterSaving.current === 'close') return onClose()
+      setHasSaved(true)
+      setStep('images')
+    },
+  })
+  const { base, conflict } = saving
+  const form = useListingForm(base)
+  const draft = useListingDraft(form, base)
+  const unsaved = form.formState.isDirty || chosen.waiting.length > 0
+  const closing = useImagesClose(
+    () => manager.current,
+    () => [uploader.current, manager.current],
+    () => {
+      void chosen.discard()
+      onClose()
+    },
+  )
+
+  function requestClose() {
+    if (saving.pending || closing.closing) return
+    if (unsaved) setAsking(true)
+    else closing.requestClose()
+  }
+  // The order of the photographs may still be in question when the entries are given up.
+  useUnsavedGuard(content, unsaved || closing.closing, requestClose)
+
+  async function recordChosen() {
+    if (!base || chosen.waiting.length === 0) return
+    const allRecorded = await chosen.record(base)
+    await listingsChanged()
+    if (!allRecorded) throw new ServiceError(formTexts.imagesFailed)
+  }
+
+  function columns(entries: ListingEntries = form.getValues()) {
+    const features = addFeature(entries.features, featureNamed(entries.nextFeature))
+    return columnsToSave(everyField, { ...entries, features }, base)
+  }
+
+  function save(entries: ListingEntries, then: AfterSaving) {
+    afterSaving.current = then
+    saving.save(columns(entries))
+  }
+
+  /** What was changed here, on top of what somebody else saved meanwhile. */
+  const onTopOf = (current: StoredListing) =>
+    mergeListings(everyField, base, current, columns()).merged
+
+  const titles = stored ? formTexts.edit : formTexts.add
+  return (
+    <Dialog title={titles[step]} size="portal" onClose={requestClose} closeOnBackdrop>
+      <div ref={content}>
+        {step === 'details' && draft.left && (
+          <LeftDraft draft={draft.left} onTakeUp={draft.takeUp} onDiscard={draft.drop} />
+        )}
+        <FormProvider {...form}>
+          {step === 'details' && (
+            <DetailsStep
+              onSave={save}
+              isEdited={base !== undefined}
+              onCancel={requestClose}
+              pending={saving.pending}
+              error={saving.error}
+              focusOnArrival={hasSaved}
+            >
+              {stored === undefined && !hasSaved && (
+                <ChosenImages ref={uploader} uploads={chosen.waiting} onChange={chosen.change} />
+              )}
+            </DetailsStep>
+          )}
+        </FormProvider>
+        {base && hasSaved && (
+          <ImagesStep
+            listing={base}
+            manager={manager}
+            earlier={notUploaded}
+            shown={step === 'images'}
+            recordChosen={recordChosen}
+            onBack={() => setStep('details')}
+            onFinished={onClose}
+          >
+            <VisibilityNotice
+              listing={base}
+              hasWaiting={chosen.waiting.length > 0}
+              pending={saving.pending}
+              onChange={(status) => save({ ...form.getValues(), status }, 'images')}
+            />
+            {chosen.waiting.length > 0 && (
+              <UnrecordedUploads problems={chosen.problems} onRetry={recordChosen} />
+            )}
+          </ImagesStep>
+        )}
+      </div>
+      {conflict?.kind === 'changed' && (
+        <ConflictDialog
+          listingId={conflict.current.id}
+          differences={differencesOf(everyField, base, conflict.current, onTopOf(conflict.current))}
+          onOverwrite={(theirs) => {
+            const { current } = conflict
+            saving.overwrite(takeFields(everyField, current, onTopOf(current), theirs), current)
+          }}
+          onReload={() => {
+            form.reset(filledFrom(conflict.current))
+            saving.takeTheirs(conflict.current)
+          }}
+          onKeepEditing={saving.keepEditing}
+        />
+      )}
+      {conflict?.kind === 'deleted' && (
+        <DeletedDialog
+          onSaveAsNew={() => saving.saveAsNew(columns())}
+          onKeepEditing={saving.keepEditing}
+        />
+      )}
+      {asking && (
+        <LeaveFormQuestion
+          onKeep={() => setAsking(false)}
+          onDiscard={() => {
+            setAsking(false)
+            form.reset(filledFrom(base))
+            draft.drop()
+            closing.close()
+          }}
+        />
+      )}
+      {closing.asking && (
+        <ImagesCloseQuestion about={closing.asking} onStay={closing.stay} onClose={closing.close} />
+      )}
+    </Dialog>
+  )
+}
+
+interface LeaveFormQuestionProps {
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+function LeaveFormQuestion({ onKeep, onDiscard }: LeaveFormQuestionProps) {
+  const questionId = useId()
+  return (
+    <Dialog title={discardTexts.title} size="small" questionId={questionId} onClose={onKeep}>
+      <div className="grid gap-6 p-6">
+        <p id={questionId}>{discardTexts.text}</p>
+        <DialogActions>
+          <Button onClick={onKeep}>{discardTexts.keep}</Button>
+          <Button variant="danger" onClick={onDiscard}>
+            {discardTexts.discard}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}

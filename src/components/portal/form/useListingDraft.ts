@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { everyField, type FieldName, type ListingEntries } from '~/content/everyField'
+import { isSame } from '~/lib/listing/listingDifferences'
+import {
+  dropListingDraft,
+  keepListingDraft,
+  type ListingDraft,
+  readListingDraft,
+} from '~/services/listings/listingDrafts'
+import type { StoredListing } from '~/types/listing'
+import { filledFrom, type useListingForm } from './useListingForm'
+
+const PAUSE_MS = 300
+
+/**
+ * Keeps what is changed in the form on this device, whatever becomes of the tab, and offers what was left there the last
+ * time. Only changed fields are kept, so that a draft never brings back what others have changed since.
+ */
+export function useListingDraft(
+  form: ReturnType<typeof useListingForm>,
+  base: StoredListing | undefined,
+) {
+  const id = base?.id
+  const [left, setLeft] = useState<ListingDraft | undefined>(() => readListingDraft(id))
+  const pause: Pause = useRef(undefined)
+
+  useEffect(() => {
+    const keep = () => {
+      stopWaiting(pause)
+      keepListingDraft(id, changesIn(form.getValues(), filledFrom(base)))
+    }
+    const stop = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ isDirty }) => {
+        // A form as it was filled is no reason to forget what is still on offer.
+        if (isDirty === false && pause.current === undefined) return
+        clearTimeout(pause.current)
+        pause.current = setTimeout(keep, PAUSE_MS)
+      },
+    })
+    const keepNow = () => pause.current !== undefined && keep()
+    window.addEventListener('pagehide', keepNow)
+    return () => {
+      keepNow()
+      stop()
+      window.removeEventListener('pagehide', keepNow)
+    }
+  }, [form, id, base])
+
+  return {
+    /** What was left the last time, until it is taken up or given up. */
+    left,
+    takeUp: () => {
+      for (const [name, value] of Object.entries(left?.changes ?? {})) {
+        if (name in everyField || name === 'nextFeature') {
+          form.setValue(name as FieldName, value as never, { shouldDirty: true })
+        }
+      }
+      setLeft(undefined)
+    },
+    /** Nothing is kept any more: it is saved, or was given up. */
+    drop: () => {
+      stopWaiting(pause)
+      dropListingDraft(id)
+      setLeft(undefined)
+    },
+  }
+}
+
+type Pause = RefObject<ReturnType<typeof setTimeout> | undefined>
+
+function stopWaiting(pause: Pause): void {
+  clearTimeout(pause.current)
+  pause.current = undefined
+}
+
+function changesIn(values: ListingEntries, filled: ListingEntries): ListingDraft['changes'] {
+  const before: Readonly<Record<string, unknown>> = { ...filled }
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isSame(value, before[name])),
+  )
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import { Dialog } from '~/components/ui/Dialog'
+import { imageErrors, imageTexts } from '~/content/portal/images'
+import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
+import { logFailure } from '~/lib/failureLog'
+import { stopPreparing } from '~/services/images/preparation'
+import type { ListingRef } from '~/types/listing'
+import { ImageManager } from './ImageManager'
+import { ImagesCloseQuestion, useImagesClose } from './ImagesCloseQuestion'
+import type { ImageManagerHandle } from './ManagedImages'
+
+interface ImagesDialogProps {
+  listing: ListingRef
+  onClose: () => void
+  /** The order is saved; the optimizer comes next. */
+  onOptimize: () => void
+}
+
+export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps) {
+  const manager = useRef<ImageManagerHandle>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const save = useRef<HTMLButtonElement>(null)
+  const closing = useImagesClose(
+    () => manager.current,
+    () => [manager.current],
+    onClose,
+  )
+  const saving = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      await manager.current?.save()
+      // The optimizer takes the rest over.
+      await stopPreparing(listing.id)
+    },
+    // Also when its screen is gone by then.
+    onError: (failure) => logFailure(failure),
+  })
+
+  // Whoever closes does not want the optimizer any more.
+  function requestClose() {
+    saving.reset()
+    closing.requestClose()
+  }
+
+  function cancel() {
+    saving.reset()
+    closing.cancel()
+  }
+  useUnsavedGuard(content, false, requestClose)
+
+  useEffect(() => {
+    if (saving.isError && document.activeElement === document.body) save.current?.focus()
+  }, [saving.isError])
+
+  return (
+    <Dialog title={imageTexts.dialogTitle(listing.title)} size="portal" onClose={requestClose}>
+      <div ref={content} className="p-6 pt-4">
+        <ImageManager ref={manager} listing={listing} />
+      </div>
+      <div className="sticky bottom-0 z-raised grid gap-3 border-line border-t bg-white px-4 py-3 sm:px-6">
+        {saving.error && (
+          <Banner tone="error" failure={saving.error}>
+            {imageErrors.saveFromDialog}
+          </Banner>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={cancel} className="grow sm:grow-0">
+            {imageTexts.cancel}
+          </Button>
+          <Button
+            ref={save}
+            pending={saving.isPending}
+            onClick={() => saving.mutate(undefined, { onSuccess: onOptimize })}
+            className="grow sm:grow-0"
+          >
+            {imageTexts.saveAndOptimize}
+          </Button>
+        </div>
+      </div>
+      {closing.asking && (
+        <ImagesCloseQuestion about={closing.asking} onStay={closing.stay} onClose={closing.close} />
+      )}
+    </Dialog>
+  )
+}

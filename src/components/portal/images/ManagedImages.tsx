@@ -1,0 +1,201 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoaderCircle } from 'lucide-react'
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { Banner } from '~/components/ui/Banner'
+import { imageErrors, imageTexts } from '~/content/portal/images'
+import { portalQueries } from '~/hooks/queries/portalQueries'
+import type { FailedUpload } from '~/lib/photo/uploadQueue'
+import { isUuidV4 } from '~/lib/uuid'
+import { ServiceError } from '~/services/client/errors'
+import type { ListingRef, ManagedImage } from '~/types/listing'
+import { DeletedImages } from './DeletedImages'
+import { DeleteImageQuestion } from './DeleteImageQuestion'
+import { FileDropArea } from './FileDropArea'
+import { ImageGrid } from './grid/ImageGrid'
+import { ImageProblems } from './ImageProblems'
+import { ImageUploader } from './ImageUploader'
+import { Preparing } from './Preparing'
+import { SaveOrder } from './SaveOrder'
+import { UnrecordedImages } from './UnsavedImages'
+import { useCaptions } from './useCaptions'
+import { useFocusAfterDelete } from './useFocusAfterDelete'
+import { type Deletion, useImageDeletion } from './useImageDeletion'
+import { useImageOrder } from './useImageOrder'
+import { usePhotoAdvice } from './usePhotoAdvice'
+import { useImageUploads } from './useUploads'
+
+const none: readonly ManagedImage[] = []
+
+export interface ImageManagerHandle {
+  /**
+   * Waits for what is being uploaded or deleted, then stores captions, and the order if it is unsaved.
+   * @throws ServiceError when an upload failed or captions or the order could not be stored; the screen keeps both.
+   */
+  save: () => Promise<void>
+  /**
+   * Stores the order if the person has arranged one, and waits for nothing else.
+   * @throws ServiceError, which the manager shows.
+   */
+  saveOrder: () => Promise<void>
+  hasUnsavedCaptions: () => boolean
+  /** @throws CaptionUnsavedError, which the manager explains. */
+  saveCaptions: () => Promise<void>
+  giveUpCaptions: () => void
+  /** Whatever order was arranged is not stored any more. */
+  giveUpOrder: () => void
+  /** Whether files wait or are under way. */
+  isUploading: () => boolean
+  stopUploads: () => void
+}
+
+interface ManagedImagesProps {
+  listing: ListingRef
+  /** Chosen before the listing was saved and not stored. */
+  earlier: readonly FailedUpload[]
+  handle: Ref<ImageManagerHandle> | undefined
+}
+
+/** The image manager for somebody who may change something. */
+export function ManagedImages({ listing, earlier, handle }: ManagedImagesProps) {
+  const headingId = useId()
+  const hasValidId = isUuidV4(listing.id)
+  const query = useQuery(portalQueries.images(listing))
+  const stored = query.data ?? none
+  const order = useImageOrder(listing, stored)
+  const words = useCaptions(listing, stored)
+  const uploads = useImageUploads(listing, stored, order.markUnsaved, earlier)
+  const { deletion, undoing, last } = useImageDeletion(listing, order, words.captions.restore)
+  const busy = deletion.isPending || undoing.isPending
+  const deleting = useRef<Promise<void>>(undefined)
+  const advice = usePhotoAdvice(order.images)
+  const [asking, setAsking] = useState<readonly ManagedImage[]>()
+  const { container, expectDelete, focusBroughtBack } = useFocusAfterDelete(order.images)
+
+  useImperativeHandle(handle, () => ({
+    isUploading: () => uploads.busy,
+    stopUploads: uploads.cancelAll,
+    saveOrder: async () => {
+      // Under another id no order can ever be stored, which the screen says from the start.
+      if (hasValidId) await order.saveIfArranged()
+      else order.giveUp()
+    },
+    giveUpOrder: order.giveUp,
+    hasUnsavedCaptions: words.hasUnsaved,
+    saveCaptions: words.saveAll,
+    giveUpCaptions: words.giveUp,
+    save: async () => {
+      const allStored = await uploads.idle()
+      await deleting.current
+      await words.saveAll()
+      await order.saveIfUnsaved()
+      if (!allStored) throw new ServiceError(imageErrors.saveFromDialog)
+    },
+  }))
+
+  function remove(images: readonly ManagedImage[]) {
+    setAsking(undefined)
+    order.hold()
+    expectDelete(images)
+    deleting.current = deletion
+      .mutateAsync(images)
+      // What went wrong is shown below.
+      .catch(() => undefined)
+      .finally(order.saveLater)
+  }
+
+  function undo(undone: Deletion) {
+    order.hold()
+    deleting.current = undoing
+      .mutateAsync(undone)
+      .then(() => focusBroughtBack(undone.images[0]?.image.id ?? ''))
+      // What went wrong is shown below.
+      .catch(() => undefined)
+      .finally(order.saveLater)
+  }
+
+  const notice = <DeletedImages deletion={last} pending={busy} onUndo={undo} />
+
+  return (
+    <FileDropArea
+      aria-labelledby={headingId}
+      onFiles={hasValidId ? uploads.add : undefined}
+      className="grid grid-cols-1 gap-5"
+    >
+      <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id={headingId} ref={container.heading} tabIndex={-1} className="text-lg">
+          {imageTexts.heading}
+        </h3>
+        <p role="status" className="sr-only">
+          {order.outcome}
+        </p>
+        {order.unsaved && (
+          <SaveOrder
+            saving={order.saving}
+            waiting={busy}
+            onSave={order.save}
+            heading={container.heading}
+          />
+        )}
+      </header>
+      {hasValidId ? (
+        <div className="grid grid-cols-1 gap-4">
+          <ImageUploader uploads={uploads} isSaved />
+          <Preparing listing={listing} images={stored} />
+        </div>
+      ) : (
+        <UnrecordedImages title={listing.title} />
+      )}
+      {!hasValidId && <Banner tone="error">{imageErrors.invalidId.manage}</Banner>}
+      <ImageProblems
+        problems={[order.problem, deletion.error, undoing.error]}
+        orphans={query.isSuccess ? words.orphans : []}
+        onDismissOrphan={words.captions.restore}
+        query={query}
+      />
+      <Processing active={query.isPending || busy} />
+      {query.isSuccess && order.images.length === 0 && uploads.uploads.length === 0 && (
+        <p className="border-line border-y py-10 text-center text-sm text-stone">
+          {imageTexts.empty}
+        </p>
+      )}
+      {order.images.length === 0 && notice}
+      {order.images.length > 0 && (
+        <ImageGrid
+          ref={container.grid}
+          images={order.images}
+          advice={advice}
+          captions={hasValidId ? words.captions : undefined}
+          hint={hasValidId ? imageTexts.dragHint : undefined}
+          onMove={order.move}
+          onMoveTogether={order.moveTogether}
+          onDelete={busy ? undefined : setAsking}
+          notice={notice}
+        />
+      )}
+      {asking && (
+        <DeleteImageQuestion
+          images={asking}
+          onKeep={() => setAsking(undefined)}
+          onDelete={() => remove(asking)}
+        />
+      )}
+    </FileDropArea>
+  )
+}
+
+/** The region is always there, so that a screen reader hears what appears in it. */
+export function Processing({ active }: { active: boolean }) {
+  return (
+    <p role="status" className={active ? 'flex items-center gap-2 text-sm text-stone' : 'sr-only'}>
+      {active && (
+        <>
+          <LoaderCircle
+            aria-hidden="true"
+            className="size-5 animate-spin motion-reduce:animate-none"
+          />
+          {imageTexts.processing}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import { Dialog } from '~/components/ui/Dialog'
+import { optimizerButtons, optimizerText } from '~/content/portal/optimizer'
+import type { ListingRef } from '~/types/listing'
+import { type OptimizerState, useOptimizer } from './useOptimizer'
+import { ImageWorkList, ProgressBar } from './WorkList'
+
+/** After a run that left nothing undone (staff-side §9). */
+const CLOSES_AFTER_MS = 2000
+
+interface OptimizeDialogProps {
+  listing: ListingRef
+  /** Begin without another click: 'Save & Optimize Images' was one. */
+  autoStart?: boolean | undefined
+  onClose: () => void
+}
+
+export function OptimizeDialog({ listing, autoStart = false, onClose }: OptimizeDialogProps) {
+  const { state, work, optimize, reoptimize, retry } = useOptimizer(listing, autoStart)
+  const { status } = state
+
+  const close = useEffectEvent(onClose)
+  const isDone = status === 'completed' && state.done > 0
+  useEffect(() => {
+    if (!isDone) return
+    const closing = setTimeout(() => close(), CLOSES_AFTER_MS)
+    return () => clearTimeout(closing)
+  }, [isDone])
+
+  const finished = work.filter(({ outcome }) => ['done', 'failed'].includes(outcome.state)).length
+  return (
+    <Dialog title={optimizerText.title(listing.title)} size="small" onClose={onClose}>
+      <div className="grid gap-5 px-6 pt-5 pb-6">
+        <p
+          role="status"
+          className="font-display text-lg leading-snug font-semibold text-grove empty:sr-only"
+        >
+          {newsOf(state, work.length)}
+        </p>
+        {status === 'error' && (
+          <Banner tone="error" failure={state.error}>
+            {state.message}
+          </Banner>
+        )}
+        {status === 'processing' && (
+          <ProgressBar
+            label={optimizerButtons.processing}
+            value={finished}
+            max={work.length}
+            text={optimizerText.progress(finished, work.length)}
+          />
+        )}
+        <ImageWorkList work={work} />
+        {status === 'processing' && <p className="text-xs text-stone">{optimizerText.stopHint}</p>}
+      </div>
+      <Actions state={state} optimize={optimize} reoptimize={reoptimize} retry={retry} />
+    </Dialog>
+  )
+}
+
+/** What the live region says; it stays the same during a run. */
+function newsOf(state: OptimizerState, images: number): string {
+  switch (state.status) {
+    case 'checking':
+      return optimizerText.checking
+    case 'idle':
+      return optimizerText.needOptimization(state.pending)
+    case 'processing':
+      return optimizerText.processing(images)
+    case 'completed':
+      return state.done > 0 ? optimizerText.optimized(state.done) : optimizerText.allOptimized
+    case 'error':
+      return state.done > 0 ? optimizerText.optimized(state.done) : ''
+    default:
+      return state satisfies never
+  }
+}
+
+interface ActionsProps {
+  state: OptimizerState
+  optimize: () => void
+  reoptimize: () => void
+  retry: () => void
+}
+
+function Actions({ state, optimize, reoptimize, retry }: ActionsProps) {
+  const { status } = state
+  const primary = useRef<HTMLButtonElement>(null)
+  const isAvailable = status === 'idle' || status === 'error'
+  return (
+    <div className="sticky bottom-0 z-raised grid gap-2 border-t border-line bg-white px-6 py-4">
+      {/* Not `disabled`, which would take the focus from somebody who has just pressed it. */}
+      <Button
+        ref={primary}
+        aria-disabled={!isAvailable}
+        onClick={() => {
+          if (status === 'idle') optimize()
+          if (status === 'error') retry()
+        }}
+        className="aria-disabled:cursor-default aria-disabled:bg-paper aria-disabled:text-stone"
+      >
+        {status === 'idle' ? optimizerButtons.idle(state.pending) : optimizerButtons[status]}
+      </Button>
+      {status === 'completed' && (
+        <Button
+          variant="outline"
+          onClick={() => {
+            reoptimize()
+            // This button goes away, and the focus would with it.
+            primary.current?.focus()
+          }}
+        >
+          {optimizerButtons.again}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+import { Banner } from '~/components/ui/Banner'
+import { uploadTexts } from '~/content/portal/images'
+import type { FailedUpload, Upload, UploadsSnapshot } from '~/lib/photo/uploadQueue'
+
+const action =
+  'min-h-11 px-2 font-semibold text-sm underline decoration-2 decoration-line underline-offset-4 hover:decoration-ink'
+
+export interface Uploads extends UploadsSnapshot {
+  /** Whether anything waits or runs. */
+  busy: boolean
+  /** What was said of files that are no photographs, the last time some were chosen. */
+  rejected: readonly string[]
+  add: (files: readonly File[]) => Promise<void>
+  cancel: (id: number) => void
+  cancelAll: () => void
+  retry: (id: number) => void
+  /** Retries whatever failed, unless its file is at fault. */
+  retryFailed: () => void
+  /** All that was chosen and is not stored: what failed, and what was rejected. */
+  failures: () => readonly FailedUpload[]
+  /**
+   * Resolves once nothing waits or runs; says whether all that was chosen is stored, apart from files at
+   * fault that were listed as such when it was asked.
+   */
+  idle: () => Promise<boolean>
+}
+
+interface UploadListProps {
+  uploads: Uploads
+  /** What chooses more files. */
+  select: RefObject<HTMLElement | null>
+}
+
+/** Every file that is not stored yet, and how many of those chosen are. */
+export function UploadList({
+  uploads: { uploads, done, total, cancel, retry },
+  select,
+}: UploadListProps) {
+  const failed = uploads.filter(({ state }) => state === 'failed').length
+  const focus = useFocusInUploads(select)
+
+  return (
+    <div {...focus}>
+      <p role="status" className={total > 0 ? 'figures pb-2 text-sm text-stone' : 'sr-only'}>
+        {total > 0 && uploadTexts.progress(done, total, failed)}
+      </p>
+      {uploads.length > 0 && (
+        <ul className="border-line border-t">
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} onCancel={cancel} onRetry={retry} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface UploadRowProps {
+  upload: Upload
+  onCancel: (id: number) => void
+  onRetry: (id: number) => void
+}
+
+function UploadRow({
+  upload: { id, file, progress, state, message, error, isFileAtFault },
+  onCancel,
+  onRetry,
+}: UploadRowProps) {
+  const failed = state === 'failed'
+  const stop = failed ? uploadTexts.remove : uploadTexts.cancel
+  return (
+    <li className="grid grid-cols-1 gap-2 py-2">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <span className="min-w-0 flex-1 truncate text-sm" title={file.name}>
+          {file.name}
+        </span>
+        <span className="figures text-sm text-stone">
+          {state === 'waiting' ? uploadTexts.waiting : `${progress}%`}
+        </span>
+        {failed && !isFileAtFault && (
+          <button
+            type="button"
+            aria-label={`${uploadTexts.retry} ${file.name}`}
+            className={action}
+            onClick={() => onRetry(id)}
+          >
+            {uploadTexts.retry}
+          </button>
+        )}
+        {progress < 100 && (
+          <button
+            type="button"
+            aria-label={`${stop} ${file.name}`}
+            className={action}
+            onClick={() => onCancel(id)}
+          >
+            {stop}
+          </button>
+        )}
+      </div>
+      <div
+        role="progressbar"
+        aria-label={uploadTexts.bar(file.name)}
+        aria-valuenow={progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-1 bg-line"
+      >
+        <div
+          className="h-full origin-left bg-grove transition-transform"
+          style={{ transform: `scaleX(${progress / 100})` }}
+        />
+      </div>
+      {message && (
+        <Banner tone="error" failure={isFileAtFault ? undefined : error}>
+          <p className="wrap-anywhere">{message}</p>
+        </Banner>
+      )}
+    </li>
+  )
+}
+
+/**
+ * An upload's buttons go when they are pressed or when its file is stored. Whoever pressed one goes on with
+ * the row that is in its place; where that has none, or the file was stored meanwhile, with `select`.
+ */
+function useFocusInUploads(select: RefObject<HTMLElement | null>) {
+  const focused = useRef<{ button: HTMLElement; row: number; pressed: boolean }>(undefined)
+  const list = useRef<HTMLDivElement>(null)
+  const rows = () => [...(list.current?.querySelectorAll('li') ?? [])]
+
+  // After every change of the list.
+  useEffect(() => {
+    if (!focused.current || focused.current.button.isConnected) return
+    const { row, pressed } = focused.current
+    focused.current = undefined
+    if (document.activeElement !== document.body) return
+    const remaining = rows()
+    const next = pressed ? remaining[Math.min(row, remaining.length - 1)] : undefined
+    const target = next?.querySelector<HTMLElement>('button:last-of-type') ?? select.current
+    target?.focus()
+  })
+
+  return {
+    ref: list,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      const row = rows().findIndex((item) => item.contains(target))
+      focused.current = { button: target, row, pressed: false }
+    },
+    // Not called for a button that goes.
+    onBlur: () => {
+      focused.current = undefined
+    },
+    onClick: () => {
+      if (focused.current) focused.current.pressed = true
+    },
+  }
+}

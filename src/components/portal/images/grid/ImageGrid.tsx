@@ -1,0 +1,141 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
+import type { Captions } from '~/components/portal/images/useCaptions'
+import { chosenTexts, dragTexts } from '~/content/portal/images'
+import { movedTogether, type Place } from '~/lib/photo/imageOrder'
+import type { ManagedImage } from '~/types/listing'
+import { ChosenActions } from './ChosenActions'
+import { tiles } from './ImageTile'
+import { SortableArea } from './SortableArea'
+import { SortableImage } from './SortableImage'
+import { useChoice } from './useChoice'
+
+interface ImageGridProps {
+  images: readonly ManagedImage[]
+  hint: string | undefined
+  /** What is said of some, by their ids. */
+  advice: ReadonlyMap<string, readonly string[]>
+  /** Undefined where none can be stored. */
+  captions: Captions | undefined
+  /** Puts one image where the other is. */
+  onMove: (id: string, over: string) => void
+  /** Puts images together at a place. */
+  onMoveTogether: (ids: ReadonlySet<string>, place: Place) => void
+  /** Undefined while others are being deleted. */
+  onDelete: ((images: readonly ManagedImage[]) => void) | undefined
+  /** What is said of the images as a whole, always in sight. */
+  notice: ReactNode
+  ref: RefObject<HTMLUListElement | null>
+}
+
+/** Photographs in their order, to be rearranged and deleted. */
+export function ImageGrid({
+  images,
+  hint,
+  advice,
+  captions,
+  onMove,
+  onMoveTogether,
+  onDelete,
+  notice,
+  ref,
+}: ImageGridProps) {
+  const [note, setNote] = useState('')
+  const choice = useChoice(images.map(({ id }) => id))
+  const position = (id: string) => images.findIndex((image) => image.id === id)
+
+  const say = (text: (name: string, place: string) => string, id: string, at = id) =>
+    text(images[position(id)]?.filename ?? '', `${position(at) + 1} of ${images.length}`)
+
+  function moveBy(image: ManagedImage, places: 1 | -1) {
+    const neighbour = images[position(image.id) + places]
+    if (!neighbour) return
+    setNote(say(dragTexts.dropped, image.id, neighbour.id))
+    onMove(image.id, neighbour.id)
+  }
+
+  function makeFirst(image: ManagedImage) {
+    const [first] = images
+    if (!first || first.id === image.id) return
+    setNote(say(dragTexts.dropped, image.id, first.id))
+    onMoveTogether(new Set([image.id]), 'start')
+  }
+
+  function moveChosen(place: Place) {
+    const chosen = new Set(choice.ids)
+    const after = movedTogether(
+      images.map(({ id }) => id),
+      chosen,
+      place,
+    )
+    const first = after.findIndex((id) => chosen.has(id)) + 1
+    setNote(chosenTexts.moved(chosen.size, first, images.length))
+    onMoveTogether(chosen, place)
+  }
+
+  function clear() {
+    choice.none()
+    ref.current?.querySelector<HTMLElement>('[data-choice]')?.focus()
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {hint && <p className="text-sm text-stone">{hint}</p>}
+      {/* For the keyboard before the many tiles, for the eye above the buttons at the foot of the dialog. */}
+      <div className="sticky bottom-18 z-raised order-last -mx-1.5">
+        {notice}
+        {choice.ids.length > 0 && (
+          <ChosenActions
+            images={images}
+            choice={choice}
+            onMove={moveChosen}
+            onDelete={onDelete && (() => onDelete(images.filter(({ id }) => choice.has(id))))}
+            onClear={clear}
+          />
+        )}
+      </div>
+      <SortableArea images={images} say={say} onMove={onMove}>
+        {(prospect) => (
+          <ul ref={ref} className={tiles} onKeyDown={goToOtherChoice}>
+            {images.map((image) => (
+              <SortableImage
+                key={image.id}
+                image={image}
+                position={prospect.indexOf(image.id)}
+                count={images.length}
+                advice={advice.get(image.id)}
+                captions={captions}
+                isChosen={choice.has(image.id)}
+                onChoose={({ id }, asRange) => choice.toggle(id, asRange)}
+                onMoveBy={moveBy}
+                onMakeFirst={makeFirst}
+                onDelete={onDelete && ((one) => onDelete([one]))}
+              />
+            ))}
+          </ul>
+        )}
+      </SortableArea>
+      <p role="status" className="sr-only">
+        {note}
+      </p>
+    </div>
+  )
+}
+
+/** The arrow keys go from one checkbox to the next, Home and End to the first and the last. */
+function goToOtherChoice(event: KeyboardEvent<HTMLElement>) {
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-choice]')]
+  const at = boxes.findIndex((box) => box.contains(document.activeElement))
+  if (at < 0) return
+  const steps: Record<string, number> = {
+    ArrowRight: at + 1,
+    ArrowDown: at + 1,
+    ArrowLeft: at - 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: boxes.length - 1,
+  }
+  const next = boxes[steps[event.key] ?? -1]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

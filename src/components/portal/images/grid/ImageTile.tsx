@@ -1,0 +1,49 @@
+import { FallbackImage } from '~/components/ui/FallbackImage'
+import { imageTexts } from '~/content/portal/images'
+import type { ManagedImage } from '~/types/listing'
+
+interface ImageTileProps {
+  image: Pick<ManagedImage, 'filename' | 'original' | 'small'>
+  /** From 0. */
+  position: number
+  count: number
+  /** Under the pointer, on its way to another place. */
+  lifted?: boolean | undefined
+}
+
+/** A photograph among those of its listing, marked with its place. */
+export function ImageTile({ image, position, count, lifted = false }: ImageTileProps) {
+  return (
+    <span className={`relative block bg-paper ${lifted ? 'shadow-lift' : ''}`}>
+      <FallbackImage
+        sources={imageSources(image)}
+        alt={`Photograph ${position + 1} of ${count}, ${image.filename}`}
+        width={383}
+        height={256}
+        loading="lazy"
+        draggable={false}
+        className="aspect-[3/2] w-full object-cover"
+      />
+      <span
+        aria-hidden={position > 0}
+        className={`figures absolute top-0 left-0 px-2.5 py-1 font-semibold text-xs ${
+          position === 0 ? 'bg-apple text-ink' : 'bg-white/90 text-ink'
+        }`}
+      >
+        {position === 0 ? imageTexts.primary : position + 1}
+      </span>
+    </span>
+  )
+}
+
+/** A photograph at the size of a tile: its small version, or what was uploaded (staff-side §8). */
+export function imageSources({
+  small,
+  original,
+}: Pick<ManagedImage, 'original' | 'small'>): readonly { src: string }[] {
+  return [...(small === undefined ? [] : [{ src: small }]), { src: original }]
+}
+
+/** As many columns as fit; two on a phone. */
+export const tiles =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-x-4 gap-y-5 sm:gap-x-5 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]'

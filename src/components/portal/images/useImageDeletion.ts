@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { imageErrors } from '~/content/portal/images'
+import { portalQueries } from '~/hooks/queries/portalQueries'
+import { useListingsChanged } from '~/hooks/useListingsChanged'
+import { logFailure } from '~/lib/failureLog'
+import { hasCode, NOT_FOUND, ServiceError } from '~/services/client/errors'
+import { type DeletedImage, keepForUndo, restoreImage } from '~/services/images/deletedImages'
+import { synchroniseListing } from '~/services/images/imageUpload'
+import { deleteImage } from '~/services/images/listingImages'
+import { prepareImages } from '~/services/images/preparation'
+import type { ListingRef, ManagedImage } from '~/types/listing'
+
+/** What one answer deleted. */
+export interface Deletion {
+  images: readonly DeletedImage[]
+  /** The ids of all photographs before it. */
+  order: readonly string[]
+}
+
+interface Order {
+  images: readonly ManagedImage[]
+  markUnsaved: () => void
+  bringBack: (earlier: readonly string[], back: ReadonlySet<string>) => void
+}
+
+/**
+ * Deletes photographs of a listing for good, one after the other; one that fails does not stop the others. Their
+ * files stay in the browser's memory as long as the screen is open, so that they can be stored anew.
+ */
+export function useImageDeletion(
+  listing: ListingRef,
+  order: Order,
+  onDeleted: (image: ManagedImage) => void,
+) {
+  const queryClient = useQueryClient()
+  const listingsChanged = useListingsChanged()
+  const query = portalQueries.images(listing)
+  const [deletions, setDeletions] = useState<readonly Deletion[]>([])
+
+  async function deleteOne(image: ManagedImage): Promise<DeletedImage | undefined> {
+    const kept = await keepForUndo(image)
+    await deleteImage(listing, image.id)
+    await queryClient.cancelQueries({ queryKey: query.queryKey })
+    queryClient.setQueryData(query.queryKey, (all) => all?.filter(({ id }) => id !== image.id))
+    onDeleted(image)
+    order.markUnsaved()
+    return kept
+  }
+
+  const deletion = useMutation({
+    networkMode: 'always',
+    mutationFn: async (images: readonly ManagedImage[]) => {
+      const before = order.images.map(({ id }) => id)
+      const { done, failures } = await forEach(images, deleteOne)
+      const kept = done.filter((image) => image !== undefined)
+      if (kept.length > 0) setDeletions((all) => [...all, { images: kept, order: before }])
+      if (done.length > 0) await listingsChanged()
+      // Somebody else has deleted it: it goes from this screen too.
+      if (failures.some(({ error }) => error instanceof Error && hasCode(error.cause, NOT_FOUND))) {
+        await queryClient.invalidateQueries({ queryKey: query.queryKey })
+      }
+      const [first] = failures
+      if (!first) return
+      if (images.length === 1) throw first.error
+      const names = failures.map(({ item }) => item.filename)
+      throw new ServiceError(imageErrors.removeSome(names), { cause: first.error })
+    },
+    onError: (error) => logFailure(error),
+  })
+
+  const undoing = useMutation({
+    networkMode: 'always',
+    mutationFn: async (undone: Deletion) => {
+      const { done, failures } = await forEach(undone.images, async (deleted) => {
+        await restoreImage(listing, deleted)
+        return deleted.image.id
+      })
+      setDeletions((all) =>
+        all.flatMap((each) => {
+          if (each !== undone) return [each]
+          return failures.length > 0 ? [{ ...each, images: failures.map(({ item }) => item) }] : []
+        }),
+      )
+      if (done.length > 0) {
+        await synchroniseListing(listing)
+        await queryClient.refetchQueries(query)
+        order.bringBack(undone.order, new Set(done))
+        void prepareImages(listing, done).then(listingsChanged)
+        await listingsChanged()
+      }
+      if (failures[0]) throw failures[0].error
+    },
+  })
+
+  return { deletion, undoing, last: deletions.at(-1) }
+}
+
+/** Does something to each in turn, whatever fails. */
+async function forEach<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<{ done: Result[]; failures: { item: Item; error: unknown }[] }> {
+  const done: Result[] = []
+  const failures: { item: Item; error: unknown }[] = []
+  for (const item of items) {
+    try {
+      done.push(await work(item))
+    } catch (error) {
+      logFailure(error)
+      failures.push({ item, error })
+    }
+  }
+  return { done, failures }
+}

@@ -1,0 +1,148 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { optimizerText } from '~/content/portal/optimizer'
+import { optimizerQueries } from '~/hooks/queries/optimizerQueries'
+import { useListingsChanged } from '~/hooks/useListingsChanged'
+import { useLeaveWarning } from '~/hooks/useUnsavedGuard'
+import { logFailure } from '~/lib/failureLog'
+import { ServiceError } from '~/services/client/errors'
+import { optimizeListings } from '~/services/images/optimizeListings'
+import type { ListingWork, PendingListing } from '~/types/listing'
+
+export type OptimizeAllState =
+  | { status: 'checking' }
+  | { status: 'idle' }
+  /** `stopping`: what is being stored is still finished. */
+  | { status: 'processing'; stopping: boolean }
+  | { status: 'stopped' }
+  | { status: 'completed' }
+  | { status: 'error'; message: string; error?: Error }
+
+/** How much there is, and how much of it is behind us. */
+export interface OptimizeAllProgress {
+  images: number
+  finishedImages: number
+  properties: number
+  finishedProperties: number
+  /** Images that now have their versions. */
+  done: number
+}
+
+/**
+ * Optimizes everything that needs it, over all listings. Which that is the database knows, so a run may
+ * be stopped at any time and the next one goes on from there.
+ */
+export function useOptimizeAll() {
+  const check = useQuery(optimizerQueries.pendingListings())
+  const [planned, setPlanned] = useState<readonly PendingListing[]>([])
+  const [work, setWork] = useState<readonly ListingWork[]>([])
+  const [wasStopped, setWasStopped] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  const isClosed = useRef(false)
+  const changed = useListingsChanged()
+
+  const run = useMutation({
+    // Without a network it has to fail and say so, not wait for one.
+    networkMode: 'always',
+    mutationFn: async (listings: readonly PendingListing[]) => {
+      const stop = new AbortController()
+      running.current = stop
+      setPlanned(listings)
+      setWork([])
+      setWasStopped(false)
+      await optimizeListings({
+        listings,
+        signal: stop.signal,
+        onWork: (latest) =>
+          setWork((current) => [
+            ...current.filter(({ listing }) => listing.id !== latest.listing.id),
+            latest,
+          ]),
+      })
+    },
+    onError: (error) => logFailure(error),
+    // Also after a stop: what was finished counts.
+    onSettled: () => void changed(),
+  })
+  useLeaveWarning(run.isPending)
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+      running.current?.abort()
+    }
+  }, [])
+
+  const pending = check.data ?? []
+
+  /** Asks anew what needs optimization and, after a run that left something, does that. */
+  async function goOn() {
+    const hasRun = !run.isIdle
+    run.reset()
+    const { data } = await check.refetch()
+    if (hasRun && !isClosed.current && data && data.length > 0) run.mutate(data)
+  }
+
+  function stop() {
+    running.current?.abort()
+    setWasStopped(true)
+  }
+
+  const failed = work.filter(({ state }) => state === 'failed')
+  const progress = progressOf(planned.length > 0 ? planned : pending, work)
+  // Whoever stops at the very end has stopped nothing.
+  const isLeft = progress.finishedProperties < progress.properties
+
+  function state(): OptimizeAllState {
+    if (run.isPending) return { status: 'processing', stopping: wasStopped }
+    if (run.isError) {
+      const { error } = run
+      const message = error instanceof ServiceError ? error.message : optimizerText.unexpected
+      return { status: 'error', message, error }
+    }
+    if (run.isSuccess && wasStopped && isLeft) return { status: 'stopped' }
+    if (run.isSuccess) {
+      if (failed.length === 0) return { status: 'completed' }
+      const images = failed.reduce((sum, item) => sum + (item.total - item.done), 0)
+      return { status: 'error', message: optimizerText.notOptimized(images) }
+    }
+    if (check.isFetching) return { status: 'checking' }
+    if (check.isError) {
+      return { status: 'error', message: optimizerText.checkFailed, error: check.error }
+    }
+    return { status: pending.length === 0 ? 'completed' : 'idle' }
+  }
+
+  return {
+    state: state(),
+    progress,
+    /** The listings that the run has come to, the latest last. */
+    work,
+    start: () => run.mutate(pending),
+    goOn: () => void goOn(),
+    stop,
+  }
+}
+
+function progressOf(
+  planned: readonly PendingListing[],
+  work: readonly ListingWork[],
+): OptimizeAllProgress {
+  const totals = new Map(planned.map(({ id, pendingImages }) => [id, pendingImages]))
+  // Once a listing was looked at closely, its number is known better.
+  for (const { listing, total } of work) totals.set(listing.id, total)
+  const isOver = ({ state }: ListingWork) => state === 'done' || state === 'failed'
+  return {
+    images: sum([...totals.values()]),
+    finishedImages: sum(
+      work.map((item) => (isOver(item) ? item.total : item.done + item.failures.length)),
+    ),
+    properties: planned.length,
+    finishedProperties: work.filter(isOver).length,
+    done: sum(work.map(({ done }) => done)),
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,148 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { optimizerText } from '~/content/portal/optimizer'
+import { optimizerQueries } from '~/hooks/queries/optimizerQueries'
+import { useListingsChanged } from '~/hooks/useListingsChanged'
+import { useLeaveWarning } from '~/hooks/useUnsavedGuard'
+import { logFailure } from '~/lib/failureLog'
+import { ServiceError } from '~/services/client/errors'
+import { optimizeImages } from '~/services/images/imageOptimizer'
+import type { ImageWork, ListingRef, OptimizableImage } from '~/types/listing'
+
+/** The optimizer's states (staff-side §4). */
+export type OptimizerState =
+  | { status: 'checking' }
+  | { status: 'idle'; pending: number }
+  | { status: 'processing' }
+  /** `done`: how many a run has just made; 0 when there was nothing to do. */
+  | { status: 'completed'; done: number }
+  /** `done` of a run that came to its end may be more than none. */
+  | { status: 'error'; message: string; error?: Error; done: number }
+
+const waiting = (image: OptimizableImage): ImageWork => ({ image, outcome: { state: 'waiting' } })
+
+function messageOf(error: Error, otherwise: string): string {
+  return error instanceof ServiceError ? error.message : otherwise
+}
+
+/** Checks a listing's photographs when it is first used, and optimizes them. Stops when it is unmounted. */
+export function useOptimizer(listing: ListingRef, autoStart: boolean) {
+  const check = useQuery(optimizerQueries.images(listing))
+  const [work, setWork] = useState<readonly ImageWork[]>([])
+  const running = useRef<AbortController>(undefined)
+  const isClosed = useRef(false)
+  const changed = useListingsChanged()
+
+  const run = useMutation({
+    // Without a network it has to fail and say so, not wait for one.
+    networkMode: 'always',
+    mutationFn: async ({
+      images,
+      siblings,
+    }: {
+      images: readonly OptimizableImage[]
+      siblings: readonly OptimizableImage[]
+    }) => {
+      const stop = new AbortController()
+      running.current = stop
+      setWork(images.map(waiting))
+      await optimizeImages({
+        listing,
+        images,
+        siblings,
+        signal: stop.signal,
+        onOutcome: (image, outcome) =>
+          setWork((current) =>
+            current.map((item) => (item.image.id === image.id ? { image, outcome } : item)),
+          ),
+      })
+    },
+    onError: (error) => logFailure(error),
+    // Also after a stop: what was finished counts.
+    onSettled: () => void changed(),
+  })
+  useLeaveWarning(run.isPending)
+
+  function start(images: readonly OptimizableImage[], siblings: readonly OptimizableImage[]) {
+    if (images.length > 0 && !isClosed.current) run.mutate({ images, siblings })
+  }
+
+  /** Looks again, then goes on with what is left of the last run, if there was one. */
+  async function retry() {
+    const unfinished = new Set(work.filter(isUnfinished).map(({ image }) => image.id))
+    run.reset()
+    setWork([])
+    const { data } = await check.refetch()
+    if (!data || unfinished.size === 0) return
+    start(
+      data.filter((image) => needsWork(image) || unfinished.has(image.id)),
+      data,
+    )
+  }
+
+  const images = check.data ?? []
+  const pending = images.filter(needsWork)
+  const started = useRef(false)
+  const startOnce = useEffectEvent(() => {
+    if (started.current || pending.length === 0) return
+    started.current = true
+    start(pending, images)
+  })
+  const isChecked = check.isSuccess
+  useEffect(() => {
+    if (autoStart && isChecked) startOnce()
+  }, [autoStart, isChecked])
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+      running.current?.abort()
+    }
+  }, [])
+
+  const done = work.filter(({ outcome }) => outcome.state === 'done').length
+
+  function state(): OptimizerState {
+    if (run.isPending) return { status: 'processing' }
+    if (run.isError) {
+      const { error } = run
+      return { status: 'error', message: messageOf(error, optimizerText.unexpected), error, done }
+    }
+    if (run.isSuccess) {
+      const failed = work.length - done
+      if (failed === 0) return { status: 'completed', done }
+      return { status: 'error', message: optimizerText.notOptimized(failed), done }
+    }
+    if (check.isFetching) return { status: 'checking' }
+    if (check.isError) {
+      const { error } = check
+      const message = messageOf(error, optimizerText.checkFailed)
+      return { status: 'error', message, error, done: 0 }
+    }
+    if (images.length === 0) return { status: 'error', message: optimizerText.noImages, done: 0 }
+    if (pending.length === 0) return { status: 'completed', done: 0 }
+    return { status: 'idle', pending: pending.length }
+  }
+
+  return {
+    state: state(),
+    /** The photographs of the run; before one, all of the listing. */
+    work: work.length > 0 ? work : images.map(asFound),
+    optimize: () => start(pending, images),
+    reoptimize: () => start(images, images),
+    retry: () => void retry(),
+  }
+}
+
+function needsWork({ small }: OptimizableImage): boolean {
+  return small === undefined
+}
+
+function isUnfinished({ outcome }: ImageWork): boolean {
+  return outcome.state !== 'done'
+}
+
+function asFound(image: OptimizableImage): ImageWork {
+  if (image.small === undefined) return waiting(image)
+  return { image, outcome: { state: 'done', preview: image.preview } }
+}

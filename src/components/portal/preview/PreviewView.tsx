@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { PropertyGallery } from '~/components/property/gallery/PropertyGallery'
+import { PropertyBody } from '~/components/property/PropertyBody'
+import { PropertyPageActions } from '~/components/property/PropertyCopies'
+import { PropertySummary } from '~/components/property/PropertySummary'
+import { Banner } from '~/components/ui/Banner'
+import { Skeleton } from '~/components/ui/Skeleton'
+import { previewText } from '~/content/portal/preview'
+import { formTexts } from '~/content/portal/propertyForm'
+import { portalQueries } from '~/hooks/queries/portalQueries'
+import { paths } from '~/lib/paths'
+import type { Property } from '~/types/property'
+
+/** A listing's page as visitors see it, or would if it were on the market. */
+export function PreviewView({ id }: { id: string }) {
+  const { data: property, error, refetch } = useQuery(portalQueries.preview(id))
+  if (error || property === null) {
+    return (
+      <div className="page-width py-10">
+        <Banner
+          tone="error"
+          failure={error ?? undefined}
+          onRetry={error ? () => void refetch() : undefined}
+        >
+          {error ? error.message : formTexts.gone}
+        </Banner>
+      </div>
+    )
+  }
+  if (!property) {
+    return (
+      <div role="status" aria-label={previewText.loading}>
+        <Skeleton className="h-96" />
+      </div>
+    )
+  }
+  return <Preview property={property} />
+}
+
+function Preview({ property }: { property: Property }) {
+  const isPublic = property.status !== 'draft' && property.status !== 'withdrawn'
+  return (
+    <>
+      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-2 text-sm">
+        <Link to="?" className="inline-flex min-h-11 items-center gap-2 font-semibold">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {previewText.back}
+        </Link>
+        <p className="text-stone">{isPublic ? previewText.public : previewText.hidden}</p>
+        {isPublic && (
+          <Link
+            to={paths.detail(property)}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {previewText.open}
+          </Link>
+        )}
+      </div>
+      <article>
+        <PropertyGallery title={property.title} photos={property.photos} inThirds />
+        <PropertySummary
+          property={property}
+          heading={<h2 className="mt-2 text-2xl lg:mt-4 lg:text-3xl">{property.title}</h2>}
+        >
+          {/* Visitors book viewings; a preview books none. */}
+          <div inert>
+            <PropertyPageActions property={property} />
+          </div>
+        </PropertySummary>
+        <PropertyBody property={property} />
+      </article>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { useId, useRef, useState } from 'react'
+import { DeskButton } from '~/components/portal/DeskButton'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import { InputField, SelectField } from '~/components/ui/Field'
+import { roleLabels, teamErrors, teamText } from '~/content/portal/team'
+import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
+import { rawEntry } from '~/lib/rawEntry'
+import { inviteColleague } from '~/services/account/team'
+import { type StaffRole, staffRoles } from '~/types/team'
+import { useTeamChange } from './useTeamChange'
+
+interface Invited {
+  name: string
+  email: string
+  role: StaffRole
+}
+
+/** Makes the link that lets a colleague in. */
+export function InviteForm() {
+  const titleId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const inviting = useTeamChange(
+    ({ name, email, role }: Invited) => inviteColleague(name, email, role),
+    () => form.current?.reset(),
+  )
+  const { isPending, error, data: token, variables } = inviting
+  const { errors, formProps } = useCheckedForm(
+    findErrors,
+    (entries) =>
+      inviting.mutate({
+        name: rawEntry(entries, 'name').trim(),
+        email: rawEntry(entries, 'email').trim(),
+        role: rawEntry(entries, 'role') as StaffRole,
+      }),
+    inviting,
+  )
+  return (
+    <section aria-labelledby={titleId} className="grid gap-4">
+      <h2 id={titleId} className="text-xl">
+        {teamText.invite}
+      </h2>
+      {error && (
+        <Banner tone="error" failure={error}>
+          {error.message}
+        </Banner>
+      )}
+      {typeof token === 'string' && variables && (
+        <InvitationLink name={variables.name} token={token} />
+      )}
+      <form ref={form} {...formProps} className="grid gap-4">
+        <InputField
+          label={teamText.name}
+          name="name"
+          required
+          maxLength={100}
+          autoComplete="off"
+          error={errors.name}
+        />
+        <InputField
+          label={teamText.email}
+          name="email"
+          type="email"
+          required
+          autoComplete="off"
+          error={errors.email}
+        />
+        <SelectField label={teamText.roleField} name="role" required hint={teamText.roleHint}>
+          {staffRoles.map((role) => (
+            <option key={role} value={role}>
+              {roleLabels[role]}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" pending={isPending} className="justify-self-start">
+          {isPending ? teamText.inviting : teamText.inviteSubmit}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+/** The secret stands in the fragment, which reaches no log. */
+function InvitationLink({ name, token }: { name: string; token: string }) {
+  const link = `${location.origin}${location.pathname}#invitation=${token}`
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <div role="status" className="grid gap-2 border-l-4 border-apple-deep bg-mist px-4 py-3">
+      <p className="font-semibold">{teamText.link(name)}</p>
+      <p className="text-xs text-stone">{teamText.linkLead}</p>
+      <input
+        readOnly
+        aria-label={teamText.link(name)}
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+        className="h-10 border border-line bg-white px-2 text-sm"
+      />
+      <DeskButton
+        variant="outline"
+        className="justify-self-start"
+        onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}
+      >
+        {isCopied ? teamText.copied : teamText.copy}
+      </DeskButton>
+    </div>
+  )
+}
+
+function findErrors(form: HTMLFormElement): FormErrors {
+  const entries = new FormData(form)
+  return {
+    ...(rawEntry(entries, 'name').trim() === '' && { name: teamErrors.nameMissing }),
+    ...(!/^\s*[^@\s]+@[^@\s]+\s*$/.test(rawEntry(entries, 'email')) && {
+      email: teamErrors.emailMissing,
+    }),
+  }
+}

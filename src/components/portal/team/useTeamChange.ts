@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { accountQueries } from '~/hooks/queries/accountQueries'
+import { logFailure } from '~/lib/failureLog'
+
+/** Changes something about colleagues, and has their lists read anew. */
+export function useTeamChange<Of = void>(
+  change: (about: Of) => Promise<unknown>,
+  onDone: (about: Of) => void,
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    networkMode: 'always',
+    onSuccess: (_, about) => onDone(about),
+    onError: (failure) => logFailure(failure),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: accountQueries.allOfTeam() }),
+  })
+}
