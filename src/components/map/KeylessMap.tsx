@@ -1,9 +1,9 @@
+import { type LucideIcon, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { AppleMark } from '~/components/layout/AppleMark'
 import type { Office } from '~/content/offices'
 import { MapGround } from './MapGround'
-import { initialView, type MapView, moved, zoomed } from './mapView'
-import { OfficeMarker } from './OfficeMarker'
-import { ZoomControl } from './ZoomControl'
+import { canZoom, initialView, type MapView, moved, place, scaleOf, zoomed } from './mapView'
 
 /** How far an arrow key moves the map, in pixels. */
 const STEP = 80
@@ -49,7 +49,7 @@ export function KeylessMap({ offices }: { offices: readonly Office[] }) {
         if (dragged) setView((current) => moved(current, by))
       }}
       onLostPointerCapture={() => setDragged(false)}
-      className="absolute inset-0 touch-pan-y cursor-grab overflow-hidden bg-mist select-none active:cursor-grabbing"
+      className="absolute inset-0 touch-pan-y cursor-grab overflow-hidden bg-paper select-none active:cursor-grabbing"
     >
       <MapGround view={view} dragged={dragged} />
       <ul>
@@ -58,6 +58,83 @@ export function KeylessMap({ offices }: { offices: readonly Office[] }) {
         ))}
       </ul>
       <ZoomControl view={view} onZoom={(by) => setView((current) => zoomed(current, by))} />
+    </div>
+  )
+}
+
+/** From here on a name points inwards, or it would leave a phone's screen. */
+const NEAR_THE_SIDE = 80
+
+const labels = {
+  west: 'top-full left-0',
+  middle: 'bottom-full right-0',
+  east: 'top-full right-0 sm:top-auto sm:right-auto sm:left-full sm:mx-1',
+} as const
+
+interface OfficeMarkerProps {
+  office: Office
+  view: MapView
+  dragged: boolean
+}
+
+/** Leads to the office's particulars further down the page. */
+function OfficeMarker({ office, view, dragged }: OfficeMarkerProps) {
+  const { x, y } = place(office.position)
+  const scale = scaleOf(view)
+  const side = x < -NEAR_THE_SIDE ? 'west' : x > NEAR_THE_SIDE ? 'east' : 'middle'
+  return (
+    <li
+      style={{
+        transform: `translate(${(x - view.x) * scale}px, ${(y - view.y) * scale}px)`,
+      }}
+      className={`absolute top-1/2 left-1/2 ${dragged ? '' : 'transition-transform'}`}
+    >
+      <a
+        href={`#office-${office.id}`}
+        draggable={false}
+        className="group/marker absolute grid size-8 -translate-1/2 place-items-center text-grove"
+      >
+        <span className="absolute size-8 rounded-full border-2 border-grove bg-white transition-colors group-hover/marker:bg-paper" />
+        <AppleMark className="relative h-5 w-auto" />
+        <span
+          className={`absolute my-1 bg-white px-2 py-0.5 text-sm font-semibold whitespace-nowrap text-ink group-hover/marker:underline ${labels[side]}`}
+        >
+          {office.name}
+        </span>
+      </a>
+    </li>
+  )
+}
+
+const zoomSteps: readonly { by: number; label: string; icon: LucideIcon }[] = [
+  { by: 1, label: 'Zoom in', icon: Plus },
+  { by: -1, label: 'Zoom out', icon: Minus },
+]
+
+interface ZoomControlProps {
+  view: MapView
+  onZoom: (by: number) => void
+}
+
+function ZoomControl({ view, onZoom }: ZoomControlProps) {
+  return (
+    <div className="absolute right-3 bottom-3 grid divide-y divide-line border border-stone-light bg-white">
+      {zoomSteps.map(({ by, label, icon: Icon }) => (
+        <button
+          key={by}
+          type="button"
+          aria-label={label}
+          // Not disabled: at the last step the focus would be lost.
+          aria-disabled={!canZoom(view, by)}
+          onClick={() => onZoom(by)}
+          className="grid size-11 place-items-center transition-colors hover:bg-paper aria-disabled:cursor-default aria-disabled:text-stone-light aria-disabled:hover:bg-white"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </button>
+      ))}
+      <p role="status" className="sr-only">
+        {`Zoom ${view.zoom}`}
+      </p>
     </div>
   )
 }

@@ -53,7 +53,7 @@ export function MapGround({ view, dragged }: MapGroundProps) {
         >
           <g className="grayscale">
             <path d={shapes.land} className="fill-line stroke-stone-light" />
-            <path d={shapes.rivers} className="stroke-mist" strokeWidth={1.5} />
+            <path d={shapes.rivers} className="stroke-paper" strokeWidth={1.5} />
           </g>
           <path d={shapes.officeRiver} className="stroke-grove" strokeWidth={3} />
         </g>

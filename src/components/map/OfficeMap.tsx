@@ -1,7 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
-import { useNearViewport } from '~/components/ui/useNearViewport'
 import type { Office } from '~/content/offices'
 import { KeylessMap } from './KeylessMap'
 
@@ -54,4 +53,23 @@ export function OfficeMap({ offices, googleMapsKey, allowed }: OfficeMapProps) {
       )}
     </div>
   )
+}
+
+/** Whether this has come within a screenful or so of what is seen; it stays true from then on. */
+function useNearViewport(target: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (!target.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        observer.disconnect()
+        setNear(true)
+      },
+      { rootMargin: '400px' },
+    )
+    observer.observe(target.current)
+    return () => observer.disconnect()
+  }, [target])
+  return near
 }

@@ -1,8 +1,6 @@
-import { lazy, Suspense, useId, useState } from 'react'
-import { type MarketChart, market } from '~/content/market'
-import { formatFigure } from '~/lib/chartFormat'
-import { ChartTable } from './ChartTable'
-import { PlotBoundary } from './PlotBoundary'
+import { Component, lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type MarketChart, market } from '~/content/pages/market'
+import { formatFigure } from '~/lib/format/chartFormat'
 
 const Plot = lazy(() => import('./Plot').then((module) => ({ default: module.Plot })))
 
@@ -22,7 +20,7 @@ export function ChartFigure({ chart, toTheEdges = false }: ChartFigureProps) {
       <div
         className={`flex gap-x-8 gap-y-3 ${toTheEdges ? 'page-width flex-wrap items-end justify-between' : 'flex-col'}`}
       >
-        <h3 id={titleId} className={toTheEdges ? 'text-3xl' : 'text-2xl'}>
+        <h3 id={titleId} className={`font-normal ${toTheEdges ? 'text-3xl' : 'text-2xl'}`}>
           {chart.title}
         </h3>
         {/* The line carries its latest value itself. */}
@@ -86,4 +84,61 @@ function Readout({ chart, index }: { chart: MarketChart; index: number }) {
       ))}
     </div>
   )
+}
+
+/** The figures of a chart in rows and columns. */
+function ChartTable({ chart }: { chart: MarketChart }) {
+  const columns = chart.kind === 'comparison' ? chart.series : [chart.title]
+  const rows =
+    chart.kind === 'comparison'
+      ? chart.points.map(({ label, before, now }) => ({ label, values: [before, now] }))
+      : chart.points.map(({ label, value }) => ({ label, values: [value] }))
+  return (
+    <table className="figures w-full max-w-prose text-sm">
+      <caption className="sr-only">{chart.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="py-2 pr-4 text-left font-semibold">
+            {chart.rowHeading}
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-2 pl-4 text-right font-semibold">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, values }) => (
+          <tr key={label} className="border-t border-current/25">
+            <th scope="row" className="py-2 pr-4 text-left font-normal">
+              {label}
+            </th>
+            {columns.map((column, index) => (
+              <td key={column} className="py-2 pl-4 text-right">
+                {formatFigure(chart.unit, values[index] ?? 0)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The drawing code is fetched by itself and may not arrive; the table below says the same. */
+class PlotBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? (
+      <p className="grid size-full place-items-center p-6 text-center">{market.notDrawn}</p>
+    ) : (
+      this.props.children
+    )
+  }
 }

@@ -1,7 +1,7 @@
 import 'uplot/dist/uPlot.min.css'
 import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
-import type { MarketChart } from '~/content/market'
+import type { MarketChart } from '~/content/pages/market'
 import { plotData, plotOptions } from './plotOptions'
 
 interface PlotProps {

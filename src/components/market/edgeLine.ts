@@ -1,7 +1,7 @@
 import type uPlot from 'uplot'
-import type { TimeChart } from '~/content/market'
-import { brandColours } from '~/lib/brandColours'
-import { formatFigure } from '~/lib/chartFormat'
+import type { TimeChart } from '~/content/pages/market'
+import { brandColours } from '~/lib/format/brandColours'
+import { formatFigure } from '~/lib/format/chartFormat'
 
 const LABEL_WIDTH = 76
 const LABEL_GAP = 16
@@ -24,6 +24,11 @@ export function labelledPlaces(width: number, count: number, cut: number): numbe
   return Array.from({ length: count }, (_, index) => count - 1 - index * step)
     .filter((place) => place >= cut)
     .reverse()
+}
+
+/** How much of the last label would stand over the edge, beside columns that share this width. */
+export function roomForLastLabel(width: number, count: number): number {
+  return Math.max(0, (LABEL_WIDTH - width / count) / 2)
 }
 
 /** Writes the first and the latest value beside the ends of the line. */

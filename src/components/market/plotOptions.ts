@@ -1,8 +1,8 @@
 import uPlot from 'uplot'
-import type { ComparisonChart, MarketChart, TimeChart } from '~/content/market'
-import { brandColours } from '~/lib/brandColours'
-import { formatTick } from '~/lib/chartFormat'
-import { drawEndValues, edgeRange, labelledPlaces } from './edgeLine'
+import type { ComparisonChart, MarketChart, TimeChart } from '~/content/pages/market'
+import { brandColours } from '~/lib/format/brandColours'
+import { formatTick } from '~/lib/format/chartFormat'
+import { drawEndValues, edgeRange, labelledPlaces, roomForLastLabel } from './edgeLine'
 
 type Options = Omit<uPlot.Options, 'width' | 'height'>
 
@@ -106,7 +106,7 @@ function columnOptions(
   const places = chart.points.map((_, index) => index)
   return {
     ...shared,
-    padding: [12, 0, 0, 0],
+    padding: [12, (plot) => roomForLastLabel(plot.width - SCALE_WIDTH, count), 0, 0],
     scales: {
       // Half a place on both sides, so that the first and the last column are whole.
       x: { time: false, range: () => [-0.5, count - 0.5] },

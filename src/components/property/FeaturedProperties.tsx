@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { AskUs } from '~/components/layout/AskUs'
 import { Banner } from '~/components/ui/Banner'
-import { propertyQueries } from '~/hooks/propertyQueries'
-import { useOpenProperty } from '~/hooks/useOpenProperty'
+import { ButtonLink } from '~/components/ui/Button'
+import { propertyQueries } from '~/hooks/queries/propertyQueries'
+import { paths } from '~/lib/paths'
 import { PropertyGrid } from './PropertyGrid'
 import { PropertyGridSkeleton } from './PropertyGridSkeleton'
-import { PropertyPopUp } from './PropertyPopUp'
+import { PropertyPopUp, useOpenProperty } from './PropertyPopUp'
 
 const FEATURES_ON_HOME_CARDS = 3
 
@@ -25,7 +27,15 @@ export function FeaturedProperties() {
           Failed to load featured properties
         </Banner>
       )}
-      {data?.length === 0 && <p className="py-12 text-stone">No featured properties available</p>}
+      {data?.length === 0 && <p className="pt-12 text-stone">No featured properties available</p>}
+      {(data?.length === 0 || (error && !data)) && (
+        <div className="flex flex-wrap items-center gap-x-6 py-6">
+          <ButtonLink variant="outline" to={paths.propertiesSelection}>
+            All properties
+          </ButtonLink>
+          <AskUs />
+        </div>
+      )}
       {data && data.length > 0 && (
         <PropertyGrid
           properties={data}

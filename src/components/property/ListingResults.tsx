@@ -1,76 +1,134 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useRefill, useShownHomes } from '~/components/hunt/HiddenHomes'
+import { SinceBar, SinceSetting } from '~/components/hunt/SinceBar'
+import { useSince } from '~/components/hunt/useSince'
+import { AskUs } from '~/components/layout/AskUs'
+import { ResultBar } from '~/components/property/search/ResultBar'
+import { usePropertyFilters } from '~/components/property/search/usePropertyFilters'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { listingFields, type PropertyFilters } from '~/content/listingFields'
-import type { ListingPageContent } from '~/content/listingPages'
-import { propertyQueries } from '~/hooks/propertyQueries'
-import { useOpenProperty } from '~/hooks/useOpenProperty'
+import { searchFields } from '~/content/listingFields'
+import { departmentFor } from '~/content/offices'
+import type { ListingPageContent } from '~/content/pages/listingPages'
+import { noResultsTexts as texts } from '~/content/places'
+import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { useShowMore } from '~/hooks/useShowMore'
-import { serialiseFilters } from '~/lib/filters'
+import { logFailure } from '~/lib/failureLog'
+import { focusHeading } from '~/lib/focusHeading'
+import { groupThousands } from '~/lib/format/money'
+import { serialiseFilters } from '~/lib/listing/filters'
+import type { Counted } from '~/types/place'
+import { NoResults } from './NoResults'
 import { PropertyGrid } from './PropertyGrid'
 import { PropertyGridSkeleton } from './PropertyGridSkeleton'
-import { PropertyPopUp } from './PropertyPopUp'
+import { PropertyPopUp, useOpenProperty } from './PropertyPopUp'
+import { useShownPages } from './useShownPages'
 
 const FEATURES_ON_LISTING_CARDS = 4
 
-interface ListingResultsProps {
-  page: ListingPageContent
-  filters: PropertyFilters
-  onClear: () => void
-}
-
 /** The grid of a page of listings in all its states, its 'Load more', and the pop-up over it. */
-export function ListingResults({ page, filters, onClear }: ListingResultsProps) {
+export function ListingResults({ page }: { page: ListingPageContent }) {
+  const { filters, ignored, change, clear } = usePropertyFilters(page.propertyClass)
   const {
     data,
     error,
     isPending,
+    isFetching,
     hasNextPage,
     fetchNextPage,
     isFetchingNextPage,
     isFetchNextPageError,
     refetch,
   } = useInfiniteQuery(propertyQueries.listing(filters))
+  useShownPages(
+    data?.pages.length ?? 0,
+    hasNextPage && !isFetching && !error ? fetchNextPage : undefined,
+  )
   const { open } = useOpenProperty()
   const properties = data?.pages.flatMap((listed) => listed.properties) ?? []
+  const since = useSince({
+    key: `${page.propertyClass}?${serialiseFilters(searchFields, filters)}`,
+    properties,
+    isWhole: !hasNextPage,
+    isCurrent: data !== undefined && (!isFetching || isFetchingNextPage) && !error,
+  })
+  const listed = since.filtered ?? properties
+  const { shown, hiddenHere } = useShownHomes(listed)
+  useRefill(
+    data?.pages.length === 1 && hiddenHere.length > properties.length / 2,
+    hasNextPage && !isFetching && !error ? fetchNextPage : undefined,
+  )
   const grid = useRef<HTMLDivElement>(null)
-  const loadMore = useShowMore(grid, 'article', properties.length, fetchNextPage)
-  const searching = serialiseFilters(listingFields, filters).size > 0
+  const loadMore = useShowMore(grid, 'article', shown.length, fetchNextPage)
+  const { data: total, error: uncounted } = useQuery({
+    ...propertyQueries.total(filters),
+    enabled: data !== undefined,
+  })
+  useEffect(() => {
+    if (uncounted) logFailure(uncounted)
+  }, [uncounted])
+  const title = heading(page, total)
+  const left = total && !total.more ? total.count - properties.length : 0
+  const searching = serialiseFilters(searchFields, filters).size > 0
   const message = searching ? page.searchError : page.loadError
+
+  function clearAll() {
+    clear()
+    // The button is gone with the filters; who pressed it goes on with the results.
+    focusHeading('#results')
+  }
 
   return (
     <>
-      <p role="status" className="figures mt-2 min-h-7 text-sm text-stone">
-        {isPending && !error && 'Loading properties...'}
-        {data && properties.length > 0 && summary(properties.length, hasNextPage)}
-      </p>
-      <div className="mt-8">
+      {ignored.length > 0 && (
+        <p role="status" className="mt-4 border-l-4 border-apple-deep bg-paper px-4 py-3 text-sm">
+          The address of this page asks for something we could not read ({ignored.join(', ')}), so
+          that part was left out.
+        </p>
+      )}
+      <ResultBar
+        title={title}
+        status={isPending && !error ? 'Loading properties...' : data ? title : ''}
+        filters={filters}
+        onChange={change}
+      />
+      <div>
         {/* Also over listings that were rendered ahead, or read before: they may no longer be true. */}
         {error && !isFetchNextPageError && (
           <div className={data && 'mb-8'}>
             <Banner tone="error" failure={error} onRetry={() => void refetch()}>
               {message}
             </Banner>
-          </div>
-        )}
-        {isPending && !error && <PropertyGridSkeleton cards={6} />}
-        {data && properties.length === 0 && (
-          <div className="border-y border-line py-16">
-            <p className="text-xl">{page.empty}</p>
-            <p className="mt-2 text-stone">Fewer filters or a wider area will show more.</p>
-            {searching && (
-              <Button variant="outline" className="mt-6" onClick={onClear}>
-                Clear the filters
-              </Button>
+            {!data && (
+              <div className="flex flex-wrap items-center gap-x-6 py-6">
+                {searching && (
+                  <Button variant="outline" onClick={clearAll}>
+                    {texts.clear}
+                  </Button>
+                )}
+                <AskUs contact={departmentFor(page.propertyClass)} />
+              </div>
             )}
           </div>
         )}
-        {properties.length > 0 && (
+        {isPending && !error && <PropertyGridSkeleton cards={5} leads />}
+        {data && properties.length === 0 && (
+          <NoResults
+            page={page}
+            filters={filters}
+            onChange={change}
+            onClear={searching ? clearAll : undefined}
+            onOpen={open}
+          />
+        )}
+        <SinceBar {...since} />
+        {listed.length > 0 && (
           <div ref={grid}>
             <PropertyGrid
-              properties={properties}
+              properties={listed}
               featureLimit={FEATURES_ON_LISTING_CARDS}
+              leads
               onOpen={open}
             />
           </div>
@@ -85,17 +143,24 @@ export function ListingResults({ page, filters, onClear }: ListingResultsProps) 
         {hasNextPage && !error && (
           <div className="mt-12 flex justify-center">
             <Button variant="outline" pending={isFetchingNextPage} onClick={loadMore}>
-              {isFetchingNextPage ? 'Loading more...' : 'Load more'}
+              {isFetchingNextPage
+                ? 'Loading more...'
+                : left > 0
+                  ? `Load more (${left} left)`
+                  : 'Load more'}
             </Button>
           </div>
         )}
       </div>
+      {properties.length > 0 && <SinceSetting {...since} />}
       <PropertyPopUp known={properties} closeOnBackdrop />
     </>
   )
 }
 
-function summary(shown: number, more: boolean): string {
-  if (more) return `Showing the first ${shown}`
-  return shown === 1 ? 'One property' : `All ${shown} properties`
+/** '31 homes for sale'; 'Homes for sale' until they are counted. */
+function heading({ counted: [one, others] }: ListingPageContent, total: Counted | undefined) {
+  if (!total) return others.replace(/^./, (first) => first.toUpperCase())
+  if (total.more) return `More than ${groupThousands(total.count)} ${others}`
+  return `${groupThousands(total.count)} ${total.count === 1 ? one : others}`
 }

@@ -1,58 +1,145 @@
-import { MapPin } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useId } from 'react'
-import { formatPrice } from '~/lib/money'
+import { CardHunt } from '~/components/hunt/CardHunt'
+import { CardGallery } from '~/components/property/gallery/CardGallery'
+import { Button } from '~/components/ui/Button'
+import { preloadOnHover } from '~/components/ui/preloadOnHover'
+import { mainFacts } from '~/content/particulars'
+import { featureLabel, publicStatus } from '~/content/propertyOptions'
+import { propertyQueries } from '~/hooks/queries/propertyQueries'
+import { formatPrice } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
-import { CardDetails, type CardDetailsProps } from './CardDetails'
-import { CardGallery } from './CardGallery'
+import type { ListedProperty } from '~/types/property'
+import { DevelopmentProgress } from './DevelopmentProgress'
+import { loadPopUp } from './PropertyPopUp'
 import { StatusBadge } from './StatusBadge'
+import { ViewingButton } from './ViewingButton'
+
+interface PropertyCardProps {
+  property: ListedProperty
+  /** How many features are shown: three on Home, four on listing pages (visitor-side §2). */
+  featureLimit: number
+  /** Say how many features are not shown. */
+  countsRest?: boolean | undefined
+  /** It has the width of two where there are columns. */
+  leads?: boolean | undefined
+  /** It is one of the first of its list. */
+  isEarly?: boolean | undefined
+  onOpen: (id: string) => void
+}
+
+/** Of few elements, since a list has hundreds of cards; and under the mouse nothing of it moves. */
+export function PropertyCard(details: PropertyCardProps) {
+  const { property, leads = false, isEarly = false, onOpen } = details
+  const titleId = useId()
+  return (
+    <article aria-labelledby={titleId} tabIndex={-1} className="group/card flex flex-col bg-white">
+      <div className={leads ? 'relative flex grow flex-col' : 'relative'}>
+        <CardGallery
+          property={property}
+          leads={leads}
+          isEarly={isEarly}
+          onOpen={() => onOpen(property.id)}
+        />
+        <CardHunt property={property} titleId={titleId} />
+        {/* The panel is cut into the photograph and is the card's own ground: the price is what one reads first. */}
+        <p className="figures absolute bottom-0 left-0 bg-white pt-2 pr-4 font-display text-xl leading-none font-semibold tracking-tight">
+          {formatPrice(property)}
+        </p>
+      </div>
+      <div
+        className={`pt-2.5 ${leads ? 'flex flex-col md:grid md:grid-cols-2 md:gap-x-6' : 'flex flex-1 flex-col'}`}
+      >
+        <div>
+          <h3 id={titleId} className="line-clamp-2 text-lg leading-6.5">
+            {/* For a tab of its own, and for whoever reads without JavaScript; a plain press opens the pop-up. */}
+            <a
+              className="decoration-2 underline-offset-4 group-hover/card:underline"
+              href={paths.detail(property)}
+              onClick={(event) => {
+                if (!isPlainPress(event)) return
+                event.preventDefault()
+                onOpen(property.id)
+              }}
+            >
+              {property.title}
+            </a>
+          </h3>
+          <p className="flex items-center justify-between gap-3 text-sm text-stone">
+            {property.location}
+            <StatusBadge
+              status={property.status}
+              label={publicStatus(property.status, property.property_class)}
+            />
+          </p>
+          <p className="mt-1 line-clamp-2 text-sm text-stone">{property.excerpt}</p>
+        </div>
+        <CardDetails titleId={titleId} {...details} />
+      </div>
+    </article>
+  )
+}
 
 /** Not one that asks for another tab or window. */
 const isPlainPress = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
 
-export function PropertyCard(details: Omit<CardDetailsProps, 'titleId'>) {
-  const { property, onOpen } = details
-  const titleId = useId()
+interface CardDetailsProps extends PropertyCardProps {
+  /** The heading that says which property these belong to. */
+  titleId: string
+}
+
+/** A card's facts and features, each in one line, and what can be done with its property. */
+function CardDetails({
+  property,
+  titleId,
+  featureLimit,
+  countsRest = false,
+  leads = false,
+  onOpen,
+}: CardDetailsProps) {
+  const queryClient = useQueryClient()
+  const features = property.features.slice(0, featureLimit)
+  const rest = property.featureCount - features.length
+
+  /** What the pop-up will want: its code, and what a card leaves out. */
+  const prepare = () =>
+    Promise.all([loadPopUp(), queryClient.prefetchQuery(propertyQueries.one(property.id))])
+
   return (
-    // Under the mouse its ground reaches into the gaps around it: were its text to give way instead, it might
-    // take another line, and all that follows would move.
-    <article
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      className="group/card flex flex-col bg-white transition-shadow hover:shadow-lift hover:ring-12 hover:ring-white"
-    >
-      <div className="relative">
-        <CardGallery property={property} onOpen={() => onOpen(property.id)} />
-        <div className="absolute top-3 left-3">
-          <StatusBadge status={property.status} />
-        </div>
-        {/* The panel is cut into the photograph and is the card's own ground: the price is what one reads first. */}
-        <p className="figures absolute bottom-0 left-0 bg-white pt-2 pr-4 font-display text-2xl leading-none font-semibold tracking-tight transition-colors group-hover/card:bg-grove group-hover/card:pl-3 group-hover/card:text-white">
-          {formatPrice(property)}
-        </p>
+    <div className={`flex grow flex-col ${leads ? 'md:pt-0.5' : ''}`}>
+      <p className="figures mt-1.5 truncate text-sm font-medium">
+        {mainFacts(property).join(' · ')}
+      </p>
+      <DevelopmentProgress property={property} className="mt-1.5 text-grove" />
+      {features.length > 0 && (
+        <ul
+          aria-label="Features"
+          className="mt-1 flex h-4.5 flex-wrap gap-x-3 overflow-hidden text-xs text-stone"
+        >
+          {features.map((feature) => (
+            <li key={feature}>{featureLabel(feature)}</li>
+          ))}
+          {countsRest && rest > 0 && <li className="font-semibold text-ink">{`+${rest} more`}</li>}
+        </ul>
+      )}
+      <div className="mt-auto flex items-center gap-5 pt-2 md:pt-3">
+        <ViewingButton
+          variant="outline"
+          size="small"
+          aria-describedby={titleId}
+          property={property}
+        />
+        <Button
+          variant="quiet"
+          size="flush"
+          aria-describedby={titleId}
+          onClick={() => onOpen(property.id)}
+          {...preloadOnHover(prepare)}
+        >
+          View Details
+        </Button>
       </div>
-      <div className="flex flex-1 flex-col pt-3">
-        <h3 id={titleId} className="text-xl leading-snug">
-          {/* For a tab of its own, and for whoever reads without JavaScript; a plain press opens the pop-up. */}
-          <a
-            className="inline-block underline-offset-4 hover:underline"
-            href={paths.detail(property)}
-            onClick={(event) => {
-              if (!isPlainPress(event)) return
-              event.preventDefault()
-              onOpen(property.id)
-            }}
-          >
-            {property.title}
-          </a>
-        </h3>
-        <p className="mt-1 flex items-center gap-1.5 text-sm text-stone">
-          <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          {property.location}
-        </p>
-        <p className="mt-3 line-clamp-2 text-sm text-stone">{property.excerpt}</p>
-        <CardDetails titleId={titleId} {...details} />
-      </div>
-    </article>
+    </div>
   )
 }

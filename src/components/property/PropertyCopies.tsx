@@ -1,19 +1,88 @@
-import { Printer } from 'lucide-react'
-import { Button } from '~/components/ui/Button'
+import { Printer, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { BookingButton } from '~/components/enquiry/BookingButton'
+import { SaveAction } from '~/components/hunt/SaveAction'
+import { DownloadButton } from '~/components/ui/DownloadButton'
+import { IconAction } from '~/components/ui/IconButton'
+import { brochure } from '~/content/brochure'
+import { downloadBrochure } from '~/services/pdf/saveBrochure'
 import type { Property } from '~/types/property'
-import { BrochureButton } from './BrochureButton'
-import { ShareButton } from './ShareButton'
+import { PropertyActions } from './PropertyActions'
 
-/** The ways to take a property along: as a brochure, as an address, on paper. */
-export function PropertyCopies({ property }: { property: Property }) {
+/** What a property's page offers: to see the property, and to take it along as a brochure, an address, or on paper. */
+export function PropertyPageActions({ property }: { property: Property }) {
   return (
-    <div className="grid gap-3">
-      <BrochureButton property={property} variant="onDark" />
-      <ShareButton title={property.title} variant="onDark" />
-      <Button variant="onDark" onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="size-4" />
-        Print
-      </Button>
+    <PropertyActions property={property}>
+      {property.property_class === 'commercial' && (
+        <BookingButton variant="onDark" request={{ kind: 'consultation' }}>
+          Schedule Consultation
+        </BookingButton>
+      )}
+      <PropertyCopies property={property} />
+    </PropertyActions>
+  )
+}
+
+export function PropertyCopies({ property }: { property: Property }) {
+  const { share, outcome } = useShare(property.title)
+  return (
+    <div>
+      <div className="flex flex-wrap">
+        <SaveAction property={property} />
+        <BrochureButton property={property} shortName="Brochure" />
+        <IconAction icon={Share2} name="Share" onClick={() => void share()} />
+        <IconAction icon={Printer} name="Print" onClick={() => window.print()} />
+      </div>
+      <p role="status" className="mt-2 text-sm break-all empty:hidden">
+        {outcome}
+      </p>
     </div>
   )
+}
+
+interface BrochureButtonProps {
+  property: Property
+  shortName?: string | undefined
+}
+
+/** The listing as a PDF of two pages. */
+export function BrochureButton({ property, shortName }: BrochureButtonProps) {
+  return (
+    <DownloadButton
+      label={brochure.download}
+      pendingLabel={brochure.preparing}
+      variant="onDark"
+      shortName={shortName}
+      download={() => downloadBrochure(property)}
+    />
+  )
+}
+
+/** Shares this page through the device's own sheet; where there is none, copies its address. */
+function useShare(title: string) {
+  const [outcome, setOutcome] = useState<string>()
+  const { pathname } = useLocation()
+
+  async function share() {
+    const address = window.location.origin + pathname
+    setOutcome(undefined)
+    if (navigator.share) {
+      try {
+        await navigator.share({ title, url: address })
+        return
+      } catch (error) {
+        // Closing the sheet is a choice, not a failure.
+        if (error instanceof DOMException && error.name === 'AbortError') return
+      }
+    }
+    try {
+      await navigator.clipboard.writeText(address)
+      setOutcome('The address of this page is on your clipboard.')
+    } catch {
+      setOutcome(`Copy this address: ${address}`)
+    }
+  }
+
+  return { share, outcome }
 }

@@ -1,17 +1,157 @@
-import type { Property } from '~/types/property'
-import { PropertyAreaSection } from './PropertyAreaSection'
-import { PropertyParticulars } from './PropertyParticulars'
-import { PropertyPrintPhotos } from './PropertyPrintPhotos'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { agency } from '~/content/agency'
+import { departmentFor, officeForCounty, openingHours } from '~/content/offices'
+import { particularsOf } from '~/content/particulars'
+import { featureLabel } from '~/content/propertyOptions'
+import { addressNote } from '~/content/unavailable'
+import { countyOf, townOf } from '~/lib/listing/similarity'
+import { paths } from '~/lib/paths'
+import type { Photo, Property } from '~/types/property'
+
+const PRINTED_PHOTOS = 4
 
 /** What a property's page says below its photographs. */
 export function PropertyDetails({ property }: { property: Property }) {
   return (
-    <div className="page-width grid gap-14 py-12 md:py-20 lg:grid-cols-[2fr_1fr] lg:gap-20">
+    <div className="page-width grid gap-x-16 gap-y-12 pt-4 pb-12 md:pt-8 lg:py-16 print:gap-y-6 print:pt-4 print:pb-6 lg:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
       <div>
         <PropertyParticulars property={property} heading="h2" />
-        <PropertyPrintPhotos photos={property.photos} />
+        <PrintPhotos photos={property.photos} />
       </div>
-      <PropertyAreaSection property={property} />
+      <div className="grid content-start gap-12 print:grid-cols-2 print:gap-x-8">
+        <WhoToAsk property={property} />
+        <AreaSection property={property} />
+      </div>
     </div>
+  )
+}
+
+function WhoToAsk({ property }: { property: Property }) {
+  const { name, phone, phoneHref, email } = departmentFor(property.property_class)
+  return (
+    <section
+      aria-labelledby="ask"
+      className="break-inside-avoid border-t-4 border-grove pt-4 print:border-t"
+    >
+      <h2 id="ask" className="text-lg">
+        Who to ask: {name}
+      </h2>
+      <a
+        href={phoneHref}
+        className="figures mt-1 inline-flex min-h-11 items-center font-display text-2xl underline-offset-8 hover:underline"
+      >
+        {phone}
+      </a>
+      <p className="text-sm text-stone">{openingHours}</p>
+      <a
+        href={`mailto:${email}`}
+        className="mt-1 inline-flex min-h-11 items-center text-sm break-all underline underline-offset-4"
+      >
+        {email}
+      </a>
+      <p className="hidden text-sm print:block">{[agency.name, ...agency.address].join(', ')}</p>
+    </section>
+  )
+}
+
+interface PropertyParticularsProps {
+  property: Property
+  /** One level below what stands above: the page's title or the pop-up's. */
+  heading: 'h2' | 'h3'
+}
+
+/** Type, description, the grid of facts and the features: the same in the pop-up and on a property's page. */
+export function PropertyParticulars({ property, heading: Heading }: PropertyParticularsProps) {
+  return (
+    <>
+      <p className="max-w-prose whitespace-pre-line">{property.description}</p>
+      <dl className="mt-8 grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3">
+        {particularsOf(property).map(([label, value]) => (
+          <div key={label} className="border-b border-line py-3">
+            <dt className="text-xs text-stone">{label}</dt>
+            <dd className="figures font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {property.features.length > 0 && (
+        <section aria-label="Features" className="mt-8">
+          <Heading className="text-lg">Features</Heading>
+          <ul className="mt-3 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+            {property.features.map((feature) => (
+              <li key={feature} className="flex items-baseline gap-2.5">
+                <span
+                  aria-hidden="true"
+                  className="size-1.5 shrink-0 -translate-y-0.5 bg-apple-deep"
+                />
+                {featureLabel(feature)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** On paper, where nobody can page a gallery: the photographs after the first, side by side. */
+function PrintPhotos({ photos }: { photos: readonly Photo[] }) {
+  return (
+    <div className="mt-8 hidden grid-cols-2 gap-2 print:grid">
+      {photos.slice(1, 1 + PRINTED_PHOTOS).map((photo) => (
+        <img
+          key={photo.id}
+          src={photo.original}
+          alt={photo.alt}
+          width={1600}
+          height={1067}
+          loading="lazy"
+          decoding="async"
+          className="aspect-3/2 w-full object-cover"
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Where the property is, what else we have there, and who to ask about the street. */
+function AreaSection({ property }: { property: Property }) {
+  const county = countyOf(property.location)
+  const places = [...new Set([townOf(property.location), county])]
+  const office = officeForCounty(county)
+  return (
+    <section aria-labelledby="location" className="break-inside-avoid print:border-t print:pt-4">
+      <h2 id="location" className="text-2xl">
+        Location
+      </h2>
+      <p className="mt-3 max-w-prose text-stone">
+        {property.location}. {addressNote(property)}
+      </p>
+      {office && (
+        <p className="mt-3 max-w-prose text-stone">
+          To ask about the street, the schools or the trains, ring the {office.name} on{' '}
+          <a href={office.phoneHref} className="figures whitespace-nowrap text-ink underline">
+            {office.phone}
+          </a>{' '}
+          ({office.hours}).
+        </p>
+      )}
+      <ul className="mt-5 border-b border-line print:hidden">
+        {places.map((place) => (
+          <li key={place} className="border-t border-line">
+            <Link
+              to={`${paths.listings(property.property_class)}?${new URLSearchParams({ location: place })}`}
+              className="group flex min-h-12 items-center justify-between gap-4 font-medium hover:underline"
+            >
+              Everything we have in {place}
+              <ArrowRight
+                aria-hidden="true"
+                className="size-4 transition-transform group-hover:translate-x-1"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

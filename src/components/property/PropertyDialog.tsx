@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { BookingButton } from '~/components/enquiry/BookingButton'
+import { type ReactNode, useRef } from 'react'
+import { SaveAction } from '~/components/hunt/SaveAction'
+import { PropertyGallery } from '~/components/property/gallery/PropertyGallery'
 import { Banner } from '~/components/ui/Banner'
 import { ButtonLink } from '~/components/ui/Button'
-import { Dialog } from '~/components/ui/Dialog'
+import { Dialog, SHEET, StickyAction } from '~/components/ui/Dialog'
+import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { Skeleton } from '~/components/ui/Skeleton'
-import { propertyQueries } from '~/hooks/propertyQueries'
+import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { paths } from '~/lib/paths'
 import type { ListedProperty, Property } from '~/types/property'
-import { BrochureButton } from './BrochureButton'
-import { PropertyGallery } from './PropertyGallery'
-import { PropertyParticulars } from './PropertyParticulars'
+import { usePhotoGrowth } from './gallery/usePhotoGrowth'
+import { MainAction, PropertyActions } from './PropertyActions'
+import { BrochureButton } from './PropertyCopies'
+import { PropertyParticulars } from './PropertyDetails'
 import { PropertySummary } from './PropertySummary'
-import { viewingLabel, viewingRequest } from './viewingRequest'
 
 interface PropertyDialogProps {
   id: string
@@ -26,6 +28,8 @@ interface PropertyDialogProps {
 export function PropertyDialog({ id, known, closeOnBackdrop, onClose }: PropertyDialogProps) {
   const { data, error, refetch } = useQuery(propertyQueries.one(id))
   const property = data === undefined ? known : data
+  const content = useRef<HTMLDivElement>(null)
+  usePhotoGrowth(content)
 
   return (
     <Dialog
@@ -34,15 +38,17 @@ export function PropertyDialog({ id, known, closeOnBackdrop, onClose }: Property
       closeOnBackdrop={closeOnBackdrop}
       onClose={onClose}
     >
-      {property && (
-        <Details property={property} whole={data ?? undefined}>
-          {error && !data && (
-            <Banner tone="error" failure={error} onRetry={() => void refetch()}>
-              {error.message}
-            </Banner>
-          )}
-        </Details>
-      )}
+      <div ref={content}>
+        {property && (
+          <Details property={property} whole={data ?? undefined}>
+            {error && !data && (
+              <Banner tone="error" failure={error} onRetry={() => void refetch()}>
+                {error.message}
+              </Banner>
+            )}
+          </Details>
+        )}
+      </div>
       {property === null && (
         <p className="px-6 py-16">
           This property is no longer listed, or its address is incomplete.
@@ -80,36 +86,42 @@ interface DetailsProps {
 }
 
 function Details({ property, whole, children: failure }: DetailsProps) {
+  const isSheet = useMediaQuery(SHEET)
   return (
-    <div className="grid lg:grid-cols-[3fr_2fr]">
-      <div>
+    <>
+      <div className="grid wrap-anywhere lg:grid-cols-[3fr_2fr]">
         <PropertyGallery title={property.title} photos={property.photos} />
+        <PropertySummary property={property}>
+          <PropertyActions property={whole ?? property} withoutMain={isSheet}>
+            <ButtonLink variant="onDark" to={paths.detail(property)}>
+              View Full Details
+            </ButtonLink>
+            {whole ? (
+              <BrochureButton property={whole} />
+            ) : (
+              <div aria-hidden="true" className="min-h-12" />
+            )}
+            <SaveAction property={property} />
+          </PropertyActions>
+        </PropertySummary>
+        <div className="p-6 lg:col-span-2 lg:p-10">
+          {whole ? (
+            <PropertyParticulars property={whole} heading="h3" />
+          ) : (
+            failure || (
+              <div role="status" aria-label="Loading the particulars" className="grid gap-y-6">
+                <Skeleton className="h-40 max-w-prose" />
+                <Skeleton className="h-56" />
+              </div>
+            )
+          )}
+        </div>
       </div>
-      <PropertySummary property={property}>
-        <BookingButton variant="accent" request={viewingRequest(property)}>
-          {viewingLabel(property)}
-        </BookingButton>
-        <ButtonLink variant="onDark" to={paths.detail(property)}>
-          View Full Details
-        </ButtonLink>
-        {whole ? (
-          <BrochureButton property={whole} variant="onDark" />
-        ) : (
-          <div aria-hidden="true" className="min-h-12" />
-        )}
-      </PropertySummary>
-      <div className="p-6 lg:col-span-2 lg:p-10">
-        {whole ? (
-          <PropertyParticulars property={whole} heading="h3" />
-        ) : (
-          failure || (
-            <div role="status" aria-label="Loading the particulars" className="grid gap-y-6">
-              <Skeleton className="h-40 max-w-prose" />
-              <Skeleton className="h-56" />
-            </div>
-          )
-        )}
-      </div>
-    </div>
+      {isSheet && (
+        <StickyAction>
+          <MainAction property={property} variant="primary" />
+        </StickyAction>
+      )}
+    </>
   )
 }

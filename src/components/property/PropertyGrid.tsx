@@ -1,34 +1,72 @@
-import { memo } from 'react'
+import { memo, useId, useRef } from 'react'
+import { HiddenHomes, useShownHomes } from '~/components/hunt/HiddenHomes'
+import { SHARP_ON_PHONES } from '~/components/property/gallery/photoSources'
 import { LongList } from '~/components/ui/LongList'
-import { useSameFunction } from '~/hooks/useSameFunction'
+import { useFocusKeeper } from '~/hooks/useFocusKeeper'
+import { useStableCallback } from '~/hooks/useStableCallback'
+import { formatPrice } from '~/lib/format/money'
 import type { ListedProperty } from '~/types/property'
-import { BriefPropertyCard } from './BriefPropertyCard'
-import { gridClasses } from './gridClasses'
 import { PropertyCard } from './PropertyCard'
+import { gridClasses } from './PropertyGridSkeleton'
 
 /** Measured: the heights grow with the columns, as the pictures do. */
-const stretches = 'gap-y-12 [--item-share:36rem] md:[--item-share:19rem] xl:[--item-share:13.4rem]'
+const stretches =
+  'gap-y-10 wrap-anywhere md:gap-y-12 [--item-share:32rem] md:[--item-share:16.3rem] xl:[--item-share:12rem]'
 
 interface PropertyGridProps {
   properties: readonly ListedProperty[]
   featureLimit: number
   countsRest?: boolean | undefined
+  /** The first has the width of two. */
+  leads?: boolean | undefined
   onOpen: (id: string) => void
 }
 
-export function PropertyGrid({ properties, onOpen, ...options }: PropertyGridProps) {
-  const open = useSameFunction(onOpen)
+/** The cards of some listings, without those that the visitor has hidden. */
+export function PropertyGrid({ properties, leads = false, onOpen, ...options }: PropertyGridProps) {
+  const open = useStableCallback(onOpen)
+  const { shown, hiddenHere } = useShownHomes(properties)
+  const root = useRef<HTMLDivElement>(null)
+  const focusKeeper = useFocusKeeper(root)
   return (
-    <LongList
-      items={properties}
-      grid={gridClasses}
-      className={stretches}
-      whole={(property) => <Card property={property} onOpen={open} {...options} />}
-      brief={(property) => <BriefCard property={property} />}
-    />
+    <div ref={root} {...focusKeeper}>
+      <LongList
+        items={shown}
+        grid={gridClasses}
+        className={stretches}
+        leads={leads}
+        whole={(property, index) => (
+          <Card
+            property={property}
+            leads={leads && index === 0}
+            isEarly={index < SHARP_ON_PHONES}
+            onOpen={open}
+            {...options}
+          />
+        )}
+        brief={(property) => <BriefCard property={property} />}
+      />
+      <HiddenHomes ids={hiddenHere} />
+    </div>
   )
 }
 
 // Drawn again for a change of their own only: in a long list all of them would take seconds.
 const Card = memo(PropertyCard)
 const BriefCard = memo(BriefPropertyCard)
+
+/** What can be read of a property, in a long list while it is far from what is seen. */
+function BriefPropertyCard({ property }: { property: ListedProperty }) {
+  const titleId = useId()
+  return (
+    <article aria-labelledby={titleId} tabIndex={-1} className="bg-white">
+      <div className="aspect-3/2 bg-paper" />
+      <h3 id={titleId} className="pt-2.5 text-lg leading-6.5">
+        {property.title}
+      </h3>
+      <p className="text-sm text-stone">{property.location}</p>
+      <p className="mt-1 text-sm text-stone">{property.excerpt}</p>
+      <p className="figures mt-3">{formatPrice(property)}</p>
+    </article>
+  )
+}

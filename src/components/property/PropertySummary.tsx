@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatPrice } from '~/lib/money'
+import { publicStatus } from '~/content/propertyOptions'
+import { formatPrice } from '~/lib/format/money'
 import type { ListedProperty, Property } from '~/types/property'
 import { StatusBadge } from './StatusBadge'
 
@@ -8,26 +9,41 @@ interface PropertySummaryProps {
   property: ListedProperty | Property
   /** The page's heading; the pop-up shows its title elsewhere. */
   heading?: ReactNode
-  /** What a visitor can do from here. */
+  /** What follows the price: the facts in one line, and what a visitor can do from here. */
   children: ReactNode
 }
 
-/** The green caption panel beside a property's photographs: status, price, place, actions. */
+/** The green caption panel at a property's photographs: status, place, price, facts, actions. */
 export function PropertySummary({ property, heading, children }: PropertySummaryProps) {
   return (
-    <div className="on-dark flex flex-col justify-between gap-8 bg-grove p-6 text-white lg:p-10">
-      <div>
-        <StatusBadge status={property.status} />
-        {heading}
-        <p className="figures mt-5 font-display text-3xl font-semibold tracking-tightest">
-          {formatPrice(property)}
-        </p>
-        <p className="mt-4 flex items-center gap-1.5 text-white/85">
-          <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          {property.location}
-        </p>
+    <div className="on-dark bg-grove text-white print:bg-white">
+      <div
+        className={
+          heading
+            ? 'page-width grid gap-x-16 gap-y-2 pt-1 pb-2 lg:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)] lg:pt-6 lg:pb-10'
+            : 'grid h-full content-between gap-4 px-5 pt-2 pb-6 lg:p-8'
+        }
+      >
+        <div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <StatusBadge
+              status={property.status}
+              label={publicStatus(property.status, property.property_class)}
+            />
+            <p className="flex items-center gap-1.5 text-sm text-white/85">
+              <MapPin aria-hidden="true" className="size-4 shrink-0" />
+              {property.location}
+            </p>
+          </div>
+          {heading}
+        </div>
+        <div>
+          <p className="figures font-display text-2xl font-semibold tracking-tight lg:text-3xl">
+            {formatPrice(property)}
+          </p>
+          {children}
+        </div>
       </div>
-      <div className="grid gap-3 print:hidden">{children}</div>
     </div>
   )
 }

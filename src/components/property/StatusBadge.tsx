@@ -1,16 +1,19 @@
-import { statusLabels } from '~/content/propertyOptions'
 import type { PropertyStatus } from '~/types/property'
 
-const tones: Readonly<Record<PropertyStatus, string>> = {
-  active: 'bg-apple text-ink',
-  pending: 'bg-white text-ink',
-  sold: 'bg-ink text-white',
+/** White is what a listing usually is; green is kept for what asks for haste. */
+const tones: Readonly<Partial<Record<PropertyStatus, string>>> = {
+  active: 'border-line bg-white text-ink',
+  pending: 'border-apple bg-apple text-ink',
+  sold: 'border-ink bg-ink text-white',
 }
 
-export function StatusBadge({ status }: { status: PropertyStatus }) {
+/** @param label what the status is called, which visitors and staff do differently. */
+export function StatusBadge({ status, label }: { status: PropertyStatus; label: string }) {
   return (
-    <span className={`inline-block px-2.5 py-1 text-xs font-semibold ${tones[status]}`}>
-      {statusLabels[status]}
+    <span
+      className={`inline-block shrink-0 border px-2 text-xs font-semibold ${tones[status] ?? tones.sold}`}
+    >
+      {label}
     </span>
   )
 }

@@ -1,0 +1,26 @@
+import { market } from '~/content/pages/market'
+import { ChartFigure } from './ChartFigure'
+import { MarketBenefits, MarketOverview, MarketServices } from './MarketSections'
+
+/** The figures of the quarter, their charts, and what can be worked out for a client. */
+export function MarketBody() {
+  return (
+    <>
+      <MarketOverview />
+      <section aria-labelledby="charts">
+        <h2 id="charts" className="sr-only">
+          {market.chartsTitle}
+        </h2>
+        <div className="on-dark bg-grove py-16 text-white md:py-24">
+          <ChartFigure chart={market.averagePrice} toTheEdges />
+        </div>
+        <div className="page-width grid gap-x-20 gap-y-16 pt-16 md:pt-24 lg:grid-cols-[4fr_5fr]">
+          <ChartFigure chart={market.salesByType} />
+          <ChartFigure chart={market.daysOnMarket} />
+        </div>
+      </section>
+      <MarketServices />
+      <MarketBenefits />
+    </>
+  )
+}

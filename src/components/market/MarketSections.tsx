@@ -1,0 +1,90 @@
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
+import { TitledSection } from '~/components/layout/TitledSection'
+import { type MarketStat, market, trendText } from '~/content/pages/market'
+
+/** Four figures of the quarter, the first of them set large. */
+export function MarketOverview() {
+  return (
+    <section aria-labelledby="overview" className="page-width py-16 md:py-24">
+      <div className="grid gap-x-20 gap-y-4 md:grid-cols-[3fr_2fr] md:items-end">
+        <h2 id="overview" className="text-3xl">
+          {market.overviewTitle}
+        </h2>
+        <p className="max-w-prose text-sm text-stone">{market.disclaimer}</p>
+      </div>
+      <dl className="mt-12 grid gap-x-10 gap-y-3 sm:grid-cols-2 xl:grid-cols-[5fr_3fr_3fr_3fr]">
+        {market.stats.map((stat, index) => (
+          <Stat key={stat.label} stat={stat} leading={index === 0} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Stat({ stat, leading }: { stat: MarketStat; leading: boolean }) {
+  const rises = stat.trend.startsWith('+')
+  const Arrow = rises ? ArrowUpRight : ArrowDownRight
+  return (
+    <div className="row-span-4 mb-8 grid grid-rows-subgrid border-t-2 border-ink pt-4">
+      <dt className="text-sm text-stone">
+        {stat.label}, {market.period}
+      </dt>
+      <dd
+        className={`figures self-end font-display tracking-tightest ${
+          leading ? 'text-4xl' : 'text-3xl'
+        }`}
+      >
+        {stat.value}
+      </dd>
+      <dd
+        className={`figures flex items-center gap-1.5 font-semibold ${rises ? 'text-grove' : 'text-error'}`}
+      >
+        <Arrow aria-hidden="true" className="size-5 shrink-0" />
+        <span>
+          <span className="sr-only">{rises ? 'Up' : 'Down'} </span>
+          {trendText(stat)}
+        </span>
+      </dd>
+      <dd className="max-w-prose text-sm text-stone">{stat.meaning}</dd>
+    </div>
+  )
+}
+
+/** What can be worked out for a client, a row each. */
+export function MarketServices() {
+  return (
+    <TitledSection
+      title={market.servicesTitle}
+      lead={market.servicesLead}
+      columns="gap-10 md:grid-cols-[2fr_3fr] md:gap-20"
+    >
+      <dl className="border-b border-line">
+        {market.services.map(({ title, text }) => (
+          <div
+            key={title}
+            className="grid gap-x-10 gap-y-2 border-t border-line py-7 lg:grid-cols-[2fr_3fr]"
+          >
+            <dt className="font-display text-xl font-semibold">{title}</dt>
+            <dd className="max-w-prose text-stone">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </TitledSection>
+  )
+}
+
+/** What a client has of it, on calm ground. */
+export function MarketBenefits() {
+  return (
+    <TitledSection title={market.benefitsTitle} ground="paper">
+      <ul className="mt-12 grid gap-x-20 gap-y-10 md:grid-cols-2">
+        {market.benefits.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className="text-2xl font-normal">{title}</h3>
+            <p className="mt-3 max-w-[44ch] text-stone">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  )
+}

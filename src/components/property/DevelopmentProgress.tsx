@@ -1,0 +1,24 @@
+import { developmentProgress } from '~/content/particulars'
+import type { ListedProperty, Property } from '~/types/property'
+
+interface DevelopmentProgressProps {
+  property: ListedProperty | Property
+  className?: string | undefined
+}
+
+/** How much of a development is built, as a bar, and how much of it is gone. Borders, which forced colours keep. */
+export function DevelopmentProgress({ property, className = '' }: DevelopmentProgressProps) {
+  const progress = developmentProgress(property)
+  if (!progress) return null
+  return (
+    <div className={className}>
+      <div aria-hidden="true" className="relative border-b-4 border-current/20">
+        <div
+          className="absolute inset-x-0 top-0 border-b-4 border-current"
+          style={{ width: `${progress.built}%` }}
+        />
+      </div>
+      <p className="figures mt-1.5 text-xs">{progress.line}</p>
+    </div>
+  )
+}

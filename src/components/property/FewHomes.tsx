@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import { logFailure } from '~/lib/failureLog'
+import type { ListedProperty } from '~/types/property'
+import { PropertyGrid } from './PropertyGrid'
+import { PropertyGridSkeleton } from './PropertyGridSkeleton'
+import { PropertyPopUp, useOpenProperty } from './PropertyPopUp'
+
+interface FewHomesProps {
+  title: string
+  found: Pick<UseQueryResult<readonly ListedProperty[]>, 'data' | 'error' | 'isPending'>
+}
+
+/** A row of homes below what a page is about. Without any, or when they fail to load, nothing is missed. */
+export function FewHomes({ title, found: { data, error, isPending } }: FewHomesProps) {
+  const titleId = useId()
+  const { open } = useOpenProperty()
+
+  useEffect(() => {
+    if (error) logFailure(error)
+  }, [error])
+
+  if ((error && !data) || data?.length === 0) return null
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="page-width border-t border-line py-16 md:py-24 print:hidden"
+    >
+      <h2 id={titleId} className="mb-10 text-3xl">
+        {title}
+      </h2>
+      {isPending && <PropertyGridSkeleton cards={3} />}
+      {data && <PropertyGrid properties={data} featureLimit={4} onOpen={open} />}
+      <PropertyPopUp known={data} closeOnBackdrop />
+    </section>
+  )
+}

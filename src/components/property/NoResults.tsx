@@ -1,0 +1,161 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { AskUs } from '~/components/layout/AskUs'
+import type { ChangeFilters } from '~/components/property/search/usePropertyFilters'
+import { Button } from '~/components/ui/Button'
+import { type PropertyFilters, searchFields } from '~/content/listingFields'
+import { departmentFor } from '~/content/offices'
+import type { ListingPageContent } from '~/content/pages/listingPages'
+import { placeCount, noResultsTexts as texts, writtenCount } from '~/content/places'
+import { featureLabel } from '~/content/propertyOptions'
+import { propertyQueries } from '~/hooks/queries/propertyQueries'
+import { searchQueries } from '~/hooks/queries/searchQueries'
+import type { Relaxation } from '~/services/listings/searchCounts'
+import { PropertyGrid } from './PropertyGrid'
+
+const SHOWN = 3
+const FEATURES_ON_CARD = 4
+
+interface NoResultsProps {
+  page: ListingPageContent
+  filters: PropertyFilters
+  onChange: ChangeFilters
+  /** Nothing has been asked for, if there is nothing to clear. */
+  onClear: (() => void) | undefined
+  onOpen: (id: string) => void
+}
+
+/** Where a list has nothing: which one filter to give up, what is near, whom to ask, and homes that come close. */
+export function NoResults({ page, filters, onChange, onClear, onOpen }: NoResultsProps) {
+  const { propertyClass } = page
+  const { data: relaxations } = useQuery({
+    ...searchQueries.relaxations(filters),
+    enabled: onClear !== undefined,
+  })
+  const { data: place } = useQuery({
+    ...searchQueries.place(propertyClass, filters.place ?? ''),
+    enabled: filters.place !== undefined,
+  })
+  const near = place?.count === 0 ? place.near : null
+  const closest = relaxations && <Closest {...{ filters, relaxations, onOpen }} />
+
+  return (
+    <>
+      <div className="border-b border-line pt-8 pb-16 md:pt-12">
+        <p className="text-xl">{page.empty}</p>
+        {onClear && (
+          <p className="mt-2 text-stone">
+            {place && place.count === 0 ? placeCount(place, propertyClass) : texts.wider}
+          </p>
+        )}
+        <ul aria-label={texts.ways} className="mt-6 flex flex-wrap gap-3 empty:hidden">
+          {near && (
+            <li>
+              <Button variant="outline" onClick={() => onChange({ within: String(near.miles) })}>
+                {texts.near(writtenCount(near, propertyClass), near.miles)}
+              </Button>
+            </li>
+          )}
+          {relaxations?.map((relaxation) => (
+            <li key={`${relaxation.name} ${relaxation.feature}`}>
+              <Button
+                variant="outline"
+                onClick={() => onChange((before) => without(before, relaxation))}
+              >
+                {texts.without(
+                  relaxedLabel(relaxation),
+                  writtenCount({ count: relaxation.count, more: false }, propertyClass),
+                )}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+          {onClear && (
+            <Button variant="outline" onClick={onClear}>
+              {texts.clear}
+            </Button>
+          )}
+          <AskUs contact={departmentFor(propertyClass)} />
+        </div>
+      </div>
+      {near ? (
+        <SomeHomes
+          title={texts.nearby(near.miles)}
+          filters={{ ...filters, within: String(near.miles) }}
+          otherwise={closest}
+          onOpen={onOpen}
+        />
+      ) : (
+        closest
+      )}
+    </>
+  )
+}
+
+function relaxedLabel({ name, feature }: Relaxation): string {
+  return (feature ? featureLabel(feature) : searchFields[name].label).toLowerCase()
+}
+
+/** The change that takes one filter, or one of the features, away. */
+function without(
+  filters: PropertyFilters,
+  { name, feature }: Relaxation,
+): Partial<PropertyFilters> {
+  if (name !== 'features') return { [name]: undefined }
+  const left = filters.features?.filter((each) => each !== feature)
+  return { features: left && left.length > 0 ? left : undefined }
+}
+
+interface ClosestProps {
+  filters: PropertyFilters
+  relaxations: readonly Relaxation[]
+  onOpen: (id: string) => void
+}
+
+/** What the search would find without one filter; where that is nothing, too, the newest of the class. */
+function Closest({ filters, relaxations: [closest], onOpen }: ClosestProps) {
+  if (closest) {
+    return (
+      <SomeHomes
+        title={texts.closest}
+        filters={{ ...filters, ...without(filters, closest) }}
+        onOpen={onOpen}
+      />
+    )
+  }
+  const { propertyClass } = filters
+  return (
+    <SomeHomes
+      title={texts.others}
+      filters={{ propertyClass, sort: 'date-desc' }}
+      onOpen={onOpen}
+    />
+  )
+}
+
+interface SomeHomesProps {
+  title: string
+  filters: PropertyFilters
+  /** Where there are none. */
+  otherwise?: ReactNode
+  onOpen: (id: string) => void
+}
+
+function SomeHomes({ title, filters, otherwise, onOpen }: SomeHomesProps) {
+  const titleId = useId()
+  const { data } = useInfiniteQuery(propertyQueries.listing(filters))
+  if (!data) return null
+  const homes = data.pages[0]?.properties.slice(0, SHOWN) ?? []
+  if (homes.length === 0) return otherwise
+  return (
+    <section aria-labelledby={titleId} className="mt-12">
+      <h3 id={titleId} className="text-2xl">
+        {title}
+      </h3>
+      <div className="mt-6">
+        <PropertyGrid properties={homes} featureLimit={FEATURES_ON_CARD} onOpen={onOpen} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { ButtonLink, type ButtonVariant } from '~/components/ui/Button'
+import { mainFacts } from '~/content/particulars'
+import { seeAvailable, whatHappened } from '~/content/unavailable'
+import { paths } from '~/lib/paths'
+import type { ListedProperty, Property } from '~/types/property'
+import { DevelopmentProgress } from './DevelopmentProgress'
+import { ViewingButton } from './ViewingButton'
+
+interface PropertyActionsProps {
+  property: ListedProperty | Property
+  /** The main action stands elsewhere: at the bottom edge of a sheet. */
+  withoutMain?: boolean | undefined
+  /** What a visitor can do besides asking to see it. */
+  children: ReactNode
+}
+
+/** Below a property's price: the facts in one line, what has happened to it, and the way to see it. */
+export function PropertyActions({ property, withoutMain = false, children }: PropertyActionsProps) {
+  const happened = whatHappened(property)
+  return (
+    <>
+      <p className="figures mt-0.5 text-base text-white/85">
+        {mainFacts(property).join('\u00a0· ')}
+      </p>
+      <DevelopmentProgress property={property} className="mt-3" />
+      {happened && <p className="mt-4 border-t border-white/30 pt-3 font-medium">{happened}</p>}
+      <div className="mt-3.5 grid gap-3 lg:mt-5 print:hidden">
+        {!withoutMain && <MainAction property={property} variant="accent" />}
+        {children}
+      </div>
+    </>
+  )
+}
+
+interface MainActionProps {
+  property: ListedProperty | Property
+  variant: ButtonVariant
+}
+
+/** Asks to see the property; of what is gone leads to what is not. */
+export function MainAction({ property, variant }: MainActionProps) {
+  if (property.status !== 'sold') return <ViewingButton variant={variant} property={property} />
+  return (
+    <ButtonLink variant={variant} to={paths.listings(property.property_class)}>
+      {seeAvailable}
+    </ButtonLink>
+  )
+}

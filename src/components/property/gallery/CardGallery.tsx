@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { CarouselDots } from '~/components/ui/CarouselDots'
+import { FallbackImage } from '~/components/ui/FallbackImage'
+import { IconButton } from '~/components/ui/IconButton'
+import { preloadOnHover } from '~/components/ui/preloadOnHover'
+import { useIdle } from '~/components/ui/useIdle'
+import { propertyQueries } from '~/hooks/queries/propertyQueries'
+import type { ListedProperty } from '~/types/property'
+import { cardSizes, earlyCardSizes, leadSizes, photoSources } from './photoSources'
+import { useStrip } from './useStrip'
+
+/** A finger pulls the photographs themselves, so on a phone nothing of them is covered. */
+const arrow =
+  'absolute top-1/2 -translate-y-1/2 bg-white/90 text-ink hover:bg-white opacity-0 group-hover/gallery:opacity-100 focus-visible:opacity-100 pointer-coarse:not-focus-visible:sr-only'
+
+/** Room to pull the next photograph into, before it is known. */
+const oneMore = "after:w-full after:shrink-0 after:snap-start after:content-['']"
+
+interface CardGalleryProps {
+  property: ListedProperty
+  /** It has the width of two cards, and as much of the height as is left. */
+  leads: boolean
+  /** It is one of the first cards of its list. */
+  isEarly: boolean
+  onOpen: () => void
+}
+
+/**
+ * A card's photographs, side by side in a strip that a finger pulls along. Only those that are looked at are fetched;
+ * what there is behind the first is asked for once somebody comes near.
+ */
+export function CardGallery({ property, leads, isEarly, onOpen }: CardGalleryProps) {
+  const [approached, setApproached] = useState(false)
+  const { data: whole, isError } = useQuery({
+    ...propertyQueries.one(property.id),
+    enabled: approached && property.photoCount > 1,
+    refetchOnWindowFocus: false,
+  })
+  const photos = whole?.photos ?? property.photos
+  const count = whole?.photos.length ?? property.photoCount
+  const { strip, index, show, onScroll, onPointerDown } = useStrip(count)
+  const [wanted, setWanted] = useState<readonly number[]>([0])
+  const isCalm = useIdle()
+  const isKnown = whole !== undefined || isError
+  const want = (position: number) => {
+    if (!wanted.includes(position)) setWanted([...wanted, position])
+  }
+  want(index)
+  const frames = Math.max(...wanted) + 1
+
+  const near = preloadOnHover(async () => setApproached(true))
+  const frame = (position: number) => {
+    const photo = photos[position]
+    if (count > 0 && (!wanted.includes(position) || (!photo && !isKnown))) {
+      return <span key={position} className="w-full shrink-0 snap-start" />
+    }
+    return (
+      <FallbackImage
+        key={position}
+        sources={photo ? photoSources(photo) : []}
+        sizes={leads ? leadSizes : isEarly ? earlyCardSizes : cardSizes}
+        alt={photo?.alt ?? property.title}
+        aria-hidden={position !== index || undefined}
+        width={383}
+        height={256}
+        loading={position > 0 ? 'eager' : 'lazy'}
+        className="size-full shrink-0 snap-start object-cover transition-transform duration-600 group-hover/card:scale-103"
+      />
+    )
+  }
+
+  return (
+    <div
+      className={`group/gallery relative overflow-hidden bg-paper ${leads ? 'aspect-3/2 grow md:aspect-2/1 xl:aspect-auto xl:min-h-108' : 'aspect-3/2'}`}
+      {...near}
+      onPointerDownCapture={(event) => {
+        near.onPointerDown()
+        onPointerDown()
+        // What a finger may pull in next is to be there when it does.
+        if (event.pointerType === 'touch') want(Math.min(index + 1, count - 1))
+      }}
+    >
+      {/* The pointer's shortcut to what 'View Details' does; the keyboard has that button. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+      <div
+        ref={strip}
+        className={`picture-after-view absolute inset-0 flex snap-x snap-mandatory cursor-pointer scrollbar-none overflow-hidden any-pointer-coarse:overflow-x-auto motion-safe:scroll-smooth ${isCalm && frames < count ? oneMore : ''}`}
+        onClick={onOpen}
+        onScroll={onScroll}
+      >
+        {Array.from({ length: frames }, (_, position) => frame(position))}
+      </div>
+      {/* A third of a card's elements, which nobody needs before the page works. */}
+      {isCalm && count > 1 && (
+        <>
+          <IconButton
+            icon={ChevronLeft}
+            label="Previous photograph"
+            onClick={() => show(index - 1)}
+            className={`${arrow} left-0`}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label="Next photograph"
+            onClick={() => show(index + 1)}
+            className={`${arrow} right-0`}
+          />
+          <CarouselDots
+            count={count}
+            index={index}
+            noun="photograph"
+            onSelect={show}
+            className="absolute right-2 bottom-1 text-white drop-shadow-[0_0_2px_rgb(0_0_0/0.9)]"
+          />
+          <p aria-live="polite" className="sr-only">
+            {wanted.length > 1 ? `Photograph ${index + 1} of ${count}` : ''}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Dialog } from '~/components/ui/Dialog'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { FallbackImage } from '~/components/ui/FallbackImage'
+import { IconButton } from '~/components/ui/IconButton'
+import { MAY_MOVE, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
+import type { Carousel } from '~/components/ui/useCarousel'
+import { useHistoryLayer } from '~/hooks/useHistoryLayer'
+import type { Photo } from '~/types/property'
+import { lightboxSources, thumbnailSources } from './lightboxSources'
+
+const ZoomTrack = lazy(async () => ({ default: (await import('./ZoomTrack')).ZoomTrack }))
+
+interface LightboxProps {
+  title: string
+  photos: readonly Photo[]
+  carousel: Carousel
+  onClose: () => void
+}
+
+/** The photographs over the whole screen, to be zoomed and swiped, with a counter and thumbnails. */
+export function Lightbox({ title, photos, carousel, onClose }: LightboxProps) {
+  const { index, goTo, next, previous } = carousel
+  useHistoryLayer(onClose)
+  const strip = useRef<HTMLUListElement>(null)
+  const photo = photos[index]
+  // What nobody has described is described by its place among the others, which the counter says.
+  const caption = photo?.alt.startsWith(`${title}, photograph `) ? undefined : photo?.alt
+  const mayMove = useMediaQuery(MAY_MOVE)
+  const [isTracked, setTracked] = useState(false)
+
+  useEffect(() => {
+    strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [index])
+
+  return (
+    <Dialog title={title} onClose={onClose} size="full" dark>
+      <div className="flex min-h-0 flex-1 flex-col">
+        <div className="relative min-h-0 flex-1 overflow-hidden">
+          <FallbackImage
+            sources={photo ? lightboxSources(photo) : []}
+            sizes="100vw"
+            alt={photo?.alt ?? title}
+            width={1600}
+            height={1067}
+            loading="eager"
+            className={`size-full object-contain ${isTracked ? 'opacity-0' : ''}`}
+          />
+          {photo && (
+            <ErrorBoundary fallback={null}>
+              <Suspense fallback={null}>
+                <ZoomTrack
+                  photos={photos}
+                  carousel={carousel}
+                  mayMove={mayMove}
+                  onReady={() => setTracked(true)}
+                />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+          {photos.length > 1 && (
+            <>
+              <IconButton
+                icon={ChevronLeft}
+                label="Previous photograph"
+                onClick={previous}
+                className="absolute top-1/2 left-2 -translate-y-1/2 bg-ink/80 hover:bg-ink"
+              />
+              <IconButton
+                icon={ChevronRight}
+                label="Next photograph"
+                onClick={next}
+                className="absolute top-1/2 right-2 -translate-y-1/2 bg-ink/80 hover:bg-ink"
+              />
+            </>
+          )}
+        </div>
+        {caption && (
+          // Read out already, as what describes the photograph.
+          <p aria-hidden="true" className="line-clamp-3 px-6 pt-4 wrap-anywhere">
+            {caption}
+          </p>
+        )}
+        <div className="flex items-center gap-6 px-6 py-4">
+          <p aria-live="polite" className="figures shrink-0 font-display text-lg">
+            {index + 1} / {photos.length}
+          </p>
+          <ul ref={strip} className="flex min-w-0 gap-2 overflow-x-auto p-1">
+            {photos.map((thumbnail, position) => (
+              <li key={thumbnail.id} className="shrink-0">
+                <button
+                  type="button"
+                  aria-label={`Show photograph ${position + 1} of ${photos.length}`}
+                  aria-current={position === index}
+                  onClick={() => goTo(position)}
+                  className="block opacity-60 hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-apple"
+                >
+                  <FallbackImage
+                    sources={thumbnailSources(thumbnail)}
+                    alt=""
+                    width={96}
+                    height={64}
+                    className="h-16 w-24 object-cover"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

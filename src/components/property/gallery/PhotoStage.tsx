@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from 'react'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { FallbackImage } from '~/components/ui/FallbackImage'
+import { preloadOnHover } from '~/components/ui/preloadOnHover'
+import type { Carousel } from '~/components/ui/useCarousel'
+import type { Photo } from '~/types/property'
+import { leadSizes, photoSources } from './photoSources'
+import { useSwipe } from './useSwipe'
+
+const SwipedPhotos = lazy(async () => ({ default: (await import('./PhotoTrack')).SwipedPhotos }))
+
+interface PhotoStageProps {
+  title: string
+  photos: readonly Photo[]
+  carousel: Carousel
+  className: string
+  onEnlarge: () => void
+  /** Fetches what `onEnlarge` wants. */
+  prepare: () => Promise<unknown>
+}
+
+/** The photograph that is shown. Once somebody comes near, it follows the finger. */
+export function PhotoStage({
+  title,
+  photos,
+  carousel,
+  className,
+  onEnlarge,
+  prepare,
+}: PhotoStageProps) {
+  const { index } = carousel
+  const photo = photos[index]
+  const swipe = useSwipe(carousel)
+  const [follows, setFollows] = useState(false)
+  const [isTracked, setTracked] = useState(false)
+  const near = preloadOnHover(async () => {
+    setFollows(photos.length > 1)
+    await prepare()
+  })
+
+  return (
+    // The pointer's shortcut to what the button below does.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div
+      className={`relative aspect-3/2 cursor-zoom-in touch-pan-y overflow-hidden bg-paper ${className}`}
+      onClick={() => photo && onEnlarge()}
+      {...swipe}
+      onPointerEnter={near.onPointerEnter}
+      onPointerDownCapture={near.onPointerDown}
+    >
+      <FallbackImage
+        sources={photo ? photoSources(photo) : []}
+        sizes={leadSizes}
+        alt={photo?.alt ?? title}
+        width={1600}
+        height={1067}
+        loading="eager"
+        fetchPriority={index === 0 ? 'high' : undefined}
+        draggable={false}
+        className={`absolute inset-0 size-full object-cover ${isTracked ? 'not-print:opacity-0' : ''}`}
+      />
+      {follows && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <SwipedPhotos
+              photos={photos}
+              carousel={carousel}
+              sources={photoSources}
+              sizes={leadSizes}
+              fit="object-cover"
+              onReady={() => setTracked(true)}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  )
+}

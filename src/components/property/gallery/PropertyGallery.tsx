@@ -1,0 +1,189 @@
+import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
+import { lazy, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CarouselDots } from '~/components/ui/CarouselDots'
+import { DialogBoundary } from '~/components/ui/DialogBoundary'
+import { FallbackImage } from '~/components/ui/FallbackImage'
+import { IconButton } from '~/components/ui/IconButton'
+import { preloadOnHover } from '~/components/ui/preloadOnHover'
+import { type Carousel, useCarousel } from '~/components/ui/useCarousel'
+import type { Photo } from '~/types/property'
+import { PhotoStage } from './PhotoStage'
+import { photoSources, thirdSizes } from './photoSources'
+
+const loadLightbox = () => import('./Lightbox')
+const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }))
+
+interface PropertyGalleryProps {
+  title: string
+  photos: readonly Photo[]
+  /** On a wide screen with the next two beside the one that is shown, each a third of its width. */
+  inThirds?: boolean | undefined
+}
+
+/**
+ * The photographs of one property, large, with arrows and dots below them and the full-screen lightbox, whose
+ * keys come here as well.
+ */
+export function PropertyGallery({ title, photos, inThirds = false }: PropertyGalleryProps) {
+  const count = photos.length
+  const carousel = useCarousel(count)
+  const { index, goTo } = carousel
+  const gallery = useRef<HTMLElement>(null)
+  useArrowKeys(gallery, carousel)
+  const [enlarged, setEnlarged] = useState(false)
+  const photo = photos[index]
+  const beside = inThirds && count > 2 ? [1, 2].map((step) => (index + step) % count) : []
+
+  function enlarge(position: number) {
+    goTo(position)
+    setEnlarged(true)
+  }
+
+  return (
+    <section
+      ref={gallery}
+      aria-label={`Photographs of ${title}`}
+      className="flex flex-col bg-grove text-white"
+    >
+      <div
+        className={
+          inThirds
+            ? `grid gap-2 bg-white lg:h-[min(44.5vw,60svh)] print:block print:h-auto ${beside.length > 0 ? 'lg:grid-cols-[2fr_1fr] lg:grid-rows-2' : ''}`
+            : 'grid grow'
+        }
+      >
+        <PhotoStage
+          title={title}
+          photos={photos}
+          carousel={carousel}
+          className={inThirds ? 'lg:row-span-2 lg:aspect-auto print:aspect-2/1' : 'min-h-full'}
+          onEnlarge={() => setEnlarged(true)}
+          prepare={loadLightbox}
+        />
+        {beside.map((position) => (
+          <button
+            key={photos[position]?.id}
+            type="button"
+            aria-label={`Photograph ${position + 1} of ${count}, full screen`}
+            onClick={() => enlarge(position)}
+            {...preloadOnHover(loadLightbox)}
+            className="relative hidden cursor-zoom-in overflow-hidden bg-paper lg:block print:hidden"
+          >
+            <FallbackImage
+              sources={photos[position] ? photoSources(photos[position]) : []}
+              sizes={thirdSizes}
+              alt=""
+              width={800}
+              height={533}
+              className="absolute inset-0 size-full object-cover"
+            />
+          </button>
+        ))}
+      </div>
+      {photo && (
+        <GalleryBar
+          count={count}
+          carousel={carousel}
+          isWide={inThirds}
+          onEnlarge={() => setEnlarged(true)}
+        />
+      )}
+      <p aria-live="polite" className="sr-only">
+        {count > 1 && !enlarged ? `Photograph ${index + 1} of ${count}` : ''}
+      </p>
+      {enlarged && (
+        <DialogBoundary
+          failure={{
+            title: 'The photographs could not be enlarged',
+            text: 'Please load the page again.',
+          }}
+          onClose={() => setEnlarged(false)}
+        >
+          <Lightbox
+            title={title}
+            photos={photos}
+            carousel={carousel}
+            onClose={() => setEnlarged(false)}
+          />
+        </DialogBoundary>
+      )}
+    </section>
+  )
+}
+
+interface GalleryBarProps {
+  count: number
+  carousel: Carousel
+  isWide: boolean
+  onEnlarge: () => void
+}
+
+/** Below the photographs, of which nothing is covered. */
+function GalleryBar({ count, carousel, isWide, onEnlarge }: GalleryBarProps) {
+  const { index, goTo, next, previous } = carousel
+  const arrow = 'hover:bg-white/10'
+  return (
+    <div className={`on-dark print:hidden ${isWide ? 'page-width' : 'px-5 lg:px-4'}`}>
+      <div className="-mx-3 flex flex-wrap items-center justify-between">
+        {count > 1 && (
+          <div className="flex items-center">
+            <IconButton
+              icon={ChevronLeft}
+              label="Previous photograph"
+              onClick={previous}
+              className={arrow}
+            />
+            <CarouselDots count={count} index={index} noun="photograph" onSelect={goTo} />
+            <IconButton
+              icon={ChevronRight}
+              label="Next photograph"
+              onClick={next}
+              className={arrow}
+            />
+          </div>
+        )}
+        <button
+          type="button"
+          onClick={onEnlarge}
+          {...preloadOnHover(loadLightbox)}
+          className={`ml-auto flex min-h-11 items-center gap-2 px-3 text-sm font-medium ${arrow}`}
+        >
+          <Expand aria-hidden="true" className="size-4" />
+          {count > 1 ? (
+            <span>
+              All {count} <span className="max-sm:sr-only">photographs</span>
+            </span>
+          ) : (
+            'Full screen'
+          )}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Left and right arrow keys page a gallery: in a dialog wherever its focus is, on a page only with
+ * focus inside the gallery, since there the keys may be meant for something else.
+ */
+function useArrowKeys(
+  gallery: RefObject<HTMLElement | null>,
+  carousel: { next: () => void; previous: () => void },
+): void {
+  const page = useEffectEvent((event: KeyboardEvent) => {
+    // With a modifier they are the browser's: Alt and left is back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.key === 'ArrowRight') carousel.next()
+    else if (event.key === 'ArrowLeft') carousel.previous()
+    else return
+    event.preventDefault()
+  })
+
+  useEffect(() => {
+    const area = gallery.current?.closest('dialog') ?? gallery.current
+    if (!area) return
+    const onKeyDown = (event: KeyboardEvent) => page(event)
+    area.addEventListener('keydown', onKeyDown)
+    return () => area.removeEventListener('keydown', onKeyDown)
+  }, [gallery])
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { MAY_MOVE } from '~/components/ui/motion/useMediaQuery'
+
+const GROWTH = { duration: 420, easing: 'cubic-bezier(.2,.8,.2,1)' }
+/** The pop-up follows its photograph. */
+const PANEL_DELAY = '120ms'
+
+/** Of its frame: under the mouse a card's photograph is larger than that. */
+const placeOf = (photo: HTMLImageElement) => (photo.parentElement ?? photo).getBoundingClientRect()
+
+const photoIn = (part: Element | null) =>
+  part?.querySelector<HTMLImageElement>('img:not([aria-hidden])') ?? undefined
+
+/** Lets the photograph of the card that was pressed grow into the pop-up's own, and shrink back when that closes. */
+export function usePhotoGrowth(popUp: RefObject<HTMLElement | null>): void {
+  const card = useRef<Element>(null)
+
+  useLayoutEffect(() => {
+    const content = popUp.current
+    // The dialog does not have the focus yet.
+    card.current = document.activeElement?.closest('article') ?? null
+    return () => {
+      const [from, to] = [photoIn(content), photoIn(card.current)]
+      if (from && to) fly(from, placeOf(from), placeOf(to))
+    }
+  }, [popUp])
+
+  useEffect(() => {
+    const [from, to] = [photoIn(card.current), photoIn(popUp.current)]
+    const dialog = to?.closest('dialog')
+    if (!from || !to || !dialog) return
+    // Where it will be once the pop-up has come in, and not where it comes from.
+    dialog.style.animation = 'none'
+    const end = placeOf(to)
+    dialog.style.animation = ''
+    if (!fly(from, placeOf(from), end)) return
+    dialog.style.animationDelay = PANEL_DELAY
+    dialog.style.animationFillMode = 'backwards'
+    to.animate({ opacity: [0, 0] }, GROWTH)
+  }, [popUp])
+}
+
+/**
+ * Moves a copy of a photograph over everything, which is gone once it has arrived.
+ * @returns whether it does: not when one of the places is out of sight, nor when nothing may move.
+ */
+function fly(photo: HTMLImageElement, from: DOMRect, to: DOMRect): boolean {
+  if (!isSeen(from) || !isSeen(to) || !window.matchMedia(MAY_MOVE).matches) return false
+  const copy = new Image()
+  copy.src = photo.currentSrc
+  copy.alt = ''
+  // Above the dialog, which is in the browser's top layer itself.
+  copy.popover = 'manual'
+  copy.className =
+    'pointer-events-none fixed inset-auto m-0 max-w-none border-0 p-0 object-cover print:hidden'
+  document.body.append(copy)
+  copy.showPopover()
+  const flight = copy.animate([frame(from), frame(to)], GROWTH)
+  flight.onfinish = () => copy.remove()
+  return true
+}
+
+const isSeen = ({ top, bottom, width }: DOMRect) =>
+  width > 0 && bottom > 0 && top < window.innerHeight
+
+const frame = ({ left, top, width, height }: DOMRect): Keyframe => ({
+  left: `${left}px`,
+  top: `${top}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+})

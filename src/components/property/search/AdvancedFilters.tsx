@@ -1,0 +1,236 @@
+import { Check, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { InputField } from '~/components/ui/Field'
+import {
+  type FilterName,
+  type PropertyFilters,
+  panelFilters,
+  searchFields,
+} from '~/content/listingFields'
+import { featureLabel, searchFeatures } from '~/content/propertyOptions'
+import { choicesOf, ROOMS } from '~/content/search/countedOptions'
+import { useHistoryLayer } from '~/hooks/useHistoryLayer'
+import { parseRooms } from '~/lib/listing/filters'
+import { enterWhole, parseWhole } from '~/lib/listing/listingEntries'
+import type { SearchCounts } from '~/services/listings/searchCounts'
+import type { Band, SearchField } from '~/types/listingField'
+import {
+  CountedSelect,
+  countedLabel,
+  leavesNone,
+  type OptionCounts,
+  optionCounts,
+} from './CountedSelect'
+import { type ChangeFilters, useEntry } from './usePropertyFilters'
+
+/** What stands for no upper limit in the bands of the specification. */
+const UNLIMITED = [999_999, 999_999_999]
+
+const PHONE = '(width < 48rem)'
+
+interface AdvancedFiltersProps {
+  filters: PropertyFilters
+  counts: SearchCounts | null | undefined
+  onChange: ChangeFilters
+  /** Whether the visitor opened it, and not an address that has some of its filters. */
+  isOpened: boolean
+  onClose: () => void
+}
+
+/** The panel of further filters: least numbers, choices, and features, each added once and removed on its own. */
+export function AdvancedFilters({
+  filters,
+  counts,
+  onChange,
+  isOpened,
+  onClose,
+}: AdvancedFiltersProps) {
+  const [isOnPhone] = useState(() => window.matchMedia(PHONE).matches)
+  // On a phone it pushes the page out of sight, and back is how one leaves it.
+  const { key: over } = useLocation()
+  useHistoryLayer(onClose, { isOpen: isOpened && isOnPhone, over })
+  const names = panelFilters(filters.propertyClass).filter((name) => name !== 'features')
+  return (
+    <div className="mt-6 grid gap-6 border-t border-line pt-6">
+      <div className="grid gap-6 md:flex md:flex-wrap">
+        <RangeFilter
+          label="Price"
+          unit="pounds"
+          band={filters.price}
+          onChange={(price) => onChange({ price })}
+        />
+        <RangeFilter
+          label="Floor area"
+          unit="sq ft"
+          band={filters.area}
+          onChange={(area) => onChange({ area })}
+        />
+        {names.map((name) => (
+          <PanelFilter
+            key={name}
+            name={name}
+            counts={optionCounts(counts, name)}
+            value={filters[name]}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        ))}
+      </div>
+      <FeaturesFilter
+        features={filters.features ?? []}
+        counts={optionCounts(counts, 'features')}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+interface PanelFilterProps {
+  name: FilterName
+  counts: OptionCounts | undefined
+  value: PropertyFilters[FilterName]
+  onChange: (value: string | number | undefined) => void
+}
+
+function PanelFilter({ name, counts, value, onChange }: PanelFilterProps) {
+  const field: SearchField = searchFields[name]
+  if (field.filter?.by === 'atLeast') {
+    return (
+      <AtLeastFilter
+        label={field.label}
+        counts={counts}
+        value={Number(value ?? 0)}
+        onChange={onChange}
+      />
+    )
+  }
+  return (
+    <div className="md:w-44">
+      <CountedSelect
+        label={field.label}
+        any="Any"
+        value={String(value ?? '')}
+        options={choicesOf(name)}
+        counts={counts}
+        onChange={(chosen) => onChange(chosen || undefined)}
+      />
+    </div>
+  )
+}
+
+interface RangeFilterProps {
+  label: string
+  unit: string
+  band: Band | undefined
+  onChange: (band: Band | undefined) => void
+}
+
+/** The least and the most of a number, either of which may be left open. */
+function RangeFilter({ label, unit, band = {}, onChange }: RangeFilterProps) {
+  const apply = (limit: 'min' | 'max', text: string) => {
+    const value = parseWhole(text) || undefined
+    const changed = { ...band, [limit]: value }
+    if (value !== band[limit]) onChange(orderedBand(changed))
+    return enterWhole(value ?? null)
+  }
+  const shown = (value: number | undefined) =>
+    enterWhole(value === undefined || UNLIMITED.includes(value) ? null : value)
+  const least = useEntry(shown(band.min), (text) => apply('min', text))
+  const most = useEntry(shown(band.max), (text) => apply('max', text))
+  return (
+    <fieldset className="md:w-72">
+      <legend className="text-sm font-medium">{`${label}, in ${unit}`}</legend>
+      <div className="flex gap-2">
+        <InputField label="Minimum" isFilter inputMode="numeric" placeholder="Any" {...least} />
+        <InputField label="Maximum" isFilter inputMode="numeric" placeholder="Any" {...most} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** Who enters limits the wrong way round means what lies between them. Without limits there is no band. */
+function orderedBand({ min, max }: Band): Band | undefined {
+  if (min === undefined && max === undefined) return undefined
+  return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max }
+}
+
+interface AtLeastFilterProps {
+  label: string
+  counts: OptionCounts | undefined
+  value: number
+  onChange: (value: number | undefined) => void
+}
+
+function AtLeastFilter({ label, counts, value, onChange }: AtLeastFilterProps) {
+  const entry = useEntry(String(value), (text) => {
+    const least = parseRooms(text)
+    if (least !== value) onChange(least || undefined)
+    return String(least)
+  })
+
+  return (
+    <div className="md:w-44">
+      <InputField
+        label={`${label}, at least`}
+        isFilter
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={99}
+        step={1}
+        hint={
+          counts &&
+          ROOMS.map((least, index) => countedLabel(`${least}+`, counts, index)).join(' · ')
+        }
+        {...entry}
+      />
+    </div>
+  )
+}
+
+interface FeaturesFilterProps {
+  features: readonly string[]
+  counts: OptionCounts | undefined
+  onChange: ChangeFilters
+}
+
+function FeaturesFilter({ features, counts, onChange }: FeaturesFilterProps) {
+  function toggle(feature: string) {
+    onChange(({ features: before = [] }) => {
+      // In the order of the list, so that the same choice is always the same address.
+      const chosen = searchFeatures.filter(
+        (offered) => before.includes(offered) !== (offered === feature),
+      )
+      return { features: chosen.length > 0 ? chosen : undefined }
+    })
+  }
+
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">Features</legend>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {searchFeatures.map((feature, index) => {
+          const chosen = features.includes(feature)
+          const Icon = chosen ? Check : Plus
+          return (
+            <button
+              key={feature}
+              type="button"
+              aria-pressed={chosen}
+              disabled={!chosen && leavesNone(counts, index)}
+              onClick={() => toggle(feature)}
+              className={`flex min-h-11 items-center gap-1.5 border px-3 text-sm transition-colors ${
+                chosen
+                  ? 'border-apple-deep bg-apple font-semibold hover:bg-apple-deep'
+                  : 'border-stone-light hover:border-ink hover:bg-paper'
+              }`}
+            >
+              <Icon aria-hidden="true" className="size-4" />
+              {countedLabel(featureLabel(feature), counts, index)}
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,171 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { suggestionTexts as texts } from '~/content/places'
+import { searchQueries } from '~/hooks/queries/searchQueries'
+import { placeName, WORDS_MAX_LENGTH } from '~/lib/listing/filters'
+import { paths } from '~/lib/paths'
+import type { PropertyClass } from '~/types/property'
+import { PlaceSuggestions, suggestedRows } from './PlaceSuggestions'
+
+/** So long nobody types on before it is asked: one question a word, not one a letter. */
+const PAUSE = 150
+
+/** Where somebody wants to live: a place of the gazetteer by its slug, or words. */
+export interface Sought {
+  place?: string | undefined
+  location?: string | undefined
+}
+
+interface PlaceFieldProps extends Sought {
+  propertyClass: PropertyClass
+  label?: string | undefined
+  /** Answers whether the words became filters, and need not stay in the field. */
+  onChange: (sought: Sought) => unknown
+  className?: string | undefined
+}
+
+/**
+ * The combobox for a place. Words apply with Enter, with the form's button, or on leaving the field; a suggestion when it
+ * is chosen.
+ */
+export function PlaceField({
+  propertyClass,
+  place,
+  location,
+  label = 'Location',
+  onChange,
+  className = '',
+}: PlaceFieldProps) {
+  const id = useId()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const named = useQuery({
+    ...searchQueries.place(propertyClass, place ?? ''),
+    enabled: place !== undefined,
+  })
+  const applied = place === undefined ? (location ?? '') : (named.data?.name ?? placeName(place))
+  const [text, setText] = useReplaced(applied)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const wanted = useAfterPause(isOpen ? text.trim() : '')
+  const suggestions = useQuery({
+    ...searchQueries.suggestions(propertyClass, wanted),
+    enabled: wanted !== '',
+  })
+  const rows = isOpen && wanted ? suggestedRows(suggestions.data) : []
+
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+
+  function applyWords() {
+    close()
+    const words = text.trim()
+    setText(words)
+    // The name of a place that was chosen is not searched for as words.
+    if (words !== applied) void leaveWords(words)
+  }
+
+  async function leaveWords(words: string) {
+    const isTaken = await onChange({ location: words || undefined })
+    // The name of a place that was among them may stand there by now, or what somebody typed on.
+    if (isTaken === true) setText((current) => (current === words ? '' : current))
+  }
+
+  function choose(index: number) {
+    const row = rows[index]
+    close()
+    if (row?.kind === 'listing') {
+      void navigate(paths.detail({ id: row.listing.id, property_class: propertyClass }))
+    } else if (row) {
+      queries.setQueryData(searchQueries.place(propertyClass, row.place.slug).queryKey, row.place)
+      void onChange({ place: row.place.slug })
+    }
+  }
+
+  function answerKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      if (!isOpen) return setOpen(true)
+      // Before the first and behind the last one is the text itself.
+      const places = rows.length + 1
+      setActive(((active + 1 + step + places) % places) - 1)
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      close()
+    } else if (event.key === 'Enter') {
+      if (active < 0) return applyWords()
+      event.preventDefault()
+      choose(active)
+    }
+  }
+
+  return (
+    <div className={`relative grid content-start gap-1.5 ${className}`}>
+      <label htmlFor={id} className="text-sm font-medium max-md:sr-only">
+        {label}
+      </label>
+      <input
+        id={id}
+        name="location"
+        type="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={rows.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setOpen(true)
+          setActive(-1)
+        }}
+        onKeyDown={answerKey}
+        onBlur={applyWords}
+        maxLength={WORDS_MAX_LENGTH}
+        placeholder="Town, district or county"
+        autoComplete="off"
+        className="min-h-12 w-full border border-stone-light bg-white px-2 py-2 text-base md:px-3 placeholder:text-stone max-md:placeholder:text-xs hover:border-ink"
+      />
+      <PlaceSuggestions
+        id={id}
+        propertyClass={propertyClass}
+        rows={rows}
+        active={active}
+        onChoose={choose}
+      />
+      <p role="status" className="sr-only">
+        {isOpen && wanted && !suggestions.isFetching && spoken(rows.length, suggestions.isError)}
+      </p>
+    </div>
+  )
+}
+
+function spoken(count: number, isError: boolean): string {
+  if (isError) return texts.failed
+  return count === 0 ? texts.none : texts.count(count)
+}
+
+/** A text that is replaced when another one is applied from elsewhere, as by the back button. */
+function useReplaced(applied: string) {
+  const [text, setText] = useState(applied)
+  const [seen, setSeen] = useState(applied)
+  if (seen !== applied) {
+    setSeen(applied)
+    setText(applied)
+  }
+  return [text, setText] as const
+}
+
+function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return text === '' ? '' : settled
+}

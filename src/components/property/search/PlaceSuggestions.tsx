@@ -1,0 +1,84 @@
+import { House, MapPin } from 'lucide-react'
+import { placeCount, placeKind, suggestionTexts as texts } from '~/content/places'
+import type { Place, Suggestions } from '~/types/place'
+import type { PropertyClass } from '~/types/property'
+
+type SuggestedRow =
+  | { kind: 'place'; key: string; place: Place }
+  | { kind: 'listing'; key: string; listing: Suggestions['listings'][number] }
+
+/** Suggestions in the order in which they stand. */
+export function suggestedRows(found: Suggestions | undefined): readonly SuggestedRow[] {
+  if (!found) return []
+  return [
+    ...found.places.map((place) => ({ kind: 'place', key: place.slug, place }) as const),
+    ...found.listings.map((listing) => ({ kind: 'listing', key: listing.id, listing }) as const),
+  ]
+}
+
+interface PlaceSuggestionsProps {
+  /** Of the combobox: the list and its rows are named after it. */
+  id: string
+  propertyClass: PropertyClass
+  rows: readonly SuggestedRow[]
+  active: number
+  onChoose: (index: number) => void
+}
+
+/** The list that belongs to a combobox: the focus stays there, and says which row is meant. */
+export function PlaceSuggestions({
+  id,
+  propertyClass,
+  rows,
+  active,
+  onChoose,
+}: PlaceSuggestionsProps) {
+  return (
+    <div
+      hidden={rows.length === 0}
+      className="absolute inset-x-0 top-full z-menu mt-1 border border-ink bg-white shadow-lift md:min-w-96"
+    >
+      <div id={`${id}-list`} role="listbox" aria-label={texts.title}>
+        {rows.map((row, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus, and its keys choose
+          // biome-ignore lint/a11y/useFocusableInteractive: named by aria-activedescendant of the combobox
+          <div
+            key={row.key}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // Or the field would lose the focus, and with it this list, before the click comes.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(index)}
+            className="flex min-h-12 cursor-pointer items-center gap-3 px-3 py-2 hover:bg-paper aria-selected:bg-apple"
+          >
+            <Row row={row} propertyClass={propertyClass} />
+          </div>
+        ))}
+      </div>
+      <p className="border-t border-line px-3 py-1 text-xs text-stone">{texts.source}</p>
+    </div>
+  )
+}
+
+function Row({ row, propertyClass }: { row: SuggestedRow; propertyClass: PropertyClass }) {
+  const Icon = row.kind === 'place' ? MapPin : House
+  const [title, text] =
+    row.kind === 'place'
+      ? [row.place.name, placeKind(row.place)]
+      : [row.listing.title, row.listing.location]
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium">{title}</span>{' '}
+        <span className="block text-xs text-stone">{text}</span>
+      </span>{' '}
+      {row.kind === 'place' && (
+        <span className="figures shrink-0 text-right text-xs">
+          {placeCount(row.place, propertyClass)}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import type { PropertyFilters } from '~/content/listingFields'
+import { filterChips } from '~/content/search/filterChips'
+import { SortField } from './SortField'
+import type { ChangeFilters } from './usePropertyFilters'
+
+interface ResultBarProps {
+  /** How many there are, in words. */
+  title: string
+  /** What a screen reader is told when the list has changed. */
+  status: string
+  filters: PropertyFilters
+  onChange: ChangeFilters
+}
+
+/** Stays under the header: how many were found, by which filters, and in which order they stand. */
+export function ResultBar({ title, status, filters, onChange }: ResultBarProps) {
+  const chips = filterChips(filters)
+  return (
+    <div className="sticky top-14 z-raised mb-4 flex min-h-14 flex-wrap items-center gap-x-4 border-b border-line bg-white md:top-18 print:static">
+      <h2 id="results" className="figures mr-auto text-xl">
+        {title}
+      </h2>
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+      {chips.length > 0 && (
+        <ul
+          aria-label="Filters in use"
+          className="order-last flex basis-full gap-2 overflow-x-auto pb-2 md:order-none md:basis-auto md:flex-wrap md:py-2"
+        >
+          {chips.map(({ label, without }) => (
+            <li key={label}>
+              <button
+                type="button"
+                aria-label={`Take away ${label}`}
+                onClick={() => onChange(without)}
+                className="flex min-h-9 items-center gap-1.5 border border-line bg-paper px-3 text-sm whitespace-nowrap hover:border-ink"
+              >
+                {label}
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SortField filters={filters} onChange={(sort) => onChange({ sort })} />
+    </div>
+  )
+}

@@ -1,0 +1,252 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListFilter, Search } from 'lucide-react'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { BrokenPart } from '~/components/ui/BrokenPart'
+import { Button } from '~/components/ui/Button'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { SelectField } from '~/components/ui/Field'
+import { preloadOnHover } from '~/components/ui/preloadOnHover'
+import {
+  type PropertyFilters,
+  panelFilters,
+  sameNamed,
+  searchFields,
+} from '~/content/listingFields'
+import type { ListingPageContent } from '~/content/pages/listingPages'
+import { suggestionTexts } from '~/content/places'
+import { typeLabel } from '~/content/propertyOptions'
+import { countedOptions } from '~/content/search/countedOptions'
+import { writtenBand } from '~/content/search/filterChips'
+import {
+  completionYears,
+  floorSpaceBands,
+  priceBands,
+  searchTypes,
+} from '~/content/search/searchOptions'
+import { searchQueries } from '~/hooks/queries/searchQueries'
+import { formatPounds, groupThousands } from '~/lib/format/money'
+import { formatBand, parseBand, placeName } from '~/lib/listing/filters'
+import type { Band, Option } from '~/types/listingField'
+import type { PropertyClass } from '~/types/property'
+import { CountedSelect, type OptionCounts, optionCounts } from './CountedSelect'
+import { PlaceField } from './PlaceField'
+import { isFiltered, usePropertyFilters } from './usePropertyFilters'
+import { useWordSearch } from './useWordSearch'
+import { WordsNotice } from './WordsNotice'
+
+const loadAdvanced = () => import('./AdvancedFilters')
+const AdvancedFilters = lazy(async () => ({ default: (await loadAdvanced()).AdvancedFilters }))
+
+/** Choices apply at once; the location text with Enter, the Search button, or on leaving the field. */
+export function SearchBar({ page }: { page: ListingPageContent }) {
+  const { filters, change } = usePropertyFilters(page.propertyClass)
+  const search = useWordSearch(page.propertyClass, change)
+  const advanced = countInPanel(filters)
+  const [opened, setOpened] = useState<'by visitor' | 'by address' | undefined>(
+    advanced > 0 ? 'by address' : undefined,
+  )
+  const expanded = opened !== undefined
+  const panelId = useId()
+  // Whoever only reads the list asks for no numbers.
+  const [isInUse, setInUse] = useState(false)
+  const { data: counts } = useQuery({
+    ...searchQueries.counts(filters, countedOptions(page)),
+    enabled: isInUse || isFiltered(filters),
+  })
+  const has = (filter: ListingPageContent['filterBy'][number]) => page.filterBy.includes(filter)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = new FormData(event.currentTarget).get('location')
+    // Who presses Enter or the button has left the field, or is in it: only words typed before the code came are new here.
+    if (typeof text === 'string' && !filters.place) {
+      void search(text.trim())
+    }
+  }
+
+  return (
+    <search
+      className="block border-b border-line bg-white"
+      aria-label={`Search ${page.title.toLowerCase()}`}
+    >
+      <form
+        noValidate
+        onSubmit={submit}
+        onFocus={() => setInUse(true)}
+        onPointerEnter={() => setInUse(true)}
+        className="page-width py-2 md:py-5"
+      >
+        <div
+          className={`grid grid-cols-[1fr_auto_auto] items-end gap-2 md:gap-4 ${has('rooms') ? 'md:grid-cols-[1.4fr_1fr_1fr_auto]' : 'md:grid-cols-[1.4fr_1fr_1fr_1fr_auto]'}`}
+        >
+          <PlaceField
+            propertyClass={page.propertyClass}
+            place={filters.place}
+            location={filters.location}
+            onChange={({ place, location = '' }) =>
+              place ? change({ place, location: undefined }) : search(location)
+            }
+          />
+          {/* On a phone they are kept behind 'Filters', so that the listings begin in the first view. */}
+          <div
+            id={`${panelId}-choices`}
+            className={`order-last col-span-full grid-cols-2 gap-3 pt-2 md:contents ${expanded ? 'grid' : 'hidden'}`}
+          >
+            {has('price') && (
+              <BandField
+                label="Price"
+                any="Any price"
+                bands={priceBands[page.propertyClass]}
+                band={filters.price ?? {}}
+                format={formatPounds}
+                counts={optionCounts(counts, 'price')}
+                onChange={(price) => change({ price })}
+              />
+            )}
+            {has('area') && (
+              <BandField
+                label="Floor space"
+                any="Any size"
+                bands={floorSpaceBands}
+                band={filters.area ?? {}}
+                format={(area) => `${groupThousands(area)} sq ft`}
+                counts={optionCounts(counts, 'area')}
+                onChange={(area) => change({ area })}
+              />
+            )}
+            <CountedSelect
+              label="Type"
+              any="Any type"
+              value={filters.type ?? ''}
+              options={searchTypes[page.propertyClass].map((type) => ({
+                value: type,
+                label: typeLabel(type),
+              }))}
+              counts={optionCounts(counts, 'type')}
+              onChange={(type) => change({ type: type || undefined })}
+            />
+            {has('completion') && (
+              <CountedSelect
+                label="Completion"
+                any="Any year"
+                value={String(filters.completion_year ?? '')}
+                options={sameNamed(...completionYears.map(String))}
+                counts={optionCounts(counts, 'completion_year')}
+                onChange={(year) => change({ completion_year: Number(year) || undefined })}
+              />
+            )}
+          </div>
+          <div className="col-span-2 flex gap-2 md:col-span-1">
+            <Button type="submit" size="compact">
+              <Search aria-hidden="true" className="size-4" />
+              <span className="max-md:sr-only">Search</span>
+            </Button>
+            <Button
+              variant="outline"
+              size="compact"
+              aria-expanded={expanded}
+              aria-controls={`${panelId}-choices ${panelId}`}
+              onClick={() => setOpened(expanded ? undefined : 'by visitor')}
+              {...preloadOnHover(loadAdvanced)}
+              className={has('rooms') ? 'whitespace-nowrap' : 'md:hidden'}
+            >
+              <ListFilter aria-hidden="true" className="size-4" />
+              Filters{advanced > 0 && ` (${advanced})`}
+            </Button>
+          </div>
+        </div>
+        <WordsNotice />
+        {filters.place && (
+          <PlaceDistance
+            propertyClass={page.propertyClass}
+            place={filters.place}
+            within={filters.within}
+            onChange={(within) => change({ within })}
+          />
+        )}
+        {has('rooms') && (
+          <div id={panelId} hidden={!expanded}>
+            {expanded && (
+              <ErrorBoundary
+                fallback={({ error }) => <BrokenPart error={error} className="mt-6" />}
+              >
+                <Suspense fallback={<div className="mt-6 min-h-40" />}>
+                  <AdvancedFilters
+                    filters={filters}
+                    counts={counts}
+                    onChange={change}
+                    isOpened={opened === 'by visitor'}
+                    onClose={() => setOpened(undefined)}
+                  />
+                </Suspense>
+              </ErrorBoundary>
+            )}
+          </div>
+        )}
+      </form>
+    </search>
+  )
+}
+
+/** How many of the filters in the panel are set, each feature for itself. */
+function countInPanel(filters: PropertyFilters): number {
+  const range = filters.propertyClass !== 'commercial' && filters.area ? 1 : 0
+  return range + panelFilters(filters.propertyClass).flatMap((name) => filters[name] ?? []).length
+}
+
+interface PlaceDistanceProps {
+  propertyClass: PropertyClass
+  place: string
+  within: string | undefined
+  onChange: (within: string | undefined) => void
+}
+
+/** How far around a place: asked for once there is one. */
+function PlaceDistance({ propertyClass, place, within, onChange }: PlaceDistanceProps) {
+  const { data } = useQuery(searchQueries.place(propertyClass, place))
+  return (
+    <div className="mt-4 max-w-md">
+      <SelectField
+        label={suggestionTexts.distance(data?.name ?? placeName(place))}
+        hint={suggestionTexts.straight}
+        isFilter
+        value={within ?? ''}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      >
+        <option value="">{suggestionTexts.here}</option>
+        {searchFields.within.choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+interface BandFieldProps {
+  label: string
+  any: string
+  bands: readonly Option[]
+  band: Band
+  format: (value: number) => string
+  counts: OptionCounts | undefined
+  onChange: (band: Band | undefined) => void
+}
+
+function BandField({ bands, band, format, onChange, ...select }: BandFieldProps) {
+  const value = formatBand(band)
+  const isOurs = value === '' || bands.some((offered) => offered.value === value)
+  return (
+    <CountedSelect
+      {...select}
+      value={value}
+      options={bands}
+      own={isOurs ? undefined : { value, label: writtenBand(band, bands, format) }}
+      onChange={(text) => {
+        const chosen = parseBand(text)
+        onChange(chosen && { ...chosen, min: chosen.min || undefined })
+      }}
+    />
+  )
+}
