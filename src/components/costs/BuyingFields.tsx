@@ -1,0 +1,110 @@
+import { InputField, SelectField } from '~/components/ui/Field'
+import { Switch } from '~/components/ui/Switch'
+import { buyerLabels, fieldLabels, loanLabels, problems } from '~/content/costs'
+import type { BuyingEntries, BuyingField } from '~/lib/costs/buyingEntries'
+import { buyers } from '~/lib/costs/stampDuty'
+
+interface BuyingFieldsProps {
+  entries: BuyingEntries
+  wrong: readonly BuyingField[]
+  onChange: (changes: Partial<BuyingEntries>) => void
+}
+
+/** How somebody would buy; each key is computed at once. */
+export function BuyingFields({ entries, wrong, onChange }: BuyingFieldsProps) {
+  const complaint = (name: BuyingField, text = problems[name]) =>
+    wrong.includes(name) ? text : undefined
+  const depositProblem = entries.depositIn === 'percent' ? problems.percent : problems.deposit
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <InputField
+        isFilter
+        label={fieldLabels.deposit}
+        inputMode="decimal"
+        autoComplete="off"
+        value={entries.deposit}
+        error={complaint('deposit', depositProblem)}
+        onChange={(event) => onChange({ deposit: event.target.value })}
+      />
+      <SelectField
+        isFilter
+        label={fieldLabels.depositIn}
+        value={entries.depositIn}
+        onChange={(event) =>
+          onChange({ depositIn: event.target.value === 'pounds' ? 'pounds' : 'percent' })
+        }
+      >
+        <option value="percent">% of the price</option>
+        <option value="pounds">pounds</option>
+      </SelectField>
+      <InputField
+        isFilter
+        label={fieldLabels.rate}
+        hint={fieldLabels.rateHint}
+        inputMode="decimal"
+        autoComplete="off"
+        value={entries.rate}
+        error={complaint('rate')}
+        onChange={(event) => onChange({ rate: event.target.value })}
+      />
+      <InputField
+        isFilter
+        label={fieldLabels.years}
+        inputMode="numeric"
+        autoComplete="off"
+        value={entries.years}
+        error={complaint('years')}
+        onChange={(event) => onChange({ years: event.target.value })}
+      />
+      <div className="sm:col-span-2">
+        <BuyerField buyer={entries.buyer} onChange={onChange} />
+      </div>
+      <SelectField
+        isFilter
+        label={fieldLabels.loan}
+        value={entries.loan}
+        onChange={(event) =>
+          onChange({
+            loan: event.target.value === 'interest-only' ? 'interest-only' : 'repayment',
+          })
+        }
+      >
+        {Object.entries(loanLabels).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <div className="self-end">
+        <Switch
+          label={fieldLabels.nonResident}
+          checked={entries.nonResident}
+          onChange={(event) => onChange({ nonResident: event.target.checked })}
+        />
+      </div>
+    </div>
+  )
+}
+
+function BuyerField({
+  buyer,
+  onChange,
+}: Pick<BuyingFieldsProps, 'onChange'> & Pick<BuyingEntries, 'buyer'>) {
+  return (
+    <SelectField
+      isFilter
+      label={fieldLabels.buyer}
+      value={buyer}
+      onChange={(event) => {
+        const chosen = buyers.find((name) => name === event.target.value)
+        if (chosen) onChange({ buyer: chosen })
+      }}
+    >
+      {buyers.map((name) => (
+        <option key={name} value={name}>
+          {buyerLabels[name]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { DocumentLayout } from '~/components/content/DocumentLayout'
+import { costSections, costsPage } from '~/content/costs'
+import type { BuyingEntries } from '~/lib/costs/buyingEntries'
+import { type Figures, firstFigures, fromFragment, toFragment } from '~/lib/costs/sharedFigures'
+import { buyingEntries } from '~/services/costs/keptEntries'
+import { CostsSection } from './CostsSection'
+import { IncomeCalculator } from './IncomeCalculator'
+import { PriceCalculator } from './PriceCalculator'
+import { RateTables } from './RateTables'
+import { RentCalculator } from './RentCalculator'
+import { useBuyingEntries } from './useBuyingCosts'
+
+/** Both calculators, and the rates behind them. */
+export function CostsDocument() {
+  const kept = useBuyingEntries()
+  const [figures, setFigures] = useState(firstFigures)
+  // Of whoever sent the link: they stay out of what this visitor has kept until something is changed.
+  const [sent, setSent] = useState<BuyingEntries>()
+  const entries = sent ?? kept
+
+  // Rendered ahead, the page does not know its fragment.
+  useEffect(() => {
+    const shared = fromFragment(window.location.hash.slice(1))
+    if (!shared) return
+    setFigures(shared.figures)
+    setSent(shared.entries)
+  }, [])
+
+  function show(next: Figures, nextEntries: BuyingEntries) {
+    // Not through the router, to which it would be a way to another place of the page.
+    window.history.replaceState(window.history.state, '', `#${toFragment(next, nextEntries)}`)
+  }
+  function changeFigures(changes: Partial<Figures>) {
+    const next = { ...figures, ...changes }
+    setFigures(next)
+    show(next, entries)
+  }
+  function changeEntries(changes: Partial<BuyingEntries>) {
+    const next = { ...entries, ...changes }
+    buyingEntries.change(next)
+    setSent(undefined)
+    show(figures, next)
+  }
+
+  const buying = { figures, entries, onFigures: changeFigures, onEntries: changeEntries }
+  return (
+    <DocumentLayout title={costsPage.title} lead={costsPage.lead} sections={costSections}>
+      <CostsSection id="buying">
+        <PriceCalculator {...buying} />
+      </CostsSection>
+      <CostsSection id="income">
+        <IncomeCalculator figures={figures} entries={entries} onFigures={changeFigures} />
+      </CostsSection>
+      <CostsSection id="renting">
+        <RentCalculator figures={figures} onFigures={changeFigures} />
+      </CostsSection>
+      <CostsSection id="rates">
+        <RateTables />
+      </CostsSection>
+    </DocumentLayout>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { currentRentRules } from '~/content/currentRules'
+import { stampDutyRates } from '~/content/taxRates'
+import { rulesOn } from '~/lib/costs/dated'
+import { formatDate, londonDay } from '~/lib/dates/dates'
+
+interface CostsFooterProps {
+  of: 'buying' | 'renting'
+  children?: ReactNode
+}
+
+/** What these figures are not, and how old the rates are. */
+export function CostsFooter({ of: kind, children }: CostsFooterProps) {
+  const { checked } =
+    kind === 'renting' ? currentRentRules() : rulesOn(stampDutyRates, londonDay(new Date()))
+  return (
+    <p className="mt-8 max-w-prose border-t border-line pt-4 text-xs text-stone">
+      An illustration, not advice and not an offer of a loan. We lend nothing and introduce nobody.
+      Rates checked on {formatDate(checked)}. {children}
+    </p>
+  )
+}

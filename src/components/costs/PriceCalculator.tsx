@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { InputField } from '~/components/ui/Field'
+import { costNotes, fieldLabels, notComputed, problems } from '~/content/costs'
+import { type BuyingEntries, readPrice } from '~/lib/costs/buyingEntries'
+import { type Figures, firstFigures } from '~/lib/costs/sharedFigures'
+import { formatPounds } from '~/lib/format/money'
+import { formatPennies } from '~/lib/format/pennies'
+import { BuyingFields } from './BuyingFields'
+import { DutyTable } from './BuyingTable'
+import { CostsFooter } from './CostsFooter'
+import { SpokenOnPause } from './SpokenOnPause'
+import { useBuyingCosts } from './useBuyingCosts'
+
+interface PriceCalculatorProps {
+  figures: Figures
+  entries: BuyingEntries
+  onFigures: (changes: Partial<Figures>) => void
+  onEntries: (changes: Partial<BuyingEntries>) => void
+}
+
+/** From a price to the tax, the month and the income. */
+export function PriceCalculator({ figures, entries, onFigures, onEntries }: PriceCalculatorProps) {
+  const price = readPrice(figures.price)
+  const [usable, setUsable] = useState(price ?? Number(firstFigures.price.replace(',', '')))
+  if (price !== undefined && price !== usable) setUsable(price)
+  const { costs, wrong } = useBuyingCosts({ ...anyHome, price: price ?? usable }, entries)
+  const isOld = price === undefined || wrong.length > 0
+  const month = `${formatPennies(costs.total)} a month for the mortgage`
+  return (
+    <>
+      <div className="grid gap-x-16 gap-y-10 xl:grid-cols-2">
+        <div className="grid content-start gap-4 print:hidden">
+          <InputField
+            isFilter
+            label={fieldLabels.price}
+            inputMode="numeric"
+            autoComplete="off"
+            value={figures.price}
+            error={price === undefined ? problems.price : undefined}
+            onChange={(event) => onFigures({ price: event.target.value })}
+          />
+          <BuyingFields entries={entries} wrong={wrong} onChange={onEntries} />
+        </div>
+        <div className={`figures grid content-start gap-6 ${isOld ? 'opacity-50' : ''}`}>
+          <p className="font-display text-2xl font-semibold tracking-tightest">{month}</p>
+          <p>
+            To buy at {formatPounds(usable)} you need at least {formatPounds(costs.cash)}: deposit{' '}
+            {formatPounds(costs.deposit)}, Stamp Duty {formatPounds(costs.duty.total)};{' '}
+            {costNotes.notInSum}.
+          </p>
+          <DutyTable duty={costs.duty} />
+          <p className="text-sm text-stone">
+            A loan of {formatPounds(costs.loan)} commonly needs a yearly income of{' '}
+            {formatPounds(costs.income)}. {costNotes.incomeOfLoan}
+          </p>
+        </div>
+      </div>
+      <SpokenOnPause text={month} />
+      <p className="mt-8 text-xs text-stone">{notComputed}</p>
+      <CostsFooter of="buying" />
+    </>
+  )
+}
+
+/** A home of which nothing but the price is known. */
+const anyHome = {
+  property: 'residential',
+  tenure: undefined,
+  serviceCharge: undefined,
+  groundRent: undefined,
+  councilTaxBand: undefined,
+} as const

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { currentRentRules } from '~/content/currentRules'
+import { highValueSurchargeRates, stampDutyRates } from '~/content/taxRates'
+import { rulesOn } from '~/lib/costs/dated'
+import type { TaxBand } from '~/lib/costs/stampDuty'
+import { formatDate, londonDay } from '~/lib/dates/dates'
+import { formatPounds } from '~/lib/format/money'
+
+/** Every rate that is computed with, its first day and where it was read. */
+export function RateTables() {
+  const duty = rulesOn(stampDutyRates, londonDay(new Date()))
+  const rent = currentRentRules()
+  const { firstHome, furtherHome, nonResident, company } = duty.rules
+  return (
+    <div className="figures grid gap-10 xl:grid-cols-2">
+      <RateTable
+        title="Stamp Duty Land Tax, homes"
+        {...duty}
+        rows={bandRows(duty.rules.residential)}
+      >
+        A first home for all buyers up to {formatPounds(firstHome.priceUpTo)}:{' '}
+        {bandRows(firstHome.bands)
+          .map(([band, rate]) => `${rate} ${band}`)
+          .join(', ')}
+        . A further home or a company: {furtherHome.points} points more on each band from{' '}
+        {formatPounds(furtherHome.priceFrom)}. A buyer outside the UK: {nonResident.points} points
+        more. A company above {formatPounds(company.priceAbove)}: {company.percent}% of the whole.
+      </RateTable>
+      <RateTable
+        title="Stamp Duty Land Tax, other property"
+        {...duty}
+        rows={bandRows(duty.rules.otherProperty)}
+      />
+      <RateTable
+        title="High Value Council Tax Surcharge, a year"
+        {...highValueSurchargeRates}
+        rows={highValueSurchargeRates.rules.map(({ from, yearly }) => [
+          `from ${formatPounds(from)}`,
+          formatPounds(yearly),
+        ])}
+      >
+        As announced; details are under consultation.
+      </RateTable>
+      <RateTable
+        title="Deposits of assured tenancies, at most"
+        {...rent}
+        rows={rent.rules.deposit.map(({ from, weeks }) => [
+          from === 0 ? 'a rent below that' : `a rent from ${formatPounds(from)} a year`,
+          `${weeks} weeks’ rent`,
+        ])}
+      >
+        To reserve a home: one week’s rent. Above {formatPounds(rent.rules.assuredUpTo)} a year
+        there is no cap.
+      </RateTable>
+    </div>
+  )
+}
+
+function bandRows(bands: readonly TaxBand[]): [band: string, rate: string][] {
+  return bands.map(({ above, percent }, index) => {
+    const next = bands[index + 1]
+    const band = next ? `up to ${formatPounds(next.above)}` : `above ${formatPounds(above)}`
+    return [band, `${percent}%`]
+  })
+}
+
+interface RateTableProps {
+  title: string
+  rows: readonly (readonly [string, string])[]
+  from: string
+  checked: string
+  source: string
+  children?: ReactNode
+}
+
+function RateTable({ title, rows, from, checked, source, children }: RateTableProps) {
+  return (
+    <div>
+      <table className="w-full text-left text-sm">
+        <caption className="pb-2 text-left font-display text-lg font-semibold">{title}</caption>
+        <tbody>
+          {rows.map(([label, value]) => (
+            <tr key={label} className="border-t border-line">
+              <th scope="row" className="py-2.5 pr-6 font-normal text-stone">
+                {label}
+              </th>
+              <td className="py-2.5 text-right">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {children && <p className="mt-3 text-sm text-stone">{children}</p>}
+      <p className="mt-3 text-xs text-stone">
+        In force from {formatDate(from)}, checked on {formatDate(checked)}. {source}.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '~/components/ui/Button'
+import { costNotes, costsPage, costTitles, notComputed, unstatedLabels } from '~/content/costs'
+import { currentBuyingRules } from '~/content/currentRules'
+import { stampDuty } from '~/lib/costs/stampDuty'
+import { listed } from '~/lib/format/listed'
+import { formatPounds } from '~/lib/format/money'
+import { lettingFacts, ownershipFacts } from '~/lib/listing/costFacts'
+import { paths } from '~/lib/paths'
+import { buyingEntries } from '~/services/costs/keptEntries'
+import type { Property } from '~/types/property'
+import { BuyingFields } from './BuyingFields'
+import { DutyTable, MonthlyTable } from './BuyingTable'
+import { CostsFooter } from './CostsFooter'
+import { MoveInLines } from './MoveInLines'
+import { SpokenOnPause } from './SpokenOnPause'
+import { useBuyingCosts, useBuyingEntries } from './useBuyingCosts'
+
+/** What a listing costs whoever takes it, computed from its own facts. */
+export function WhatItCosts({ property }: { property: Property }) {
+  if (property.status === 'sold') return null
+  return (
+    <section aria-labelledby="costs" className="bg-paper">
+      <div className="page-width grid gap-x-20 gap-y-6 py-12 md:py-20 lg:grid-cols-[1fr_2fr]">
+        <h2 id="costs" className="text-2xl">
+          {costTitles.section}
+        </h2>
+        <div>
+          <Costs property={property} />
+          <CostsFooter of={property.property_class === 'rent' ? 'renting' : 'buying'}>
+            <Link to={paths.costs} className="text-ink underline underline-offset-4 print:hidden">
+              {costsPage.title}
+            </Link>
+          </CostsFooter>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Costs({ property }: { property: Property }) {
+  switch (property.property_class) {
+    case 'rent':
+      return <MoveInLines facts={lettingFacts(property)} />
+    case 'commercial':
+      return <CommercialCosts price={property.price} />
+    case 'sale':
+    case 'development':
+      return <BuyingCostsOf property={property} />
+    default:
+      return property.property_class satisfies never
+  }
+}
+
+function BuyingCostsOf({ property }: { property: Property }) {
+  const entries = useBuyingEntries()
+  const { costs, wrong } = useBuyingCosts(ownershipFacts(property), entries)
+  const [open, setOpen] = useState(false)
+  const total = `${costs.isWhole ? 'About' : 'At least'} ${formatPounds(costs.total)} a month`
+  return (
+    <>
+      <div className={wrong.length > 0 ? 'opacity-50' : ''}>
+        <p className="figures font-display text-3xl font-semibold tracking-tightest">{total}</p>
+        <p className="figures mt-4 max-w-prose">
+          To buy it you need at least {formatPounds(costs.cash)}: deposit{' '}
+          {formatPounds(costs.deposit)}, Stamp Duty {formatPounds(costs.duty.total)};{' '}
+          {costNotes.notInSum}.
+        </p>
+        {costs.unstated.length > 0 && (
+          <p className="mt-2 text-sm text-stone">
+            Not stated by the seller: {listed(costs.unstated.map((name) => unstatedLabels[name]))}.
+          </p>
+        )}
+      </div>
+      <SpokenOnPause text={total} />
+      <Button
+        variant="outline"
+        aria-expanded={open}
+        aria-controls="costs-worked-out"
+        className="mt-6 print:hidden"
+        onClick={() => setOpen(!open)}
+      >
+        {open ? costTitles.hide : costTitles.show}
+      </Button>
+      <div
+        id="costs-worked-out"
+        className={`${open ? 'grid' : 'hidden print:grid'} mt-8 gap-x-16 gap-y-10 xl:grid-cols-2`}
+      >
+        <div className="print:hidden">
+          <BuyingFields
+            entries={entries}
+            wrong={wrong}
+            onChange={(changes) => buyingEntries.change({ ...entries, ...changes })}
+          />
+        </div>
+        <div className={`grid content-start gap-8 ${wrong.length > 0 ? 'opacity-50' : ''}`}>
+          <MonthlyTable costs={costs} />
+          <DutyTable duty={costs.duty} />
+          <p className="figures text-sm text-stone">
+            A loan of {formatPounds(costs.loan)} commonly needs a yearly income of{' '}
+            {formatPounds(costs.income)}. {costNotes.incomeOfLoan}
+          </p>
+        </div>
+        <p className="text-xs text-stone xl:col-span-2">{notComputed}</p>
+      </div>
+    </>
+  )
+}
+
+function CommercialCosts({ price }: { price: number }) {
+  const purchase = { price, property: 'other', buyer: 'company', nonResident: false } as const
+  const duty = stampDuty(purchase, currentBuyingRules().duty)
+  return (
+    <>
+      <p className="figures font-display text-3xl font-semibold tracking-tightest">
+        Stamp Duty {formatPounds(duty.total)}
+      </p>
+      <p className="mt-4 max-w-prose">
+        On {formatPounds(price)}, by the rates for property that is not a home.{' '}
+        {costNotes.commercial}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '~/components/ui/Button'
+import { counted, huntTexts } from '~/content/hunt'
+import { showHidden } from '~/services/hunt/huntEdits'
+import type { ListedProperty } from '~/types/property'
+import { tell } from './huntNews'
+import { useHunt } from './useHunt'
+
+/** A list without the homes that the visitor has hidden, and which these are. */
+export function useShownHomes(properties: readonly ListedProperty[]) {
+  const { hidden } = useHunt()
+  if (hidden.size === 0) return { shown: properties, hiddenHere: [] }
+  return {
+    shown: properties.filter(({ id }) => !hidden.has(id)),
+    hiddenHere: properties.filter(({ id }) => hidden.has(id)).map(({ id }) => id),
+  }
+}
+
+/** Fetches the next page by itself where most of the first one is hidden, which would look like no result. */
+export function useRefill(isSparse: boolean, fetchNextPage: (() => unknown) | undefined): void {
+  const refill = useEffectEvent(() => void fetchNextPage?.())
+  const isDue = isSparse && fetchNextPage !== undefined
+
+  useEffect(() => {
+    if (isDue) refill()
+  }, [isDue])
+}
+
+/** Says how many homes of a list are hidden, and shows them again. */
+export function HiddenHomes({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null
+  return (
+    <p className="mt-8 flex flex-wrap items-center gap-x-3 text-sm text-stone">
+      {counted(ids.length, 'home')} you hid
+      <Button variant="quiet" size="flush" onClick={() => tell(showHidden(ids))}>
+        {huntTexts.showHidden}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { shortlistPage } from '~/content/hunt'
+import { formatPounds } from '~/lib/format/money'
+import type { HuntedHome } from './useHuntedHomes'
+
+const filters = ['reduced', 'gone', 'like', 'differ'] as const
+export type HuntFilter = (typeof filters)[number]
+
+const takes: Readonly<Record<HuntFilter, (home: HuntedHome) => boolean>> = {
+  reduced: ({ freshness }) => freshness.kind === 'reduced',
+  gone: ({ freshness }) => freshness.kind === 'gone',
+  like: ({ agreement }) => agreement === 'like',
+  differ: ({ agreement }) => agreement === 'differ',
+}
+
+/** A filter that no home answers to any more is none. */
+export function useHuntFilter(homes: readonly HuntedHome[]) {
+  const [chosen, setFilter] = useState<HuntFilter>()
+  const filter = chosen && homes.some(takes[chosen]) ? chosen : undefined
+  return { filter, setFilter, shown: filter ? homes.filter(takes[filter]) : homes }
+}
+
+interface HuntFiltersProps {
+  homes: readonly HuntedHome[]
+  filter: HuntFilter | undefined
+  onChange: (filter: HuntFilter | undefined) => void
+}
+
+/** What is new on the list: each of it can be pressed, and then these homes alone are shown. */
+export function HuntFilters({ homes, filter, onChange }: HuntFiltersProps) {
+  const offered = filters.flatMap((name) => {
+    const found = homes.filter(takes[name])
+    return found.length > 0 ? [{ name, text: textOf(name, found) }] : []
+  })
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <p className="figures flex min-h-11 items-center pr-2 text-sm text-stone">
+        {homes.length === 1 ? 'One home' : `${homes.length} homes`}
+      </p>
+      {offered.map(({ name, text }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={filter === name}
+          onClick={() => onChange(filter === name ? undefined : name)}
+          className="figures min-h-11 border border-ink/30 px-3 text-sm font-medium transition-colors hover:border-ink aria-pressed:border-grove aria-pressed:bg-grove aria-pressed:text-white"
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function textOf(name: HuntFilter, homes: readonly HuntedHome[]): string {
+  switch (name) {
+    case 'reduced': {
+      const [{ freshness } = {}, ...others] = homes
+      const by = freshness?.kind === 'reduced' && others.length === 0 ? freshness.by : undefined
+      return `${homes.length} reduced${by ? ` by ${formatPounds(by)}` : ''}`
+    }
+    case 'gone':
+      return `${homes.length} gone`
+    case 'like':
+      return `${shortlistPage.bothLike} (${homes.length})`
+    case 'differ':
+      return `${shortlistPage.differ} (${homes.length})`
+    default:
+      return name satisfies never
+  }
+}

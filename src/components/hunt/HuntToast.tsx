@@ -1,0 +1,25 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Toast } from '~/components/ui/Toast'
+import { useStableCallback } from '~/hooks/useStableCallback'
+import { paths } from '~/lib/paths'
+import { huntNews, type NewsAction } from './huntNews'
+
+/** Says what became of a home that was saved or taken off the list. */
+export function HuntToast() {
+  const navigate = useNavigate()
+  const news = useSyncExternalStore(huntNews.subscribe, huntNews.read, () => undefined)
+  const run = useStableCallback((action: NewsAction) => {
+    huntNews.say(undefined)
+    if (action === 'open-shortlist') void navigate(paths.shortlist)
+    else action()
+  })
+  // To the toast another object is other news.
+  const message = useMemo(() => {
+    if (!news?.action) return news && { text: news.text, failed: news.failed }
+    const { label, run: action } = news.action
+    return { ...news, action: { label, run: () => run(action) } }
+  }, [news, run])
+
+  return <Toast message={message} onDismiss={() => huntNews.say(undefined)} />
+}

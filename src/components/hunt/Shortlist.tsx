@@ -1,0 +1,104 @@
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Banner } from '~/components/ui/Banner'
+import { ButtonLink } from '~/components/ui/Button'
+import { huntTexts, shareTexts, shortlistPage } from '~/content/hunt'
+import { useFocusKeeper } from '~/hooks/useFocusKeeper'
+import { type Hunt, listedIds } from '~/lib/hunt/hunt'
+import { fromLink } from '~/lib/hunt/shareLink'
+import { paths } from '~/lib/paths'
+import { Comparison } from './Comparison'
+import { HuntFilters, useHuntFilter } from './HuntFilters'
+import { ListActions } from './ListActions'
+import { SharedList } from './SharedList'
+import { SharePanel } from './SharePanel'
+import { StageGroups } from './StageGroups'
+import { useHunt } from './useHunt'
+import { useHuntedHomes } from './useHuntedHomes'
+
+const LINK = '#s='
+
+/** What is on the list. Rendered ahead, the page says nothing of it: it stands on the visitor's device alone. */
+export function Shortlist() {
+  const isAhead = useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  )
+  if (isAhead) return <div className="min-h-dvh" />
+  return <OnThisDevice />
+}
+
+function OnThisDevice() {
+  const { hunt, isKept, wasBroken } = useHunt()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const shared = hash.startsWith(LINK) ? fromLink(hash.slice(LINK.length)) : undefined
+  const isEmpty = !hunt || listedIds(hunt).length === 0
+  const closeLink = () => void navigate({ hash: '' }, { replace: true })
+
+  return (
+    <div className="mt-10 grid grid-cols-1 gap-10 print:mt-4">
+      {wasBroken && <Banner tone="error">{huntTexts.broken}</Banner>}
+      {!isKept && <Banner tone="error">{huntTexts.notKept}</Banner>}
+      {hash.startsWith(LINK) && !shared && (
+        <Banner tone="error" onDismiss={closeLink}>
+          {shareTexts.damaged}
+        </Banner>
+      )}
+      {shared && <SharedList shared={shared} onAdded={closeLink} />}
+      {isEmpty ? !shared && <Nothing /> : <MyList hunt={hunt} />}
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className="border-y border-line py-16">
+      <p className="text-xl">{shortlistPage.empty}</p>
+      <p className="mt-2 text-stone">{shortlistPage.emptyHint}</p>
+      <ButtonLink to={paths.propertiesSelection} variant="outline" className="mt-6">
+        All properties
+      </ButtonLink>
+    </div>
+  )
+}
+
+function MyList({ hunt }: { hunt: Hunt }) {
+  const { homes, error, refetch } = useHuntedHomes(hunt)
+  const { filter, setFilter, shown } = useHuntFilter(homes)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [comparing, setComparing] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const focusKeeper = useFocusKeeper(list)
+  const compared = homes.filter(({ id }) => chosen.includes(id))
+
+  if (comparing && compared.length > 0) {
+    return <Comparison homes={compared} onBack={() => setComparing(false)} />
+  }
+  return (
+    <>
+      {error && (
+        <Banner tone="error" failure={error} onRetry={() => void refetch()}>
+          {shortlistPage.loadError}
+        </Banner>
+      )}
+      <div className="grid gap-4 border-y border-line py-4 lg:flex lg:items-center lg:justify-between">
+        <HuntFilters homes={homes} filter={filter} onChange={setFilter} />
+        <ListActions homes={homes} chosen={compared} onCompare={() => setComparing(true)} />
+      </div>
+      <div ref={list} className="grid grid-cols-1 gap-10" {...focusKeeper}>
+        <StageGroups
+          hunt={hunt}
+          homes={shown}
+          isWhole={filter === undefined}
+          chosen={chosen}
+          onChoose={(id, isChosen) =>
+            setChosen(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id))
+          }
+        />
+      </div>
+      <SharePanel hunt={hunt} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '~/components/ui/Button'
+import { useIdle } from '~/components/ui/useIdle'
+import { sinceTexts } from '~/content/hunt'
+import { formatLondonDay } from '~/lib/dates/dates'
+import { formatPounds } from '~/lib/format/money'
+import { lookStore } from '~/services/hunt/lookStore'
+import type { SinceFilter, useSince } from './useSince'
+
+type SinceState = ReturnType<typeof useSince>
+
+/** Above a list: what has changed since it was last looked at. Each of it can be pressed, and then shows these alone. */
+export function SinceBar({ since, filter, setFilter, canShow, keep }: SinceState) {
+  if (!since) return null
+  const { fresh, reduced } = since.since
+  const allReduced = [...reduced, ...since.moved]
+  const [only] = allReduced
+  const news: readonly [SinceFilter, string, number][] = [
+    ['fresh', `${fresh.length} new`, fresh.length],
+    [
+      'reduced',
+      `${allReduced.length} reduced${only && allReduced.length === 1 ? ` by ${formatPounds(only.by)}` : ''}`,
+      allReduced.length,
+    ],
+    ['gone', `${since.gone.length} gone`, since.gone.length],
+  ]
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-2 border-l-4 border-apple-deep bg-paper py-2 pr-3 pl-4 text-sm print:hidden">
+      <p className="pr-2">Since {formatLondonDay(new Date(since.at))}:</p>
+      {news
+        .filter(([, , count]) => count > 0)
+        .map(([name, text]) =>
+          canShow(name) ? (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={filter === name}
+              onClick={() => setFilter(filter === name ? undefined : name)}
+              className="figures min-h-11 border border-ink/30 bg-white px-3 font-semibold transition-colors hover:border-ink aria-pressed:border-grove aria-pressed:bg-grove aria-pressed:text-white"
+            >
+              {text}
+            </button>
+          ) : (
+            <span key={name} className="figures px-3 font-semibold">
+              {text}
+            </span>
+          ),
+        )}
+      <Button
+        variant="quiet"
+        size="compact"
+        onClick={() => {
+          setFilter(undefined)
+          keep()
+        }}
+      >
+        {sinceTexts.seen}
+      </Button>
+    </div>
+  )
+}
+
+/** Below a list: turns it on and off, and says what is kept. */
+export function SinceSetting({ isOn, keep }: SinceState) {
+  // What was rendered ahead does not know who looks.
+  if (!useIdle()) return null
+  return (
+    <p className="mt-10 flex flex-wrap items-center gap-x-4 border-t border-line pt-3 text-sm text-stone print:hidden">
+      {isOn ? sinceTexts.on : sinceTexts.offer}
+      <Button variant="quiet" size="flush" onClick={isOn ? () => lookStore.turnOff() : keep}>
+        {isOn ? sinceTexts.turnOff : sinceTexts.turnOn}
+      </Button>
+    </p>
+  )
+}

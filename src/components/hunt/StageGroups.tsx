@@ -1,0 +1,124 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { MotionConfig } from 'framer-motion'
+import { Moving } from '~/components/ui/motion/Moving'
+import { compareTexts, orderTexts, stageLabels } from '~/content/hunt'
+import { type Hunt, type Stage, stages } from '~/lib/hunt/hunt'
+import { orderHomes } from '~/services/hunt/huntEdits'
+import { HuntRow } from './HuntRow'
+import { tell } from './huntNews'
+import { titleOf } from './titleOf'
+import type { HuntedHome } from './useHuntedHomes'
+
+interface StageGroupsProps {
+  hunt: Hunt
+  homes: readonly HuntedHome[]
+  /** Whether these are all of them: the order of a part says nothing of the whole. */
+  isWhole: boolean
+  chosen: readonly string[]
+  onChoose: (id: string, isChosen: boolean) => void
+}
+
+/** The homes by how far one has come with each of them. */
+export function StageGroups({ homes, ...group }: StageGroupsProps) {
+  return (
+    <Moving>
+      <MotionConfig reducedMotion="user">
+        {stages.map((stage) => {
+          const staged = homes.filter(({ mine }) => mine.stage === stage)
+          if (staged.length === 0) return null
+          return <StageGroup key={stage} stage={stage} homes={staged} {...group} />
+        })}
+      </MotionConfig>
+    </Moving>
+  )
+}
+
+function StageGroup({
+  stage,
+  homes,
+  hunt,
+  isWhole,
+  chosen,
+  onChoose,
+}: StageGroupsProps & { stage: Stage }) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
+    // Held a moment, since a finger that moves at once wants to scroll.
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const ids = homes.map(({ id }) => id)
+
+  function drop({ active, over }: DragEndEvent) {
+    const from = ids.indexOf(String(active.id))
+    const to = over ? ids.indexOf(String(over.id)) : -1
+    if (to < 0 || from === to) return
+    const moved = ids.toSpliced(from, 1).toSpliced(to, 0, String(active.id))
+    tell(orderHomes(moved))
+  }
+
+  return (
+    <section aria-labelledby={`stage-of-${stage}`} className="print:break-inside-avoid">
+      <h2 id={`stage-of-${stage}`} className="flex items-baseline gap-3 text-2xl">
+        {stageLabels[stage]}
+        <span className="figures font-text text-base font-normal text-stone">{homes.length}</span>
+      </h2>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{
+          announcements: announcementsOf(homes),
+          screenReaderInstructions: orderTexts.instructions,
+        }}
+        onDragEnd={drop}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ul className="mt-4 border-b border-line">
+            {homes.map((home, place) => (
+              <HuntRow
+                key={home.id}
+                hunt={hunt}
+                home={home}
+                place={place}
+                canMove={isWhole && homes.length > 1}
+                isChosen={chosen.includes(home.id)}
+                canChoose={chosen.length < compareTexts.most}
+                onChoose={(isChosen) => onChoose(home.id, isChosen)}
+              />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+    </section>
+  )
+}
+
+function announcementsOf(homes: readonly HuntedHome[]): Announcements {
+  const place = (id: UniqueIdentifier) => homes.findIndex((home) => home.id === id)
+  const say = (text: (name: string, at: string) => string, id: UniqueIdentifier, at = id) => {
+    const home = homes[place(id)]
+    return home && text(titleOf(home), `${place(at) + 1} of ${homes.length}`)
+  }
+  return {
+    onDragStart: ({ active }) => say(orderTexts.pickedUp, active.id),
+    onDragOver: ({ active, over }) => (over ? say(orderTexts.over, active.id, over.id) : undefined),
+    onDragEnd: ({ active, over }) => say(orderTexts.dropped, active.id, over?.id),
+    onDragCancel: ({ active }) => say(orderTexts.cancelled, active.id),
+  }
+}

@@ -1,0 +1,99 @@
+import { Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '~/components/ui/Button'
+import { InputField, SelectField, TextAreaField } from '~/components/ui/Field'
+import { huntTexts, stageLabels } from '~/content/hunt'
+import { mostNote, type Stage, stages, type Values } from '~/lib/hunt/hunt'
+import { judgeHome, removeHome } from '~/services/hunt/huntEdits'
+import { huntNews, tell } from './huntNews'
+import { StarsField } from './StarsField'
+import type { HuntedHome } from './useHuntedHomes'
+
+/** A day of a visit can be told from this stage on. */
+const visited: readonly Stage[] = ['booked', 'seen', 'offered', 'agreed', 'not-for-us']
+
+interface VerdictFieldsProps {
+  home: HuntedHome
+  title: string
+  /** What else can be done with the home. */
+  children: ReactNode
+}
+
+/** What I think of a home: each change is kept at once. */
+export function VerdictFields({ home, title, children }: VerdictFieldsProps) {
+  const { id, mine } = home
+  const change = (changes: Partial<Values>) => tell(judgeHome(id, changes))
+  const stageField = `stage-${id}`
+
+  function moveTo(stage: Stage) {
+    change({ stage })
+    // The row stands in another group now, with a field of its own.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`select[name="${stageField}"]`)?.focus(),
+    )
+  }
+
+  function remove() {
+    const undo = { label: huntTexts.undo, run: () => tell(judgeHome(id, { saved: true })) }
+    const refusal = removeHome(id)
+    tell(refusal)
+    if (!refusal) huntNews.say({ text: huntTexts.removedNews, action: undo })
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-2 gap-y-3">
+        <div className="min-w-36 flex-1">
+          <SelectField
+            isFilter
+            label="Stage"
+            name={stageField}
+            value={mine.stage}
+            onChange={(event) => {
+              const stage = stages.find((each) => each === event.target.value)
+              if (stage) moveTo(stage)
+            }}
+          >
+            {stages.map((stage) => (
+              <option key={stage} value={stage}>
+                {stageLabels[stage]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <StarsField title={title} stars={mine.stars} onChange={(stars) => change({ stars })} />
+      </div>
+      {visited.includes(mine.stage) && (
+        <InputField
+          isFilter
+          label="Date seen"
+          type="date"
+          value={mine.seen}
+          onChange={(event) => change({ seen: event.target.value })}
+        />
+      )}
+      <TextAreaField
+        isFilter
+        label="Note"
+        rows={1}
+        className="field-sizing-content"
+        maxLength={mostNote}
+        value={mine.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      <div className="flex items-center gap-6 print:hidden">
+        <Button
+          variant="quiet"
+          size="flush"
+          aria-label={`${mine.saved ? huntTexts.saved : huntTexts.save}: ${title}`}
+          aria-pressed={mine.saved}
+          onClick={mine.saved ? remove : () => change({ saved: true })}
+        >
+          <Heart aria-hidden="true" className={`size-4 ${mine.saved ? 'fill-current' : ''}`} />
+          {mine.saved ? huntTexts.saved : huntTexts.save}
+        </Button>
+        {children}
+      </div>
+    </>
+  )
+}

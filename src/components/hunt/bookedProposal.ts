@@ -1,0 +1,18 @@
+import type { ToastMessage } from '~/components/ui/Toast'
+import { huntTexts } from '~/content/hunt'
+import { verdictOf } from '~/lib/hunt/hunt'
+import { judgeHome } from '~/services/hunt/huntEdits'
+import { huntStore } from '~/services/hunt/huntStore'
+import { tell } from './huntNews'
+
+/** What is proposed once a viewing was asked for, if the home is on the visitor's list and not further already. */
+export function bookedProposal(id: string | undefined): ToastMessage['action'] {
+  const { hunt } = huntStore.read()
+  if (!hunt || id === undefined) return
+  const { saved, stage } = verdictOf(hunt, id)
+  if (!saved || stage !== 'to-look-at') return
+  return {
+    label: huntTexts.moveToBooked,
+    run: () => tell(judgeHome(id, { stage: 'booked' }), { text: huntTexts.movedNews }),
+  }
+}

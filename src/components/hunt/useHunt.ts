@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { huntTexts } from '~/content/hunt'
+import type { ShownHome } from '~/lib/hunt/freshness'
+import { verdictOf } from '~/lib/hunt/hunt'
+import { removeHome, saveHome } from '~/services/hunt/huntEdits'
+import { type HuntState, huntStore } from '~/services/hunt/huntStore'
+import { tell } from './huntNews'
+
+export function useHunt(): HuntState {
+  return useSyncExternalStore(huntStore.subscribe, huntStore.read, huntStore.readAhead)
+}
+
+/** Whether I have saved a home, and what changes that. Draws anew for that home alone. */
+export function useSaved(home: ShownHome) {
+  const read = () => {
+    const { hunt } = huntStore.read()
+    return hunt !== undefined && verdictOf(hunt, home.id).saved
+  }
+  const saved = useSyncExternalStore(huntStore.subscribe, read, () => false)
+
+  function save() {
+    tell(saveHome(home), {
+      text: huntTexts.savedNews,
+      action: { label: huntTexts.openShortlist, run: 'open-shortlist' },
+    })
+  }
+  function remove() {
+    const undo = { label: huntTexts.undo, run: () => tell(saveHome(home)) }
+    tell(removeHome(home.id), { text: huntTexts.removedNews, action: undo })
+  }
+  return { saved, toggle: saved ? remove : save }
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { huntQueries } from '~/hooks/queries/huntQueries'
+import { comparedPrice } from '~/lib/hunt/freshness'
+import { type Look, type Since, sinceLast } from '~/lib/hunt/since'
+import { lookStore } from '~/services/hunt/lookStore'
+import type { ListedProperty } from '~/types/property'
+
+export type SinceFilter = 'fresh' | 'reduced' | 'gone'
+
+interface Search {
+  /** Class, filters and order, as in the address. */
+  key: string
+  properties: readonly ListedProperty[]
+  isWhole: boolean
+  /** Whether these have just been asked for: what was rendered ahead says nothing of today. */
+  isCurrent: boolean
+}
+
+/** A list that was looked at before: what is new, reduced and gone, each as a filter. */
+export function useSince({ key, properties, isWhole, isCurrent }: Search) {
+  const looks = useSyncExternalStore(lookStore.subscribe, lookStore.read, () => undefined)
+  const [filter, setFilter] = useState<SinceFilter>()
+  const before = looks?.[key]
+  const now: Look = {
+    at: Date.now(),
+    homes: properties.map((home) => ({ id: home.id, price: comparedPrice(home) })),
+    isWhole,
+  }
+  const since = before && isCurrent ? sinceLast(before, now) : undefined
+  const found = useMissing(since)
+  const isSame = since !== undefined && count(since) === 0
+  const reaches = now.homes.length > (before?.homes.length ?? 0)
+
+  // Nothing to tell: what is seen now is what was last seen, and where more of it is, more.
+  const extend = useEffectEvent(() => lookStore.keep(key, now))
+  const isFirstLook = looks !== undefined && before === undefined && isCurrent
+  const isDue = isFirstLook || (isSame && reaches)
+  useEffect(() => {
+    if (isDue) extend()
+  }, [isDue])
+
+  const homes = homesOf(properties, since, found)
+  const shownFilter = filter && homes[filter].length > 0 ? filter : undefined
+  return {
+    isOn: looks !== undefined,
+    since: before && since && !isSame && found ? { ...found, at: before.at, since } : undefined,
+    filter: shownFilter,
+    /** Of a home that was deleted nothing is left to show. */
+    canShow: (name: SinceFilter) => homes[name].length > 0,
+    setFilter,
+    /** The homes of the filter; nothing without one. */
+    filtered: shownFilter && homes[shownFilter],
+    /** Turns it on, or says that what has changed was seen. */
+    keep: () => lookStore.keep(key, now),
+  }
+}
+
+const count = ({ fresh, reduced, missing }: Since) => fresh.length + reduced.length + missing.length
+
+/** What has become of the homes that stand in the list no more: one may be reduced, and further down now. */
+function useMissing(since: Since | undefined) {
+  const missing = since?.missing.slice(0, 100) ?? []
+  const { data, isPlaceholderData } = useQuery(huntQueries.cards(missing.map(({ id }) => id)))
+  if (missing.length === 0) return { moved: [], gone: [], goneCards: [] }
+  if (!data || isPlaceholderData) return undefined
+  const active = data.filter(({ status }) => status === 'active')
+  const isGone = (id: string) => !active.some((card) => card.id === id)
+  return {
+    moved: missing.flatMap(({ id, price }) => {
+      const card = active.find((each) => each.id === id)
+      const by = card ? price - comparedPrice(card) : 0
+      return card && by > 0 ? [{ card, by }] : []
+    }),
+    gone: missing.filter(({ id }) => isGone(id)).map(({ id }) => id),
+    goneCards: data.filter(({ id }) => isGone(id)),
+  }
+}
+
+type Found = NonNullable<ReturnType<typeof useMissing>>
+
+function homesOf(
+  properties: readonly ListedProperty[],
+  since: Since | undefined,
+  found: Found | undefined,
+): Readonly<Record<SinceFilter, readonly ListedProperty[]>> {
+  const isReduced = (id: string) => since?.reduced.some((home) => home.id === id) ?? false
+  return {
+    fresh: properties.filter(({ id }) => since?.fresh.includes(id)),
+    reduced: [
+      ...properties.filter(({ id }) => isReduced(id)),
+      ...(found?.moved.map(({ card }) => card) ?? []),
+    ],
+    gone: found?.goneCards ?? [],
+  }
+}
