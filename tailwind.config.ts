@@ -1,5 +1,8 @@
 import type { Config } from 'tailwindcss'
-import { brandColours as colours } from './src/lib/brandColours'
+import { brandColours as colours } from './src/lib/format/brandColours'
+
+/** How everything moves: off at once, and to rest slowly. */
+const settling = 'cubic-bezier(.2,.8,.2,1)'
 
 /** The design tokens. Components use these names, never a literal colour or size. */
 export default {
@@ -14,7 +17,7 @@ export default {
       apple: { DEFAULT: colours.apple, deep: colours.appleDeep },
       stone: { DEFAULT: colours.stone, light: colours.stoneLight },
       line: colours.line,
-      mist: colours.mist,
+      paper: colours.paper,
       error: { DEFAULT: colours.error, soft: colours.errorSoft },
     },
     fontFamily: {
@@ -34,26 +37,46 @@ export default {
       ],
     },
     fontSize: {
-      xs: ['0.8125rem', { lineHeight: '1.25rem' }],
-      sm: ['0.9375rem', { lineHeight: '1.5rem' }],
-      base: ['1.0625rem', { lineHeight: '1.7rem' }],
+      xs: ['0.8125rem', { lineHeight: '1.125rem' }],
+      sm: ['0.9375rem', { lineHeight: '1.375rem' }],
+      base: ['1.0625rem', { lineHeight: '1.6875rem' }],
       lg: ['1.25rem', { lineHeight: '1.8rem' }],
-      xl: ['clamp(1.375rem, 1.25rem + 0.5vw, 1.625rem)', { lineHeight: '1.2' }],
+      xl: ['1.5rem', { lineHeight: '1.2' }],
       '2xl': ['clamp(1.625rem, 1.4rem + 1vw, 2.25rem)', { lineHeight: '1.12' }],
-      '3xl': ['clamp(2rem, 1.5rem + 2vw, 3.25rem)', { lineHeight: '1.05' }],
-      '4xl': ['clamp(2.5rem, 1.7rem + 3.4vw, 5rem)', { lineHeight: '0.98' }],
+      '3xl': ['clamp(1.75rem, 3vw, 2.75rem)', { lineHeight: '1.08' }],
+      '4xl': ['clamp(2.5rem, 5vw, 4.5rem)', { lineHeight: '0.98' }],
     },
-    borderRadius: { none: '0', sm: '2px', DEFAULT: '4px', full: '9999px' },
+    borderRadius: { none: '0', sm: '2px', DEFAULT: '4px', sheet: '16px', full: '9999px' },
     boxShadow: {
       none: 'none',
       lift: '0 16px 40px -16px rgb(8 40 31 / 0.28)',
       panel: '0 24px 80px -24px rgb(8 40 31 / 0.45)',
     },
-    zIndex: { below: '-1', base: '0', raised: '1', header: '20', banner: '30', skip: '40' },
+    zIndex: {
+      below: '-1',
+      base: '0',
+      raised: '1',
+      menu: '2',
+      header: '20',
+      banner: '30',
+      skip: '40',
+    },
     screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1600px' },
     extend: {
       maxWidth: { page: '100rem', prose: '62ch' },
-      transitionDuration: { DEFAULT: '180ms' },
+      transitionDuration: { DEFAULT: '180ms', press: '120ms', menu: '220ms', hero: '1200ms' },
+      transitionTimingFunction: { DEFAULT: settling, settling },
+      keyframes: {
+        sheet: { from: { translate: '0 100%' } },
+        rise: { from: { opacity: '0', translate: '0 1rem' } },
+        fade: { from: { opacity: '0' } },
+      },
+      animation: {
+        sheet: `sheet 320ms ${settling}`,
+        rise: `rise 320ms ${settling}`,
+        fade: `fade 220ms ${settling}`,
+        menu: `rise 220ms ${settling}`,
+      },
       letterSpacing: { tightest: '-0.035em' },
     },
   },

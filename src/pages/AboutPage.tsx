@@ -1,9 +1,15 @@
-import { Mission, Story, Team, Values } from '~/components/content/AboutSections'
+import { AboutStory } from '~/components/content/AboutStory'
 import { HeroCarousel } from '~/components/layout/HeroCarousel'
 import { ButtonLink } from '~/components/ui/Button'
-import { about, aboutHero } from '~/content/about'
+import { lazySection } from '~/components/ui/lazySection'
+import { about, aboutHero } from '~/content/pages/about'
 import { usePageMeta } from '~/hooks/usePageMeta'
 import { paths } from '~/lib/paths'
+
+const AboutSections = lazySection(
+  async () => (await import('~/components/content/AboutSections')).AboutSections,
+  <div className="min-h-dvh" />,
+)
 
 export function AboutPage() {
   usePageMeta(about.title, about.description)
@@ -17,10 +23,8 @@ export function AboutPage() {
           Our services
         </ButtonLink>
       </HeroCarousel>
-      <Story />
-      <Mission />
-      <Team />
-      <Values />
+      <AboutStory />
+      <AboutSections />
     </>
   )
 }

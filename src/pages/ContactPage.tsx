@@ -1,25 +1,28 @@
 import { useState } from 'react'
+import { ContactHero } from '~/components/content/ContactHero'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { ChatPanel } from '~/components/enquiry/ChatPanel'
-import { ContactHero } from '~/components/sections/ContactHero'
-import { Departments } from '~/components/sections/Departments'
 import { Button } from '~/components/ui/Button'
 import { lazySection } from '~/components/ui/lazySection'
 import { Skeleton } from '~/components/ui/Skeleton'
-import { contactPage } from '~/content/contact'
+import { contactPage } from '~/content/pages/contact'
 import { usePageMeta } from '~/hooks/usePageMeta'
-import { env } from '~/services/env'
+import { env } from '~/services/client/env'
 
+const Departments = lazySection(
+  async () => (await import('~/components/content/Departments')).Departments,
+  <Skeleton className="h-112" />,
+)
 const ContactForm = lazySection(
   async () => (await import('~/components/enquiry/ContactForm')).ContactForm,
   <Skeleton className="h-200" />,
 )
 const RiverMap = lazySection(
-  async () => (await import('~/components/sections/RiverMap')).RiverMap,
-  <div className="min-h-160 bg-mist" />,
+  async () => (await import('~/components/content/Offices')).RiverMap,
+  <div className="min-h-160 bg-paper" />,
 )
 const Offices = lazySection(
-  async () => (await import('~/components/sections/Offices')).Offices,
+  async () => (await import('~/components/content/Offices')).Offices,
   <div className="min-h-dvh" />,
 )
 
@@ -30,7 +33,7 @@ export function ContactPage() {
   return (
     <>
       <ContactHero />
-      <div className="page-width grid gap-16 py-16 md:py-28 lg:grid-cols-[2fr_3fr] lg:gap-24">
+      <div className="page-width grid gap-16 py-16 md:py-24 lg:grid-cols-[2fr_3fr] lg:gap-24">
         <div className="grid content-start gap-12">
           <section aria-labelledby="departments">
             <h2 id="departments" className="mb-8 text-3xl">
@@ -39,7 +42,7 @@ export function ContactPage() {
             <Departments />
           </section>
           <section aria-labelledby="quick-links">
-            <h2 id="quick-links" className="text-xl">
+            <h2 id="quick-links" className="text-xl font-semibold">
               {contactPage.linksTitle}
             </h2>
             <div className="mt-4 flex flex-wrap gap-3">

@@ -1,30 +1,60 @@
-import { HeroCarousel } from '~/components/layout/HeroCarousel'
+import { useQuery } from '@tanstack/react-query'
+import { HeroCarousel, type LinkedSlide } from '~/components/layout/HeroCarousel'
 import { ButtonLink } from '~/components/ui/Button'
 import { lazySection } from '~/components/ui/lazySection'
+import { Skeleton } from '~/components/ui/Skeleton'
 import { agency } from '~/content/agency'
-import { homeHero } from '~/content/heroes'
-import { home } from '~/content/home'
+import type { HeroSlide } from '~/content/pages/heroes'
+import { home, homeHero } from '~/content/pages/home'
+import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { usePageMeta } from '~/hooks/usePageMeta'
+import { formatPrice } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
+import type { ListedProperty } from '~/types/property'
 
+const HomeSearch = lazySection(
+  async () => (await import('~/components/property/search/HomeSearch')).HomeSearch,
+  <HomeSearchSkeleton />,
+)
 const HomeSections = lazySection(
-  async () => (await import('~/components/sections/HomeSections')).HomeSections,
+  async () => (await import('~/components/content/HomeSections')).HomeSections,
   <div className="min-h-dvh" />,
 )
 
+const pictured = homeHero.flatMap(({ listing }) => listing ?? [])
+
 export function HomePage() {
   usePageMeta(agency.name, home.description)
+  // Without them the slides have their captions.
+  const { data: homes = [] } = useQuery(propertyQueries.cards(pictured))
   return (
     <>
-      <HeroCarousel slides={homeHero} title={home.title}>
+      <HeroCarousel slides={homeHero.map((slide) => linked(slide, homes))} title={home.title}>
         <ButtonLink variant="accent" to={paths.contact}>
           Contact Us
         </ButtonLink>
-        <ButtonLink variant="onDark" to={paths.listings('sale')}>
-          Properties for sale
-        </ButtonLink>
       </HeroCarousel>
+      <HomeSearch />
       <HomeSections />
     </>
+  )
+}
+
+/** A slide with the home that it shows, if that is on the market. */
+function linked(slide: HeroSlide, homes: readonly ListedProperty[]): LinkedSlide {
+  const found = homes.find(({ id }) => id === slide.listing)
+  if (!found) return slide
+  const label = `${found.location} · ${formatPrice(found)}`
+  return { ...slide, link: { label, to: paths.detail(found) } }
+}
+
+/** As high as the search, so that nothing moves when it comes. */
+function HomeSearchSkeleton() {
+  return (
+    <div className="border-b border-line">
+      <div className="page-width py-2 md:py-5">
+        <Skeleton className="h-52 md:h-19" />
+      </div>
+    </div>
   )
 }

@@ -1,51 +1,100 @@
+import { BookingButton } from '~/components/enquiry/BookingButton'
 import { HeroCarousel } from '~/components/layout/HeroCarousel'
-import { ListingHeroAction } from '~/components/property/ListingHeroAction'
-import { ListingResultsSkeleton } from '~/components/property/ListingResultsSkeleton'
-import { loadListingResults } from '~/components/property/loadListingResults'
-import { SearchBar } from '~/components/property/SearchBar'
+import { PropertyGridSkeleton } from '~/components/property/PropertyGridSkeleton'
 import { lazySection } from '~/components/ui/lazySection'
-import { listingPages } from '~/content/listingPages'
+import { Skeleton } from '~/components/ui/Skeleton'
+import { type ListingPageContent, listingPages } from '~/content/pages/listingPages'
 import { usePageMeta } from '~/hooks/usePageMeta'
-import { usePropertyFilters } from '~/hooks/usePropertyFilters'
 import type { PropertyClass } from '~/types/property'
 
-// Below the first view, but what the page is for: its code comes beside the page's.
+// Apart, since a list that has changed meanwhile is drawn anew, and what was typed into the bar stays.
+const SearchBar = lazySection(
+  async () => (await import('~/components/property/search/SearchBar')).SearchBar,
+  <SearchBarSkeleton />,
+)
 const ListingResults = lazySection(
-  async () => (await loadListingResults()).ListingResults,
+  async () => (await import('~/components/property/ListingResults')).ListingResults,
   <ListingResultsSkeleton />,
-  'at once',
 )
 const ListingSections = lazySection(
-  async () => (await import('~/components/sections/ListingSections')).ListingSections,
+  async () => (await import('~/components/content/ListingSections')).ListingSections,
   <div className="min-h-dvh" />,
 )
 
 /** Sale, rent, developments and commercial: one page, driven by content/listingPages. */
 export function ListingPage({ propertyClass }: { propertyClass: PropertyClass }) {
   const page = listingPages[propertyClass]
-  const { filters, ignored, change, clear } = usePropertyFilters(propertyClass)
   usePageMeta(page.title, page.description)
 
   return (
     <>
       <HeroCarousel slides={page.hero} title={page.title} arrows low>
-        <ListingHeroAction page={page} />
+        <HeroAction page={page} />
       </HeroCarousel>
-      <SearchBar page={page} filters={filters} onChange={change} />
-      <section aria-labelledby="results" className="page-width py-12 md:py-20">
-        <h2 id="results" className="text-3xl">
-          {page.resultsTitle}
-        </h2>
-        {ignored.length > 0 && (
-          <p role="status" className="mt-4 border-l-4 border-apple-deep bg-mist px-4 py-3 text-sm">
-            The address of this page asks for something we could not read ({ignored.join(', ')}), so
-            that part was left out.
-          </p>
-        )}
-        <ListingResults page={page} filters={filters} onClear={clear} />
+      <SearchBar page={page} />
+      <section aria-labelledby="results" className="page-width pt-2 pb-16 md:pt-4 md:pb-24">
+        <ListingResults page={page} />
       </section>
-      <div className="in-turn">
+      <div
+        data-place="sections"
+        className="distant skip-unseen [--estimate:250rem] md:[--estimate:185rem] xl:[--estimate:164rem]"
+      >
         <ListingSections propertyClass={propertyClass} />
+      </div>
+    </>
+  )
+}
+
+/** The one button of a listing page's hero, which opens that page's form. */
+function HeroAction({ page }: { page: ListingPageContent }) {
+  const { heroAction, heroViewing: property } = page
+  switch (heroAction) {
+    case 'viewing':
+      return (
+        <BookingButton
+          variant="accent"
+          request={{ kind: 'viewing', property, isRental: page.propertyClass === 'rent' }}
+        >
+          Book Viewing
+        </BookingButton>
+      )
+    case 'interest':
+      return (
+        <BookingButton variant="accent" request={{ kind: 'interest', property }}>
+          Register Interest
+        </BookingButton>
+      )
+    case 'consultation':
+      return (
+        <BookingButton variant="accent" request={{ kind: 'consultation' }}>
+          Schedule Consultation
+        </BookingButton>
+      )
+    default:
+      return heroAction satisfies never
+  }
+}
+
+/** As high as the bar, so that nothing moves when it comes. */
+function SearchBarSkeleton() {
+  return (
+    <div className="border-b border-line">
+      <div className="page-width py-2 md:py-5">
+        <Skeleton className="h-12 md:h-48 xl:h-19" />
+      </div>
+    </div>
+  )
+}
+
+/** What a page of listings shows until the first of them are there. */
+function ListingResultsSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading properties...
+      </p>
+      <div className="pt-18">
+        <PropertyGridSkeleton cards={5} leads />
       </div>
     </>
   )

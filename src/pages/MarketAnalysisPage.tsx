@@ -1,47 +1,36 @@
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { HeroCarousel } from '~/components/layout/HeroCarousel'
-import { ChartFigure } from '~/components/market/ChartFigure'
-import { MarketOverview } from '~/components/market/MarketOverview'
-import { MarketBenefits, MarketServices } from '~/components/market/MarketServices'
 import { DownloadButton } from '~/components/ui/DownloadButton'
-import { marketHero } from '~/content/heroes'
-import { market } from '~/content/market'
+import { lazySection } from '~/components/ui/lazySection'
+import { marketHero } from '~/content/pages/heroes'
+import { marketPage } from '~/content/pages/marketPage'
 import { usePageMeta } from '~/hooks/usePageMeta'
-import { downloadMarketReport } from '~/services/marketReport'
+import { downloadMarketReport } from '~/services/pdf/saveMarketReport'
+
+const MarketBody = lazySection(
+  async () => (await import('~/components/market/MarketBody')).MarketBody,
+  <div className="min-h-dvh" />,
+)
 
 export function MarketAnalysisPage() {
-  usePageMeta(market.title, market.description)
+  usePageMeta(marketPage.title, marketPage.description)
   return (
     <>
-      <HeroCarousel slides={marketHero} title={market.title} lead={market.lead} low>
+      <HeroCarousel slides={marketHero} title={marketPage.title} lead={marketPage.lead} low>
         <DownloadButton
           variant="accent"
-          label={market.report.download}
-          pendingLabel={market.report.preparing}
+          label={marketPage.report.download}
+          pendingLabel={marketPage.report.preparing}
           download={downloadMarketReport}
         />
         <BookingButton
           variant="onDark"
           request={{ kind: 'consultation', preset: 'market-analysis' }}
         >
-          {market.scheduleConsultation}
+          {marketPage.scheduleConsultation}
         </BookingButton>
       </HeroCarousel>
-      <MarketOverview />
-      <section aria-labelledby="charts">
-        <h2 id="charts" className="sr-only">
-          {market.chartsTitle}
-        </h2>
-        <div className="on-dark bg-grove py-16 text-white md:py-24">
-          <ChartFigure chart={market.averagePrice} toTheEdges />
-        </div>
-        <div className="page-width grid gap-x-20 gap-y-16 pt-16 md:pt-24 lg:grid-cols-[4fr_5fr]">
-          <ChartFigure chart={market.salesByType} />
-          <ChartFigure chart={market.daysOnMarket} />
-        </div>
-      </section>
-      <MarketServices />
-      <MarketBenefits />
+      <MarketBody />
     </>
   )
 }

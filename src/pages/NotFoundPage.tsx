@@ -1,6 +1,5 @@
-import { NotFound } from '~/components/layout/NotFound'
-import { pageNotFound } from '~/content/notFound'
+import { PageNotFound } from '~/components/layout/NotFound'
 
 export function NotFoundPage() {
-  return <NotFound content={pageNotFound} />
+  return <PageNotFound />
 }

@@ -1,20 +1,34 @@
-import { Dashboard } from '~/components/portal/Dashboard'
-import { SignInGate } from '~/components/portal/SignInGate'
-import { dashboardText } from '~/content/portal/dashboard'
-import { portalViews } from '~/content/portal/navigation'
+import { lazy, Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { SignInGate } from '~/components/portal/account/SignInGate'
+import { Dashboard } from '~/components/portal/dashboard/Dashboard'
+import { usePortalView } from '~/components/portal/dashboard/usePortalFilters'
+import { dashboardText, portalViews } from '~/content/portal/dashboard'
 import { SessionProvider } from '~/contexts/SessionContext'
 import { usePageMeta } from '~/hooks/usePageMeta'
-import { usePortalView } from '~/hooks/usePortalView'
+
+const JoinForm = lazy(async () => ({
+  default: (await import('~/components/portal/account/JoinForm')).JoinForm,
+}))
 
 export function PortalPage() {
   usePageMeta(portalViews[usePortalView()].title, dashboardText.description)
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const invitation = /^#invitation=([0-9a-f]{64})$/.exec(hash)?.[1]
   return (
     <SessionProvider>
       {/* Its address is hard to guess; a search engine must not give it away. */}
       <meta name="robots" content="noindex, nofollow" />
-      <SignInGate>
-        <Dashboard />
-      </SignInGate>
+      {invitation ? (
+        <Suspense fallback={null}>
+          <JoinForm token={invitation} onJoined={() => void navigate('?', { replace: true })} />
+        </Suspense>
+      ) : (
+        <SignInGate>
+          <Dashboard />
+        </SignInGate>
+      )}
     </SessionProvider>
   )
 }

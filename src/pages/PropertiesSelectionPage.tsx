@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Picture } from '~/components/ui/Picture'
-import { selection } from '~/content/selection'
+import { selection } from '~/content/pages/selection'
 import { usePageMeta } from '~/hooks/usePageMeta'
 
 export function PropertiesSelectionPage() {
@@ -27,7 +27,7 @@ export function PropertiesSelectionPage() {
                 className="h-[46svh] w-full object-cover transition-transform duration-300 group-hover:scale-102 md:h-[58svh]"
               />
               <span className="absolute bottom-0 left-0 block bg-grove py-5 pr-8 pl-[clamp(1.25rem,4vw,2.5rem)] text-white md:w-3/4">
-                <span className="flex items-center justify-between gap-4 font-display text-2xl font-semibold">
+                <span className="flex items-center justify-between gap-4 font-display text-2xl">
                   {card.title}
                   <ArrowRight
                     aria-hidden="true"

@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { PropertyGallery } from '~/components/property/PropertyGallery'
-import { PropertyGridSkeleton } from '~/components/property/PropertyGridSkeleton'
-import { PropertyPageActions } from '~/components/property/PropertyPageActions'
+import { PropertyGallery } from '~/components/property/gallery/PropertyGallery'
 import { PropertySummary } from '~/components/property/PropertySummary'
-import { Banner } from '~/components/ui/Banner'
 import { lazySection } from '~/components/ui/lazySection'
 import { Skeleton } from '~/components/ui/Skeleton'
-import { propertyQueries } from '~/hooks/propertyQueries'
+import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { usePageMeta } from '~/hooks/usePageMeta'
 import type { Property } from '~/types/property'
 
-const PropertyNotFound = lazy(async () => ({
-  default: (await import('~/components/property/PropertyNotFound')).PropertyNotFound,
+// Hardly anybody sees it.
+const PropertyTrouble = lazy(async () => ({
+  default: (await import('~/components/property/PropertyTrouble')).PropertyTrouble,
 }))
-const PropertyDetails = lazySection(
-  async () => (await import('~/components/property/PropertyDetails')).PropertyDetails,
+const PropertyBody = lazySection(
+  async () => (await import('~/components/property/PropertyBody')).PropertyBody,
   <div className="min-h-dvh" />,
+)
+// As high as a line of facts, a button and a row of icons.
+const PropertyPageActions = lazySection(
+  async () => (await import('~/components/property/PropertyCopies')).PropertyPageActions,
+  <div className="h-42" />,
 )
 const SimilarProperties = lazySection(
   async () => (await import('~/components/property/SimilarProperties')).SimilarProperties,
-  <div className="page-width py-16 md:py-24 print:hidden">
-    <Skeleton className="mb-10 h-[1lh] w-64 text-3xl" />
-    <PropertyGridSkeleton cards={3} />
-  </div>,
+  <div className="min-h-dvh print:hidden" />,
 )
 
 /** One property or development on a page of its own, to share and to print. */
@@ -32,33 +32,25 @@ export function PropertyPage() {
   const { id = '' } = useParams()
   const { data: property, error, refetch } = useQuery(propertyQueries.one(id))
 
-  const failed = error && (
-    <Banner tone="error" failure={error} onRetry={() => void refetch()}>
-      {error.message}
-    </Banner>
+  const trouble = (error || property === null) && (
+    <Suspense fallback={null}>
+      <PropertyTrouble error={error} isShown={!!property} onRetry={() => void refetch()} />
+    </Suspense>
   )
   if (property) {
     return (
       <>
         {/* What was rendered ahead, or read before, may no longer be true. */}
-        {failed && <div className="page-width py-6">{failed}</div>}
+        {trouble}
         <Particulars property={property} />
       </>
     )
   }
-  if (property === null) return <PropertyNotFound />
-  if (failed) {
-    return (
-      <div className="page-width py-10">
-        <h1 className="mb-8 text-3xl">Property</h1>
-        {failed}
-      </div>
-    )
-  }
+  if (trouble) return trouble
   return (
-    <div role="status" aria-label="Loading the property" className="grid lg:grid-cols-[2fr_1fr]">
-      <Skeleton className="aspect-3/2" />
-      <div className="min-h-128 bg-grove" />
+    <div role="status" aria-label="Loading the property">
+      <Skeleton className="aspect-3/2 w-full lg:aspect-auto lg:h-[min(44.5vw,60svh)]" />
+      <div className="min-h-80 bg-grove" />
     </div>
   )
 }
@@ -67,19 +59,20 @@ function Particulars({ property }: { property: Property }) {
   usePageMeta(property.title, property.description)
   return (
     <>
-      <article>
-        <div className="grid lg:grid-cols-[2fr_1fr]">
-          <PropertyGallery title={property.title} photos={property.photos} />
-          <PropertySummary
-            property={property}
-            heading={<h1 className="mt-5 text-3xl">{property.title}</h1>}
-          >
-            <PropertyPageActions property={property} />
-          </PropertySummary>
-        </div>
-        <PropertyDetails property={property} />
+      <article className="wrap-anywhere">
+        <PropertyGallery title={property.title} photos={property.photos} inThirds />
+        <PropertySummary
+          property={property}
+          heading={<h1 className="mt-2 text-2xl lg:mt-4 lg:text-4xl">{property.title}</h1>}
+        >
+          <PropertyPageActions property={property} />
+        </PropertySummary>
+        <PropertyBody property={property} />
       </article>
-      <div className="in-turn">
+      <div
+        data-place="similar"
+        className="distant skip-unseen [--estimate:130rem] md:[--estimate:97rem] xl:[--estimate:58rem]"
+      >
         <SimilarProperties property={property} />
       </div>
     </>

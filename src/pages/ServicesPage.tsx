@@ -1,9 +1,8 @@
-import { ServiceCard } from '~/components/content/ServiceCard'
-import { ServiceStreet } from '~/components/content/ServiceStreet'
+import { ServiceCard, ServiceStreet } from '~/components/content/ServiceSections'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { HeroCarousel } from '~/components/layout/HeroCarousel'
 import { ButtonLink } from '~/components/ui/Button'
-import { services, servicesHero, servicesPage } from '~/content/services'
+import { services, servicesHero, servicesPage } from '~/content/pages/services'
 import { usePageMeta } from '~/hooks/usePageMeta'
 import { paths } from '~/lib/paths'
 

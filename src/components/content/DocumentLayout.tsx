@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { buttonClasses } from '~/components/ui/Button'
 import { agency } from '~/content/agency'
-import { publicFileUrl } from '~/services/backend'
-import { useCurrentSection } from './useCurrentSection'
+import { publicDocumentUrl } from '~/services/client/siteUrls'
 
 interface DocumentLayoutProps {
   title: string
@@ -35,7 +34,7 @@ export function DocumentLayout({
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
             {download && (
               <a
-                href={publicFileUrl('documents', download.file)}
+                href={publicDocumentUrl(download.file)}
                 target="_blank"
                 rel="noopener"
                 className={buttonClasses('primary', 'regular', 'print:hidden')}
@@ -78,4 +77,25 @@ function Contents({ sections }: Pick<DocumentLayoutProps, 'sections'>) {
       </ul>
     </nav>
   )
+}
+
+/** The section that the reader is in: the last one whose beginning is above the middle of the window. */
+function useCurrentSection(sections: readonly { id: string }[]): string | undefined {
+  const [current, setCurrent] = useState(sections[0]?.id)
+
+  useEffect(() => {
+    const elements = sections.flatMap(({ id }) => document.getElementById(id) ?? [])
+    const observer = new IntersectionObserver(
+      () => {
+        const middle = window.innerHeight / 2
+        const begun = elements.filter((element) => element.getBoundingClientRect().top < middle)
+        setCurrent((begun.at(-1) ?? elements[0])?.id)
+      },
+      { rootMargin: '0px 0px -50% 0px' },
+    )
+    for (const element of elements) observer.observe(element)
+    return () => observer.disconnect()
+  }, [sections])
+
+  return current
 }

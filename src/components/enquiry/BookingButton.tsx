@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Button } from '~/components/ui/Button'
-import { onIntent } from '~/components/ui/onIntent'
+import { preloadOnHover } from '~/components/ui/preloadOnHover'
 import { type ModalRequest, useModals } from '~/contexts/ModalContext'
-import { loadForm } from './bookingForms'
+
+const loadForms = () => import('./BookingForms')
 
 interface BookingButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   request: ModalRequest
@@ -20,7 +21,7 @@ export function BookingButton({ request, onOpen, ...button }: BookingButtonProps
         onOpen?.()
         open(request)
       }}
-      {...onIntent(() => loadForm(request.kind))}
+      {...preloadOnHover(loadForms)}
     />
   )
 }

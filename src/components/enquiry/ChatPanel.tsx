@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
 import { type CSSProperties, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { buttonClasses } from '~/components/ui/Button'
-import { chat } from '~/content/contact'
+import { chat } from '~/content/pages/contact'
 import { useCookieBannerHeight } from '~/hooks/cookieBannerHeight'
-import { whatsappLink } from '~/lib/whatsapp'
+import { useHistoryLayer } from '~/hooks/useHistoryLayer'
+import { whatsappLink } from '~/lib/enquiry/contactLinks'
 
 interface ChatPanelProps {
   open: boolean
@@ -16,6 +18,8 @@ export function ChatPanel({ open, onClose, whatsappNumber }: ChatPanelProps) {
   const titleId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
+  const { key: over } = useLocation()
+  useHistoryLayer(onClose, { isOpen: open, over })
   const bannerHeight = useCookieBannerHeight()
 
   useEffect(() => {
@@ -50,14 +54,14 @@ export function ChatPanel({ open, onClose, whatsappNumber }: ChatPanelProps) {
       }`}
     >
       <div className="flex items-center justify-between pt-2 pr-2 pl-5">
-        <h2 id={titleId} className="text-xl">
+        <h2 id={titleId} className="text-xl font-semibold">
           {chat.title}
         </h2>
         <button
           type="button"
           onClick={onClose}
           aria-label="Close the chat"
-          className="grid size-11 place-items-center transition-colors hover:bg-mist"
+          className="grid size-11 place-items-center transition-colors hover:bg-paper"
         >
           <X aria-hidden="true" className="size-5" />
         </button>

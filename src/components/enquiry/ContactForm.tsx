@@ -4,14 +4,13 @@ import { Button } from '~/components/ui/Button'
 import { messageConsentTexts, messageTexts } from '~/content/enquiries'
 import { departments } from '~/content/offices'
 import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
-import { useEnquiry } from '~/hooks/useEnquiry'
+import { useLeaveWarning } from '~/hooks/useUnsavedGuard'
 import type { EnquiryForm } from '~/types/enquiry'
-import { ConsentFields } from './ConsentFields'
-import { readConsents, readSender, readText } from './entries'
-import { findFieldErrors } from './fieldErrors'
-import { HONEYPOT, HoneypotField } from './HoneypotField'
+import { ConsentFields, HONEYPOT, HoneypotField, SendFailure } from './EnquiryFormParts'
+import { findFieldErrors, readConsents, readSender, readText } from './entries'
 import { ContactFields, HomeFields } from './MessageFields'
-import { SendFailure } from './SendFailure'
+import { useDraft } from './useDraft'
+import { useEnquiry } from './useEnquiry'
 
 interface Variant {
   Fields: ComponentType<{ errors: FormErrors }>
@@ -31,17 +30,23 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
   /** Each message has fields of its own, so that nothing of the last one is left in them. */
   const [messagesSent, setMessagesSent] = useState(0)
   const [thanked, setThanked] = useState(false)
+  const [isTyped, setIsTyped] = useState(false)
   const { send, pending, error, fate, clearError, noteEdit, withdraw } = useEnquiry(() => {
+    setIsTyped(false)
     setMessagesSent(messagesSent + 1)
     setThanked(true)
   })
-  const { errors, formProps } = useCheckedForm(findFieldErrors, (entries) =>
+  const draft = useDraft(formRef, variant, { error, fate })
+  // What waits in this browser is sent all the same.
+  useLeaveWarning(isTyped && fate !== 'waiting')
+  const { errors, formProps } = useCheckedForm(findFieldErrors, (entries) => {
+    draft.drop()
     send({
       form: read(entries),
       consents: readConsents(entries, messageConsentTexts),
       honeypot: readText(entries, HONEYPOT),
-    }),
-  )
+    })
+  })
 
   useEffect(() => {
     if (!thanked) return
@@ -67,6 +72,7 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
       }}
       onInput={(event) => {
         noteEdit()
+        setIsTyped(draft.keep())
         formProps.onInput(event)
       }}
       className="grid gap-8"

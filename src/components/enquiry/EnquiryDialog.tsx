@@ -1,27 +1,29 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '~/components/ui/Button'
-import { Dialog } from '~/components/ui/Dialog'
+import { Dialog, StickyAction } from '~/components/ui/Dialog'
+import type { ToastMessage } from '~/components/ui/Toast'
 import { type BookingSource, bookingTexts, consentTexts } from '~/content/enquiries'
 import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
-import { useEnquiry } from '~/hooks/useEnquiry'
-import { useGuardedClose } from '~/hooks/useGuardedClose'
-import { bookingWindow, describeWindow, isBookable } from '~/lib/bookingWindow'
+import { bookingWindow, describeWindow, isBookable, officeToday } from '~/lib/dates/bookingWindow'
 import type { EnquiryForm } from '~/types/enquiry'
-import { ConsentFields } from './ConsentFields'
-import { DiscardQuestion } from './DiscardQuestion'
-import { readConsents, readText } from './entries'
-import { findFieldErrors } from './fieldErrors'
-import { HONEYPOT, HoneypotField } from './HoneypotField'
-import { SendFailure } from './SendFailure'
+import { DiscardQuestion, useGuardedClose } from './DiscardQuestion'
+import { ConsentFields, HONEYPOT, HoneypotField, SendFailure } from './EnquiryFormParts'
+import { findFieldErrors, readConsents, readText } from './entries'
+import { useDraft } from './useDraft'
+import { useEnquiry } from './useEnquiry'
 
 export interface BookingDialogProps {
   onClose: () => void
   /** Called with what to tell the sender once the form is gone. */
-  onSent: (message: string) => void
+  onSent: (message: ToastMessage) => void
 }
 
 interface EnquiryDialogProps extends BookingDialogProps {
   source: BookingSource
+  /** Instead of the form's own. */
+  title?: string | undefined
+  /** The id of what it is about, for which what was typed is kept. */
+  about?: string | undefined
   /** Makes the enquiry of what was entered, which has been checked. */
   read: (entries: FormData) => EnquiryForm
   /** Shown above the form, from edge to edge. */
@@ -32,6 +34,8 @@ interface EnquiryDialogProps extends BookingDialogProps {
 /** The shell of every booking form: checks, consents, sending, and what went wrong. */
 export function EnquiryDialog({
   source,
+  title,
+  about = '',
   read,
   onClose,
   onSent,
@@ -41,25 +45,33 @@ export function EnquiryDialog({
   const texts = bookingTexts[source]
   const formRef = useRef<HTMLFormElement>(null)
   const submitRef = useRef<HTMLButtonElement>(null)
-  const { send, pending, error, fate, noteEdit, withdraw } = useEnquiry(() => onSent(texts.sent))
-  const guard = useGuardedClose(formRef, pending, onClose)
+  const failureRef = useRef<HTMLDivElement>(null)
+  const { send, pending, error, fate, noteEdit, withdraw } = useEnquiry(() =>
+    onSent({ text: texts.sent }),
+  )
+  const draft = useDraft(formRef, source + about, { error, fate })
+  const guard = useGuardedClose(formRef, { pending, isWaiting: fate === 'waiting' }, onClose)
   const { errors, formProps } = useCheckedForm(
     (form) => ({ ...dateError(form, texts.bookableMonths), ...findFieldErrors(form) }),
-    (entries) =>
+    (entries) => {
+      draft.drop()
       send({
         form: read(entries),
         consents: readConsents(entries, consentTexts),
         honeypot: readText(entries, HONEYPOT),
-      }),
+      })
+    },
   )
 
   useEffect(() => {
-    // Disabling the button took the focus from it; with the focus the banner above comes into view.
-    if (error || fate) submitRef.current?.focus()
+    if (!error && !fate) return
+    // Disabling the button took the focus from it.
+    submitRef.current?.focus()
+    failureRef.current?.scrollIntoView({ block: 'nearest' })
   }, [error, fate])
 
   return (
-    <Dialog title={texts.title} onClose={guard.requestClose}>
+    <Dialog title={title ?? texts.title} asksFirst={guard.asksFirst} onClose={guard.requestClose}>
       {intro}
       <form
         ref={formRef}
@@ -67,34 +79,36 @@ export function EnquiryDialog({
         onInput={(event) => {
           guard.markDirty()
           noteEdit()
+          draft.keep()
           formProps.onInput(event)
         }}
-        className="grid gap-8 p-6"
       >
-        <p>{texts.lead}</p>
-        {/* What was typed while it is sent would not be sent, and would go with the form. */}
-        <fieldset disabled={pending} className="contents">
-          <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">{children(errors)}</div>
-          <ConsentFields asked={consentTexts} errors={errors} required />
-          <HoneypotField />
-        </fieldset>
-        <div className="grid gap-4">
-          <SendFailure error={error} fate={fate} onWithdraw={withdraw} />
-          <Button
-            ref={submitRef}
-            type="submit"
-            pending={pending}
-            className="scroll-mb-6 md:justify-self-start"
-          >
+        <div className="grid gap-8 p-6">
+          <p>{texts.lead}</p>
+          {/* What was typed while it is sent would not be sent, and would go with the form. */}
+          <fieldset disabled={pending} className="contents">
+            <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">{children(errors)}</div>
+            <ConsentFields asked={consentTexts} errors={errors} required />
+            <HoneypotField />
+          </fieldset>
+          <div ref={failureRef}>
+            <SendFailure error={error} fate={fate} onWithdraw={withdraw} />
+          </div>
+        </div>
+        <StickyAction>
+          <Button ref={submitRef} type="submit" pending={pending} className="md:justify-self-start">
             {pending ? texts.submitting : texts.submit}
           </Button>
-        </div>
+        </StickyAction>
       </form>
       {guard.asking && (
         <DiscardQuestion
           fate={fate === 'withdrawn' ? undefined : fate}
           onKeep={guard.keepEditing}
-          onDiscard={onClose}
+          onDiscard={() => {
+            draft.drop()
+            onClose()
+          }}
           onWithdraw={withdraw}
         />
       )}
@@ -104,8 +118,12 @@ export function EnquiryDialog({
 
 /** Judged by the day of the submit: a form may have been left open over midnight. */
 function dateError(form: HTMLFormElement, bookableMonths: number | undefined): FormErrors {
-  if (bookableMonths === undefined) return {}
+  const date = readText(new FormData(form), 'preferredDate')
+  if (bookableMonths === undefined) {
+    const isOver = date !== '' && date < officeToday(new Date())
+    return isOver ? { preferredDate: 'Please choose today or a later day.' } : {}
+  }
   const days = bookingWindow(new Date(), bookableMonths)
-  if (isBookable(readText(new FormData(form), 'preferredDate'), days)) return {}
+  if (isBookable(date, days)) return {}
   return { preferredDate: `Please choose a date ${describeWindow(days)}.` }
 }

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
-import { prepare } from '~/components/ui/onIntent'
+import { prepare } from '~/components/ui/preloadOnHover'
 import type { ToastMessage } from '~/components/ui/Toast'
-import { whenCalm } from '~/components/ui/whenCalm'
+import { whenIdle } from '~/components/ui/whenIdle'
 import { useModalRequest, useModals } from '~/contexts/ModalContext'
-import { useWaitingEnquiries } from '~/hooks/useWaitingEnquiries'
+import { logFailure } from '~/lib/failureLog'
+import type { OutboxNotice } from '~/services/enquiries/enquiries'
+import { somethingWaits } from '~/services/enquiries/outboxKeys'
 
 const loadForms = () => import('./RequestedForm')
 const RequestedForm = lazy(async () => ({ default: (await loadForms()).RequestedForm }))
@@ -20,7 +22,7 @@ export function ModalHost() {
 
   // What all forms share is at hand by the time somebody wants one, so that a click shows something at once.
   useEffect(() => {
-    prepare(() => whenCalm().then(loadForms))
+    prepare(() => whenIdle().then(loadForms))
   }, [])
 
   return (
@@ -36,9 +38,9 @@ export function ModalHost() {
           <RequestedForm
             request={request}
             onClose={close}
-            onSent={(text) => {
+            onSent={(message) => {
               close()
-              setSent({ text })
+              setSent(message)
             }}
           />
         </DialogBoundary>
@@ -52,4 +54,22 @@ export function ModalHost() {
       )}
     </>
   )
+}
+
+/** Sends what waits in this browser, once the page is drawn and whenever there is a network again. */
+function useWaitingEnquiries(tell: (notice: OutboxNotice) => void): void {
+  const onNotice = useEffectEvent(tell)
+
+  useEffect(() => {
+    const send = async () => {
+      if (!somethingWaits()) return
+      const { sendWaiting } = await import('~/services/enquiries/enquiries')
+      const notice = await sendWaiting()
+      if (notice) onNotice(notice)
+    }
+    const attempt = () => send().catch(logFailure)
+    void attempt()
+    window.addEventListener('online', attempt)
+    return () => window.removeEventListener('online', attempt)
+  }, [])
 }

@@ -1,55 +1,25 @@
 import { lazy } from 'react'
+import { Dialog } from '~/components/ui/Dialog'
 import { DialogBoundary } from '~/components/ui/DialogBoundary'
+import { Skeleton } from '~/components/ui/Skeleton'
 import { agency } from '~/content/agency'
-import type { ModalRequest } from '~/contexts/ModalContext'
-import { bookingForms } from './bookingForms'
-import type { BookingDialogProps } from './EnquiryDialog'
-import { FormSkeleton } from './FormSkeleton'
+import { useHistoryLayer } from '~/hooks/useHistoryLayer'
+import type { BookingFormProps } from './BookingForms'
 
-const ValuationModal = lazy(async () => ({
-  default: (await bookingForms.valuation()).ValuationModal,
-}))
-const ConsultationModal = lazy(async () => ({
-  default: (await bookingForms.consultation()).ConsultationModal,
-}))
-const ViewingModal = lazy(async () => ({ default: (await bookingForms.viewing()).ViewingModal }))
+const BookingForm = lazy(async () => ({ default: (await import('./BookingForms')).BookingForm }))
+const skeletonFields = ['md:col-span-2', '', '', '', '']
 
-interface RequestedFormProps extends BookingDialogProps {
-  request: ModalRequest
-}
-
-/** The one place that knows every booking form. */
-export function RequestedForm(props: RequestedFormProps) {
+/** The form that was asked for, and what stands in for it until its code is here. */
+export function RequestedForm(props: BookingFormProps) {
   return (
     <DialogBoundary
       loading={<FormSkeleton onClose={props.onClose} />}
       failure={{ title: 'The form could not be opened', text: <CallInstead /> }}
       onClose={props.onClose}
     >
-      <Form {...props} />
+      <BookingForm {...props} />
     </DialogBoundary>
   )
-}
-
-function Form({ request, ...dialog }: RequestedFormProps) {
-  switch (request.kind) {
-    case 'valuation':
-      return <ValuationModal {...dialog} />
-    case 'consultation':
-      return <ConsultationModal preset={request.preset} {...dialog} />
-    case 'viewing':
-    case 'interest':
-      return (
-        <ViewingModal
-          source={request.kind}
-          property={request.property}
-          isRental={request.kind === 'viewing' && request.isRental}
-          {...dialog}
-        />
-      )
-    default:
-      return request satisfies never
-  }
 }
 
 function CallInstead() {
@@ -61,5 +31,25 @@ function CallInstead() {
       </a>
       .
     </>
+  )
+}
+
+/** An empty form of the usual shape, while the code of the real one is on its way. */
+function FormSkeleton({ onClose }: { onClose: () => void }) {
+  useHistoryLayer(onClose)
+  return (
+    <Dialog title="Opening the form…" onClose={onClose}>
+      <div className="grid gap-8 p-6">
+        <Skeleton className="h-7" />
+        <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+          {skeletonFields.map((width, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of nothing
+            <Skeleton key={index} className={`h-20 ${width}`} />
+          ))}
+        </div>
+        <Skeleton className="h-32" />
+        <Skeleton className="h-12 md:w-48" />
+      </div>
+    </Dialog>
   )
 }

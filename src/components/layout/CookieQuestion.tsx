@@ -4,9 +4,13 @@ import { Button } from '~/components/ui/Button'
 import { Switch } from '~/components/ui/Switch'
 import { cookieBanner, cookiePurposes } from '~/content/cookies'
 import { tellCookieBannerHeight } from '~/hooks/cookieBannerHeight'
-import { type CookieConsent, everything } from '~/lib/consent'
 import { paths } from '~/lib/paths'
-import { consentStore } from '~/services/consent'
+import {
+  type CookieConsent,
+  consentStore,
+  everything,
+  nothingOptional,
+} from '~/services/client/consent'
 
 interface CookieQuestionProps {
   initial: CookieConsent
@@ -26,15 +30,15 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
       ref={banner}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="fixed right-0 bottom-0 left-0 z-banner max-h-[80svh] overflow-y-auto border-t-4 border-apple-deep bg-white px-5 pt-3 pb-4 outline-offset-[-3px] sm:left-auto sm:max-w-md sm:border-l sm:border-l-line print:hidden"
+      className="fixed inset-x-0 bottom-0 z-banner max-h-[80svh] overflow-y-auto border-t-2 border-apple-deep bg-white px-4 pb-1.5 outline-offset-[-3px] xl:flex xl:flex-wrap xl:items-center xl:gap-x-6 xl:px-8 xl:py-2.5 print:hidden"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <h2 id={`${id}-title`} className="text-lg">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={`${id}-title`} className="text-base font-semibold tracking-normal">
           {cookieBanner.title}
         </h2>
         <Button
           variant="quiet"
-          size="flush"
+          size="line"
           aria-expanded={detailed}
           aria-controls={`${id}-details`}
           onClick={() => setDetailed(!detailed)}
@@ -42,9 +46,12 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
           {detailed ? cookieBanner.hideDetails : cookieBanner.showDetails}
         </Button>
       </div>
-      <p className="text-xs text-stone">
+      <p className="text-xs text-stone xl:flex-1">
         {cookieBanner.lead}{' '}
-        <Link to={paths.privacyPolicy} className="text-ink underline underline-offset-4">
+        <Link
+          to={paths.privacyPolicy}
+          className="whitespace-nowrap text-ink underline underline-offset-4"
+        >
           {cookieBanner.policyLink}
         </Link>
       </p>
@@ -53,13 +60,18 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
           <Switch
             key={purpose}
             label={label}
+            isLow
             checked={selected[purpose]}
             disabled={purpose === 'necessary'}
             onChange={(event) => setSelected({ ...selected, [purpose]: event.target.checked })}
           />
         ))}
       </div>
-      <dl id={`${id}-details`} hidden={!detailed} className="mb-3 border-b border-line text-xs">
+      <dl
+        id={`${id}-details`}
+        hidden={!detailed}
+        className="mb-3 border-b border-line text-xs xl:order-last xl:mt-3 xl:mb-0 xl:basis-full"
+      >
         {cookiePurposes.map(({ purpose, label, text }) => (
           <div key={purpose} className="grid grid-cols-[6rem_1fr] border-t border-line py-2">
             <dt className="font-semibold">{label}</dt>
@@ -67,11 +79,14 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
           </div>
         ))}
       </dl>
-      <div className="grid grid-cols-2 gap-2">
-        <Button size="compact" onClick={() => consentStore.save(selected)}>
+      <div className="mt-1 flex flex-wrap gap-1 *:grow sm:gap-2 xl:mt-0">
+        <Button size="line" onClick={() => consentStore.save(nothingOptional)}>
+          {cookieBanner.refuseAll}
+        </Button>
+        <Button size="line" onClick={() => consentStore.save(selected)}>
           {cookieBanner.acceptSelected}
         </Button>
-        <Button size="compact" onClick={() => consentStore.save(everything)}>
+        <Button size="line" onClick={() => consentStore.save(everything)}>
           {cookieBanner.acceptAll}
         </Button>
       </div>

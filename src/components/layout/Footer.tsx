@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { agency } from '~/content/agency'
-import { footerMenu, homeMenu, legalMenu, socialLinks } from '~/content/footer'
+import { agencyFacts } from '~/content/agencyFacts'
+import { accreditations, footerMenu, homeMenu, legalMenu, socialLinks } from '~/content/footer'
 import type { NavigationLink } from '~/content/navigation'
 import { paths } from '~/lib/paths'
-import { openCookiePreferences } from '~/services/consent'
-import { Accreditations } from './Accreditations'
+import { openCookiePreferences } from '~/services/client/consent'
 import { Logo } from './Logo'
 import { OfflineNotice } from './OfflineNotice'
 
 function LinkList({ title, links }: { title: string; links: readonly NavigationLink[] }) {
   return (
     <nav aria-label={title}>
-      <h2 className="text-base">{title}</h2>
+      <h2 className="text-base font-semibold">{title}</h2>
       <ul className="mt-3">
         {links.map((link) => (
           <li key={link.to}>
@@ -44,10 +44,7 @@ export function Footer({ portalId }: { portalId: string }) {
             ))}
           </address>
           <p className="grid">
-            <a
-              href={agency.phoneHref}
-              className="figures font-display text-2xl font-semibold hover:text-apple"
-            >
+            <a href={agency.phoneHref} className="figures font-display text-2xl hover:text-apple">
               {agency.phone}
             </a>
             <a href={`mailto:${agency.email}`} className="py-1 text-sm hover:underline">
@@ -65,7 +62,7 @@ export function Footer({ portalId }: { portalId: string }) {
         </div>
         <div className="grid content-start gap-8">
           <div>
-            <h2 className="text-base">Areas covered</h2>
+            <h2 className="text-base font-semibold">Areas covered</h2>
             <ul className="mt-3 text-sm text-white/80">
               {agency.areas.map((area) => (
                 <li key={area} className="py-1.5">
@@ -75,7 +72,7 @@ export function Footer({ portalId }: { portalId: string }) {
             </ul>
           </div>
           <div>
-            <h2 className="text-base">Follow us</h2>
+            <h2 className="text-base font-semibold">Follow us</h2>
             <ul className="mt-3 text-sm text-white/80">
               {socialLinks.map((link) => (
                 <li key={link.label} className="py-1.5">
@@ -92,6 +89,7 @@ export function Footer({ portalId }: { portalId: string }) {
           {/* A page rendered ahead may be older than the year. */}
           <p suppressHydrationWarning>
             © {new Date().getFullYear()} {agency.name}
+            {agencyFacts.companyNumber && `. Company number ${agencyFacts.companyNumber}`}
           </p>
           <div className="flex flex-wrap gap-x-6">
             <button
@@ -111,5 +109,35 @@ export function Footer({ portalId }: { portalId: string }) {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Neutral drawings of our own, one a scheme; the name beside each is what counts. */
+const drawings: Readonly<Record<(typeof accreditations)[number]['id'], string>> = {
+  redress: 'M20 5v30M10 35h20M8 12h24M8 12 3 24h10L8 12Zm24 0-5 12h10l-5-12Z',
+  clientMoney:
+    'M20 4 6 9v10c0 9 6 14 14 17 8-3 14-8 14-17V9L20 4Zm4 10h-5a3 3 0 0 0-3 3v9m-2 0h10m-10-6h7',
+  deposit: 'M5 18 20 6l15 12M9 15v19h22V15M15 25l4 4 7-8',
+}
+
+function Accreditations() {
+  return (
+    <ul className="flex flex-wrap gap-x-8 gap-y-4">
+      {accreditations.map(({ id, label }) => (
+        <li key={id} className="flex items-center gap-3">
+          <svg viewBox="0 0 40 40" aria-hidden="true" className="size-9 text-apple">
+            <path
+              d={drawings[id]}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinejoin="round"
+              strokeLinecap="round"
+            />
+          </svg>
+          <span className="max-w-[12ch] text-xs leading-tight text-white/85">{label}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,15 +1,15 @@
-import { Menu } from 'lucide-react'
-import { lazy, useEffect, useState } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { ChevronDown, Menu } from 'lucide-react'
+import { lazy, useEffect, useId, useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { IconButton } from '~/components/ui/IconButton'
-import { onIntent } from '~/components/ui/onIntent'
+import { preloadOnHover } from '~/components/ui/preloadOnHover'
 import { agency } from '~/content/agency'
-import { mainMenu } from '~/content/navigation'
+import { mainMenu, propertiesMenu } from '~/content/navigation'
 import { paths } from '~/lib/paths'
 import { Logo } from './Logo'
-import { PropertiesMenu } from './PropertiesMenu'
+import { ShortlistLink } from './ShortlistLink'
 
 const loadMenu = () => import('./MobileMenu')
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }))
@@ -32,10 +32,10 @@ export function Header() {
     <header
       data-scrolled={scrolled}
       className={`sticky top-0 z-header border-b transition-colors ${
-        scrolled ? 'border-line bg-white/92' : 'border-transparent bg-white'
+        scrolled ? 'border-line bg-white/80 backdrop-blur-md' : 'border-transparent bg-white'
       }`}
     >
-      <div className="page-width flex min-h-18 items-center justify-between gap-6">
+      <div className="page-width flex min-h-14 items-center justify-between gap-6 md:min-h-18">
         <Link to={paths.home} aria-label={`${agency.name}, home`} className="text-grove">
           <Logo />
         </Link>
@@ -52,6 +52,7 @@ export function Header() {
           ))}
         </nav>
         <div className="flex items-center gap-4">
+          <ShortlistLink />
           <a href={agency.phoneHref} className="figures hidden text-sm font-medium xl:block">
             {agency.phone}
           </a>
@@ -63,7 +64,7 @@ export function Header() {
             label="Open the menu"
             aria-haspopup="dialog"
             onClick={() => setMenuOpen(true)}
-            {...onIntent(loadMenu)}
+            {...preloadOnHover(loadMenu)}
             className="-mr-2 lg:hidden"
           />
         </div>
@@ -80,5 +81,77 @@ export function Header() {
         </DialogBoundary>
       )}
     </header>
+  )
+}
+
+/** The Properties dropdown. Opens on click and stays until a choice, Escape, or a click elsewhere. */
+function PropertiesMenu() {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const menuId = useId()
+  const { pathname } = useLocation()
+  const current = propertiesMenu.some((link) => pathname.toLowerCase().startsWith(link.to))
+
+  useEffect(() => {
+    if (!open) return
+    const closeElsewhere = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeElsewhere)
+    return () => document.removeEventListener('pointerdown', closeElsewhere)
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for what its own controls let through
+    <div
+      ref={root}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        setOpen(false)
+        button.current?.focus()
+      }}
+      onBlur={(event) => {
+        // Safari focuses no button on a click: leaving for nowhere is not leaving.
+        const { relatedTarget } = event
+        if (relatedTarget && !event.currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={menuId}
+        onClick={() => setOpen(!open)}
+        className={`flex min-h-11 items-center gap-1 px-3 text-sm font-medium hover:text-grove-soft ${
+          current ? 'underline decoration-apple decoration-4 underline-offset-8' : ''
+        }`}
+      >
+        Properties
+        <ChevronDown
+          aria-hidden="true"
+          className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <ul
+        id={menuId}
+        hidden={!open}
+        className="absolute top-full left-0 mt-2 w-72 border border-line bg-white py-2 shadow-lift motion-safe:animate-menu"
+      >
+        {propertiesMenu.map((link) => (
+          <li key={link.to}>
+            <NavLink
+              to={link.to}
+              onClick={() => setOpen(false)}
+              className="block px-5 py-3 hover:bg-paper aria-[current=page]:bg-paper"
+            >
+              <span className="block text-sm font-semibold">{link.label}</span>
+              <span className="block text-xs text-stone">{link.note}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

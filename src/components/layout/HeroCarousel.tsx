@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
 import { CarouselDots } from '~/components/ui/CarouselDots'
 import { IconButton } from '~/components/ui/IconButton'
 import { Picture } from '~/components/ui/Picture'
-import { useCalm } from '~/components/ui/useCalm'
 import { useAutoAdvance, useCarousel } from '~/components/ui/useCarousel'
-import { usePrefersReducedMotion } from '~/components/ui/usePrefersReducedMotion'
-import type { HeroSlide } from '~/content/heroes'
+import { useIdle } from '~/components/ui/useIdle'
+import type { HeroSlide } from '~/content/pages/heroes'
 
 const INTERVAL_MS = 5000
 
@@ -15,18 +15,23 @@ const INTERVAL_MS = 5000
  * On a phone three quarters of that: its pixels are too small to tell, and its network is what one waits for.
  */
 const sizes = {
-  high: '(max-width: 767px) max(75vw, 70vh), max(100vw, min(150vh, 93rem))',
-  low: '(max-width: 767px) max(75vw, 43vh), max(100vw, min(111vh, 75rem))',
-  upright: 'max(75vw, 40vh)',
+  high: '(max-width: 767px) max(75vw, 83vh), max(100vw, min(132vh, 86rem))',
+  low: '(max-width: 767px) max(75vw, 27vh), max(100vw, 79vh)',
+  upright: 'max(75vw, 47vh)',
+}
+
+/** A slide, and what it leads to if its picture is of something. */
+export interface LinkedSlide extends HeroSlide {
+  link?: { label: string; to: string } | undefined
 }
 
 interface HeroCarouselProps {
-  slides: readonly HeroSlide[]
+  slides: readonly LinkedSlide[]
   title: string
   /** Shown under the title instead of the slides' captions. */
   lead?: string | undefined
   arrows?: boolean | undefined
-  /** Lower, so that what follows is in the first view: the search bar of a page of listings. */
+  /** Lower, so that what follows is in the first view: the first listing of their page. */
   low?: boolean | undefined
   children: ReactNode
 }
@@ -56,7 +61,7 @@ export function HeroCarousel({
     next,
   )
   // The first picture has the network to itself; then each is fetched while the one before it is shown.
-  const calm = useCalm()
+  const calm = useIdle()
   const [shown, setShown] = useState<readonly number[]>([0])
   if (!shown.includes(index)) setShown([...shown, index])
   const awaited = calm ? (index + 1) % slides.length : index
@@ -69,10 +74,10 @@ export function HeroCarousel({
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      className={`on-dark relative grid bg-grove ${low ? 'md:min-h-[min(62svh,42rem)]' : 'md:min-h-[min(84svh,52rem)]'}`}
+      className={`on-dark relative grid bg-grove ${low ? 'md:min-h-[44svh]' : 'md:min-h-[min(74svh,48rem)]'}`}
     >
       <div
-        className={`relative overflow-hidden md:absolute md:inset-0 md:h-auto ${low ? 'h-[32svh]' : 'h-[52svh]'}`}
+        className={`relative overflow-hidden md:absolute md:inset-0 md:h-auto ${low ? 'h-[20svh]' : 'h-[62svh]'}`}
       >
         {slides.map((slide, position) =>
           shown.includes(position) || position === awaited ? (
@@ -86,69 +91,97 @@ export function HeroCarousel({
               sizes={low ? sizes.low : sizes.high}
               alt={position === index ? slide.alt : ''}
               fetchPriority={position === 0 ? 'high' : 'low'}
-              className={`absolute inset-0 size-full object-cover transition-opacity duration-700 ${
-                position === index ? 'opacity-100' : 'opacity-0'
+              className={`absolute inset-0 size-full object-cover duration-hero motion-safe:transition-[opacity,scale] ${
+                position === index ? 'opacity-100' : 'scale-104 opacity-0'
               }`}
             />
           ) : null,
         )}
       </div>
-      <div className="relative self-end justify-self-start bg-grove text-white md:w-[min(46rem,62vw)]">
-        <div className="px-5 pt-8 pb-6 md:py-12 md:pr-14 md:pl-[clamp(1.25rem,4vw,5rem)]">
-          <h1 className="text-4xl tracking-tightest">{title}</h1>
-          {/* Captions share one cell, so that the panel is as high as the longest and nothing jumps. */}
-          <p
-            className="mt-5 grid max-w-prose text-lg text-white/85"
-            aria-live={hovered || focused ? 'polite' : 'off'}
-          >
-            {lead ??
-              slides.map((slide, position) => (
-                <span
-                  key={slide.image.img.src}
-                  className={`col-start-1 row-start-1 ${position === index ? '' : 'invisible'}`}
-                >
-                  {slide.caption}
-                </span>
-              ))}
-          </p>
-          <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+      <div className="relative self-end bg-grove px-5 py-3 text-white md:ml-[max(0px,calc(clamp(1.25rem,4vw,5rem)-2rem))] md:w-120 md:p-8">
+        <h1
+          className={`text-4xl tracking-tightest ${low ? 'md:text-[clamp(2.5rem,4vw,3.5rem)]' : ''}`}
+        >
+          {title}
+        </h1>
+        {/* Captions share one cell, so that the panel is as high as the longest and nothing jumps. */}
+        <p
+          className="mt-1 grid text-xs text-balance text-white/85 md:mt-4 md:text-base"
+          aria-live={hovered || focused ? 'polite' : 'off'}
+        >
+          {lead ??
+            slides.map((slide, position) => (
+              <span
+                key={slide.image.img.src}
+                className={`col-start-1 row-start-1 ${position === index ? '' : 'invisible'}`}
+              >
+                <Caption slide={slide} />
+              </span>
+            ))}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-2 md:mt-6">
+          {children}
+          {rotates && (
+            <div className="ml-auto flex items-center">
+              {arrows && (
+                <IconButton
+                  icon={ArrowLeft}
+                  label="Previous photograph"
+                  onClick={previous}
+                  className="hover:bg-white/10 max-md:w-8"
+                />
+              )}
+              <CarouselDots count={slides.length} index={index} noun="photograph" onSelect={goTo} />
+              {arrows && (
+                <IconButton
+                  icon={ArrowRight}
+                  label="Next photograph"
+                  onClick={next}
+                  className="hover:bg-white/10 max-md:w-8"
+                />
+              )}
+              {!reducedMotion && (
+                <IconButton
+                  icon={paused ? Play : Pause}
+                  label={paused ? 'Resume the slide show' : 'Pause the slide show'}
+                  onClick={() => setPaused(!paused)}
+                  className="-mr-3.5 hover:bg-white/10"
+                />
+              )}
+            </div>
+          )}
         </div>
-        {rotates && (
-          <div className="flex items-center gap-1 border-t border-white/20 py-2 pr-3 pl-3 md:pl-[calc(clamp(1.25rem,4vw,5rem)-0.75rem)]">
-            {arrows && (
-              <IconButton
-                icon={ArrowLeft}
-                label="Previous photograph"
-                onClick={previous}
-                className="hover:bg-white/10"
-              />
-            )}
-            {arrows && (
-              <IconButton
-                icon={ArrowRight}
-                label="Next photograph"
-                onClick={next}
-                className="hover:bg-white/10"
-              />
-            )}
-            <CarouselDots
-              count={slides.length}
-              index={index}
-              noun="photograph"
-              onSelect={goTo}
-              className="mx-2"
-            />
-            {!reducedMotion && (
-              <IconButton
-                icon={paused ? Play : Pause}
-                label={paused ? 'Resume the slide show' : 'Pause the slide show'}
-                onClick={() => setPaused(!paused)}
-                className="ml-auto hover:bg-white/10"
-              />
-            )}
-          </div>
-        )}
       </div>
     </section>
+  )
+}
+
+/** Names the home that a slide shows; of any other it says what it stands for. */
+function Caption({ slide: { caption, link } }: { slide: LinkedSlide }) {
+  if (!link) return caption
+  return (
+    <Link
+      to={link.to}
+      className="figures inline-flex items-center gap-2 font-medium text-white underline decoration-white/40 underline-offset-4 hover:decoration-white"
+    >
+      {link.label}
+      <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+    </Link>
+  )
+}
+
+const query = '(prefers-reduced-motion: reduce)'
+
+function subscribe(changed: () => void) {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', changed)
+  return () => media.removeEventListener('change', changed)
+}
+
+function usePrefersReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
   )
 }

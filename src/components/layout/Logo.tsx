@@ -1,10 +1,10 @@
-import { AppleMark } from '~/components/ui/AppleMark'
 import { agency } from '~/content/agency'
+import { AppleMark } from './AppleMark'
 
 /** An apple whose leaf is the ampersand's place in the name. */
-export function Logo({ className = '' }: { className?: string | undefined }) {
+export function Logo() {
   return (
-    <span className={`inline-flex items-center gap-2.5 ${className}`}>
+    <span className="inline-flex items-center gap-2.5">
       <AppleMark className="h-8 w-auto" />
       <span className="font-display text-xl font-semibold tracking-tight whitespace-nowrap">
         {agency.name}

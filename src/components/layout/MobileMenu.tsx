@@ -1,10 +1,19 @@
+import { useEffect, useEffectEvent } from 'react'
 import { NavLink } from 'react-router-dom'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { Dialog } from '~/components/ui/Dialog'
 import { agency } from '~/content/agency'
 import { mainMenu, propertiesMenu } from '~/content/navigation'
+import { useHistoryLayer } from '~/hooks/useHistoryLayer'
+
+/** From which width on the header shows its links itself, and no button that would open this. */
+const DESKTOP = '(width >= 64rem)'
 
 export function MobileMenu({ onClose }: { onClose: () => void }) {
+  useHistoryLayer(onClose)
+  useDesktop(onClose)
+
+  // The page that a link leads to takes the menu's place in the history.
   return (
     <Dialog title="Menu" onClose={onClose} size="full">
       <nav aria-label="Main" className="flex flex-1 flex-col gap-8 px-6 py-6">
@@ -13,8 +22,9 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
             <li key={link.to}>
               <NavLink
                 to={link.to}
+                replace
                 onClick={onClose}
-                className="block border-b border-line py-3 font-display text-2xl font-semibold"
+                className="block border-b border-line py-3 font-display text-2xl"
               >
                 {link.label}
               </NavLink>
@@ -24,7 +34,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
         <ul className="grid grid-cols-2 gap-x-4">
           {mainMenu.map((link) => (
             <li key={link.to}>
-              <NavLink to={link.to} onClick={onClose} className="block py-3">
+              <NavLink to={link.to} replace onClick={onClose} className="block py-3">
                 {link.label}
               </NavLink>
             </li>
@@ -41,4 +51,19 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
       </nav>
     </Dialog>
   )
+}
+
+/** Calls back once the window is as wide as a desktop's, as a tablet's is that is turned. */
+function useDesktop(onDesktop: () => void): void {
+  const widened = useEffectEvent(onDesktop)
+
+  useEffect(() => {
+    const desktop = window.matchMedia(DESKTOP)
+    const check = () => {
+      if (desktop.matches) widened()
+    }
+    check()
+    desktop.addEventListener('change', check)
+    return () => desktop.removeEventListener('change', check)
+  }, [])
 }

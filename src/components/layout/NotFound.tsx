@@ -1,21 +1,49 @@
+import { useLocation } from 'react-router-dom'
 import { ButtonLink } from '~/components/ui/Button'
-import type { NotFoundContent } from '~/content/notFound'
+import { lazySection } from '~/components/ui/lazySection'
+import { type NotFoundContent, pageNotFound, propertyNotFound } from '~/content/pages/notFound'
 import { usePageMeta } from '~/hooks/usePageMeta'
+import { paths } from '~/lib/paths'
+import { AskUs } from './AskUs'
+
+const NewHomes = lazySection(
+  async () => (await import('~/components/property/NewHomes')).NewHomes,
+  <div className="min-h-160" />,
+)
+
+/** No page has this address. */
+export function PageNotFound() {
+  return <NotFound content={pageNotFound} />
+}
+
+/** No listing has this id (any more). */
+export function PropertyNotFound() {
+  return <NotFound content={propertyNotFound} />
+}
 
 /** Says that there is nothing here, and where there is something. */
-export function NotFound({ content }: { content: NotFoundContent }) {
+function NotFound({ content }: { content: NotFoundContent }) {
   usePageMeta(content.pageTitle, content.description)
+  const { pathname } = useLocation()
+  const developments = paths.listings('development')
   return (
-    <section className="page-width grid min-h-[80svh] content-center py-20">
-      <h1 className="max-w-[18ch] text-4xl tracking-tightest">{content.title}</h1>
-      <p className="mt-6 max-w-prose text-lg text-stone">{content.text}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        {content.links.map(({ label, to }, index) => (
-          <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'outline'}>
-            {label}
-          </ButtonLink>
-        ))}
-      </div>
-    </section>
+    <>
+      <section className="page-width grid content-center pt-16 pb-12 md:pt-24 md:pb-16">
+        <meta name="robots" content="noindex" />
+        <h1 className="max-w-[18ch] text-4xl tracking-tightest">{content.title}</h1>
+        <p className="mt-6 max-w-prose text-lg text-stone">{content.text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {content.links.map(({ label, to }, index) => (
+            <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'outline'}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+        <AskUs className="mt-4" />
+      </section>
+      <NewHomes
+        propertyClass={pathname.toLowerCase().startsWith(developments) ? 'development' : 'sale'}
+      />
+    </>
   )
 }

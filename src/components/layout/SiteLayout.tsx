@@ -1,10 +1,17 @@
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazySection } from '~/components/ui/lazySection'
-import { useRouteChange } from '~/hooks/useRouteChange'
-import { useScrollRestoration } from '~/hooks/useScrollRestoration'
-import { CookieBanner } from './CookieBanner'
+import { useCookiePreferences } from '~/hooks/useConsent'
+import { paths } from '~/lib/paths'
+import { nothingOptional } from '~/services/client/consent'
 import { Header } from './Header'
+import { useRouteChange } from './useRouteChange'
+import { useScrollRestoration } from './useScrollRestoration'
 
+const CookieQuestion = lazy(() =>
+  import('./CookieQuestion').then((module) => ({ default: module.CookieQuestion })),
+)
 const Footer = lazySection(
   async () => (await import('./Footer')).Footer,
   <div className="min-h-dvh bg-grove" />,
@@ -15,10 +22,11 @@ interface SiteLayoutProps {
   children: ReactNode
 }
 
-/** Cookie banner, header, main and footer around every page. */
+/** Cookie banner, header, main and footer around every page; around the staff portal, which has a bar of its own, none. */
 export function SiteLayout({ portalId, children }: SiteLayoutProps) {
   useRouteChange()
   useScrollRestoration()
+  const isPublic = !useLocation().pathname.startsWith(paths.managementPortal(portalId))
   return (
     <>
       <a
@@ -27,17 +35,43 @@ export function SiteLayout({ portalId, children }: SiteLayoutProps) {
       >
         Skip to the content
       </a>
-      <CookieBanner />
-      <Header />
+      {isPublic && (
+        <>
+          <CookieBanner />
+          <Header />
+        </>
+      )}
       {/* At least a window high, so that a short page does not pull the footer up into view. */}
       <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
         <Suspense fallback={<div role="status" aria-label="Loading the page" />}>
           {children}
         </Suspense>
       </main>
-      <div className="in-turn print:hidden">
-        <Footer portalId={portalId} />
-      </div>
+      {isPublic && (
+        <div
+          data-place="footer"
+          className="distant skip-unseen [--estimate:115rem] md:[--estimate:47rem] print:hidden"
+        >
+          <Footer portalId={portalId} />
+        </div>
+      )}
     </>
+  )
+}
+
+/**
+ * Asks until a choice is stored, and again when the visitor wants to change it. It never takes the page
+ * over. Should its code not arrive, nothing is asked and nothing optional is allowed.
+ */
+function CookieBanner() {
+  const { choice, asking, reopened } = useCookiePreferences()
+  return (
+    asking && (
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>
+          <CookieQuestion initial={choice ?? nothingOptional} takesFocus={reopened} />
+        </Suspense>
+      </ErrorBoundary>
+    )
   )
 }

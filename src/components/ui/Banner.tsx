@@ -20,7 +20,7 @@ export function Banner({ tone, children, failure, onRetry, onDismiss }: BannerPr
     <div
       role={failed ? 'alert' : 'status'}
       className={`flex flex-wrap items-center gap-x-3 gap-y-2 border-l-4 px-4 py-3 text-sm ${
-        failed ? 'border-error bg-error-soft text-error' : 'border-grove bg-mist text-grove'
+        failed ? 'border-error bg-error-soft text-error' : 'border-grove bg-paper text-grove'
       }`}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />

@@ -8,7 +8,7 @@ interface BrokenPartProps {
 /** In the place of a part of the page whose code could not be fetched. */
 export function BrokenPart({ error, className = '' }: BrokenPartProps) {
   return (
-    <div role="alert" className={className}>
+    <div role="alert" data-incomplete="" className={className}>
       This part of the page could not be loaded. Please load the page again.
       <FailureReference error={error} />
     </div>

@@ -2,19 +2,26 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 
 const base =
-  'inline-flex min-h-12 items-center justify-center gap-2 border py-2.5 text-sm font-semibold transition-colors'
+  'inline-flex items-center justify-center gap-2 border py-2.5 text-sm font-semibold transition-[color,background-color,border-color,scale] duration-press motion-safe:active:scale-98'
 
 const variants = {
   primary: 'border-transparent bg-grove text-white hover:bg-grove-soft',
   accent: 'border-transparent bg-apple text-ink hover:bg-apple-deep',
-  outline: 'border-ink/30 bg-white text-ink hover:border-ink hover:bg-mist',
+  outline: 'border-ink/30 bg-white text-ink hover:border-ink hover:bg-paper',
   danger: 'border-transparent bg-error text-white hover:bg-ink',
   onDark: 'border-white/50 text-white hover:border-white hover:bg-white hover:text-grove',
   quiet:
     'border-transparent text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink',
 } as const
 
-const sizes = { regular: 'px-6', compact: 'px-3', flush: 'px-0' } as const
+const sizes = {
+  regular: 'min-h-12 px-6',
+  compact: 'min-h-12 px-3',
+  small: 'min-h-11 px-4',
+  flush: 'min-h-11 px-0',
+  /** In a strip that must stay low. */
+  line: 'h-9 whitespace-nowrap px-1 sm:px-3',
+} as const
 
 export type ButtonVariant = keyof typeof variants
 type ButtonSize = keyof typeof sizes

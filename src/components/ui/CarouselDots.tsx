@@ -19,14 +19,12 @@ export function CarouselDots({ count, index, noun, onSelect, className = '' }: C
           aria-label={`Show ${noun} ${slide + 1} of ${count}`}
           aria-current={slide === index}
           onClick={() => onSelect(slide)}
-          className="group/dot grid h-6 min-w-6 place-items-center"
-        >
-          <span
-            className={`block h-1.5 bg-current transition-all ${
-              slide === index ? 'w-4' : 'w-1.5 opacity-60 group-hover/dot:opacity-100'
-            }`}
-          />
-        </button>
+          className={`grid h-6 min-w-6 place-items-center before:block before:h-1.5 before:bg-current before:transition-all ${
+            slide === index
+              ? 'before:w-4'
+              : 'before:w-1.5 before:opacity-60 hover:before:opacity-100'
+          }`}
+        />
       ))}
     </div>
   )

@@ -1,12 +1,29 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { ErrorBoundary } from './ErrorBoundary'
+import { useKeyboardInset } from './motion/useKeyboardInset'
+import { MAY_MOVE, useMediaQuery } from './motion/useMediaQuery'
+
+const SheetHandle = lazy(async () => ({
+  default: (await import('./motion/SheetHandle')).SheetHandle,
+}))
+
+/** Where a dialog is a sheet from the bottom edge. */
+export const SHEET = '(width < 48rem)'
+const REFUSED_MS = 500
+const DRAGGABLE = `${SHEET} and ${MAY_MOVE}`
+
+/** From the bottom on a phone; elsewhere it floats. */
+const sheet =
+  'max-md:mb-(--keyboard,0px) max-md:max-h-[calc(100dvh-2rem-var(--keyboard,0px))] max-md:max-w-none max-md:rounded-t-sheet motion-safe:max-md:animate-sheet motion-safe:md:animate-rise md:max-h-[calc(100dvh-2rem)]'
+const whole = 'motion-safe:animate-menu'
 
 const sizes = {
   small: 'max-w-md',
-  form: 'max-w-2xl',
-  // Its foot holds the buttons, which must not cover what has the focus.
-  portal: 'max-w-3xl scroll-pb-28',
-  wide: 'max-w-6xl',
+  form: 'max-w-2xl max-md:scroll-pb-24',
+  // Its foot holds the buttons, and what may stand above them, which must not cover what has the focus.
+  portal: 'max-w-3xl scroll-pb-64',
+  wide: 'max-w-6xl max-md:scroll-pb-24',
   full: 'h-dvh max-h-none w-screen max-w-none',
 } as const
 
@@ -23,6 +40,8 @@ interface DialogProps {
   closable?: boolean | undefined
   /** The id of a question that is read out with the title, because it has to be answered. */
   questionId?: string | undefined
+  /** Whether `onClose` asks before it closes. */
+  asksFirst?: boolean | undefined
   dark?: boolean | undefined
 }
 
@@ -39,12 +58,30 @@ export function Dialog({
   hideTitle = false,
   closable = true,
   questionId,
+  asksFirst = false,
   dark = false,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  const isSheet = size !== 'full'
+  const isDraggable = useMediaQuery(DRAGGABLE) && isSheet && closable
+  useKeyboardInset(ref)
   const pressedBeside = useRef(false)
   const titleId = useId()
   const closedNatively = useEffectEvent(onClose)
+  const isLeaving = useRef(false)
+
+  function leave() {
+    if (isLeaving.current) return
+    const going = isDraggable && !asksFirst ? slideOut(ref.current) : undefined
+    if (!going) return onClose()
+    isLeaving.current = true
+    going.onfinish = () => {
+      isLeaving.current = false
+      onClose()
+      // What has not closed by then does not want to.
+      setTimeout(() => going.cancel(), REFUSED_MS)
+    }
+  }
 
   useEffect(() => {
     const dialog = ref.current
@@ -82,35 +119,51 @@ export function Dialog({
         // Firefox says so as well before it closes the dialog by itself, which is answered above.
         if (!event.cancelable) return
         event.preventDefault()
-        onClose()
+        leave()
       }}
       onPointerDown={(event) => {
         pressedBeside.current = event.target === ref.current
       }}
       onClick={(event) => {
         // Selecting text inside may end beside the dialog; that is no wish to close it.
-        if (closeOnBackdrop && pressedBeside.current && event.target === ref.current) onClose()
+        if (closeOnBackdrop && pressedBeside.current && event.target === ref.current) leave()
       }}
-      className={`m-auto w-full scroll-pt-20 overflow-y-auto overscroll-contain p-0 shadow-panel backdrop:bg-grove-deep/75 ${
+      className={`m-auto w-full scroll-pt-20 overflow-y-auto overscroll-contain p-0 shadow-panel backdrop:bg-grove-deep/75 motion-safe:backdrop:animate-fade ${
         dark ? 'on-dark bg-ink text-white' : 'bg-white'
-      } ${sizes[size]} ${size === 'full' ? '' : 'max-h-[calc(100dvh-2rem)]'}`}
+      } ${sizes[size]} ${isSheet ? sheet : whole}`}
     >
-      <div className={size === 'full' ? 'flex h-full flex-col' : ''}>
+      <div className={isSheet ? '' : 'flex h-full flex-col'}>
         <div
           className={`sticky top-0 z-raised flex items-center justify-between gap-4 ${
             dark ? 'bg-ink' : 'border-b border-line bg-white'
           } min-h-18 py-3 pr-3 pl-6`}
         >
-          <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-xl wrap-anywhere'}>
+          {isSheet && (
+            <span
+              aria-hidden="true"
+              className="absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-stone-light md:hidden"
+            />
+          )}
+          {isDraggable && (
+            <ErrorBoundary fallback={null}>
+              <Suspense fallback={null}>
+                <SheetHandle sheet={ref} asksFirst={asksFirst} onClose={onClose} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+          <h2
+            id={titleId}
+            className={hideTitle ? 'sr-only' : 'text-xl font-semibold wrap-anywhere'}
+          >
             {title}
           </h2>
           {closable && (
             <button
               type="button"
-              onClick={onClose}
+              onClick={leave}
               aria-label="Close"
-              className={`ml-auto grid size-12 place-items-center transition-colors ${
-                dark ? 'hover:bg-white/10' : 'hover:bg-mist'
+              className={`relative ml-auto grid size-12 place-items-center transition-colors ${
+                dark ? 'hover:bg-white/10' : 'hover:bg-paper'
               }`}
             >
               <X aria-hidden="true" />
@@ -121,4 +174,26 @@ export function Dialog({
       </div>
     </dialog>
   )
+}
+
+/** Takes a sheet down to where it came from. */
+function slideOut(sheet: HTMLElement | null): Animation | undefined {
+  return sheet?.animate(
+    { translate: ['0 0', '0 100%'] },
+    { duration: 220, easing: 'ease-in', fill: 'forwards' },
+  )
+}
+
+/** What a dialog is there for: on a phone at its bottom edge whatever is seen of it. */
+export function StickyAction({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid px-6 py-3 max-md:sticky max-md:bottom-0 max-md:z-raised max-md:border-t max-md:border-line max-md:bg-white md:pt-0 md:pb-6">
+      {children}
+    </div>
+  )
+}
+
+/** The answers to a dialog's question, the one that loses nothing first; on a phone they fill the width. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">{children}</div>
 }

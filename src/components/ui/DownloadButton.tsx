@@ -3,17 +3,26 @@ import { useState } from 'react'
 import { logFailure } from '~/lib/failureLog'
 import { Banner } from './Banner'
 import { Button, type ButtonVariant } from './Button'
+import { IconAction } from './IconButton'
 
 interface DownloadButtonProps {
   label: string
   pendingLabel: string
   variant?: ButtonVariant | undefined
+  /** A word of the label, to stand under an icon instead. */
+  shortName?: string | undefined
   /** Makes the file and saves it; what it throws is shown. */
   download: () => Promise<void>
 }
 
 /** A button that makes a file and saves it. While it works it says so, and what went wrong stands below it. */
-export function DownloadButton({ label, pendingLabel, variant, download }: DownloadButtonProps) {
+export function DownloadButton({
+  label,
+  pendingLabel,
+  variant,
+  shortName,
+  download,
+}: DownloadButtonProps) {
   const [state, setState] = useState<'idle' | 'pending' | { failure: unknown }>('idle')
   const isPending = state === 'pending'
 
@@ -30,10 +39,20 @@ export function DownloadButton({ label, pendingLabel, variant, download }: Downl
 
   return (
     <>
-      <Button variant={variant} pending={isPending} onClick={() => void start()}>
-        <Download aria-hidden="true" className="size-4" />
-        {isPending ? pendingLabel : label}
-      </Button>
+      {shortName ? (
+        <IconAction
+          icon={Download}
+          name={shortName}
+          label={isPending ? pendingLabel : label}
+          disabled={isPending}
+          onClick={() => void start()}
+        />
+      ) : (
+        <Button variant={variant} pending={isPending} onClick={() => void start()}>
+          <Download aria-hidden="true" className="size-4" />
+          {isPending ? pendingLabel : label}
+        </Button>
+      )}
       <span role="status" className="sr-only">
         {isPending ? pendingLabel : ''}
       </span>

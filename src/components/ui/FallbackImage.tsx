@@ -44,7 +44,7 @@ function Attempts({
       <span
         role="img"
         aria-label={`${alt}: ${text}`}
-        className={`grid place-items-center bg-mist text-sm text-stone ${className}`}
+        className={`grid place-items-center bg-paper text-sm text-stone ${className}`}
       >
         {text}
       </span>

@@ -1,7 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ElementType, useId } from 'react'
 
-const control =
-  'min-h-12 w-full border border-stone-light bg-white px-3 py-2 text-base text-ink transition-colors hover:border-ink aria-invalid:border-error'
+type Control = 'input' | 'select' | 'textarea'
 
 interface Notes {
   label: string
@@ -11,16 +10,31 @@ interface Notes {
   error?: string | undefined
 }
 
-interface FrameProps extends Notes {
-  required: boolean
-  children: (props: {
-    id: string
-    'aria-describedby': string | undefined
-    'aria-invalid': boolean
-  }) => ReactNode
+type FieldProps<Tag extends Control> = Notes & Omit<ComponentProps<Tag>, 'id'>
+
+export function InputField(props: FieldProps<'input'>) {
+  return <Field control="input" {...props} />
 }
 
-function FieldFrame({ label, isFilter, hint, error, required, children }: FrameProps) {
+export function SelectField(props: FieldProps<'select'>) {
+  return <Field control="select" {...props} />
+}
+
+export function TextAreaField(props: FieldProps<'textarea'>) {
+  return <Field control="textarea" {...props} />
+}
+
+/** A control with its label above it; its hint and what is wrong with it stand below, and are read out with it. */
+function Field({
+  control: Element,
+  label,
+  isFilter,
+  hint,
+  error,
+  required = false,
+  className = '',
+  ...attributes
+}: FieldProps<Control> & { control: ElementType }) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -29,11 +43,14 @@ function FieldFrame({ label, isFilter, hint, error, required, children }: FrameP
         {label}
         {!required && !isFilter && <span className="font-normal text-stone"> (optional)</span>}
       </label>
-      {children({
-        id,
-        'aria-describedby': describedBy || undefined,
-        'aria-invalid': error !== undefined,
-      })}
+      <Element
+        {...attributes}
+        id={id}
+        required={required}
+        aria-describedby={describedBy || undefined}
+        aria-invalid={error !== undefined}
+        className={`min-h-12 w-full border border-stone-light bg-white px-3 py-2 text-base text-ink transition-colors hover:border-ink aria-invalid:border-error ${Element === 'select' ? 'select-chevron' : ''} ${className}`}
+      />
       {hint && (
         <p id={`${id}-hint`} className="text-xs text-stone">
           {hint}
@@ -45,80 +62,5 @@ function FieldFrame({ label, isFilter, hint, error, required, children }: FrameP
         </p>
       )}
     </div>
-  )
-}
-
-type InputFieldProps = Notes & Omit<ComponentProps<'input'>, 'id'>
-
-export function InputField({
-  label,
-  isFilter,
-  hint,
-  error,
-  required = false,
-  className,
-  ...input
-}: InputFieldProps) {
-  return (
-    <FieldFrame label={label} isFilter={isFilter} hint={hint} error={error} required={required}>
-      {(wiring) => (
-        <input
-          {...input}
-          {...wiring}
-          required={required}
-          className={`${control} ${className ?? ''}`}
-        />
-      )}
-    </FieldFrame>
-  )
-}
-
-type SelectFieldProps = Notes & Omit<ComponentProps<'select'>, 'id'>
-
-export function SelectField({
-  label,
-  isFilter,
-  hint,
-  error,
-  required = false,
-  className,
-  ...select
-}: SelectFieldProps) {
-  return (
-    <FieldFrame label={label} isFilter={isFilter} hint={hint} error={error} required={required}>
-      {(wiring) => (
-        <select
-          {...select}
-          {...wiring}
-          required={required}
-          className={`${control} ${className ?? ''}`}
-        />
-      )}
-    </FieldFrame>
-  )
-}
-
-type TextAreaFieldProps = Notes & Omit<ComponentProps<'textarea'>, 'id'>
-
-export function TextAreaField({
-  label,
-  isFilter,
-  hint,
-  error,
-  required = false,
-  className,
-  ...area
-}: TextAreaFieldProps) {
-  return (
-    <FieldFrame label={label} isFilter={isFilter} hint={hint} error={error} required={required}>
-      {(wiring) => (
-        <textarea
-          {...area}
-          {...wiring}
-          required={required}
-          className={`${control} ${className ?? ''}`}
-        />
-      )}
-    </FieldFrame>
   )
 }

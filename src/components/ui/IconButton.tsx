@@ -19,3 +19,33 @@ export function IconButton({ icon: Icon, label, className = '', ...button }: Ico
     </button>
   )
 }
+
+interface IconActionProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  icon: LucideIcon
+  name: string
+  /** What it does in full, with its name in it. */
+  label?: string | undefined
+}
+
+/** An icon with its name below it, for a row of actions that stand back behind the main one. */
+export function IconAction({
+  icon: Icon,
+  name,
+  label,
+  className = '',
+  ...button
+}: IconActionProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={`group/action grid min-w-16 grow justify-items-center text-xs disabled:cursor-progress disabled:opacity-70 ${className}`}
+      {...button}
+    >
+      <span className="grid size-11 place-items-center transition-colors group-hover/action:bg-white/10">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      {name}
+    </button>
+  )
+}

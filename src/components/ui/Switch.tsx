@@ -3,12 +3,16 @@ import type { ComponentProps } from 'react'
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked'> {
   label: string
   checked: boolean
+  /** In a strip that must stay low. */
+  isLow?: boolean | undefined
 }
 
 /** A checkbox that reads and looks like a switch. The knob's place says its state, not its colour alone. */
-export function Switch({ label, checked, ...input }: SwitchProps) {
+export function Switch({ label, checked, isLow = false, ...input }: SwitchProps) {
   return (
-    <label className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-xs font-semibold has-disabled:cursor-default">
+    <label
+      className={`inline-flex cursor-pointer items-center gap-1.5 text-xs font-semibold has-disabled:cursor-default ${isLow ? 'min-h-7' : 'min-h-11'}`}
+    >
       <input
         type="checkbox"
         role="switch"

@@ -52,7 +52,10 @@ export function Toast({ message, onDismiss }: ToastProps) {
           {shown.action && (
             <button
               type="button"
-              onClick={shown.action.run}
+              onClick={() => {
+                onDismiss()
+                shown.action?.run()
+              }}
               className="min-h-11 shrink-0 px-3 font-semibold text-apple underline underline-offset-4 hover:bg-white/10"
             >
               {shown.action.label}

@@ -11,18 +11,16 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useLocation } from 'react-router-dom'
 import { BrokenPart } from './BrokenPart'
 import { ErrorBoundary } from './ErrorBoundary'
-import { endWait, WANTED, waiting } from './waitingPlace'
-import { whenCalm } from './whenCalm'
-import { whenNear } from './whenNear'
+import { endWait, hasQueuedInput, WANTED, waiting } from './queuedInput'
 
 const PLACEHOLDER = 'data-placeholder'
 
 /**
- * A part of a page whose code is fetched after the first view's: when it comes near, or once the page
- * is calm, whichever is first, or at once. What was rendered ahead stays meanwhile and comes to life
- * then, and what was pressed in it is not lost. Rendered ahead, it is all there.
+ * A part of a page whose code is fetched after the first view's. What was rendered ahead stays meanwhile and comes to
+ * life then, and what was pressed in it is not lost. Rendered ahead, it is all there.
  *
  * Pass it values that keep their identity: a change before its code is there shows the placeholder.
  * @param placeholder takes its room on a page that was not rendered ahead.
@@ -30,7 +28,6 @@ const PLACEHOLDER = 'data-placeholder'
 export function lazySection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode,
-  when: 'near' | 'at once' = 'near',
 ): ComponentType<Props> {
   let deliver: (code: ComponentType<Props>) => void = () => undefined
   let fail: (error: unknown) => void = () => undefined
@@ -40,40 +37,38 @@ export function lazySection<Props extends object>(
         deliver = resolve
         fail = reject
       })
+  let failed: { error: unknown } | undefined
   const Section = lazy(async () => ({ default: await code }))
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once a module, as lazy is
   function LazySection(props: Props) {
     const place = useRef<HTMLDivElement>(null)
     const [broken, setBroken] = useState<unknown>()
+    const { key } = useLocation()
+    const [arrivedAt] = useState(key)
+    // React does not show another address before what was rendered ahead is alive, so without its code never. To be
+    // said while that address is drawn, as no effect runs before it is shown.
+    if (failed && key !== arrivedAt) fail(failed.error)
 
     useEffect(() => {
       const element = place.current
       if (!element) return
-      const fetchFor = async (isWanted: boolean) => {
+      const fetchCode = async () => {
         try {
           deliver(await load())
+          failed = undefined
           setBroken(undefined)
         } catch (error) {
           // Without its code, what was rendered ahead can still be read; whoever wants more of it is told.
           if (!element.querySelector(`:scope > :not([${PLACEHOLDER}])`)) return fail(error)
           reportError(error)
-          if (isWanted) setBroken(error)
+          failed = { error }
+          if (hasQueuedInput(element)) setBroken(error)
         }
       }
-      const fetchHere = () => void fetchFor(false)
-      const fetchWanted = () => void fetchFor(true)
-      element.addEventListener(WANTED, fetchWanted)
-      let stopWatching: (() => void) | undefined
-      if (when === 'at once') fetchHere()
-      else {
-        void whenCalm().then(fetchHere)
-        stopWatching = whenNear(element, fetchHere)
-      }
-      return () => {
-        element.removeEventListener(WANTED, fetchWanted)
-        stopWatching?.()
-      }
+      element.addEventListener(WANTED, fetchCode)
+      void fetchCode()
+      return () => element.removeEventListener(WANTED, fetchCode)
     }, [])
 
     // The same at every change of the above: an update would take away what was rendered ahead.

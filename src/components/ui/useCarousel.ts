@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-interface Carousel {
+export interface Carousel {
   index: number
   goTo: (index: number) => void
   next: () => void

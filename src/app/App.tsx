@@ -1,0 +1,32 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ModalHost } from '~/components/enquiry/ModalHost'
+import { BrokenSite } from '~/components/layout/BrokenPage'
+import { SiteLayout } from '~/components/layout/SiteLayout'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { ModalProvider } from '~/contexts/ModalContext'
+import { env } from '~/services/client/env'
+import { SiteRoutes } from './routes'
+
+interface AppProps {
+  queryClient: QueryClient
+  /** Puts the router around the site: the browser's, or that of one address when it is rendered ahead. */
+  routed: (site: ReactNode) => ReactNode
+}
+
+export function App({ queryClient, routed }: AppProps) {
+  return (
+    <ErrorBoundary fallback={BrokenSite}>
+      <QueryClientProvider client={queryClient}>
+        {routed(
+          <ModalProvider>
+            <SiteLayout portalId={env.managementPortalId}>
+              <SiteRoutes />
+            </SiteLayout>
+            <ModalHost />
+          </ModalProvider>,
+        )}
+      </QueryClientProvider>
+    </ErrorBoundary>
+  )
+}

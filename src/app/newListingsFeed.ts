@@ -1,0 +1,55 @@
+import { agency } from '~/content/agency'
+import { newListings } from '~/content/newListings'
+import { paths } from '~/lib/paths'
+import { fetchNewListings, type NewListing } from '~/services/listings/newListings'
+
+/** A reader of feeds asks again within hours or days. */
+const LISTINGS = 50
+
+/**
+ * The newest listings as an Atom feed (RFC 4287).
+ * @param siteUrl where the site stands.
+ * @throws ServiceError 'Failed to fetch properties'
+ */
+export async function newListingsFeed(siteUrl: string): Promise<string> {
+  const listings = await fetchNewListings(LISTINGS)
+  const absolute = (path: string) => new URL(path, siteUrl).href
+  const self = absolute(paths.newListings)
+  // A feed has to say so even without an entry.
+  const updated = listings[0]?.createdAt ?? new Date().toISOString()
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
+<id>${self}</id>
+<title>${escaped(newListings.title)}</title>
+<subtitle>${escaped(newListings.text)}</subtitle>
+<updated>${isoDate(updated)}</updated>
+<author><name>${escaped(agency.name)}</name></author>
+<link rel="self" type="application/atom+xml" href="${self}"/>
+<link rel="alternate" type="text/html" href="${absolute(paths.propertiesSelection)}"/>
+${listings.map((listing) => entry(listing, absolute)).join('')}</feed>
+`
+}
+
+function entry(
+  { id, title, address, price, location, excerpt, createdAt }: NewListing,
+  absolute: (path: string) => string,
+): string {
+  const date = isoDate(createdAt)
+  return `<entry>
+<id>urn:uuid:${id}</id>
+<title>${escaped(`${title}, ${location}: ${price}`)}</title>
+<published>${date}</published>
+<updated>${date}</updated>
+<link rel="alternate" type="text/html" href="${absolute(address)}"/>
+<summary>${escaped(excerpt)}</summary>
+</entry>
+`
+}
+
+const isoDate = (date: string) => new Date(date).toISOString()
+
+function escaped(text: string): string {
+  // XML has no other control characters, not even as references.
+  const valid = [...text].filter((sign) => sign >= ' ' || /[\t\n\r]/.test(sign)).join('')
+  return valid.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,129 @@
+import { QueryClient } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { newListings } from '~/content/newListings'
+import { type PageMeta, PageMetaContext } from '~/hooks/usePageMeta'
+import { paths } from '~/lib/paths'
+import { fetchNewestAddresses } from '~/services/listings/listingAddresses'
+import {
+  type ListedProperty,
+  type Property,
+  type PropertyResults,
+  propertyClasses,
+} from '~/types/property'
+import { App } from './App'
+import { newListingsFeed } from './newListingsFeed'
+import type { PrerenderedData } from './prerendered'
+import { loadPage } from './routes'
+import { structuredData } from './structuredData'
+
+/** The listings whose pages are to be rendered, besides the pages that there always are. */
+export const newestAddresses = fetchNewestAddresses
+
+export const renderFeed = newListingsFeed
+
+export interface RenderedPage extends PageMeta {
+  html: string
+  data: PrerenderedData
+  /** The page's module in the build, such as `HomePage`. */
+  pageName: string
+  /** Where the photograph is that stands for the home of the page, if it is about one. */
+  picture: { source: string; alt: string } | undefined
+  /** A feed that a reader of feeds is to find on the page. */
+  feed: { title: string; path: string } | undefined
+  /** What the page is about, in schema.org's terms. */
+  structuredData: readonly object[]
+}
+
+/** A page may ask for more once it has what it asked for first. */
+const MAX_ROUNDS = 3
+
+/**
+ * Renders the page of an address ahead, as a browser is to show it first.
+ * @param siteUrl where the site stands.
+ * @param withData false renders what is seen before the backend has answered.
+ * @returns nothing when the address is of a listing that there is not.
+ * @throws what a query throws when the backend does not answer, and what a component throws.
+ */
+export async function renderPage(
+  address: string,
+  { siteUrl, withData }: { siteUrl: string; withData: boolean },
+): Promise<RenderedPage | undefined> {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } },
+  })
+  const queries = queryClient.getQueryCache()
+  const page = await loadPage(address)
+  let { meta, html } = await draw(address, queryClient)
+  for (let round = 1; withData && round < MAX_ROUNDS; round += 1) {
+    const open = queries
+      .getAll()
+      .filter(({ state, options }) => state.status === 'pending' && isEnabled(options))
+    if (open.length === 0) break
+    const answers = await Promise.all(open.map((query) => query.fetch()))
+    if (answers.includes(null)) return undefined
+    ;({ meta, html } = await draw(address, queryClient))
+  }
+  if (!meta) throw new Error(`The page of ${address} says neither its title nor its description.`)
+  const answered = queries.getAll().filter(({ state }) => state.status === 'success')
+  const data = answered.map(({ queryKey, state }) => [queryKey, state.data] as const)
+  const [about, ...others] = data.flatMap(([, answer]) => listingsIn(answer))
+  return {
+    ...meta,
+    html,
+    data,
+    pageName: page?.name ?? '',
+    picture: about && paths.detail(about) === address ? pictureOf(about) : undefined,
+    feed: isList(address) ? { title: newListings.title, path: paths.newListings } : undefined,
+    structuredData: structuredData(address, siteUrl, about ? [about, ...others] : []),
+  }
+}
+
+function pictureOf({ photos: [photo] }: ListedProperty | Property): RenderedPage['picture'] {
+  return photo && { source: photo.medium ?? photo.original, alt: photo.alt }
+}
+
+const isList = (address: string) =>
+  propertyClasses.some((propertyClass) => paths.listings(propertyClass) === address)
+
+const isEnabled = (options: object) => !('enabled' in options && options.enabled === false)
+
+/** The listings in a query's answer, be it one, a list, pages of a list, or something else. */
+function listingsIn(answer: unknown): readonly (ListedProperty | Property)[] {
+  if (Array.isArray(answer)) return answer
+  const { pages } = answer as { pages?: readonly PropertyResults[] }
+  if (pages) return pages.flatMap((page) => page.properties)
+  // A number of listings is none.
+  return typeof answer === 'object' && answer !== null && 'photos' in answer
+    ? [answer as Property]
+    : []
+}
+
+async function draw(
+  address: string,
+  queryClient: QueryClient,
+): Promise<{ meta: PageMeta | undefined; html: string }> {
+  let meta: PageMeta | undefined
+  const errors: unknown[] = []
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <PageMetaContext
+        value={(told) => {
+          meta = told
+        }}
+      >
+        <App
+          queryClient={queryClient}
+          routed={(site) => <StaticRouter location={address}>{site}</StaticRouter>}
+        />
+      </PageMetaContext>
+    </StrictMode>,
+    // Whole, in reading order: without scripts that put late parts into their places.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
+  )
+  let html = ''
+  for await (const chunk of prelude) html += chunk
+  if (errors.length > 0) throw new Error(`${address} could not be rendered.`, { cause: errors[0] })
+  return { meta, html }
+}

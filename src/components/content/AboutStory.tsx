@@ -1,0 +1,53 @@
+import { CalendarDays, KeyRound, type LucideIcon, UsersRound } from 'lucide-react'
+import { about, type Statistic, statistics } from '~/content/pages/about'
+import { OrchardPlan } from './OrchardPlan'
+
+const statisticIcons: Readonly<Record<Statistic['icon'], LucideIcon>> = {
+  years: CalendarDays,
+  keys: KeyRound,
+  people: UsersRound,
+}
+
+/** Where the name comes from, and the agency in three figures. */
+export function AboutStory() {
+  return (
+    <section
+      aria-labelledby="statistics"
+      className="page-width grid gap-12 py-16 md:grid-cols-[1fr_1fr] md:gap-20 md:py-24 lg:grid-cols-[3fr_2fr]"
+    >
+      <div className="grid content-start gap-6">
+        {about.story.map((paragraph, index) => (
+          <p
+            key={paragraph}
+            className={index === 0 ? 'font-display text-2xl' : 'max-w-prose text-lg text-stone'}
+          >
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <OrchardPlan label={about.orchard} />
+      <div className="md:col-span-2">
+        <h2 id="statistics" className="sr-only">
+          {about.statisticsTitle}
+        </h2>
+        <dl className="grid gap-x-8 sm:grid-cols-3">
+          {statistics.map(({ icon, value, label }) => {
+            const Icon = statisticIcons[icon]
+            return (
+              <div
+                key={label}
+                className="flex flex-col-reverse justify-end gap-2 border-t-4 border-apple py-6"
+              >
+                <dt className="flex items-center gap-3 font-semibold">
+                  <Icon aria-hidden="true" className="size-5 text-grove" />
+                  {label}
+                </dt>
+                <dd className="figures font-display text-4xl tracking-tightest">{value}</dd>
+              </div>
+            )
+          })}
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Picture } from '~/components/ui/Picture'
+import { agency } from '~/content/agency'
+import { contactPage } from '~/content/pages/contact'
+
+/** Two fifths of the window (visitor-side §9), and what most people come for: the number. */
+export function ContactHero() {
+  const { image, alt } = contactPage.hero
+  return (
+    <section className="on-dark relative flex h-[40vh] min-h-fit items-end overflow-hidden bg-grove">
+      <Picture
+        image={image}
+        loading="eager"
+        sizes="max(100vw, 72vh)"
+        alt={alt}
+        fetchPriority="high"
+        className="absolute inset-0 size-full object-cover"
+      />
+      <div className="relative bg-grove px-5 pt-6 pb-5 text-white md:py-8 md:pr-14 md:pl-[clamp(1.25rem,4vw,5rem)]">
+        <h1 className="text-4xl tracking-tightest">{contactPage.title}</h1>
+        <p className="mt-3 max-w-[34ch] text-base text-white/85 md:text-lg">{contactPage.lead}</p>
+        <a
+          href={agency.phoneHref}
+          className="figures mt-2 inline-block py-1 font-display text-2xl text-apple hover:text-white"
+        >
+          {agency.phone}
+        </a>
+      </div>
+    </section>
+  )
+}

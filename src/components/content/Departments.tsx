@@ -1,0 +1,43 @@
+import { KeyRound, type LucideIcon, Signpost, Wrench } from 'lucide-react'
+import { departments } from '~/content/offices'
+import type { Department } from '~/types/enquiry'
+
+const departmentIcons: Readonly<Record<Department, LucideIcon>> = {
+  sales: Signpost,
+  lettings: KeyRound,
+  management: Wrench,
+}
+
+/** Each with its telephone and its mailbox. */
+export function Departments() {
+  return (
+    <ul className="border-b border-line">
+      {departments.map(({ id, name, text, phone, phoneHref, email }) => {
+        const Icon = departmentIcons[id]
+        return (
+          <li key={id} className="grid grid-cols-[auto_1fr] gap-x-4 border-t border-line py-6">
+            <Icon aria-hidden="true" className="mt-0.5 size-6 text-grove" strokeWidth={1.5} />
+            <div>
+              <h3 className="text-xl">{name}</h3>
+              <p className="mt-1 text-sm text-stone">{text}</p>
+              <p className="mt-3 flex flex-wrap items-baseline gap-x-6">
+                <a
+                  href={phoneHref}
+                  className="figures py-1 font-display text-lg font-semibold hover:text-grove-soft hover:underline"
+                >
+                  {phone}
+                </a>
+                <a
+                  href={`mailto:${email}`}
+                  className="py-1 text-sm break-all underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+                >
+                  {email}
+                </a>
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

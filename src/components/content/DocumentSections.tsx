@@ -1,0 +1,162 @@
+import { Scale } from 'lucide-react'
+import type { Fee, FeeSection } from '~/content/pages/fees'
+import type { LegalBlock, LegalSection } from '~/content/pages/legal'
+
+interface LegalSectionTextProps {
+  section: LegalSection
+  number?: number | undefined
+}
+
+/** One section, with what the law has changed since in the margin, as in a printed Act. */
+export function LegalSectionText({ section, number }: LegalSectionTextProps) {
+  const notes = section.blocks.filter((block) => block.kind === 'lawNote')
+  return (
+    <section
+      id={section.id}
+      aria-labelledby={`${section.id}-title`}
+      className="grid gap-x-16 gap-y-8 border-b border-line py-10 last:border-b-0 md:py-14 xl:grid-cols-[minmax(0,62ch)_minmax(14rem,20rem)] print:block print:py-4"
+    >
+      <div className="grid max-w-prose gap-5 print:max-w-none">
+        <h2 id={`${section.id}-title`} className="text-2xl print:break-after-avoid">
+          {number !== undefined && `${number}. `}
+          {section.title}
+        </h2>
+        {section.blocks.map((block) =>
+          block.kind === 'lawNote' ? null : <Block key={keyOf(block)} block={block} />,
+        )}
+      </div>
+      {notes.length > 0 && (
+        <div className="grid content-start gap-6 xl:pt-14 print:mt-6">
+          {notes.map((note) => (
+            <LawNote key={note.text} text={note.text} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function keyOf(block: LegalBlock): string {
+  switch (block.kind) {
+    case 'list':
+      return block.items.join()
+    case 'definitions':
+      return block.rows.map((row) => row.term).join()
+    default:
+      return block.text
+  }
+}
+
+function Block({ block }: { block: Exclude<LegalBlock, { kind: 'lawNote' }> }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h3 className="mt-4 text-xl print:break-after-avoid">{block.text}</h3>
+    case 'paragraph':
+      return <p>{block.text}</p>
+    case 'list':
+      return (
+        <ul className="grid list-[square] gap-2 pl-5 marker:text-apple-deep">
+          {block.items.map((item) => (
+            <li key={item} className="pl-1">
+              {item}
+            </li>
+          ))}
+        </ul>
+      )
+    case 'definitions':
+      return (
+        <dl className="border-b border-line">
+          {block.rows.map((row) => (
+            <div
+              key={row.term}
+              className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[10rem_1fr]"
+            >
+              <dt className="font-semibold">{row.term}</dt>
+              <dd className="text-stone">{row.text}</dd>
+            </div>
+          ))}
+        </dl>
+      )
+    case 'contact':
+      return (
+        <p>
+          {block.text}{' '}
+          <a
+            href={`mailto:${block.email}`}
+            className="font-semibold break-words underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+          >
+            {block.email}
+          </a>
+        </p>
+      )
+    default:
+      return block satisfies never
+  }
+}
+
+/** The two ways to let side by side, their amounts set as large as a price on a photograph. */
+export function FeePlans({ section }: { section: FeeSection }) {
+  return (
+    <div className="grid gap-x-12 gap-y-14 xl:grid-cols-2">
+      {section.fees.map((fee) => (
+        <article key={fee.name} className="grid content-start border-t-4 border-apple pt-5">
+          <h3 className="text-lg">{fee.name}</h3>
+          <p className="figures mt-3 max-w-[18ch] font-display text-3xl tracking-tight">
+            {fee.amount}
+          </p>
+          <p className="mt-4 text-stone">{fee.detail}</p>
+          <ul className="mt-6 border-b border-line">
+            {fee.includes?.map((item) => (
+              <li key={item} className="border-t border-line py-2.5 text-sm">
+                {item}
+              </li>
+            ))}
+          </ul>
+        </article>
+      ))}
+    </div>
+  )
+}
+
+export function FeeRows({ section }: { section: FeeSection }) {
+  return (
+    <ul className="border-b border-line">
+      {section.fees.map((fee) => (
+        <FeeRow key={fee.name} fee={fee} />
+      ))}
+    </ul>
+  )
+}
+
+function FeeRow({ fee }: { fee: Fee }) {
+  return (
+    <li className="grid gap-x-12 gap-y-1 border-t border-line py-5 sm:grid-cols-[1fr_minmax(9rem,auto)] xl:grid-cols-[1fr_20rem] print:break-inside-avoid">
+      <h3 className="text-lg">{fee.name}</h3>
+      <p className="figures font-display text-xl font-semibold sm:row-span-2 sm:max-w-48 sm:text-right xl:max-w-none">
+        {fee.amount}
+      </p>
+      <div className="max-w-prose text-sm text-stone sm:col-start-1">
+        <p>{fee.detail}</p>
+        {fee.lawNote && <LawNote text={fee.lawNote} className="mt-4" />}
+      </div>
+    </li>
+  )
+}
+
+interface LawNoteProps {
+  text: string
+  className?: string | undefined
+}
+
+/** What the law has changed since a text was written: set apart, so that nobody takes it for the text. */
+function LawNote({ text, className = '' }: LawNoteProps) {
+  return (
+    <p role="note" className={`border-l-4 border-apple-deep pl-4 text-sm text-stone ${className}`}>
+      <span className="mb-1 flex items-center gap-2 font-semibold text-ink">
+        <Scale aria-hidden="true" className="size-4" />
+        The law has changed since
+      </span>
+      {text}
+    </p>
+  )
+}

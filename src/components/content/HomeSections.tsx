@@ -1,0 +1,123 @@
+import { ArrowRight } from 'lucide-react'
+import { useId } from 'react'
+import { TitledSection } from '~/components/layout/TitledSection'
+import { FeaturedProperties } from '~/components/property/FeaturedProperties'
+import { ButtonLink } from '~/components/ui/Button'
+import { lazySection } from '~/components/ui/lazySection'
+import { Picture } from '~/components/ui/Picture'
+import { Skeleton } from '~/components/ui/Skeleton'
+import { agency } from '~/content/agency'
+import { homeContact } from '~/content/pages/contact'
+import { homeSections, homeServices, whyChooseUs } from '~/content/pages/homeSections'
+import { paths } from '~/lib/paths'
+import { Testimonials } from './Testimonials'
+
+const ContactForm = lazySection(
+  async () => (await import('~/components/enquiry/ContactForm')).ContactForm,
+  <Skeleton className="h-144" />,
+)
+
+/** What Home says below its first view. */
+export function HomeSections() {
+  return (
+    <>
+      <HomeServices />
+      <WhyChooseUs />
+      <section id="properties" aria-labelledby="featured" className="page-width py-16 md:py-24">
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-4">
+          <h2 id="featured" className="text-3xl">
+            {homeSections.featuredTitle}
+          </h2>
+          <ButtonLink variant="quiet" size="flush" to={paths.listings('sale')}>
+            All properties for sale
+          </ButtonLink>
+        </div>
+        <FeaturedProperties />
+      </section>
+      <Testimonials />
+      <HomeContact />
+    </>
+  )
+}
+
+export function HomeServices() {
+  return (
+    <TitledSection
+      anchor="services"
+      title={homeSections.servicesTitle}
+      lead={homeSections.servicesLead}
+    >
+      <div className="mt-10 grid gap-x-6 gap-y-10 md:grid-cols-3">
+        {homeServices.map((service) => (
+          <article key={service.title}>
+            <div className="picture-after-view aspect-3/2">
+              <Picture
+                image={service.image}
+                sizes="(min-width: 768px) 31vw, 92vw"
+                alt={service.alt}
+                className="size-full object-cover"
+              />
+            </div>
+            <h3 className="mt-5 text-2xl font-normal">{service.title}</h3>
+            <p className="mt-2 max-w-prose text-stone">{service.text}</p>
+            <ButtonLink variant="quiet" size="flush" to={service.link.to} className="mt-2">
+              {service.link.label}
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </ButtonLink>
+          </article>
+        ))}
+      </div>
+    </TitledSection>
+  )
+}
+
+export function WhyChooseUs() {
+  return (
+    <TitledSection
+      anchor="about"
+      title={homeSections.whyTitle}
+      ground="grove"
+      columns="gap-10 md:grid-cols-[1fr_2fr]"
+    >
+      <dl className="border-b border-white/25">
+        {whyChooseUs.map((reason) => (
+          <div
+            key={reason.title}
+            className="grid items-baseline gap-x-8 gap-y-2 border-t border-white/25 py-6 sm:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr]"
+          >
+            <dt className="contents">
+              <span className="figures font-display text-4xl tracking-tightest text-apple">
+                {reason.figure}
+              </span>
+              <span className="font-display text-xl font-semibold">{reason.title}</span>
+            </dt>
+            <dd className="max-w-prose text-white/85 sm:col-start-2">{reason.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </TitledSection>
+  )
+}
+
+function HomeContact() {
+  const titleId = useId()
+  return (
+    <section id="contact" aria-labelledby={titleId} className="border-t border-line">
+      <div className="page-width grid gap-12 py-16 md:grid-cols-[2fr_3fr] md:gap-20 md:py-24">
+        <div>
+          <h2 id={titleId} className="text-4xl tracking-tightest">
+            {homeContact.title}
+          </h2>
+          <p className="mt-6 max-w-prose text-lg text-stone">{homeContact.lead}</p>
+          <a
+            href={agency.phoneHref}
+            className="figures mt-4 inline-block py-2 font-display text-3xl text-grove hover:text-grove-soft"
+          >
+            {agency.phone}
+          </a>
+        </div>
+        <ContactForm variant="home" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import { ArrowRight, Mail } from 'lucide-react'
+import { useId } from 'react'
+import { BookingButton } from '~/components/enquiry/BookingButton'
+import { TitledSection } from '~/components/layout/TitledSection'
+import { ButtonLink, type ButtonVariant, buttonClasses } from '~/components/ui/Button'
+import {
+  type ListingSection,
+  listingSections,
+  type SectionAction,
+} from '~/content/pages/listingSections'
+import type { PropertyClass } from '~/types/property'
+
+type Section<Kind extends ListingSection['kind']> = Extract<ListingSection, { kind: Kind }>
+
+/** What stands below the listings of one class. */
+export function ListingSections({ propertyClass }: { propertyClass: PropertyClass }) {
+  return listingSections[propertyClass].map((section) => {
+    switch (section.kind) {
+      case 'audiences':
+        return <Audiences key={section.kind} {...section} />
+      case 'statement':
+        return <Statement key={section.kind} {...section} />
+      case 'package':
+        return <Package key={section.kind} {...section} />
+      case 'reasons':
+        return <Reasons key={section.kind} {...section} />
+      default:
+        return section satisfies never
+    }
+  })
+}
+
+function Action({ action, variant }: { action: SectionAction; variant: ButtonVariant }) {
+  switch (action.kind) {
+    case 'link':
+      return (
+        <ButtonLink variant={variant} to={action.to}>
+          {action.label}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </ButtonLink>
+      )
+    case 'mail':
+      return (
+        <a className={buttonClasses(variant)} href={action.href}>
+          <Mail aria-hidden="true" className="size-4" />
+          {action.label}
+        </a>
+      )
+    case 'valuation':
+    case 'consultation': {
+      const { kind } = action
+      return (
+        <BookingButton variant={variant} request={{ kind }}>
+          {action.label}
+        </BookingButton>
+      )
+    }
+    default:
+      return action satisfies never
+  }
+}
+
+function Audiences({ audiences }: Section<'audiences'>) {
+  return (
+    <div className="page-width grid gap-16 py-16 md:grid-cols-2 md:gap-20 md:py-24">
+      {audiences.map(({ title, lead, points }) => (
+        <section key={title}>
+          <h2 className="text-3xl">{title}</h2>
+          <p className="mt-4 max-w-prose text-lg text-stone">{lead}</p>
+          <dl className="mt-8">
+            {points.map((point) => (
+              <div key={point.title} className="border-t border-line py-5">
+                <dt className="font-display text-lg font-semibold">{point.title}</dt>
+                <dd className="mt-1 max-w-prose text-stone">{point.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Statement({ title, statement, points }: Section<'statement'>) {
+  return (
+    <TitledSection title={title} ground="paper" small>
+      <p className="mt-6 max-w-[24ch] font-display text-4xl tracking-tightest">{statement}</p>
+      <dl className="mt-14 grid gap-8 md:grid-cols-3">
+        {points.map((point) => (
+          <div key={point.title} className="border-t border-ink/30 pt-4">
+            <dt className="font-semibold">{point.title}</dt>
+            <dd className="mt-1 text-stone">{point.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </TitledSection>
+  )
+}
+
+function Package({ title, lead, items, action }: Section<'package'>) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="on-dark bg-grove text-white">
+      <div className="page-width grid gap-12 py-16 md:grid-cols-[2fr_3fr] md:gap-20 md:py-24">
+        <div className="grid content-start justify-items-start gap-6">
+          <h2 id={titleId} className="text-3xl">
+            {title}
+          </h2>
+          <p className="max-w-prose text-lg text-white/85">{lead}</p>
+          <Action action={action} variant="accent" />
+        </div>
+        <ol className="border-b border-white/25">
+          {items.map((item, index) => (
+            <li key={item} className="flex items-baseline gap-6 border-t border-white/25 py-4">
+              <span
+                aria-hidden="true"
+                className="figures w-6 shrink-0 font-display font-semibold text-apple"
+              >
+                {index + 1}
+              </span>
+              <span className="text-lg">{item}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function Reasons({ title, points, action }: Section<'reasons'>) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="page-width py-16 md:py-24">
+      <div className="flex flex-wrap items-end justify-between gap-6">
+        <h2 id={titleId} className="text-3xl">
+          {title}
+        </h2>
+        <Action action={action} variant="primary" />
+      </div>
+      <dl className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
+        {points.map((point) => (
+          <div key={point.title} className="border-t-4 border-apple pt-4">
+            <dt className="font-display text-xl font-semibold">{point.title}</dt>
+            <dd className="mt-2 text-stone">{point.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

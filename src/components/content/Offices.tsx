@@ -1,0 +1,93 @@
+import { ContactRound } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { TitledSection } from '~/components/layout/TitledSection'
+import { OfficeMap } from '~/components/map/OfficeMap'
+import { type Office, offices } from '~/content/offices'
+import { contactPage } from '~/content/pages/contact'
+import { useConsent } from '~/hooks/useConsent'
+import { paths } from '~/lib/paths'
+import { OfficeDrawing } from './OfficeDrawing'
+
+/** The three offices on the one line of water that passes them all. */
+export function RiverMap({ googleMapsKey }: { googleMapsKey: string | undefined }) {
+  const titleId = useId()
+  const allowed = useConsent('marketing')
+  return (
+    <section aria-labelledby={titleId} className="grid bg-grove text-white lg:grid-cols-[1fr_2fr]">
+      <div className="page-width self-center py-12 lg:pr-12">
+        <h2 id={titleId} className="text-3xl">
+          {contactPage.mapTitle}
+        </h2>
+        <p className="mt-5 max-w-prose text-white/85">{contactPage.mapText}</p>
+      </div>
+      <div className="text-ink">
+        <OfficeMap offices={offices} googleMapsKey={googleMapsKey} allowed={allowed} />
+      </div>
+    </section>
+  )
+}
+
+export function Offices() {
+  return (
+    <TitledSection title={contactPage.officesTitle}>
+      <ul className="mt-10 grid gap-x-8 gap-y-14 md:grid-cols-[1fr_1.5fr_1fr]">
+        {offices.map((office) => (
+          <li key={office.id}>
+            <OfficeCard office={office} />
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  )
+}
+
+function OfficeCard({ office }: { office: Office }) {
+  const { id, name, town, address, phone, phoneHref, email, hours } = office
+  return (
+    <article id={`office-${id}`} aria-labelledby={`office-${id}-name`} tabIndex={-1}>
+      <OfficeDrawing office={office} />
+      <h3 id={`office-${id}-name`} className="mt-5 text-xl">
+        {name}
+      </h3>
+      <p className="text-stone">{town}</p>
+      <address className="mt-4 text-sm not-italic">
+        {address.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <dl className="mt-4 border-t border-line text-sm">
+        <Row term="Phone">
+          <a href={phoneHref} className="figures font-semibold hover:underline">
+            {phone}
+          </a>
+        </Row>
+        <Row term="Email">
+          <a href={`mailto:${email}`} className="break-all hover:underline">
+            {email}
+          </a>
+        </Row>
+        <Row term="Hours">{hours}</Row>
+      </dl>
+      <a
+        href={paths.contactCard(id)}
+        className="mt-4 inline-flex items-center gap-2 py-1 text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+      >
+        <ContactRound aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        <span>
+          {contactPage.addToContacts} <span className="sr-only">{name}</span>
+        </span>
+      </a>
+    </article>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[4rem_1fr] border-b border-line py-2.5">
+      <dt className="text-stone">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

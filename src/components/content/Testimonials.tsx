@@ -1,0 +1,76 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { CarouselDots } from '~/components/ui/CarouselDots'
+import { IconButton } from '~/components/ui/IconButton'
+import { Picture } from '~/components/ui/Picture'
+import { useCarousel } from '~/components/ui/useCarousel'
+import { homeSections, testimonials } from '~/content/pages/homeSections'
+
+/** What clients say, one at a time, with a picture of the home they speak of. */
+export function Testimonials() {
+  const { index, goTo, next, previous } = useCarousel(testimonials.length)
+  const shown = testimonials[index]
+
+  return (
+    <section
+      aria-labelledby="testimonials-title"
+      aria-roledescription="carousel"
+      className="bg-paper"
+    >
+      <div className="page-width py-16 md:py-24">
+        <h2 id="testimonials-title" className="text-base font-semibold">
+          {homeSections.testimonialsTitle}
+        </h2>
+        {/* All share one cell, so that the section is as high as the longest and nothing jumps. */}
+        <div className="mt-8 grid" aria-live="polite">
+          {testimonials.map((testimonial) => {
+            const current = testimonial === shown
+            return (
+              <figure
+                key={testimonial.name}
+                aria-hidden={!current}
+                className={`col-start-1 row-start-1 grid items-start gap-8 transition-opacity duration-300 md:grid-cols-[3fr_1fr] md:gap-16 ${
+                  current ? '' : 'invisible opacity-0'
+                }`}
+              >
+                <blockquote className="max-w-[30ch] font-display text-3xl text-balance">
+                  “{testimonial.text}”
+                </blockquote>
+                <figcaption>
+                  <Picture
+                    image={testimonial.image}
+                    sizes="(min-width: 768px) 22vw, 50vw"
+                    alt={testimonial.alt}
+                    className="aspect-3/2 w-1/2 object-cover md:w-full"
+                  />
+                  <span className="mt-4 block font-semibold">{testimonial.name}</span>
+                  <span className="block text-sm text-stone">{testimonial.role}</span>
+                </figcaption>
+              </figure>
+            )
+          })}
+        </div>
+        <div className="mt-8 -ml-3 flex items-center gap-1">
+          <IconButton
+            icon={ArrowLeft}
+            label="Previous testimonial"
+            onClick={previous}
+            className="hover:bg-white"
+          />
+          <IconButton
+            icon={ArrowRight}
+            label="Next testimonial"
+            onClick={next}
+            className="hover:bg-white"
+          />
+          <CarouselDots
+            count={testimonials.length}
+            index={index}
+            noun="testimonial"
+            onSelect={goTo}
+            className="mx-2 text-grove"
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

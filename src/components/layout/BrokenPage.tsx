@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '~/components/ui/Button'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { FailureReference } from '~/components/ui/FailureReference'
+import { agency } from '~/content/agency'
+
+const NewHomes = lazy(async () => ({
+  default: (await import('~/components/property/NewHomes')).NewHomes,
+}))
+
+/** In the place of the site, when even the parts around its pages broke. */
+export function BrokenSite({ error }: { error: unknown }) {
+  return (
+    <section
+      data-incomplete=""
+      className="page-width grid min-h-[60svh] content-center justify-items-start gap-6 py-20"
+    >
+      <h1 className="text-3xl">This page could not be shown</h1>
+      <p className="text-stone">
+        Something went wrong on our side. Loading it again often helps, or call us.
+      </p>
+      <Button onClick={() => window.location.reload()}>Load the page again</Button>
+      <a href={agency.phoneHref} className="figures font-semibold underline underline-offset-4">
+        {agency.phone}
+      </a>
+      <FailureReference error={error} />
+    </section>
+  )
+}
+
+/** In the place of a page that broke, or whose code could not be fetched; with homes to look at, if there are any. */
+export function BrokenPage({ error }: { error: unknown }) {
+  return (
+    <>
+      <BrokenSite error={error} />
+      {/* Code that is asked for without a network may be taken for missing until the page is loaded again. */}
+      {navigator.onLine && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <NewHomes propertyClass="sale" />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}

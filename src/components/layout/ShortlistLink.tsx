@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { paths } from '~/lib/paths'
+import { huntCount } from '~/services/hunt/huntCount'
+
+const HuntToast = lazy(async () => ({
+  default: (await import('~/components/hunt/HuntToast')).HuntToast,
+}))
+
+/** The way to the shortlist, once there is one, and its news. */
+export function ShortlistLink() {
+  const count = useSyncExternalStore(huntCount.subscribe, huntCount.read, () => 0)
+  // The news of the last home that was taken off goes on without the link.
+  const [used, setUsed] = useState(false)
+  if (count > 0 && !used) setUsed(true)
+  return (
+    <>
+      {count > 0 && (
+        <Link to={paths.shortlist} className="flex min-h-11 items-center text-sm font-medium">
+          <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-current sm:hidden">
+            <path d="m12 20-8-8a5 5 0 0 1 8-6 5 5 0 0 1 8 6z" />
+          </svg>
+          <span className="max-sm:sr-only">Shortlist</span>&nbsp;({count})
+        </Link>
+      )}
+      {used && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <HuntToast />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}

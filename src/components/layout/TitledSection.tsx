@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+
+interface TitledSectionProps {
+  title: string
+  lead?: string | undefined
+  /** For a link that leads to it. */
+  anchor?: string | undefined
+  ground?: keyof typeof grounds | undefined
+  /** The columns of title and content, which otherwise stand one below the other. */
+  columns?: string | undefined
+  /** A label over a statement that is set larger. */
+  small?: boolean | undefined
+  children: ReactNode
+}
+
+const grounds = { paper: 'bg-paper', grove: 'on-dark bg-grove text-white' }
+
+/** A section of a page between its gutters, named by its title. */
+export function TitledSection({
+  title,
+  lead,
+  anchor,
+  ground,
+  columns,
+  small = false,
+  children,
+}: TitledSectionProps) {
+  const titleId = useId()
+  const inRow = lead !== undefined && !columns
+  return (
+    <section id={anchor} aria-labelledby={titleId} className={ground && grounds[ground]}>
+      <div className={`page-width py-16 md:py-24 ${columns ? `grid ${columns}` : ''}`}>
+        <div className={inRow ? 'grid gap-4 md:grid-cols-[2fr_1fr] md:items-end' : ''}>
+          <h2 id={titleId} className={small ? 'text-base font-semibold' : 'text-3xl'}>
+            {title}
+          </h2>
+          {lead && (
+            <p className={inRow ? 'text-stone' : 'mt-5 max-w-prose text-lg text-stone'}>{lead}</p>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

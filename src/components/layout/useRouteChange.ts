@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+/**
+ * What a browser does by itself on a new document: the scroll goes to the top, or to the anchor, and
+ * focus to the heading, so that a screen reader reads the new page. A changed query is no new page.
+ * Where one was on an earlier page is the business of useScrollRestoration.
+ */
+export function useRouteChange(): void {
+  const { pathname, search, hash, key } = useLocation()
+  const navigation = useNavigationType()
+  const last = useRef<{ pathname: string; search: string }>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, even to the same address
+  useEffect(() => {
+    const previous = last.current
+    const arrived = previous === undefined
+    last.current = { pathname, search }
+    const isReturn = navigation === 'POP' && !arrived
+    const samePage = previous?.pathname === pathname
+    if (samePage && (isReturn || previous.search !== search)) return
+    if (arrived && !hash) return
+    // Estimated heights would lead back to another place than was left.
+    document.documentElement.classList.remove('skips-unseen')
+
+    const focusedBefore = document.activeElement
+    const scrolls = !isReturn
+    if (scrolls && !(hash && samePage)) window.scrollTo(0, 0)
+
+    // The page's code or its data may still be on their way; wait for the heading, not for a time.
+    const settle = (waited: boolean) => {
+      const target =
+        hash && scrolls
+          ? document.getElementById(hash.slice(1))
+          : document.querySelector<HTMLElement>('main h1')
+      if (!target) return false
+      // Whoever has gone on meanwhile is left where they are.
+      const { activeElement } = document
+      const movedOn = activeElement !== focusedBefore && activeElement !== document.body
+      if (movedOn || (waited && scrolls && !arrived && window.scrollY > 0)) return true
+      if (hash && scrolls) target.scrollIntoView()
+      if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
+      if (!arrived) target.focus({ preventScroll: true })
+      return true
+    }
+    if (settle(false)) return
+    const observer = new MutationObserver(() => {
+      if (settle(true)) observer.disconnect()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [key])
+}

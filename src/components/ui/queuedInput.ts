@@ -1,0 +1,67 @@
+/** What a visitor did before the code was there that answers it, as index.html notes it. */
+interface QueuedInput {
+  type: 'click' | 'submit' | 'change'
+  target: HTMLElement
+  value?: string
+  /** Of a box. */
+  checked?: boolean | undefined
+}
+
+declare global {
+  interface Window {
+    /** Missing where a component is drawn by itself, without index.html. */
+    queuedInput?: QueuedInput[]
+  }
+}
+
+/** Marks a place whose content was rendered ahead and has no code yet; the root of such a page has it too. */
+const MARK = 'data-waiting'
+export const waiting = { [MARK]: '' }
+
+/** Said of such a place when somebody wants something of it. */
+export const WANTED = 'wanted'
+
+export function hasQueuedInput(place: Element): boolean {
+  return (window.queuedInput ?? []).some(({ target }) => place.contains(target))
+}
+
+/** The code of this place is there: does what was done in it meanwhile, and leaves to React what comes now. */
+export function endWait(place: Element): void {
+  place.removeAttribute(MARK)
+  const { queuedInput = [] } = window
+  const isWaiting = ({ target }: QueuedInput) => target.closest(`[${MARK}]`) !== null
+  const ready = queuedInput.filter((input) => !isWaiting(input))
+  queuedInput.splice(0, queuedInput.length, ...queuedInput.filter(isWaiting))
+  replay(ready)
+}
+
+function replay(inputs: readonly QueuedInput[]): void {
+  // Somebody may be in the midst of a field, and goes on where they were.
+  const field = document.activeElement
+  const hasText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  const selection = hasText ? ([field.selectionStart, field.selectionEnd] as const) : undefined
+  for (const { type, target, value, checked } of inputs) {
+    if (type === 'click') target.click()
+    // Once React has drawn what was entered: until then a field that it controls stands as it was.
+    else if (type === 'submit') setTimeout(() => (target as HTMLFormElement).requestSubmit())
+    else if (target instanceof HTMLInputElement && checked !== undefined) tick(target, checked)
+    else if (value !== undefined) enter(target as HTMLInputElement | HTMLSelectElement, value)
+  }
+  // Fields without a text, such as one for an address, have no selection.
+  if (hasText && field === document.activeElement && typeof selection?.[0] === 'number') {
+    field.setSelectionRange(...selection)
+  }
+}
+
+function tick(box: HTMLInputElement, checked: boolean): void {
+  if (box.checked !== checked) box.click()
+}
+
+/** React takes a value for new only if it differs from the one it saw set: it watches the element's own property. */
+function enter(field: HTMLInputElement | HTMLSelectElement, value: string): void {
+  field.value = value === '' ? ' ' : ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  // One event: after the first, React puts back what a field showed until it is drawn anew, and would read that.
+  const type = field instanceof HTMLSelectElement ? 'change' : 'input'
+  field.dispatchEvent(new Event(type, { bubbles: true }))
+}

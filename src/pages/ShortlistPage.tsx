@@ -1,0 +1,20 @@
+import { lazySection } from '~/components/ui/lazySection'
+import { shortlistPage } from '~/content/hunt'
+import { usePageMeta } from '~/hooks/usePageMeta'
+
+const Shortlist = lazySection(
+  async () => (await import('~/components/hunt/Shortlist')).Shortlist,
+  <div className="min-h-dvh" />,
+)
+
+/** The homes that a visitor has saved on this device, and those of a link that somebody sent. */
+export function ShortlistPage() {
+  usePageMeta(shortlistPage.title, shortlistPage.description)
+  return (
+    <div className="page-width pt-12 pb-20 md:pt-20 md:pb-32 print:max-w-none print:p-0">
+      <h1 className="text-4xl tracking-tightest print:text-2xl">{shortlistPage.title}</h1>
+      <p className="mt-6 max-w-prose text-lg text-stone print:hidden">{shortlistPage.lead}</p>
+      <Shortlist />
+    </div>
+  )
+}
