@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { imagetools } from 'vite-imagetools'
 import { defineConfig } from 'vitest/config'
+import { writeDeviceFiles } from './build/deviceFiles.ts'
 import { firstView } from './build/firstView.ts'
 import { inlineScripts } from './build/inlineScripts.ts'
 import { pictures } from './build/pictures.ts'
@@ -11,7 +12,14 @@ import { pictures } from './build/pictures.ts'
 const isExtended = process.env.EXTENDED === 'yes'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), imagetools(pictures), firstView(), inlineScripts()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    imagetools(pictures),
+    firstView(),
+    writeDeviceFiles(),
+    inlineScripts(),
+  ],
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     target: 'es2022',

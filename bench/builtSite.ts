@@ -17,12 +17,7 @@ async function build(log: (line: string) => void): Promise<string> {
   return join(ROOT, 'dist')
 }
 
-const SERVER = [
-  '--disable-proto=delete',
-  '--import',
-  './build/typescript.mjs',
-  'supabase/local/start.ts',
-]
+const SERVER = ['--disable-proto=delete', 'build/program.mjs', 'supabase/local/start.ts']
 
 /**
  * Serves the built site with its backend and the demo data, as `npm start` does, out of the folder that

@@ -2,20 +2,21 @@ import { gzipSync } from 'node:zlib'
 
 /** Kilobytes (1,000 bytes) of JavaScript, compressed, that a page's first view may cost a visitor. */
 export const budgets: Readonly<Record<string, number>> = {
-  'src/pages/HomePage.tsx': 105,
+  'src/pages/HomePage.tsx': 112,
   'src/pages/ListingPage.tsx': 112,
+  'src/pages/PropertiesSelectionPage.tsx': 112,
   'src/pages/PropertyPage.tsx': 112,
+  'src/pages/ServicesPage.tsx': 112,
+  'src/pages/MarketAnalysisPage.tsx': 112,
+  'src/pages/CostsPage.tsx': 112,
+  'src/pages/ShortlistPage.tsx': 112,
+  'src/pages/ContactPage.tsx': 112,
+  'src/pages/AboutPage.tsx': 112,
+  'src/pages/PrivacyPage.tsx': 112,
+  'src/pages/TermsPage.tsx': 112,
+  'src/pages/LettingFeesPage.tsx': 112,
+  'src/pages/NotFoundPage.tsx': 112,
 }
-
-/** What the first view of a page is made of. */
-export interface FirstView {
-  /** As transferred: minified, each file compressed. */
-  kilobytes: number
-  /** Bytes of each module of ours and of each package, before minifying. */
-  parts: Record<string, number>
-}
-
-export type FirstViews = Record<string, FirstView>
 
 /** What is asked of the bundler's output. */
 export interface OutputChunk {
@@ -23,92 +24,66 @@ export interface OutputChunk {
   fileName: string
   code: string
   facadeModuleId: string | null
+  moduleIds: string[]
   imports: string[]
-  modules: Record<string, { renderedLength: number }>
 }
 
 export type Output = Record<string, OutputChunk | { type: 'asset' }>
 
 const ENTRY = 'index.html'
 
+/** Libraries that are fetched once somebody is about to use them. */
+const NEVER_AT_FIRST = /\/node_modules\/(framer-motion|motion-dom)\//
+
 /**
- * Measures the entry and each page, with all that they import at once.
+ * The files of the entry and a page, with all that they import at once.
  * @throws Error when the build has no such page.
  */
-export function measureFirstViews(output: Output, pages: readonly string[]): FirstViews {
+function firstView(output: Output, page: string): readonly OutputChunk[] {
   const chunks = Object.values(output).filter((file) => file.type === 'chunk')
   const entryOf = (source: string) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`))
     if (!chunk) throw new Error(`The build has no ${source}`)
     return chunk
   }
-  return Object.fromEntries(
-    pages.map((page) => {
-      const found = new Set<OutputChunk>()
-      const visit = (chunk: OutputChunk) => {
-        if (found.has(chunk)) return
-        found.add(chunk)
-        chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).forEach(visit)
-      }
-      visit(entryOf(ENTRY))
-      visit(entryOf(page))
-      const compressed = [...found].map(({ code }) => gzipSync(code).length)
-      return [page, { kilobytes: sum(compressed) / 1000, parts: partsOf([...found]) }]
-    }),
+  const found = new Set<OutputChunk>()
+  const visit = (chunk: OutputChunk) => {
+    if (found.has(chunk)) return
+    found.add(chunk)
+    chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).forEach(visit)
+  }
+  visit(entryOf(ENTRY))
+  visit(entryOf(page))
+  return [...found]
+}
+
+/** Kilobytes of a page's first view, each file compressed as it is sent. */
+export function measureFirstView(output: Output, page: string): number {
+  return (
+    firstView(output, page).reduce((total, { code }) => total + gzipSync(code).length, 0) / 1000
   )
 }
 
-function partsOf(chunks: readonly OutputChunk[]): Record<string, number> {
-  const parts = new Map<string, number>()
-  for (const { modules } of chunks) {
-    for (const [id, { renderedLength }] of Object.entries(modules)) {
-      if (renderedLength === 0) continue
-      const name = partName(id)
-      parts.set(name, (parts.get(name) ?? 0) + renderedLength)
-    }
-  }
-  return Object.fromEntries([...parts].sort(([a], [b]) => (a < b ? -1 : 1)))
+/** A sentence for each page whose first view has a library that is to come later. */
+function prematureLibraries(output: Output, pages: readonly string[]): string[] {
+  return pages.flatMap((page) =>
+    firstView(output, page)
+      .filter(({ moduleIds }) => moduleIds.some((id) => NEVER_AT_FIRST.test(id)))
+      .map(({ fileName }) => `The first view of ${page} has framer-motion in ${fileName}.`),
+  )
 }
 
-/** The package that a module is of, or its path in the repository; the same on every machine. */
-function partName(id: string): string {
-  const [, packageName] = id.match(/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/) ?? []
-  if (packageName) return packageName
-  const [, path] = id.match(/\/(src\/[^?]*)/) ?? []
-  return path ?? id.replaceAll('\0', '')
-}
-
-const LONGEST_LIST = 12
-
-/** What is over its budget, and what of it grew since the record was made, most first. */
+/** A sentence for each page that costs more than its budget, or fetches at once what is to come later. */
 export function budgetComplaints(
-  measured: FirstViews,
-  recorded: FirstViews,
+  output: Output,
   limits: Readonly<Record<string, number>>,
 ): string[] {
-  return Object.entries(measured)
-    .filter(([page, { kilobytes }]) => kilobytes > (limits[page] ?? Number.POSITIVE_INFINITY))
-    .map(([page, { kilobytes, parts }]) => {
-      const before = recorded[page]
-      const heading = `The first view of ${page} costs ${kilobytes} kB of JavaScript, compressed; its budget is ${limits[page]} kB.`
-      if (!before) return `${heading} Nothing is on record to compare it with.`
-      const grown = Object.entries(parts)
-        .map(([part, bytes]) => ({
-          part,
-          isNew: !(part in before.parts),
-          more: bytes - (before.parts[part] ?? 0),
-        }))
-        .filter(({ more }) => more > 0)
-        .sort((a, b) => b.more - a.more)
-      const lines = grown
-        .slice(0, LONGEST_LIST)
-        .map(({ part, isNew, more }) => `  +${more} bytes ${part}${isNew ? ' (new)' : ''}`)
-      if (grown.length > lines.length) lines.push(`  and ${grown.length - lines.length} more`)
-      return [
-        `${heading} On record are ${before.kilobytes} kB. What grew, before minifying:`,
-        ...lines,
-      ].join('\n')
-    })
+  const tooDear = Object.entries(limits)
+    .map(([page, limit]) => ({ page, limit, kilobytes: measureFirstView(output, page) }))
+    .filter(({ kilobytes, limit }) => kilobytes > limit)
+    .map(
+      ({ page, kilobytes, limit }) =>
+        `The first view of ${page} costs ${kilobytes} kB of JavaScript, compressed; its budget is ${limit} kB.`,
+    )
+  return [...tooDear, ...prematureLibraries(output, Object.keys(limits))]
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

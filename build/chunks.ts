@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Sources } from './securityHeaders.ts'
 
 /** What a page for a visitor needs with its own code, fetched beside it instead of after it. */
-const VISITORS_PAGE = /\/(?!Portal|Diagnostic)[A-Za-z]+Page-/
+const VISITORS_PAGE = /\/(?!Portal|Diagnostic|Costs|Shortlist)[A-Za-z]+Page-/
 
 /**
  * How the site's code is cut. Left alone, the bundler makes a file of every module that two parts
@@ -11,32 +11,57 @@ const VISITORS_PAGE = /\/(?!Portal|Diagnostic)[A-Za-z]+Page-/
 export const codeSplitting = {
   groups: [
     {
+      // Some of what several pages share needs one part of it without the other.
+      name: 'react',
+      test: /\/node_modules\/react\/|rolldown\/runtime/,
+      includeDependenciesRecursively: false,
+      priority: 3,
+    },
+    {
       name: 'page',
-      test: /\/(usePageMeta|PageMetaContext|useCarousel|CarouselDots|Skeleton)\.tsx?$/,
+      test: /\/(usePageMeta|useCarousel|CarouselDots|Skeleton|PropertyGridSkeleton)\.tsx?$/,
       includeDependenciesRecursively: false,
       priority: 2,
     },
     {
       name: 'failure',
-      test: /\/(failureLog|FailureReference)\.tsx?$/,
+      test: /\/(failureLog|FailureReference|client\/errors)\.tsx?$/,
       includeDependenciesRecursively: false,
       priority: 2,
     },
     {
-      name: 'money',
-      test: /\/(money|thousands)\.ts$/,
+      name: 'download',
+      test: /\/(DownloadButton|saveFile)\.tsx?$|\/icons\/download\.mjs$/,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    {
+      name: 'search',
+      test: /\/(listing\/filters|ui\/Field)\.tsx?$/,
       includeDependenciesRecursively: false,
       priority: 2,
     },
     {
       name: 'hero',
-      test: /\/(HeroCarousel|Picture|usePrefersReducedMotion|useCalm|heroes)\.tsx?$|\/assets\/heroes\/(?!office|riverside)|\/icons\/(pause|play|arrow-left|arrow-right)\.mjs$/,
+      test: /\/(HeroCarousel|Picture|useIdle|heroes)\.tsx?$|\/assets\/heroes\/(?!office|riverside)|\/icons\/(pause|play|arrow-left|arrow-right)\.mjs$/,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    {
+      name: 'query',
+      test: /\/(propertyQueries|queryObserver)\.[jt]sx?$|\/react-query\/.*\/(useBaseQuery|useQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider|queryOptions|infiniteQueryOptions)\./,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    {
+      name: 'banner',
+      test: /\/ui\/Banner\.tsx$|\/icons\/(circle-exclamation-point|circle-alert|circle-check|x)\.mjs$/,
       includeDependenciesRecursively: false,
       priority: 2,
     },
     {
       name: 'property',
-      test: /\/(FallbackImage|photoSources|StatusBadge|viewingRequest|propertyQueries|queryObserver)\.[jt]sx?$|\/react-query\/.*\/(useBaseQuery|useQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider|queryOptions|infiniteQueryOptions)\.|\/icons\/(map-pin|chevron-left|chevron-right)\.mjs$/,
+      test: /\/(FallbackImage|photoSources|StatusBadge|content\/propertyOptions)\.[jt]sx?$|\/icons\/(map-pin|chevron-left|chevron-right)\.mjs$/,
       includeDependenciesRecursively: false,
       priority: 2,
     },

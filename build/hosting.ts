@@ -1,11 +1,24 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SHELL } from './renderer.ts'
+import { paths } from '../src/lib/paths.ts'
+import { NOT_FOUND, SHELL } from './renderer.ts'
 import { type Sources, securityHeaders } from './securityHeaders.ts'
+import { staticAddresses } from './siteAddresses.ts'
 
 /** The names that the build gives hold a hash of the content. */
 const ASSETS = '/assets/'
+/** Addresses whose pages are not all rendered ahead: those of newer listings, the portal, and the test's own spelling. */
+const SHELL_ADDRESSES = [
+  paths.property('*'),
+  paths.development('*'),
+  paths.managementPortal('*'),
+  paths.diagnostic,
+  paths.contactTest,
+]
 const FOR_EVER = 'public, max-age=31536000, immutable'
+/** No cache shows a page that was replaced: what a listing no longer says is gone with the next deployment. */
+const ALWAYS_ASKED = 'public, max-age=0, must-revalidate'
+const PAGES = [...staticAddresses, paths.property('*'), paths.development('*')]
 
 /** Where the files for hosts go that are not published with the site. */
 export function hostingFolder(site: string): string {
@@ -13,9 +26,9 @@ export function hostingFolder(site: string): string {
 }
 
 /**
- * Writes what the common static hosts have to be told about a built site: its headers, and that an unknown
- * address is the shell's. Netlify and Cloudflare Pages read it among the published files; a project on Vercel
- * and nginx are given theirs.
+ * Writes what the common static hosts have to be told about a built site: its headers, and which addresses are
+ * the shell's. To all others they answer 404.html with the status 404. Netlify and Cloudflare Pages read it among
+ * the published files; a project on Vercel and nginx are given theirs.
  */
 export async function writeHosting(site: string, sources: Sources): Promise<void> {
   const headers = securityHeaders(await readFile(join(site, SHELL), 'utf8'), sources)
@@ -24,8 +37,10 @@ export async function writeHosting(site: string, sources: Sources): Promise<void
   await mkdir(folder)
   await Promise.all([
     writeFile(join(site, '_headers'), netlifyHeaders(headers)),
-    // A file of an earlier build is missing, and must not be answered with a page.
-    writeFile(join(site, '_redirects'), `${ASSETS}* /${SHELL} 404\n/* /${SHELL} 200\n`),
+    writeFile(
+      join(site, '_redirects'),
+      SHELL_ADDRESSES.map((address) => `${address} /${SHELL} 200\n`).join(''),
+    ),
     writeFile(join(folder, 'vercel.json'), vercel(headers)),
     writeFile(join(folder, 'nginx.conf'), nginx(headers)),
   ])
@@ -33,10 +48,14 @@ export async function writeHosting(site: string, sources: Sources): Promise<void
 
 type Headers = Readonly<Record<string, string>>
 
+/** Several rules that hold for one address are joined, and with them what they say of one header. */
 function netlifyHeaders(headers: Headers): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
-  return `/*\n${lines.join('')}\n${ASSETS}*\n  Cache-Control: ${FOR_EVER}\n`
+  const pages = PAGES.map((address) => `\n${address}\n  Cache-Control: ${ALWAYS_ASKED}\n`)
+  return `/*\n${lines.join('')}\n${ASSETS}*\n  Cache-Control: ${FOR_EVER}\n${pages.join('')}`
 }
+
+const NOT_ASSETS = '/((?!assets/).*)'
 
 function vercel(headers: Headers): string {
   const listed = Object.entries(headers).map(([key, value]) => ({ key, value }))
@@ -45,8 +64,12 @@ function vercel(headers: Headers): string {
     headers: [
       { source: '/(.*)', headers: listed },
       { source: `${ASSETS}(.*)`, headers: [{ key: 'Cache-Control', value: FOR_EVER }] },
+      { source: NOT_ASSETS, headers: [{ key: 'Cache-Control', value: ALWAYS_ASKED }] },
     ],
-    rewrites: [{ source: '/((?!assets/).*)', destination: `/${SHELL.replace(/\.html$/, '')}` }],
+    rewrites: SHELL_ADDRESSES.map((address) => ({
+      source: address.replace('*', '(.*)'),
+      destination: `/${SHELL.replace(/\.html$/, '')}`,
+    })),
   }
   return `${JSON.stringify(settings, undefined, 2)}\n`
 }
@@ -60,12 +83,19 @@ function nginx(headers: Headers): string {
   listen 443 ssl;
   server_name www.example.com;
   root /srv/www/site;
+  error_page 404 /${NOT_FOUND};
 
   location / {
-${lines.join('')}    try_files $uri $uri.html /${SHELL};
+${lines.join('')}    add_header Cache-Control "${ALWAYS_ASKED}" always;
+    try_files $uri $uri.html =404;
+  }
+  location ~* ^(${SHELL_ADDRESSES.join('|').replaceAll('*', '.+')})$ {
+${lines.join('')}    add_header Cache-Control "${ALWAYS_ASKED}" always;
+    try_files $uri $uri.html /${SHELL};
   }
   location = / {
-${lines.join('')}    try_files /index.html =404;
+${lines.join('')}    add_header Cache-Control "${ALWAYS_ASKED}" always;
+    try_files /index.html =404;
   }
   location ${ASSETS} {
 ${lines.join('')}    add_header Cache-Control "${FOR_EVER}" always;

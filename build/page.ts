@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { RenderedPage } from '../src/server.tsx'
+import type { RenderedPage } from '../src/app/server.tsx'
+import { agency } from '../src/content/agency.ts'
+import { paths } from '../src/lib/paths.ts'
 import type { Manifest } from './manifest.ts'
+import { SHARE_SIZE } from './sharePicture.ts'
+
+const agencyPictureAlt = `A street at dusk, and the name ${agency.name}.`
 
 /** What pages are filled into: index.html as the build leaves it. */
 export interface Shell {
@@ -18,6 +23,8 @@ export interface PageDocument {
   html: string
   /** What the page was rendered with; nothing for one that asks nothing. */
   answers: PageFile | undefined
+  /** What is to be cut to a picture for links, and where that is to be found; nothing for a page about no home. */
+  picture: { path: string; source: string } | undefined
 }
 
 /**
@@ -42,8 +49,12 @@ export function fillShell(
   const document = startLater(html)
     .replace('<html ', `<html data-page="${escaped(address)}" `)
     .replace(/<!--page-->.*<!--\/page-->/s, () => head.filter(Boolean).join(''))
-    .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`)
-  return { html: document, answers }
+    .replace('<div id="root"></div>', () => `<div id="root" data-waiting="">${content}</div>`)
+  const picture = page.picture && {
+    path: picturePath(address, page),
+    source: page.picture.source,
+  }
+  return { html: document, answers, picture }
 }
 
 /** Kept for ever by browsers, like all files whose name holds a hash of the content. */
@@ -68,30 +79,42 @@ function splitPreloads(html: string): [preloads: string, content: string] {
   return [preloads, html.slice(preloads.length)]
 }
 
+/** A home has a picture of its own, under its id. */
+function picturePath(address: string, { picture }: RenderedPage): string {
+  return picture ? paths.sharePicture(address.split('/').at(-1) ?? '') : paths.agencyPicture
+}
+
 /** Marked, because they have to go when another one is shown (src/hooks/usePageMeta.ts). */
 function aboutPage(address: string, siteUrl: string, page: RenderedPage): string[] {
   const url = new URL(address, siteUrl).href
-  const properties: Record<string, string | undefined> = {
+  const properties: Record<string, string> = {
     'og:type': 'website',
+    'og:site_name': agency.name,
     'og:url': url,
     'og:title': page.title,
     'og:description': page.description,
-    'og:image': page.picture && new URL(page.picture, siteUrl).href,
+    'og:image': new URL(picturePath(address, page), siteUrl).href,
+    'og:image:width': String(SHARE_SIZE.width),
+    'og:image:height': String(SHARE_SIZE.height),
+    'og:image:alt': page.picture?.alt ?? agencyPictureAlt,
   }
   return [
     tag('link', { rel: 'canonical', href: url, 'data-page': '' }),
-    ...Object.entries(properties).flatMap(([property, content]) =>
-      content ? tag('meta', { property, content, 'data-page': '' }) : [],
-    ),
-    ...(page.picture
+    ...(page.feed
       ? [
-          tag('meta', {
-            name: 'twitter:card',
-            content: 'summary_large_image',
+          tag('link', {
+            rel: 'alternate',
+            type: 'application/atom+xml',
+            title: page.feed.title,
+            href: page.feed.path,
             'data-page': '',
           }),
         ]
       : []),
+    ...Object.entries(properties).map(([property, content]) =>
+      tag('meta', { property, content, 'data-page': '' }),
+    ),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image', 'data-page': '' }),
     ...page.structuredData.map(
       (facts) => `<script type="application/ld+json" data-page="">${json(facts)}</script>`,
     ),

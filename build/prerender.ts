@@ -1,8 +1,10 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { paths } from '../src/lib/paths.ts'
 import type { Renderer } from './renderer.ts'
-import { SHELL } from './renderer.ts'
-import { staticAddresses } from './staticAddresses.ts'
+import { NOT_FOUND, SHELL } from './renderer.ts'
+import { sharePictureOf } from './sharePicture.ts'
+import { staticAddresses } from './siteAddresses.ts'
 
 interface PrerenderOptions {
   site: string
@@ -12,6 +14,9 @@ interface PrerenderOptions {
   log: (line: string) => void
 }
 
+/** Goes when another page is shown, as all that a document says of its page. */
+const NOINDEX = '<meta name="robots" content="noindex" data-page>'
+
 /** `/about` is in `about.html`, which hosts serve under either name. */
 function fileOf(address: string): string {
   return address === '/' ? 'index.html' : `${address.slice(1)}.html`
@@ -19,13 +24,15 @@ function fileOf(address: string): string {
 
 /**
  * Writes every public page of a built site as a document of its own, and the sitemap. Every other address
- * is to be answered with the shell.
+ * that may be a page is to be answered with the shell.
  */
 export async function prerender(
   renderer: Renderer,
   { site, siteUrl, listings, log }: PrerenderOptions,
 ): Promise<void> {
-  await copyFile(join(site, 'index.html'), join(site, SHELL))
+  const shell = await readFile(join(site, 'index.html'), 'utf8')
+  await writeFile(join(site, SHELL), shell)
+  await writeFile(join(site, NOT_FOUND), shell.replace('</head>', `${NOINDEX}</head>`))
   const withData = listings !== undefined
   const found = withData ? await renderer.newestAddresses(listings) : []
   const pages: { address: string; updatedAt?: string }[] = [
@@ -37,11 +44,13 @@ export async function prerender(
     const document = await renderer.render(page.address, { withData })
     // Taken down since the list was made.
     if (!document) continue
-    const { html, answers } = document
+    const { html, answers, picture } = document
     await write(join(site, fileOf(page.address)), html)
     if (answers) await write(join(site, answers.path), answers.content)
+    if (picture) await write(join(site, picture.path), await sharePictureOf(picture.source, log))
     written.push(page)
   }
+  if (withData) await write(join(site, paths.newListings), await renderer.feed())
   await writeFile(join(site, 'sitemap.xml'), sitemap(written, siteUrl))
   const robots = join(site, 'robots.txt')
   const rules = await readFile(robots, 'utf8')
@@ -53,7 +62,7 @@ export async function prerender(
   )
 }
 
-async function write(file: string, content: string): Promise<void> {
+async function write(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, content)
 }

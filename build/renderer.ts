@@ -6,13 +6,17 @@ import { fillShell, type PageDocument, type Shell } from './page.ts'
 
 /** The shell of a build that also holds rendered pages; `index.html` is then Home's. */
 export const SHELL = 'app.html'
+/** What hosts answer an unknown address with, and the status 404: the shell, which no search engine is to list. */
+export const NOT_FOUND = '404.html'
 
-type ServerBundle = typeof import('../src/server.tsx')
+type ServerBundle = typeof import('../src/app/server.tsx')
 
 export interface Renderer {
   /** A page as a document; nothing when its address is of a listing that there is not. */
   render: (address: string, options: { withData: boolean }) => Promise<PageDocument | undefined>
   newestAddresses: ServerBundle['newestAddresses']
+  /** The newest listings as an Atom feed. */
+  feed: () => Promise<string>
 }
 
 /** Where the code that renders the pages of a built site is put: beside it, since no visitor needs it. */
@@ -50,5 +54,6 @@ export async function openRenderer(site: string, siteUrl: string): Promise<Rende
       return page && fillShell(shell, { address, siteUrl, page })
     },
     newestAddresses: bundle.newestAddresses,
+    feed: () => bundle.renderFeed(siteUrl),
   }
 }

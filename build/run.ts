@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { build, loadEnv } from 'vite'
 import { readEnv } from '../src/lib/env.ts'
 import { fileNames, workerFileNames } from './chunks.ts'
+import { compressFiles } from './compress.ts'
 import { writeHosting } from './hosting.ts'
 import { prerender } from './prerender.ts'
+import { expectSettledFacts } from './publicSite.ts'
 import { openRenderer, serverFolder } from './renderer.ts'
 import { expectNoSecrets } from './secrets.ts'
 import { sourcesOf } from './securityHeaders.ts'
@@ -17,10 +19,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const site = resolve(root, process.argv[2] ?? 'dist')
 const setting = { ...loadEnv('production', root, ''), ...process.env }
 
+const isHosted = Boolean(setting.VITE_SUPABASE_URL?.trim())
 const siteUrl = setting.VITE_SITE_URL?.trim() || 'http://localhost:5173'
 try {
   // Whoever builds is told what is wrong with the setting, not whoever looks at the site.
   readEnv(setting, siteUrl)
+  expectSettledFacts(siteUrl)
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)
@@ -35,7 +39,7 @@ await build({
   root,
   logLevel: 'warn',
   build: {
-    ssr: 'src/server.tsx',
+    ssr: 'src/app/server.tsx',
     outDir: serverFolder(site),
     emptyOutDir: true,
     copyPublicDir: false,
@@ -55,10 +59,10 @@ await build({
 await prerender(await openRenderer(site, siteUrl), {
   site,
   siteUrl,
-  listings: setting.VITE_SUPABASE_URL?.trim()
-    ? Number(setting.PRERENDER_LISTINGS?.trim() || 2000)
-    : undefined,
+  listings: isHosted ? Number(setting.PRERENDER_LISTINGS?.trim() || 2000) : undefined,
   log: console.log,
 })
 await writeHosting(site, sourcesOf(setting))
 await expectNoSecrets(site, setting)
+// Hosts compress by themselves, and thousands of pages would take a minute here.
+if (!isHosted) await compressFiles(site)

@@ -10,6 +10,8 @@ export interface Sources {
   reports?: string | undefined
   /** Other places that listings have photographs at, which the portal fetches to optimize them. */
   photos?: readonly string[] | undefined
+  /** Where the script of the challenge comes from, and the frame that it shows. */
+  challenge?: string | undefined
   /** Whether the site is built with a key of Google Maps. */
   hasGoogleMaps: boolean
 }
@@ -26,6 +28,9 @@ export function sourcesOf(setting: Readonly<Record<string, string | undefined>>)
     relay: originsOf('VITE_FORM_RELAY_URL')[0],
     reports: originsOf('VITE_ERROR_REPORT_URL')[0],
     photos: originsOf('VITE_PHOTO_ORIGINS'),
+    challenge: setting.VITE_CHALLENGE_SITE_KEY?.trim()
+      ? (originsOf('VITE_CHALLENGE_SCRIPT_URL')[0] ?? 'https://challenges.cloudflare.com')
+      : undefined,
     hasGoogleMaps: Boolean(setting.VITE_GOOGLE_MAPS_API_KEY?.trim()),
   }
 }
@@ -77,14 +82,14 @@ const googleMaps: Readonly<Record<string, readonly string[]>> = {
 
 function contentSecurityPolicy(
   shell: string,
-  { backend, relay, reports, photos = [], hasGoogleMaps }: Sources,
+  { backend, relay, reports, photos = [], challenge, hasGoogleMaps }: Sources,
 ): string {
   const directives: Record<string, readonly (string | undefined)[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScripts(shell)],
+    'script-src': ["'self'", ...inlineScripts(shell), challenge],
     // React and the pages rendered ahead write style attributes, which no hash can name.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // A listing's photographs may stand anywhere: an absolute address is taken as it is (types/optimizer.ts).
+    // A listing's photographs may stand anywhere: an absolute address is taken as it is (types/listing.ts).
     'img-src': ["'self'", 'https:', 'data:', 'blob:', backend],
     'font-src': ["'self'"],
     'connect-src': ["'self'", backend, relay, reports, ...photos],
@@ -93,11 +98,13 @@ function contentSecurityPolicy(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Google's code writes HTML of its own. The one policy of ours is in index.html.
-    ...(!hasGoogleMaps && {
-      'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['default'],
-    }),
+    ...(challenge && { 'frame-src': [challenge] }),
+    // Google's code writes HTML of its own, and that of a challenge may. The one policy of ours is in index.html.
+    ...(!hasGoogleMaps &&
+      !challenge && {
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['default'],
+      }),
   }
   if (hasGoogleMaps) {
     for (const [name, added] of Object.entries(googleMaps)) {

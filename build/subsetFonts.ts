@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 
 /**
  * `npm run fonts`: makes the files that nearly every page gets along with, out of those of the packages:
- * only the characters and the weights that the site's own words use (src/fonts.css names the same).
+ * only the characters and the weights that the site's own words use (src/app/fonts.css names the same).
  */
 const CHARACTERS = `${ascii()}\u00a0£§©²·é−–‘’“”…`
 

@@ -18,7 +18,8 @@ const PAGES: readonly { page: string; name: string; bound?: number }[] = [
   { page: 'MarketAnalysisPage', name: 'Market analysis' },
   { page: 'ContactPage', name: 'Contact' },
   { page: 'AboutPage', name: 'About' },
-  { page: 'LegalPage', name: 'Privacy and terms' },
+  { page: 'PrivacyPage', name: 'Privacy policy' },
+  { page: 'TermsPage', name: 'Terms' },
   { page: 'LettingFeesPage', name: 'Letting fees' },
   { page: 'PortalPage', name: 'The portal' },
 ]

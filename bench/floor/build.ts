@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { compressFiles } from '../../build/compress.ts'
 
 /** A page of plain HTML: nothing can be painted sooner. */
 export const STATIC_FLOOR = fileURLToPath(new URL('./static', import.meta.url))
@@ -15,4 +16,5 @@ export async function buildFloor(folder: string): Promise<void> {
     plugins: [react(), tailwindcss()],
     build: { target: 'es2022', manifest: true, outDir: folder, emptyOutDir: true },
   })
+  await compressFiles(folder)
 }

@@ -3,8 +3,6 @@
 -- Everything follows from the listing's number, so every run makes the same rows, whatever the plan.
 -- Triggers and foreign keys are off while loading, so what triggers derive is written here as they would.
 
-set session_replication_role = replica;
-
 -- Evenly spread over [0, 1), a throw of its own for each listing and purpose.
 create function pg_temp.dice(listing bigint, purpose integer) returns float8
 language sql immutable as
@@ -42,13 +40,20 @@ select number, case
         [1 + number / 300 % 10]
   end as name
 from generate_series(0, 2999) as number;
+alter table pg_temp.place add column postcode text;
+update pg_temp.place set postcode = names[1 + number % cardinality(names)]
+from (select array_agg(name order by slug) as names from public.gazetteer where kind = 'postcode-district') as postcodes;
 create unique index on pg_temp.place (number);
-insert into public.places (name) select distinct name from pg_temp.place order by name;
+-- Their positions are worked out by trigger, as ever.
+insert into public.places (name, outward_postcode) select distinct name, postcode from pg_temp.place order by name;
+
+set session_replication_role = replica;
 
 create temp table draft as
 select
   listing,
-  md5('listing ' || listing)::uuid as id,
+  -- Of version 4, as ids of listings and photographs are.
+  overlay(overlay(md5('listing ' || listing) placing '4' from 13) placing '8' from 17)::uuid as id,
   case
     when pg_temp.dice(listing, 1) < 0.55 then 'sale'
     when pg_temp.dice(listing, 1) < 0.90 then 'rent'
@@ -64,7 +69,7 @@ select
 from generate_series(1, current_setting('bench.listings')::integer) as listing;
 
 insert into public.properties (
-  id, title, description, location, property_class, type, status, featured, price, price_frequency,
+  id, title, description, location, outward_postcode, property_class, type, status, featured, price, price_frequency,
   minimum_term, deposit_amount, furnished, pet_friendly, bedrooms, bathrooms, parking_spaces, area,
   completion_year, features, specs, created_at, place_id, image_urls, cover
 )
@@ -105,6 +110,7 @@ select
     || pg_temp.pick(array['dale', 'gate', 'lock', 'mead', 'moor', 'nest', 'port', 'ridge', 'vale', 'well', 'wood', 'yard'], listing, 25)
     || ' ' || pg_temp.pick(array['House', 'Lodge', 'Court', 'Place', 'Wharf', 'Mews', 'Cottage', 'Hall'], listing, 26) || '.',
   place.name,
+  place.postcode,
   class,
   type,
   case
@@ -166,13 +172,14 @@ from (
   from draft
 ) as listed
 join pg_temp.place on place.number = listed.place
-join public.places as kept on kept.name = place.name;
+join public.places as kept on kept.name = place.name and kept.outward_postcode = place.postcode;
 
 insert into public.property_images (
   id, property_id, property_type, url, filename, size, mime_type, width, height, alt_text, display_order,
   has_small_image, created_at
 )
-select md5(id || ' photograph ' || position)::uuid, id, property_class,
+select overlay(overlay(md5(id || ' photograph ' || position) placing '4' from 13) placing '8' from 17)::uuid,
+  id, property_class,
   id || '/' || position || '-front-elevation.jpg', position || '-front-elevation.jpg', 250000 + position,
   'image/jpeg', 1600, 1067, 'The ' || (array['front', 'kitchen', 'garden', 'hall', 'study'])[position + 1] || ' of the property',
   position, true, created_at

@@ -6,6 +6,7 @@ import {
 } from '../../supabase/tests/support/postgresServer.ts'
 import { loadListings } from '../generate/loadListings.ts'
 import type { Bench } from '../section.ts'
+import { measureFind } from './find.ts'
 import { measureLists } from './lists.ts'
 import { measurePortal } from './portal.ts'
 import { measureSizes } from './sizes.ts'
@@ -57,6 +58,7 @@ export const bench: Bench = async (log) => {
       method: `PostgreSQL ${programs.version} with ${sizes.large.toLocaleString('en-GB')} listings and five photographs each, behind row-level security, beside ${sizes.small.toLocaleString('en-GB')} of the same generator (bench/generate). Times and blocks are the server's own (EXPLAIN ANALYZE, BUFFERS), caches filled, both sizes in turns, ${sizes.runs} runs of each set of values in all three orders.`,
       measurements: [
         ...(await measureLists(subject, log)),
+        ...(await measureFind(subject, log)),
         ...(await measurePortal(subject, log)),
         ...(await measureSizes(large)),
         ...(await measureWrites(large)),

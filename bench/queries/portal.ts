@@ -11,7 +11,12 @@ const SIGN_IN = `
   reset role;
   insert into auth.users (id) values ('${STAFF}') on conflict do nothing;
   insert into public.staff (user_id) values ('${STAFF}') on conflict do nothing;
-  select set_config('request.jwt.claims', '{"role": "authenticated", "sub": "${STAFF}"}', false);
+  insert into auth.sessions (id, user_id) values ('${STAFF}', '${STAFF}') on conflict do nothing;
+  select set_config(
+    'request.jwt.claims',
+    '{"role": "authenticated", "sub": "${STAFF}", "session_id": "${STAFF}"}',
+    false
+  );
   set role authenticated`
 
 const TABS = ['all', 'sale', 'development']

@@ -1,10 +1,10 @@
+import { searchFeatures } from '../../src/content/propertyOptions.ts'
 import {
   completionYears,
   floorSpaceBands,
   priceBands,
-  searchFeatures,
   searchTypes,
-} from '../../src/content/propertyOptions.ts'
+} from '../../src/content/search/searchOptions.ts'
 
 import type { Search } from '../../supabase/tests/support/searchCall.ts'
 
@@ -49,6 +49,9 @@ const locations = {
   many: each('location', ['London', 'Richmond', 'kew', 'ham']),
 }
 
+/** A county, a borough, towns, a quarter and a postcode district that listings of the generator lie in. */
+const PLACES = ['london', 'hampshire', 'richmond-upon-thames', 'richmond', 'winchester', 'kew']
+
 const filters: Case[] = [
   { name: 'no filter', variants: sale({}), sameBlocks: true },
   { name: 'a price band', variants: sale(...prices), sameBlocks: true },
@@ -71,6 +74,15 @@ const filters: Case[] = [
     name: 'floor space',
     variants: of('commercial', bands(floorSpaceBands, 'area')),
   },
+  { name: 'a place', variants: sale(...each('place', PLACES)) },
+  {
+    name: 'a distance from a place',
+    variants: sale(...pairs(each('place', PLACES), each('within', ['0.5', '1', '3', '10']))),
+  },
+  {
+    name: 'a place, price and bedrooms',
+    variants: sale(...pairs(each('place', PLACES), pairs(prices, each('min_bedrooms', [2, 4])))),
+  },
   { name: 'price and bedrooms', variants: sale(...pairs(prices, bedrooms)) },
   { name: 'price and type', variants: sale(...pairs(prices, types)) },
   { name: 'type and bedrooms', variants: sale(...pairs(types, bedrooms)) },
@@ -92,4 +104,22 @@ export const portalTexts: Readonly<Record<string, readonly string[]>> = {
   few: ['Fenenlock Hall', 'Belawood Mews', 'Yarcombe, Dorset'],
   some: ['wharf', 'Fenen', 'Guildford'],
   many: ['garden', 'London', 'handsome'],
+  'several words': ['garden handsome London', 'London wharf', 'Fenen garden'],
+  'a price': ['£750,000', '1.25m', 'garden £950k'],
 }
+
+/** What visitors type of a place, and with a letter wrong. */
+export const placeTexts: readonly string[] = [
+  'ri',
+  'rich',
+  'richmond',
+  'richmnd',
+  'winchester',
+  'wnchester',
+  'kew',
+  'sw1',
+  'london',
+  'xyzzy',
+  'garden',
+  'fenen',
+]

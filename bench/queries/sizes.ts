@@ -4,7 +4,6 @@ import type { Measurement } from '../section.ts'
 /** What each index of listings is for. The measurements say what it takes; a new one has to be added here. */
 const serves: Readonly<Record<string, string>> = {
   properties_pkey: 'one listing by its id',
-  properties_of_id: 'the 24 cards of a page by their ids',
   properties_of_place: 'the reference to places',
   properties_of_class: 'the numbers on the portal’s tabs',
   properties_featured: 'the featured listings',
@@ -36,6 +35,7 @@ const serves: Readonly<Record<string, string>> = {
   properties_of_class_by_date: 'the portal’s tabs',
   properties_of_class_by_price: 'the portal’s tabs, by price',
   properties_by_text: 'the portal’s search for what few have',
+  properties_of_price: 'the portal’s search for a price',
 }
 
 const CARDS = 12

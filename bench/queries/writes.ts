@@ -22,7 +22,7 @@ const RETITLE = CHANGE_PRICE.replace('price = price + 1', `title = title || '.'`
 const INDEXES = `
   select indexname as name from pg_catalog.pg_indexes
   where schemaname = 'public' and tablename = 'properties'
-    and (indexname ~ '^properties_active_(of|bed|bath)' or indexname in ('properties_by_text', 'properties_of_id',
+    and (indexname ~ '^properties_active_(of|bed|bath)' or indexname in ('properties_by_text',
       'properties_of_class', 'properties_of_place'))`
 
 /** A write with all indexes, beside the same without those that only searches need. Nothing of it is kept. */

@@ -31,7 +31,7 @@ const loading = (cards: number) => `(async () => {
     const before = shown.length
     busy = 0
     const button = [...document.querySelectorAll('main button')]
-      .find(({ textContent }) => textContent === 'Load more')
+      .find(({ textContent }) => textContent.startsWith('Load more'))
     if (!button) throw new Error('There are no more than ' + before + ' cards.')
     button.click()
     while (shown.length === before) await frame()

@@ -1,6 +1,6 @@
-import { optimizeImages } from '~/services/imageOptimizer'
-import { SESSION_KEY } from '~/services/staffClient'
-import type { OptimizableImage } from '~/types/optimizer'
+import { SESSION_KEY } from '~/services/client/staffClient'
+import { optimizeImages } from '~/services/images/imageOptimizer'
+import type { OptimizableImage } from '~/types/listing'
 import { type Way, ways } from './ways'
 
 interface RunReport {
@@ -43,11 +43,12 @@ async function download(address: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await (await fetch(address)).arrayBuffer())
 }
 
-const imageAt = (url: string, index: number): OptimizableImage => ({
+const imageAt = (path: string, index: number): OptimizableImage => ({
   id: `${index}`,
   filename: `${index}.jpg`,
-  url,
+  path,
   small: undefined,
+  medium: undefined,
   thumbnail: undefined,
   preview: undefined,
 })

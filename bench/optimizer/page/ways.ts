@@ -1,6 +1,6 @@
 import imageCompression from 'browser-image-compression'
-import { readPhotoFacts } from '~/lib/photoFile'
-import { ResizeWorker } from '~/services/resizeWorker'
+import { readPhotoFacts } from '~/lib/photo/photoFile'
+import { ResizeWorker } from '~/services/images/resizeWorker'
 import { SMALL, THUMBNAIL, type Version } from '../sizes'
 
 type Make = (photo: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer[]>

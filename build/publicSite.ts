@@ -1,0 +1,22 @@
+import { isIP } from 'node:net'
+import { agencyFacts, unsettledFacts } from '../src/content/agencyFacts.ts'
+
+/** Names that lead nowhere on the internet (RFC 2606, RFC 6761), and those of a local network. */
+const RESERVED = /(^|\.)(localhost|local|internal|test|invalid|example|example\.(com|net|org))$/
+
+/** Whether people anywhere could open a site at this address. */
+export function isPublic(siteUrl: string): boolean {
+  const host = new URL(siteUrl).hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host))
+    return !/^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.|^(::1$|f[cd]|fe80)/.test(host)
+  return host.includes('.') && !RESERVED.test(host)
+}
+
+/** @throws Error when a site for the public claims what the agency has not confirmed, or leaves out what it must say. */
+export function expectSettledFacts(siteUrl: string, facts = agencyFacts): void {
+  const unsettled = isPublic(siteUrl) ? unsettledFacts(facts) : []
+  if (unsettled.length === 0) return
+  throw new Error(
+    `A site at ${siteUrl} would be public. The agency has to settle these first in src/content/agencyFacts.ts: ${unsettled.join(', ')}.`,
+  )
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp, { type Sharp } from 'sharp'
+import { agency } from '../src/content/agency.ts'
+import { brandColours } from '../src/lib/format/brandColours.ts'
+
+/** As wide and as high as messengers and networks show a link's picture without cutting it. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const
+
+const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const PANEL = { width: 620, height: 190 } as const
+const FONT =
+  'node_modules/@expo-google-fonts/bricolage-grotesque/600SemiBold/BricolageGrotesque_600SemiBold.ttf'
+
+const asJpeg = (picture: Sharp) => picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+
+/** The middle of a photograph. */
+export function cropToShare(photo: Buffer | string): Promise<Buffer> {
+  return asJpeg(sharp(photo).rotate().resize(SHARE_SIZE))
+}
+
+/**
+ * Of the photograph at an address. One that cannot be had has the agency's picture in its place: its page names one in
+ * any case.
+ */
+export async function sharePictureOf(source: string, log: (line: string) => void): Promise<Buffer> {
+  try {
+    const answer = await fetch(source, { signal: AbortSignal.timeout(20_000) })
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`)
+    return await cropToShare(Buffer.from(await answer.arrayBuffer()))
+  } catch (error) {
+    log(`${source} could not be made into a picture for links: ${(error as Error).message}`)
+    return agencyPicture()
+  }
+}
+
+/** For every page that is not about one home: a street of ours, and who we are. */
+export async function agencyPicture(): Promise<Buffer> {
+  const name = await sharp({
+    text: {
+      text: `<span foreground="white">${agency.name.replace('&', '&amp;')}</span>`,
+      font: 'Bricolage Grotesque SemiBold',
+      fontfile: inRoot(FONT),
+      width: 420,
+      height: 64,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer()
+  const apple = readFileSync(inRoot('src/assets/icon.svg'))
+  const panel = sharp({ create: { ...PANEL, channels: 3, background: brandColours.grove } })
+  const top = SHARE_SIZE.height - PANEL.height
+  const street = await cropToShare(inRoot('src/assets/heroes/hero-street-evening.jpg'))
+  return asJpeg(
+    sharp(street).composite([
+      { input: await panel.png().toBuffer(), left: 0, top },
+      {
+        input: await sharp(apple, { density: 72 * 4 })
+          .resize(120)
+          .png()
+          .toBuffer(),
+        left: 32,
+        top: top + 35,
+      },
+      { input: name, left: 168, top: top + 64 },
+    ]),
+  )
+}
