@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
+import { atRest } from './page.ts'
 
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -10,6 +11,8 @@ const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * the innermost modal dialog, which makes the rest inert.
  */
 export async function expectNoViolations(page: Page): Promise<void> {
+  // What fades in has little contrast meanwhile.
+  await atRest(page)
   // Not by a tag, which the site's policy would not let run.
   await page.evaluate(script)
   const found = await page.evaluate(async () => {

@@ -52,6 +52,8 @@ test.describe('axe finds nothing, and nothing scrolls sideways, at any width', (
     ['/privacy-policy', 'Privacy Policy'],
     ['/terms', 'Terms & Conditions'],
     ['/letting-fees', 'Letting Fees'],
+    ['/costs', 'What a home costs'],
+    ['/shortlist', 'Your shortlist'],
   ] as const) {
     test(`on ${path}`, inCore(path === '/terms'), async ({ page }) => {
       await page.goto(path)

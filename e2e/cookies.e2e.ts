@@ -52,7 +52,7 @@ test('by keyboard: comes right after the skip link, and does not hold the focus'
   await tabTo(toggle(banner, 'Analytics'), 3)
   await page.keyboard.press('Space')
   await expect(toggle(banner, 'Analytics')).toBeChecked()
-  await tabTo(banner.getByRole('button', { name: 'Accept All' }), 3)
+  await tabTo(banner.getByRole('button', { name: 'Accept All' }), 4)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Bramley & Grove, home' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
@@ -97,15 +97,15 @@ test('takes less than a quarter of the window, has nothing for axe to find, and 
   page,
 }) => {
   const banner = await openPage(page)
-  for (const [width, height] of [
-    [390, 844],
-    [768, 1024],
-    [1440, 900],
+  for (const [width, height, most] of [
+    [390, 844, 150],
+    [768, 1024, 150],
+    [1440, 900, 70],
   ] as const) {
     await page.setViewportSize({ width, height })
     await expect
       .poll(async () => (await banner.boundingBox())?.height, `at ${width} px`)
-      .toBeLessThan(height / 4)
+      .toBeLessThanOrEqual(most)
     await banner.getByRole('button', { name: 'Show Details' }).click()
     await expectNoViolations(page)
     await banner.getByRole('button', { name: 'Hide Details' }).click()

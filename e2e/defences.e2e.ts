@@ -33,8 +33,8 @@ test('a script that was written into the page does not run, and the page still d
   await page.route('**/about', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(
-      '<div id="root">',
-      '<script>window.smuggled = true</script><img src="data:," onerror="smuggled = true"><div id="root">',
+      '<div id="root" ',
+      '<script>window.smuggled = true</script><img src="data:," onerror="smuggled = true"><div id="root" ',
     )
     await route.fulfill({ response, body })
   })

@@ -48,8 +48,12 @@ export function theListing(key: string): Listing {
 const pounds = new Intl.NumberFormat('en-GB')
 
 export function priceText(listing: Listing): string {
-  const amount = `£${pounds.format(listing.price)}`
-  return listing.property_class === 'rent' ? `${amount} ${listing.price_frequency}` : amount
+  const written = (amount: number) => `£${pounds.format(amount)}`
+  const price = written(listing.price)
+  if (listing.property_class === 'development') return `From ${price}`
+  if (listing.property_class !== 'rent') return price
+  const monthly = Math.round((listing.price * 52) / 12)
+  return listing.price_frequency === 'pw' ? `${price} pw (${written(monthly)} pcm)` : `${price} pcm`
 }
 
 /** What the photographs of a listing are described as, in their order. */

@@ -6,4 +6,5 @@ export const embeddedEnvironment = {
   VITE_MANAGEMENT_PORTAL_ID: '',
   VITE_PHOTO_ORIGINS: '',
   VITE_GOOGLE_MAPS_API_KEY: '',
+  VITE_CHALLENGE_SITE_KEY: '',
 } as const

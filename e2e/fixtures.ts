@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Office, openOffice } from './office.ts'
-import { laidOut, takenOver } from './page.ts'
+import { layOutUnseen, takenOver } from './page.ts'
 
 export { expect }
 
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
       const answer = await goto(url, options)
       if (options?.waitUntil !== 'commit' && javaScriptEnabled !== false) {
         await takenOver(page)
-        await laidOut(page)
+        await layOutUnseen(page)
       }
       return answer
     }

@@ -10,7 +10,11 @@ test('the whole sets of the fonts are fetched for letters that our subsets lack,
   })
   await page.goto('/contact')
   await page.evaluate(() => document.fonts.ready)
-  expect([...fetched].sort()).toEqual(['bricolage-grotesque-600', 'instrument-sans-400-600'])
+  expect([...fetched].sort()).toEqual([
+    'bricolage-grotesque-400',
+    'bricolage-grotesque-600',
+    'instrument-sans-400-600',
+  ])
 
   await page.getByRole('textbox', { name: 'First name' }).fill('Łucja')
   await expect.poll(() => [...fetched]).toContain('instrument-sans-latin-ext-wght-normal')

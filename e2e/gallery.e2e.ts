@@ -19,7 +19,7 @@ async function openPopUp(page: Page): Promise<Locator> {
 }
 
 async function openLightbox(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'View the photographs full screen' }).click()
+  await page.getByRole('button', { name: /^All \d+ photographs$/ }).click()
   const lightbox = popUp(page).last()
   await expect(lightbox.getByText(`1 / ${count}`)).toBeVisible()
   return lightbox
@@ -139,7 +139,7 @@ test('Escape closes the lightbox alone, and then the pop-up', { tag: '@extended'
   await openLightbox(page)
   await page.keyboard.press('Escape')
   await expect(openDialogs(page)).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'View the photographs full screen' })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^All \d+ photographs$/ })).toBeFocused()
   await expectQuery(page, { type: 'house', property: listingId(house) })
   await page.keyboard.press('Escape')
   await expect(openDialogs(page)).toHaveCount(0)

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, failedRequest, inCore, test } from './fixtures.ts'
+import { takenOver } from './page.ts'
 import { hold } from './routes.ts'
 
 const SECTIONS = '**/assets/HomeSections-*.js'
 
-const testimonials = (page: Page) => page.getByRole('region', { name: 'From people we have moved' })
+const testimonials = (page: Page) =>
+  page.getByRole('region', { name: 'From people we have helped to move' })
 const shown = (page: Page) =>
   testimonials(page).getByRole('button', { name: /^Show testimonial/, includeHidden: false })
 
@@ -76,11 +78,32 @@ test('what is rendered ahead stays when its code does not come', async ({ page, 
   await expect(testimonials(page).getByRole('figure')).toHaveCount(1)
 })
 
+test('a part whose code does not come does not hold up the way to another page', async ({
+  page,
+  allowedNoise,
+}) => {
+  // 422 and 520: the part, or the root, is drawn anew.
+  allowedNoise.push(failedRequest, /dynamically imported module.*Footer/, /React error #(422|520)/)
+  await cutOff(page, '**/assets/Footer-*.js')
+  const failed = page.waitForEvent('requestfailed', (request) => /Footer/.test(request.url()))
+  await page.goto('/about')
+  await failed
+  await takenOver(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
+  await expect(page.getByText('This part of the page could not be loaded')).toBeVisible()
+})
+
 test('a page whose code does not come says so', async ({ page, allowedNoise }) => {
   allowedNoise.push(failedRequest, /Failed to fetch dynamically imported module/)
   await cutOff(page, '**/assets/AboutPage-*.js')
   await page.goto('/about')
   await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: '020 7946 0120' })).toBeVisible()
+  await expect(main.getByRole('region', { name: 'New with us' }).getByRole('article')).toHaveCount(
+    3,
+  )
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL(/\/contact$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
@@ -91,8 +114,8 @@ test('a form is fetched when its button is pointed at, and not before', async ({
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/about')
   await expect(page.locator('[data-waiting]')).toHaveCount(0)
-  expect(asked.filter((url) => /ValuationModal/.test(url))).toEqual([])
-  const fetched = page.waitForRequest(/assets\/ValuationModal-/)
+  expect(asked.filter((url) => /BookingForms/.test(url))).toEqual([])
+  const fetched = page.waitForRequest(/assets\/BookingForms-/)
   await page.getByRole('banner').getByRole('button', { name: 'Book Valuation' }).hover()
   await fetched
 })

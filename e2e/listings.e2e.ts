@@ -154,8 +154,15 @@ for (const bar of bars) {
       const select = page.getByRole('search').getByLabel(label, { exact: true })
       await expect(select.getByRole('option')).toHaveText(choices.map(([choice]) => choice))
       // Ends where it begins, so that taking a filter back is a choice too.
+      await select.focus()
       for (const [choice, wanted] of [...choices.slice(1), ...choices.slice(0, 1)]) {
-        await select.selectOption(choice)
+        const index = choices.findIndex(([name]) => name === choice)
+        // Once they are counted, what leaves nothing is greyed.
+        if (!all.some(wanted)) {
+          await expect(select.getByRole('option').nth(index)).toBeDisabled()
+          continue
+        }
+        await select.selectOption({ index })
         await expectFound(page, bar, wanted)
       }
     })
@@ -168,7 +175,7 @@ for (const bar of bars) {
     const [first] = all.filter(here)
     if (!first) throw new Error('The demo data have nothing in London')
     await page.goto(path)
-    await page.getByRole('searchbox', { name: 'Location' }).fill('LONDON')
+    await page.getByRole('combobox', { name: 'Location' }).fill('LONDON')
     await page.getByRole('button', { name: 'Search' }).click()
     await expectFound(page, bar, here)
     await page.getByLabel('Type').selectOption(first.type)

@@ -18,6 +18,7 @@ const figures = [
     value: '47',
     trend: '−9.6%',
     words: 'Down',
+    meaning: ', faster',
     colour: 'rgb(163, 35, 27)',
   },
   {
@@ -63,11 +64,11 @@ test('the overview gives four figures, each with its trend in colour, arrow and 
   await openPage(page)
   const overview = page.getByRole('region', { name: 'London market overview' })
   await expect(overview).toContainText('Illustrative figures')
-  for (const { label, value, trend, words, colour } of figures) {
+  for (const { label, value, trend, words, meaning = '', colour } of figures) {
     const card = overview.locator('dl > div').filter({ hasText: label })
     await expect(card).toContainText(value)
     const line = card.getByRole('definition').filter({ hasText: trend })
-    await expect(line).toHaveText(`${words} ${trend} on a year ago`)
+    await expect(line).toHaveText(`${words} ${trend} on a year ago${meaning}`)
     await expect(line).toHaveCSS('color', colour)
     await expect(line.locator('svg')).toBeVisible()
   }

@@ -15,11 +15,24 @@ export async function takenOver(page: Page): Promise<void> {
 }
 
 /**
- * Waits until what was left for later is laid out (src/components/ui/layOutInTurns.ts). Playwright presses where
- * something was before the frame that its scrolling leads to; a person presses what they see.
+ * Lays out what is not seen, too (skip-unseen in src/app/index.css). Playwright presses where something was before the
+ * frame that its scrolling leads to; a person presses what they see.
  */
-export async function laidOut(page: Page): Promise<void> {
-  await expect(page.locator('html')).not.toHaveClass(/in-turns/)
+export async function layOutUnseen(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.classList.remove('skips-unseen'))
+}
+
+/** Waits until all that moves for a moment has come to rest, as a dialog that opens. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      )
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
 }
 
 /** The cards of a page's properties, in their order. */

@@ -25,13 +25,43 @@ test('its gallery goes round, and opens full screen where it stands', async ({ p
   await gallery.getByRole('button', { name: 'Previous photograph' }).click()
   await expect(gallery.getByRole('img', { name: photos.at(-1) ?? '' })).toBeVisible()
   await gallery.getByRole('button', { name: `Show photograph 2 of ${photos.length}` }).click()
-  await gallery.getByRole('button', { name: 'View the photographs full screen' }).click()
+  await gallery.getByRole('button', { name: /^All \d+ photographs$/ }).click()
   const lightbox = page.getByRole('dialog', { name: house.title })
   await expect(lightbox.getByText(`2 / ${photos.length}`)).toBeVisible()
   await lightbox.getByRole('button', { name: 'Next photograph' }).click()
   await page.keyboard.press('Escape')
   await expect(lightbox).toHaveCount(0)
   await expect(gallery.getByRole('img', { name: photos[2] ?? '' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the description begins within 700 pixels', async ({ page }) => {
+    const article = await openPage(page, house)
+    const description = article.getByText(house.description.slice(0, 40))
+    expect((await description.boundingBox())?.y).toBeLessThanOrEqual(700)
+  })
+})
+
+test('two thirds of the window are the first photograph, and a third each the next two', async ({
+  page,
+}) => {
+  const article = await openPage(page, house)
+  const next = (position: number) =>
+    article.getByRole('button', { name: new RegExp(`^Photograph ${position} of`) })
+  const [lead, second, third] = await Promise.all(
+    [article.getByRole('img', { name: photoTexts(house)[0] ?? '' }), next(2), next(3)].map(
+      (photo) => photo.boundingBox(),
+    ),
+  )
+  if (!lead || !second || !third) throw new Error('A photograph is not to be seen')
+  expect(lead.width / (lead.width + second.width)).toBeCloseTo(2 / 3, 2)
+  expect(second.x - (lead.x + lead.width)).toBeCloseTo(8, 0)
+  expect(third.y - (second.y + second.height)).toBeCloseTo(8, 0)
+  expect(third.y + third.height).toBeCloseTo(lead.y + lead.height, 0)
+  await expect(article.getByRole('button', { name: /^All \d+ photographs$/ })).toBeInViewport()
+  await expect(article.getByRole('button', { name: 'Book Viewing' })).toBeInViewport()
 })
 
 test('three others of its kind and county, nearest in price, stand below', {
@@ -58,8 +88,9 @@ test('three others of its kind and county, nearest in price, stand below', {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('/property/nonsense is not listed, and leads on', async ({ page }) => {
-  await page.goto('/property/nonsense')
+test('/property/nonsense is not listed, and leads on', async ({ page, allowedNoise }) => {
+  allowedNoise.push(failedRequest)
+  expect((await page.goto('/property/nonsense'))?.status()).toBe(404)
   const heading = page.getByRole('heading', { level: 1, name: /not listed with us/ })
   await expect(heading).toBeVisible()
   await expect(page).toHaveTitle('Property not found | Bramley & Grove')

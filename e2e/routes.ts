@@ -24,6 +24,8 @@ export const sitePages: readonly SitePage[] = [
   { path: `/developments/${listingId(development)}`, heading: development.title, lists: true },
   { path: '/services', heading: 'Our Real Estate Services', lists: false },
   { path: '/market-analysis', heading: 'Market analysis', lists: false },
+  { path: '/costs', heading: 'What a home costs', lists: false },
+  { path: '/shortlist', heading: 'Your shortlist', lists: false },
   { path: '/contact', heading: 'Contact Us', lists: false },
   { path: '/about', heading: 'Our Story', lists: false },
   { path: '/privacy-policy', heading: 'Privacy Policy', lists: false },

@@ -25,6 +25,8 @@ test.describe('with a clipboard', () => {
   })
 })
 
+const INK = 'rgb(16, 20, 19)'
+
 /** Of the two pages that are built alike, one is looked at every day. */
 const tagOf = (listing: Listing) => (listing === house ? {} : { tag: '@extended' })
 
@@ -47,6 +49,10 @@ for (const listing of [house, development]) {
       await expect(page.getByRole('contentinfo')).toBeHidden()
       await expect(main.getByRole('heading', { name: 'Similar properties' })).toBeHidden()
       for (const button of await page.getByRole('button').all()) await expect(button).toBeHidden()
+      // A browser prints no grounds: what stands on green on screen is ink on paper.
+      for (const text of [listing.title, listing.location]) {
+        await expect(main.getByText(text, { exact: true }).first()).toHaveCSS('color', INK)
+      }
       const pages = (await page.pdf({ format: 'A4', printBackground: false })).toString('latin1')
       expect(pages.match(/\/Type\s*\/Page\b/g)?.length, 'sheets of paper').toBeLessThanOrEqual(3)
     },

@@ -6,6 +6,8 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test('a new page begins at its top, and back returns to where one was', async ({ page }) => {
   await page.goto('/properties')
+  // The links of the footer are the browser's own until its code is there.
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
   await cards(page).nth(8).scrollIntoViewIfNeeded()
   const left = await scrollY(page)
   expect(left).toBeGreaterThan(500)
@@ -44,10 +46,10 @@ test('back from a short page returns to the far end of a long one', async ({ pag
   await expect(last).toBeVisible()
   await expect.poll(() => scrollY(page)).toBe(left)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  // A reload, too, keeps the place as far as what is loaded reaches.
+  // A reload, too, loads as much and keeps the place.
   await page.reload()
-  await expect(cards(page).first()).toBeVisible()
-  await expect.poll(() => scrollY(page)).toBeGreaterThan(500)
+  await expect(last).toBeInViewport()
+  await expect.poll(() => scrollY(page)).toBe(left)
 })
 
 test('a pop-up leaves the page where it was, opened and closed', async ({ page }) => {

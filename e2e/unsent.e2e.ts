@@ -124,7 +124,7 @@ test('a form that was closed is sent at the next visit, which says so', {
   await mendBoth(page)
   await page.goto('/about')
   await expect(notice(page)).toHaveText(
-    'Your enquiry of 21 November 2026 could not be sent then. We have it now.',
+    'Your enquiry of 21 November 2026 could not be sent at the time. We have it now.',
   )
   expect(await waitingIn(page)).toEqual([])
   expect(await office.enquiriesFrom(email)).toEqual([expect.objectContaining({ state: 'new' })])

@@ -18,34 +18,34 @@ const refused: [folder: string, imported: string][] = [
   ['src/components/property', '~/pages/HomePage'],
   ['src/components/property', '@supabase/postgrest-js'],
   ['src/components/property', '../ui/Button'],
-  ['src/components/portal', '@supabase/supabase-js'],
-  ['src/components/images', '~/pages/PortalPage'],
+  ['src/components/portal/form', '@supabase/supabase-js'],
+  ['src/components/portal/images', '~/pages/PortalPage'],
   ['src/components/ui', '~/components/property/PropertyCard'],
-  ['src/components/ui', '~/components/sections/Testimonials'],
+  ['src/components/ui', '~/components/content/Testimonials'],
   ['src/components/ui', '~/content/agency'],
-  ['src/components/ui', '~/hooks/propertyQueries'],
+  ['src/components/ui', '~/hooks/queries/propertyQueries'],
   ['src/contexts', '~/components/ui/Button'],
   ['src/hooks', '~/components/ui/Button'],
   ['src/hooks', '~/pages/HomePage'],
-  ['src/services', '~/hooks/propertyQueries'],
+  ['src/services', '~/hooks/queries/propertyQueries'],
   ['src/services', '~/contexts/ModalContext'],
   ['src/services', 'react'],
-  ['src/content', '~/services/backend'],
+  ['src/content', '~/services/client/env'],
   ['src/content', 'react'],
   ['src/lib', '~/content/agency'],
-  ['src/lib', '~/services/backend'],
+  ['src/lib', '~/services/client/env'],
   ['src/types', '~/content/agency'],
 ]
 
 const allowed: [folder: string, imported: string][] = [
   ['src/pages', '~/components/ui/Button'],
-  ['src/components/property', '~/hooks/propertyQueries'],
+  ['src/components/property', '~/hooks/queries/propertyQueries'],
   ['src/components/property', './PropertyCard'],
-  ['src/components/portal', '~/components/images/ImageManager'],
-  ['src/hooks', '~/services/properties'],
-  ['src/services', '~/lib/filters'],
+  ['src/components/portal/form', '~/components/portal/images/ImageManager'],
+  ['src/hooks', '~/services/listings/properties'],
+  ['src/services', '~/lib/listing/filters'],
   ['src/content', '~/lib/paths'],
-  ['src', '~/pages/HomePage'],
+  ['src/app', '~/pages/HomePage'],
 ]
 
 describe('the import direction', () => {
@@ -130,14 +130,14 @@ describe('the sources', () => {
     const literal = /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?=["'\s;])/i
     // The tokens themselves, from which tailwind.config.ts takes them and what has no style sheet.
     const offenders = sources().filter(
-      ({ path, text }) => path !== join('lib', 'brandColours.ts') && literal.test(text),
+      ({ path, text }) => path !== join('lib', 'format', 'brandColours.ts') && literal.test(text),
     )
     expect(offenders.map(({ path }) => path)).toEqual([])
   })
 
   it('load pages from the route table alone, each on its own', () => {
     const importers = sources().filter(({ text }) => text.includes('~/pages/'))
-    expect(importers.map(({ path }) => path)).toEqual(['routes.tsx'])
+    expect(importers.map(({ path }) => path)).toEqual(['app/routes.tsx'])
     expect(importers[0]?.text).not.toMatch(/^import .*~\/pages\//m)
   })
 
@@ -150,14 +150,14 @@ describe('the sources', () => {
 
   it('of visitors do without those of staff', () => {
     const staffPages = ['pages/PortalPage.tsx', 'pages/DiagnosticPage.tsx']
-    const reached = reachableFrom('main.tsx', staffPages)
+    const reached = reachableFrom('app/main.tsx', staffPages)
     const isForStaff = (path: string) =>
-      /^(components\/(portal|images)|content\/portal)\//.test(path) ||
-      ['services/staffClient.ts', 'contexts/SessionContext.tsx'].includes(path)
+      /^(components|content)\/portal\//.test(path) ||
+      ['services/client/staffClient.ts', 'contexts/SessionContext.tsx'].includes(path)
     expect(reached.length).toBeGreaterThan(100)
     expect(reached.filter(isForStaff)).toEqual([])
     // The pages of staff need them, or this would look in the wrong place.
-    expect(reachableFrom('main.tsx', []).filter(isForStaff).length).toBeGreaterThan(20)
+    expect(reachableFrom('app/main.tsx', []).filter(isForStaff).length).toBeGreaterThan(20)
   })
 
   it('know nothing of the embedded backend but its public key and portal address', () => {

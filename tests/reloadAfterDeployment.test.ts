@@ -1,17 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { reloadAfterDeployment } from '~/app/reloadAfterDeployment'
 import { logFailure, unreported } from '~/lib/failureLog'
-import { reloadAfterDeployment } from '~/reloadAfterDeployment'
 import { MemoryStorage } from './support/memoryStorage'
 
 const reload = vi.fn()
+const fetchPage = vi.fn()
 let page: EventTarget
+let isIncomplete: boolean
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') })
-  page = Object.assign(new EventTarget(), { location: { reload } })
+  page = Object.assign(new EventTarget(), { location: { reload, pathname: '/' } })
   vi.stubGlobal('window', page)
+  isIncomplete = false
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) =>
+      isIncomplete && selector === '[data-incomplete]' ? {} : null,
+  })
   vi.stubGlobal('sessionStorage', new MemoryStorage())
-  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', fetchPage.mockResolvedValue(new Response()))
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   reloadAfterDeployment()
 })
@@ -24,54 +31,115 @@ afterEach(() => {
   unreported.length = 0
 })
 
-const tell = (type: string, more: object = {}) =>
+const tell = async (type: string, more: object = {}) => {
   page.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), more))
+  await vi.advanceTimersByTimeAsync(0)
+}
 
-/** The code of a part could not be fetched. Whether whoever asked for it is told. */
-function missPart(): { isThrown: boolean; error: Error } {
+/** The code of a part could not be fetched. */
+async function missPart(): Promise<Error> {
   const error = new TypeError('error loading dynamically imported module: /assets/Part-1.js')
-  return { isThrown: tell('vite:preloadError', { payload: error }), error }
+  await tell('vite:preloadError', { payload: error })
+  return error
 }
 
 describe('a part that a new deployment has removed', () => {
-  test('loads the page again, and nobody is told of a failure', () => {
-    expect(missPart().isThrown).toBe(false)
+  test('loads the page again, and nobody is told of a failure', async () => {
+    logFailure(await missPart())
     expect(reload).toHaveBeenCalledTimes(1)
+    expect(console.error).not.toHaveBeenCalled()
   })
 
-  test('does so once a minute at most', () => {
-    missPart()
+  test('does so once a minute at most', async () => {
+    await missPart()
     vi.advanceTimersByTime(59_000)
-    expect(missPart().isThrown).toBe(true)
+    logFailure(await missPart())
     expect(reload).toHaveBeenCalledTimes(1)
+    expect(console.error).toHaveBeenCalledTimes(1)
     vi.advanceTimersByTime(1_000)
-    missPart()
+    await missPart()
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  test('does not where something was typed, which would be lost', () => {
-    tell('input')
-    expect(missPart().isThrown).toBe(true)
+  test('does not where something was typed, which would be lost', async () => {
+    await tell('input')
+    await missPart()
     expect(reload).not.toHaveBeenCalled()
   })
 
-  test('does not offline, where no new page could be had', () => {
-    vi.stubGlobal('navigator', { onLine: false })
-    expect(missPart().isThrown).toBe(true)
+  test('does not where something is typed while the new page is looked for', async () => {
+    fetchPage.mockImplementationOnce(async () => {
+      await tell('input')
+      return new Response()
+    })
+    await missPart()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('does where what was typed is on another page', async () => {
+    await tell('input')
+    Object.assign(window.location, { pathname: '/properties' })
+    await missPart()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('does not without a network, where no new page could be had', async () => {
+    fetchPage.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await missPart()
     expect(reload).not.toHaveBeenCalled()
   })
 })
 
-describe('a part that the browser gives up because the page is left', () => {
-  test.each(['beforeunload', 'pagehide'])('does not load the page again after %s', (leaving) => {
-    tell(leaving)
-    missPart()
+describe('a page of which something is missing for want of a network', () => {
+  test('is loaded again once there is one', async () => {
+    isIncomplete = true
+    await tell('online')
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('is not where something was typed, which would be lost', async () => {
+    isIncomplete = true
+    await tell('input')
+    await tell('online')
     expect(reload).not.toHaveBeenCalled()
   })
 
-  test('is no failure that would be logged or reported', () => {
-    tell('beforeunload')
-    const { error } = missPart()
+  test('is not while the agency cannot be reached through it', async () => {
+    isIncomplete = true
+    fetchPage.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await tell('online')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('is the only one: whoever is on another page can be on the way elsewhere', async () => {
+    fetchPage.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await missPart()
+    await tell('online')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('has what fails once more load the page again', async () => {
+    fetchPage.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await missPart()
+    await tell('online')
+    await missPart()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a part that the browser gives up because the page is left', () => {
+  test.each(['beforeunload', 'pagehide'])(
+    'does not load the page again after %s',
+    async (leaving) => {
+      await tell(leaving)
+      await missPart()
+      expect(reload).not.toHaveBeenCalled()
+    },
+  )
+
+  test('is no failure that would be logged or reported', async () => {
+    await tell('beforeunload')
+    const error = await missPart()
     logFailure(error)
     logFailure(new Error('Failed to load properties', { cause: error }))
     expect(console.error).not.toHaveBeenCalled()
@@ -82,12 +150,12 @@ describe('a part that the browser gives up because the page is left', () => {
     ['where the visitor comes back to it', () => tell('pageshow')],
     [
       'where it was left by a download or a mail program alone',
-      () => vi.advanceTimersByTime(5_000),
+      async () => void vi.advanceTimersByTime(5_000),
     ],
-  ])('is another matter %s', (_, stay) => {
-    tell('beforeunload')
-    stay()
-    missPart()
+  ])('is another matter %s', async (_, stay) => {
+    await tell('beforeunload')
+    await stay()
+    await missPart()
     expect(reload).toHaveBeenCalledTimes(1)
   })
 })

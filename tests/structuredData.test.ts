@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { structuredData } from '../src/structuredData.ts'
+import { structuredData } from '../src/app/structuredData.ts'
 import { aProperty } from './support/aProperty.ts'
 
 const SITE = 'https://agency.example'
@@ -8,6 +8,7 @@ const photo = (original: string) => ({
   alt: 'Front',
   original,
   small: null,
+  medium: null,
   thumbnail: null,
 })
 

@@ -26,7 +26,7 @@ const photos = photoTexts(house)
 const card = article(house.title)
 const popUp = css('dialog[open]')
 const cardTitles = css('main article:has(button) h3')
-const fullScreen = button('View the photographs full screen')
+const fullScreen = button(`All ${photos.length} photographs`)
 const FOR_SALE = 'Properties for sale'
 
 const withPopUp = `/properties?type=house&property=${listingId(house)}`
@@ -134,9 +134,9 @@ export const browsing: readonly Journey[] = [
       const { visitor } = scene
       await visit(scene, '/properties')
       await seesCards(visitor, sales.slice(0, PAGE))
-      await visitor.click(button('Load more'))
+      await visitor.click(button(`Load more (${sales.length - PAGE} left)`))
       await seesCards(visitor, sales)
-      await visitor.sees(words(`All ${sales.length} properties`))
+      await visitor.sees(words(`${sales.length} homes for sale`))
     },
   },
   {
@@ -218,7 +218,14 @@ export const browsing: readonly Journey[] = [
     run: async (scene) => {
       const { visitor, downloads } = scene
       await visit(scene, `/property/${listingId(house)}`)
-      await visitor.click(button('Share', css('main')))
+      const share = button('Share', css('main'))
+      // A press that waited for the code is none of the visitor's to WebKit, whose clipboard then refuses.
+      await visitor.until('the button has its code', () =>
+        visitor.read(share, (element) =>
+          Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+        ),
+      )
+      await visitor.click(share)
       await visitor.sees(words('The address of this page is on your clipboard.'))
       await noteFiles(visitor)
       await visitor.click(button('Download Brochure'))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { mailboxes } from '../../src/content/agency.ts'
 import { fateTexts } from '../../src/content/enquiries.ts'
-import { bookingWindow } from '../../src/lib/bookingWindow.ts'
+import { bookingWindow } from '../../src/lib/dates/bookingWindow.ts'
 import { listingId, theListing } from '../demo.ts'
 import { type Journey, type Scene, visit } from './journey.ts'
 import {

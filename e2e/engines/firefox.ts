@@ -48,7 +48,7 @@ function driverOf(page: Page): Omit<Driver, 'quit'> {
     evaluate: (script) => page.evaluate(script),
     locate: async (script) => {
       const element = (await page.evaluateHandle(script)).asElement()
-      return element ? foundOf(element as ElementHandle<Element>) : null
+      return element ? foundOf(element) : null
     },
     press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
     resize: async (width, height) => {
@@ -60,7 +60,7 @@ function driverOf(page: Page): Omit<Driver, 'quit'> {
   }
 }
 
-function foundOf(element: ElementHandle<Element>): Found {
+function foundOf(element: ElementHandle): Found {
   return {
     click: () => element.click(),
     type: async (text) => {
@@ -68,6 +68,6 @@ function foundOf(element: ElementHandle<Element>): Found {
       await element.evaluate((entry) => (entry as HTMLInputElement).select())
       await element.type(text)
     },
-    upload: (path) => (element as ElementHandle<HTMLInputElement>).uploadFile(path),
+    upload: (path) => element.uploadFile(path),
   }
 }

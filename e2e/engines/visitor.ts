@@ -85,7 +85,10 @@ export class Visitor {
     const value = await this.read(
       target,
       (list, text) =>
-        [...(list as HTMLSelectElement).options].find(({ label }) => label === text)?.value,
+        [...(list as HTMLSelectElement).options].find(
+          // With how many it would leave behind it, once they are counted.
+          ({ label }) => label.replace(/ \([\d,]+\)$/, '') === text,
+        )?.value,
       option,
     )
     assert.notEqual(value, undefined, `${targetText(target)} has the option '${option}'`)
@@ -160,18 +163,14 @@ export class Visitor {
     return this.equals('the address', () => this.address(), address)
   }
 
-  /** The site's code has taken over what was rendered ahead, and all of the page is laid out. */
+  /** The site's code has taken over what was rendered ahead. */
   async atHome(): Promise<void> {
     await this.until('the site is at home in the page', () =>
       this.evaluate(() => {
         const header = document.querySelector('#root > header')
         const isTakenOver =
           header === null || Object.keys(header).some((key) => key.startsWith('__reactProps$'))
-        return (
-          document.querySelector('#root > *') !== null &&
-          isTakenOver &&
-          !document.documentElement.classList.contains('in-turns')
-        )
+        return document.querySelector('#root > *') !== null && isTakenOver
       }),
     )
   }

@@ -165,7 +165,7 @@ export const working: readonly Journey[] = [
       // It says so and closes itself.
       await visitor.seesNo(optimizer)
       await visitor.sees(words('Fully Optimized', card))
-      for (const table of ['small_images', 'thumbnails'] as const) {
+      for (const table of ['small_images', 'medium_images', 'thumbnails'] as const) {
         const { data } = await records.client
           .from(table)
           .select('url,mime_type')

@@ -15,7 +15,16 @@ test.describe('axe finds nothing, and nothing scrolls sideways, at any width', (
     await card.hover()
     await expectReach(page)
 
-    await page.getByRole('button', { name: 'Dev Tools' }).click()
+    await card.getByRole('checkbox', { name: /^Choose / }).check()
+    const chosen = page.getByRole('region', { name: 'Chosen properties' })
+    await expect(chosen).toBeVisible()
+    await page.getByRole('button', { name: 'Table' }).click()
+    await page.getByRole('button', { name: 'Today', exact: true }).click()
+    await expectReach(page)
+    await page.getByRole('button', { name: 'Cards' }).click()
+    await chosen.getByRole('button', { name: 'Choose none' }).click()
+
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await expectReach(page)
     await page.keyboard.press('Escape')
 

@@ -6,7 +6,7 @@ import { openPortal, test } from './fixtures.ts'
 test.describe('Dev Tools', () => {
   test("'Download Schema' saves the database's description as JSON", async ({ page }) => {
     await openPortal(page)
-    await page.getByRole('button', { name: 'Dev Tools' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download Schema' }).click()
     const download = await downloading
@@ -16,6 +16,19 @@ test.describe('Dev Tools', () => {
     const schema = JSON.parse(Buffer.concat(chunks).toString())
     const tables = (schema.tables as { name: string }[]).map(({ name }) => name)
     expect(tables).toEqual(expect.arrayContaining(['properties', 'property_images', 'staff']))
+  })
+
+  test('no message covers its menu', async ({ page, allowedNoise }) => {
+    allowedNoise.push(failedRequest, /Failed to download schema/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openPortal(page)
+    await page.route('**/rpc/get_schema_info', (route) => route.abort())
+    for (let time = 0; time < 2; time += 1) {
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      // Playwright clicks only what nothing lies over.
+      await page.getByRole('button', { name: 'Download Schema' }).click({ timeout: 10_000 })
+      await expect(page.getByRole('alert')).toContainText('Failed to download schema')
+    }
   })
 })
 
@@ -44,6 +57,7 @@ test('a dialog whose code cannot be fetched says so, and the dashboard stays', a
   await expectQuery(page, { search: 'London' })
   await expect(cards(page)).toHaveCount(PAGE_SIZE)
   await page.route('**/assets/OptimizeAllDialog-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Optimize all' }).click()
   const broken = page.getByRole('dialog', { name: 'This could not be opened' })
   await expect(broken.getByRole('button', { name: 'Load the page again' })).toBeVisible()

@@ -14,7 +14,9 @@ async function askToDelete(page: Page, listing: { title: string }): Promise<void
 }
 
 async function rowsOf({ client }: Records, { id }: MadeListing): Promise<Record<string, number>> {
-  const count = async (table: 'property_images' | 'small_images' | 'thumbnails') => {
+  const count = async (
+    table: 'property_images' | 'small_images' | 'medium_images' | 'thumbnails',
+  ) => {
     const { data } = await client.from(table).select('id').eq('property_id', id).throwOnError()
     return data.length
   }

@@ -51,7 +51,7 @@ test('an enquiry from the visitor’s form to closed, without a reload', async (
   await test.step('staff see it and are told', async () => {
     await expect(row).toBeVisible({ timeout: 30_000 - (Date.now() - sentAt) })
     await expect(page.getByText(/^\d+ new enquir/)).toBeVisible()
-    await expect(row).toContainText('Contact page')
+    await expect(row).toContainText('Contact')
     await expect(row).toContainText('New')
     await expect(row).toContainText(/Waiting \d/)
     await expect(

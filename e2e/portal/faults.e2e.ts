@@ -311,7 +311,7 @@ test('the log says what failed, and is then shown', { tag: '@extended' }, async 
   page,
   allowedNoise,
 }) => {
-  const log = page.getByRole('region', { name: 'What staff did' })
+  const log = page.getByRole('region', { name: 'Staff activity' })
   await meetEachFault(page, allowedNoise, {
     call: /\/rest\/v1\/audit_log/,
     attempt: (time) => (time === 0 ? page.goto(`${PORTAL}?view=activity`) : tryAgain(log).click()),

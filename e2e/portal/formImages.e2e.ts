@@ -16,6 +16,7 @@ import {
   shownNames,
   tiles,
 } from './imageManager.ts'
+import { versionsOf } from './optimizer.ts'
 import {
   answering,
   answers,
@@ -114,6 +115,11 @@ test('photographs chosen before a property is saved become part of it', async ({
     .single()
     .throwOnError()
   expect(data.image_urls).toEqual(rows.map(({ url }) => url))
+  await expect(
+    form.getByRole('status').filter({ hasText: 'The small versions are made.' }),
+  ).toHaveCount(1)
+  const versions = await versionsOf(records, listing)
+  expect(versions.map(({ small }) => small !== null)).toEqual([true, true, true])
 })
 
 test('photographs chosen early wait for a property whose saving fails at first', {

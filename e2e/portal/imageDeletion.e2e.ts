@@ -1,6 +1,6 @@
 import { expect } from '../fixtures.ts'
 import { test } from './fixtures.ts'
-import { calls, holding, openImages, photos, rowsOf, tiles } from './imageManager.ts'
+import { calls, holding, namesStored, openImages, photos, rowsOf, tiles } from './imageManager.ts'
 import type { MadeListing, Records } from './records.ts'
 
 const question = 'Are you sure you want to delete this image?'
@@ -8,7 +8,7 @@ const question = 'Are you sure you want to delete this image?'
 /** Gives a photograph its small version and thumbnail, so that there is more to delete. */
 async function addVersions({ client }: Records, listing: MadeListing, imageId: string) {
   const file = (kind: string) => `made_${listing.id}/${kind}/1.jpg`
-  for (const table of ['small_images', 'thumbnails'] as const) {
+  for (const table of ['small_images', 'medium_images', 'thumbnails'] as const) {
     const path = file(table)
     const bytes = await photos(1)
     const stored = await client.storage
@@ -33,7 +33,7 @@ test('deleting asks first, then removes row, versions and files and renumbers th
   const listing = await records.makeListing({}, 3)
   const [, second] = await records.imageIds(listing.id)
   await addVersions(records, listing, second ?? '')
-  expect(await records.filesIn(`made_${listing.id}`)).toHaveLength(5)
+  expect(await records.filesIn(`made_${listing.id}`)).toHaveLength(6)
   const manager = await openImages(page, listing)
 
   const remove = manager.getByRole('button', { name: 'Delete photograph 2, 1.jpg' })
@@ -73,4 +73,12 @@ test('deleting asks first, then removes row, versions and files and renumbers th
     .eq('id', listing.id)
     .single()
   expect(data?.image_urls).toEqual(rows.map(({ url }) => url))
+
+  await manager.getByRole('button', { name: 'Undo' }).click()
+  await expect(tiles(manager)).toHaveCount(3)
+  await expect.poll(() => namesStored(records, listing)).toEqual(['0.jpg', '1.jpg', '2.jpg'])
+  const [, restored] = await rowsOf(records, listing)
+  expect(restored?.id).toBe(second)
+  expect(restored).toMatchObject({ width: expect.any(Number), mime_type: 'image/jpeg' })
+  expect(await records.hasFile(restored?.url ?? '')).toBe(true)
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from '../fixtures.ts'
+import { atRest } from '../page.ts'
 import { openPortal } from './fixtures.ts'
 import { type MadeListing, photoBytes, type Records } from './records.ts'
 
@@ -19,6 +20,8 @@ export async function openImages(page: Page, listing: MadeListing): Promise<Loca
   const dialog = page.getByRole('dialog', { name: `Manage Images - ${listing.title}` })
   await expect(dialog.getByRole('heading', { name: 'Property Images' })).toBeVisible()
   await expect(dialog.getByText('Processing images...')).toBeHidden()
+  // What is dragged finds its place by where the others were when it was picked up.
+  await atRest(page)
   return dialog
 }
 
@@ -110,6 +113,12 @@ export async function fetchStored({ client }: Records, path: string): Promise<Re
 export const uploadFolder = (title: string) =>
   `${title.toLowerCase().replace(/[^a-z0-9]/g, '_')}_${today()}`
 
+const VERSION = /\/(?:small_images|medium_images|thumbnails)\/(.+)_(?:small|medium|thumb)\.jpg$/
+
+/** The uploads to which stored files belong: as such, or as a version that was made of one. */
+export const uploadsOf = (files: readonly string[]): string[] =>
+  [...new Set(files.map((file) => file.replace(VERSION, '/$1.jpg')))].sort()
+
 export function today(): string {
   const now = new Date()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
@@ -162,6 +171,10 @@ export async function holding(page: Page, call: string, method: string) {
 /** Where to press on it, once it is in sight. */
 export async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
   await locator.scrollIntoViewIfNeeded()
+  return centreInSight(locator)
+}
+
+async function centreInSight(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox()
   if (!box) throw new Error('It is not on screen.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -170,8 +183,9 @@ export async function centreOf(locator: Locator): Promise<{ x: number; y: number
 /** Drags the picture of one tile onto another's, as a hand does: in steps. */
 export async function drag(manager: Locator, from: number, to: number): Promise<void> {
   const { mouse } = manager.page()
-  const start = await centreOf(handle(tiles(manager).nth(from)))
   const end = await centreOf(handle(tiles(manager).nth(to)))
+  // To scroll once more would take the end from where it was found.
+  const start = await centreInSight(handle(tiles(manager).nth(from)))
   await mouse.move(start.x, start.y)
   await mouse.down()
   await mouse.move(start.x + 10, start.y, { steps: 2 })

@@ -41,6 +41,7 @@ async function makeListings(records: Records, count: number, photos: number) {
 }
 
 async function openOptimizeAll(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Optimize all' }).click()
   return page.getByRole('dialog', { name: 'Optimize All Images' })
 }

@@ -112,7 +112,7 @@ const breakdowns = [
     title: 'crashes over a download',
     message: 'Failed to download image: Uncaught Error: out of memory',
     script: `addEventListener('message', (event) => {
-      if (!/[012]\\.jpg$/.test(event.data.address)) return
+      if (!/[012]\\.jpg$/.test(event.data.url)) return
       event.stopImmediatePropagation()
       throw new Error('out of memory')
     })`,
@@ -122,7 +122,7 @@ const breakdowns = [
     message: 'Failed to download image: No answer in time',
     hangsFor: 301_000,
     script: `addEventListener('message', (event) => {
-      if (!/[012]\\.jpg$/.test(event.data.address)) return
+      if (!/[012]\\.jpg$/.test(event.data.url)) return
       event.stopImmediatePropagation()
       console.debug('hangs')
     })`,
@@ -140,7 +140,7 @@ const breakdowns = [
 ]
 
 for (const { title, message, hangsFor, script } of breakdowns) {
-  // tests/components/images/OptimizeDialog.test.tsx has all four every day.
+  // tests/components/portal/images/OptimizeDialog.test.tsx has all four every day.
   test(`replaces a worker that ${title} and goes on`, { tag: '@extended' }, async ({
     page,
     records,

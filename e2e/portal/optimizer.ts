@@ -13,6 +13,7 @@ export interface StoredPhoto {
   filename: string
   path: string
   smallPath: string
+  mediumPath: string
   thumbnailPath: string
 }
 
@@ -52,6 +53,7 @@ export async function addPhoto(
     filename,
     path,
     smallPath: `${folder}/small_images/${name}_small.jpg`,
+    mediumPath: `${folder}/medium_images/${name}_medium.jpg`,
     thumbnailPath: `${folder}/thumbnails/${name}_thumb.jpg`,
   }
 }

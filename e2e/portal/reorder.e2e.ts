@@ -175,7 +175,7 @@ test.describe('with a finger', () => {
 test('a save that is refused keeps the order and the flag, and can be repeated', {
   tag: '@extended',
 }, async ({ page, records, allowedNoise }) => {
-  allowedNoise.push(failedRequest, /Error: Failed to update property: /)
+  allowedNoise.push(failedRequest, /Failed to update property: /)
   const listing = await records.makeListing({}, 3)
   const manager = await openImages(page, listing)
   const { mend } = await failing(page, calls.reorder, { method: 'POST', answer: 'not now' })
@@ -184,7 +184,9 @@ test('a save that is refused keeps the order and the flag, and can be repeated',
   })
   await drag(manager, 0, 1)
   await expect(manager.getByRole('alert')).toHaveText(
-    withReference('Failed to save image order. Please try again.'),
+    withReference(
+      'Failed to save image order. Please try again. Failed to update property: not now',
+    ),
   )
   await logged
   expect(await shownNames(manager)).toEqual(['1.jpg', '0.jpg', '2.jpg'])

@@ -7,7 +7,7 @@ import { saved, saveOrder, storedOrder } from './imageOrder.ts'
 test('when somebody else has deleted an image, the order of the rest is kept and one is told', {
   tag: '@extended',
 }, async ({ page, records, allowedNoise }) => {
-  allowedNoise.push(failedRequest, /Error: Failed to update property: An image of the list/)
+  allowedNoise.push(failedRequest, /Failed to save image order/)
   const listing = await records.makeListing({}, 4)
   const manager = await openImages(page, listing)
   const [, second] = await records.imageIds(listing.id)

@@ -21,7 +21,7 @@ import {
   turnOn,
 } from './secondFactor.ts'
 
-const WRONG = /This code is not right/
+const WRONG = /This code is wrong/
 const MISSING = /Please enter the six digits that your app shows\./
 const NEW_PASSWORD = 'damson kettle harbour'
 
@@ -31,7 +31,10 @@ const app = new Authenticator()
 test.afterEach(async ({ records, portalServer: { url } }) => {
   await forgetApps(records)
   const changed = await elsewhere(url, NEW_PASSWORD).catch(() => undefined)
-  await changed?.auth.updateUser({ password: demoAccount.password })
+  await changed?.auth.updateUser({
+    password: demoAccount.password,
+    current_password: NEW_PASSWORD,
+  })
 })
 
 test('it is turned on by the password and a code, asked for when signing in, and turned off by a code', async ({
@@ -86,7 +89,11 @@ test('it is turned on by the password and a code, asked for when signing in, and
   await press(page, 'Continue')
   await expect(dashboard(page)).toBeFocused()
   await page.getByRole('link', { name: 'Activity' }).click()
-  for (const entry of ['Two-step verification turned on', 'Password entered', 'Code entered']) {
+  for (const entry of [
+    'turned two-step verification on',
+    'entered the password',
+    'entered the code',
+  ]) {
     await expect(page.getByRole('listitem').filter({ hasText: entry })).not.toHaveCount(0)
   }
 
@@ -96,6 +103,49 @@ test('it is turned on by the password and a code, asked for when signing in, and
   await logOut(page)
   await logIn(page)
   await expect(dashboard(page)).toBeVisible()
+})
+
+test('a recovery code signs in without the phone, once, and turns two-step verification off', async ({
+  page,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest)
+  await openAccount(page)
+  await turnOn(page, app)
+  await press(page, 'Make recovery codes')
+  await code(page).fill(app.now())
+  await press(page, 'Make recovery codes')
+  const codes = dialog(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  await expectNoViolations(page)
+  const [first = '', second = ''] = await codes.allTextContents()
+  const download = page.waitForEvent('download')
+  await press(page, 'Download')
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
+  await press(page, 'I have saved them')
+  await expect(dialog(page).getByText(/^You have 10 left\./)).toBeVisible()
+  await logOut(page)
+
+  const recoveryCode = page.getByLabel('Recovery code', { exact: true })
+  await logIn(page)
+  await press(page, 'Use a recovery code')
+  await expect(recoveryCode).toBeFocused()
+  await expectNoViolations(page)
+  await recoveryCode.fill(first)
+  await press(page, 'Continue')
+  await expect(dashboard(page)).toBeFocused()
+  await page.reload()
+  await expect(dashboard(page)).toBeVisible()
+
+  await openAccount(page)
+  await press(page, 'Turn off two-step verification')
+  await press(page, 'Use a recovery code')
+  await recoveryCode.fill(first)
+  await press(page, 'Turn off')
+  await expect(recoveryCode).toHaveAccessibleDescription(/is wrong/)
+  await recoveryCode.fill(second)
+  await press(page, 'Turn off')
+  await expect(dialog(page).getByRole('status')).toContainText('Two-step verification is off.')
 })
 
 test('what was begun can be left, and changes nothing', { tag: '@extended' }, async ({ page }) => {
@@ -150,7 +200,9 @@ test.describe('without a session', () => {
     await logInToCode(page, app, url)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code')
-    expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual([])
+    // But whether this session had a recovery code.
+    const rows = asked.filter((path) => path.startsWith('/rest/'))
+    expect(new Set(rows)).toEqual(new Set(['/rest/v1/rpc/second_factor_status']))
     await press(page, 'Log in as somebody else')
     await expect(page.getByLabel('Password')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('bng_auth'))).toBeNull()

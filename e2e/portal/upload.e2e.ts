@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from '../fixtures.ts'
 import { openPortal, test } from './fixtures.ts'
@@ -12,6 +13,8 @@ import {
   tiles,
   uploadFolder,
 } from './imageManager.ts'
+import { cardOf, versionsOf } from './optimizer.ts'
+import type { Records } from './records.ts'
 
 test('five photographs are stored, recorded and shown in the order they were chosen', async ({
   page,
@@ -70,6 +73,36 @@ test('five photographs are stored, recorded and shown in the order they were cho
     .eq('id', listing.id)
     .single()
   expect(data?.image_urls).toEqual(rows.map(({ url }) => url))
+})
+
+/** Uploads two photographs, and finds their small versions made without another click. */
+async function uploadAndPrepare({ page, records }: { page: Page; records: Records }) {
+  const listing = await records.makeListing({}, 1)
+  const manager = await openImages(page, listing)
+  await choose(manager, await photos(2))
+  await expect(
+    manager.getByRole('status').filter({ hasText: 'The small versions are made.' }),
+  ).toHaveCount(1)
+  await expect(manager.getByRole('progressbar')).toHaveCount(0)
+  await expect(manager.getByRole('alert')).toHaveCount(0)
+  const versions = await versionsOf(records, listing)
+  expect(versions.map(({ filename, small }) => [filename, small !== null])).toEqual([
+    ['0.jpg', false],
+    ['1.jpg', true],
+    ['2.jpg', true],
+  ])
+  await manager.getByRole('button', { name: 'Close' }).click()
+  await expect(cardOf(page, listing)).toContainText('2/3 images')
+}
+
+test('the small versions are made at once after an upload', async ({ page, records }) =>
+  uploadAndPrepare({ page, records }))
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('the small versions are made at once after an upload', async ({ page, records }) =>
+    uploadAndPrepare({ page, records }))
 })
 
 test('before a listing is saved its files are stored, and can be removed again', async ({

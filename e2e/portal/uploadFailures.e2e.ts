@@ -11,6 +11,7 @@ import {
   shownNames,
   tiles,
   uploadFolder,
+  uploadsOf,
 } from './imageManager.ts'
 
 test('a file that cannot be stored says why; the others upload, and it can be tried again', {
@@ -42,9 +43,8 @@ test('a file that cannot be stored says why; the others upload, and it can be tr
   expect(await shownNames(manager)).toEqual(['1.jpg', '2.jpg', '3.jpg'])
   const rows = await rowsOf(records, listing)
   expect(rows.map(({ display_order }) => display_order)).toEqual([1000, 1001, 1002])
-  expect(await records.filesIn(uploadFolder(listing.title))).toEqual(
-    rows.map(({ url }) => url).sort(),
-  )
+  const files = await records.filesIn(uploadFolder(listing.title))
+  expect(uploadsOf(files)).toEqual(rows.map(({ url }) => url).sort())
 })
 
 test('a file that was stored and whose answer was lost does not stay behind', async ({
@@ -76,5 +76,6 @@ test('a file that was stored and whose answer was lost does not stay behind', as
   await manager.getByRole('button', { name: 'Retry 1.jpg' }).click()
   await expect(tiles(manager)).toHaveCount(1)
   const rows = await rowsOf(records, listing)
-  expect(await records.filesIn(uploadFolder(listing.title))).toEqual(rows.map(({ url }) => url))
+  const files = await records.filesIn(uploadFolder(listing.title))
+  expect(uploadsOf(files)).toEqual(rows.map(({ url }) => url))
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillShell, type Shell } from '../../build/page.ts'
-import type { RenderedPage } from '../../src/server.tsx'
+import type { RenderedPage } from '../../src/app/server.tsx'
 
 const shell: Shell = {
   html: `<!doctype html>
@@ -31,7 +31,8 @@ const page = {
   html: '<link rel="preload" as="image" href="/a.avif"/><link rel="preload" as="image" href="/b.avif"/><h1>$& $1</h1><link rel="preload" href="/late"/>',
   data: [[['properties', 'one'], { title: '</script><script>alert(1)</script>\u2028' }]] as const,
   pageName: 'HomePage',
-  picture: '/storage/photo.jpg',
+  picture: { source: '/storage/photo.jpg', alt: 'The "front".' },
+  feed: undefined,
   structuredData: [{ name: '</script>' }],
 }
 
@@ -59,22 +60,33 @@ test('addresses for others are absolute, and go when another page is shown', () 
     '<link rel="canonical" href="https://agency.example/property/1" data-page="" />',
   )
   expect(html).toContain(
-    '<meta property="og:image" content="https://agency.example/storage/photo.jpg" data-page="" />',
+    '<meta property="og:image" content="https://agency.example/share/1.jpg" data-page="" />',
   )
 })
 
-test('an absolute picture stays as it is, and without one nothing is claimed', () => {
-  expect(filled({ picture: 'https://files.example/a.jpg' })).toContain(
-    'content="https://files.example/a.jpg"',
+test('a home has its own picture for links, every other page that of the agency', () => {
+  const home = fill()
+  expect(home.picture).toEqual({ path: '/share/1.jpg', source: '/storage/photo.jpg' })
+  expect(home.html).toContain('property="og:image:alt" content="The &quot;front&quot;."')
+  const other = fill({ picture: undefined })
+  expect(other.picture).toBeUndefined()
+  expect(other.html).toContain('property="og:image" content="https://agency.example/share.jpg"')
+})
+
+test('a feed of the page is named, for readers of feeds', () => {
+  expect(filled({ feed: { title: 'New & listed', path: '/new.atom' } })).toContain(
+    '<link rel="alternate" type="application/atom+xml" title="New &amp; listed" href="/new.atom" data-page="" />',
   )
-  expect(filled({ picture: undefined })).not.toContain('og:image')
+  expect(filled()).not.toContain('rel="alternate"')
 })
 
 test('the content is put in whole, and what is to be fetched early moves to the head', () => {
   const [head = '', body = ''] = filled().split('</head>')
   expect(head).toContain('<link rel="preload" as="image" href="/a.avif"/>')
   expect(head).toContain('<link rel="preload" as="image" href="/b.avif"/>')
-  expect(body).toContain('<div id="root"><h1>$& $1</h1><link rel="preload" href="/late"/></div>')
+  expect(body).toContain(
+    '<div id="root" data-waiting=""><h1>$& $1</h1><link rel="preload" href="/late"/></div>',
+  )
 })
 
 test('what it was rendered with is a file apart, named after its content', () => {

@@ -12,7 +12,7 @@ const GONE = '/developments/22222222-2222-4222-8222-222222222222'
 let site: string
 beforeEach(async () => {
   site = await mkdtemp(join(tmpdir(), 'bg-prerender-'))
-  await writeFile(join(site, 'index.html'), 'the shell')
+  await writeFile(join(site, 'index.html'), '<head></head>the shell')
   await writeFile(join(site, 'robots.txt'), 'User-agent: *\n')
 })
 afterEach(() => rm(site, { recursive: true }))
@@ -30,18 +30,24 @@ const renderer: Renderer = {
             withData && address === KEPT
               ? { path: '/assets/answers-1.json', content: '[]' }
               : undefined,
+          picture: undefined,
         },
+  feed: async () => 'the newest listings',
   newestAddresses: async (most) =>
     [KEPT, GONE].slice(0, most).map((address) => ({ address, updatedAt: '2026-11-20T10:00:00Z' })),
 }
 
-test('every public page becomes a file, and the shell stays for every other address', async () => {
+test('every public page becomes a file, and the shell stays for every other', async () => {
   await prerender(renderer, { site, siteUrl: SITE_URL, listings: 10, log: noLog })
-  expect(await read('app.html')).toBe('the shell')
+  expect(await read('app.html')).toBe('<head></head>the shell')
+  expect(await read('404.html')).toBe(
+    '<head><meta name="robots" content="noindex" data-page></head>the shell',
+  )
   expect(await read('index.html')).toBe('/ with data')
   expect(await read('developments.html')).toBe('/developments with data')
   expect(await read(`${KEPT.slice(1)}.html`)).toBe(`${KEPT} with data`)
   expect(await read('assets/answers-1.json')).toBe('[]')
+  expect(await read('new-listings.atom')).toBe('the newest listings')
 })
 
 test('a listing that went meanwhile has neither page nor entry', async () => {
@@ -65,6 +71,7 @@ test('without a backend nothing is asked for', async () => {
   await prerender(renderer, { site, siteUrl: SITE_URL, listings: undefined, log: noLog })
   expect(await read('index.html')).toBe('/ without data')
   expect(await read('sitemap.xml')).not.toContain(KEPT)
+  expect(await readdir(site)).not.toContain('new-listings.atom')
 })
 
 test('a backend that does not answer fails the build', async () => {

@@ -60,6 +60,21 @@ describe('the policy', () => {
     expect(images).toContain('https://abc.supabase.co')
   })
 
+  test('is widened for the challenge with a site key, and only then', () => {
+    const widened = policy(sourcesOf({ VITE_CHALLENGE_SITE_KEY: 'a-key' }))
+    expect(widened['script-src']).toContain('https://challenges.cloudflare.com')
+    expect(widened['frame-src']).toEqual(['https://challenges.cloudflare.com'])
+    expect(widened).not.toHaveProperty('require-trusted-types-for')
+    expect(widened['script-src']).not.toContain("'unsafe-inline'")
+    const VITE_CHALLENGE_SCRIPT_URL = 'https://challenge.example/api.js'
+    expect(
+      policy(sourcesOf({ VITE_CHALLENGE_SITE_KEY: 'a-key', VITE_CHALLENGE_SCRIPT_URL }))[
+        'frame-src'
+      ],
+    ).toEqual(['https://challenge.example'])
+    expect(policy(sourcesOf({ VITE_CHALLENGE_SCRIPT_URL }))).toEqual(own)
+  })
+
   test('is widened for Google Maps with a key, and only then', () => {
     const widened = policy(sourcesOf({ VITE_GOOGLE_MAPS_API_KEY: 'a-key' }))
     expect(widened['script-src']).toContain("'unsafe-eval'")

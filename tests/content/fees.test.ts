@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lettingFees } from '~/content/fees'
+import { agencyFacts } from '~/content/agencyFacts'
+import { lettingFees, notesOf } from '~/content/pages/fees'
 import { specifiedFees } from './specifiedFees'
 
 const allFees = lettingFees.sections.flatMap((section) => section.fees)
@@ -32,6 +33,21 @@ describe('letting fees', () => {
       'Service of Section 8/21 Notice',
       'Addenda to Tenancy Agreements',
     ])
+  })
+
+  it.each([
+    ['included', 'The amounts include VAT.'],
+    [null, 'Our terms of business show which fees carry VAT.'],
+  ] as const)('says of VAT that is %s: %s', (vatOfFees, text) => {
+    const [amounts] = notesOf({ ...agencyFacts, vatOfFees })
+    expect(amounts?.text).toContain(text)
+  })
+
+  it('names both schemes once they are known', () => {
+    const known = { ...agencyFacts, redressScheme: 'Redress Ltd', clientMoneyScheme: 'Money Ltd' }
+    const [, money] = notesOf(known)
+    expect(money?.text).toContain('We belong to Redress Ltd, and Money Ltd protects the money')
+    expect(money?.text).not.toContain('terms of business')
   })
 
   it('says that the fees are the landlord’s and not the tenant’s', () => {

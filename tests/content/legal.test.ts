@@ -4,8 +4,8 @@ import {
   type LegalDocument,
   privacyPolicy,
   spamRetentionDays,
-} from '~/content/legal'
-import { terms } from '~/content/terms'
+} from '~/content/pages/legal'
+import { terms } from '~/content/pages/terms'
 
 const titles = (document: LegalDocument) => document.sections.map(({ title }) => title)
 
@@ -29,6 +29,12 @@ describe('privacy policy', () => {
     expect(JSON.stringify(privacyPolicy)).toContain('Erased 24 months after the last contact')
     expect(spamRetentionDays).toBe(30)
     expect(JSON.stringify(privacyPolicy)).toContain('What we take for spam, after 30 days.')
+  })
+
+  it('says how to complain about the use of personal data, and when that is acknowledged', () => {
+    const text = JSON.stringify(privacyPolicy)
+    expect(text).toContain('We acknowledge a complaint within 30 days of receiving it')
+    expect(text).toMatch(/"kind":"contact","text":"If you think[^}]+"email":"privacy@/)
   })
 
   it.each(['UK GDPR', '(PECR)', '(ICO)', 'within one month', 'withdraw consent'])(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type MarketStat, market } from '~/content/market'
+import { type MarketStat, market } from '~/content/pages/market'
 
 function stat(label: string): MarketStat {
   const found = market.stats.find((candidate) => candidate.label === label)

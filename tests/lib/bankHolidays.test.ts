@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bankHolidays, isBankHoliday } from '~/lib/bankHolidays'
+import { bankHolidays, isBankHoliday } from '~/lib/dates/bankHolidays'
 
 describe('bank holidays', () => {
   // As published at gov.uk/bank-holidays for England and Wales, but for 8 May 2023, which was proclaimed once.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingWindow, describeWindow, isBookable } from '~/lib/bookingWindow'
+import { bookingWindow, describeWindow, isBookable, officeToday } from '~/lib/dates/bookingWindow'
 
 describe('bookingWindow', () => {
   it.each([
@@ -60,4 +60,11 @@ describe('describeWindow', () => {
       'from 16 December 2026 to 15 January 2027',
     )
   })
+})
+
+it.each([
+  ['2026-11-20T23:59:59Z', '2026-11-20'],
+  ['2026-06-30T23:00:00Z', '2026-07-01'],
+])('at %s it is %s in the offices', (now, day) => {
+  expect(officeToday(new Date(now))).toBe(day)
 })

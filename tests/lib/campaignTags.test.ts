@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { campaignTags } from '~/lib/campaignTags'
+import { campaignTags } from '~/lib/enquiry/campaignTags'
 
 const OURS = 'www.bramleyandgrove.example'
 const tagsOf = (query: string, referrer = '') => campaignTags(`${query}\n${referrer}`, OURS)

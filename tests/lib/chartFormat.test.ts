@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatFigure, formatTick } from '~/lib/chartFormat'
+import { formatFigure, formatTick } from '~/lib/format/chartFormat'
 
 it.each([
   ['pounds', 690_000, '£690,000', '£690k'],

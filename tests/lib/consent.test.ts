@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everything, nothingOptional, parseConsent } from '~/lib/consent'
+import { everything, nothingOptional, parseConsent } from '~/services/client/consent'
 
 describe('parseConsent', () => {
   it.each([nothingOptional, everything, { ...nothingOptional, marketing: true }])(

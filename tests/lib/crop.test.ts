@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { coverCrop, halvingsFor } from '~/lib/crop'
+import { coverCrop, halvingsFor, within } from '~/lib/photo/crop'
 
 const SMALL = { width: 383, height: 256 }
 
@@ -80,5 +80,16 @@ describe('halvingsFor', () => {
     expect(halvingsFor({ width, height }, SMALL)).toBe(halvings)
     expect(width / 2 ** halvings).toBeGreaterThanOrEqual(Math.min(width, SMALL.width))
     expect(height / 2 ** halvings).toBeGreaterThanOrEqual(Math.min(height, SMALL.height))
+  })
+})
+
+describe('within', () => {
+  it.each([
+    ['a wide picture', [4000, 3000], [1280, 960]],
+    ['a high one', [3000, 4000], [960, 1280]],
+    ['none that is smaller', [1200, 800], [1200, 800]],
+    ['one that is next to nothing high', [20_000, 3], [1280, 1]],
+  ])('reduces %s', (_, [width = 0, height = 0], [across, down]) => {
+    expect(within({ width, height }, 1280)).toEqual({ width: across, height: down })
   })
 })

@@ -5,11 +5,12 @@ import {
   parseEnquiryFilters,
   parseOpenEnquiry,
   serialiseEnquiryFilters,
-} from '~/lib/enquiryFilters'
-import { parsePortalView } from '~/lib/portalView'
-import { enquirySources, enquiryStates } from '~/types/staffEnquiry'
+} from '~/lib/enquiry/enquiryFilters'
+import { parsePortalView } from '~/lib/listing/portalFilters'
+import { enquirySources, enquiryStates, receivedSpans } from '~/types/staffEnquiry'
 
 const ID = '5b3f0c7e-9d42-4a86-b1f7-2c8e64a9d013'
+const DAYS = { from: '2026-11-01', to: '2026-11-24' }
 const parse = (query: string) => parseEnquiryFilters(new URLSearchParams(query))
 
 describe('the address of the enquiries', () => {
@@ -21,6 +22,11 @@ describe('the address of the enquiries', () => {
       { ...noEnquiryFilters, source: 'viewing', search: 'nora' },
     ],
     [`property=${ID}`, { ...noEnquiryFilters, property: ID }],
+    ['received=yesterday', { ...noEnquiryFilters, received: 'yesterday' }],
+    ['received=2026-11-01..', { ...noEnquiryFilters, received: { from: '2026-11-01' } }],
+    ['received=..', noEnquiryFilters],
+    ['received=2026-11-31..2026-13-01..', noEnquiryFilters],
+    ['received=last-spring', noEnquiryFilters],
     ['state=lost&source=fax&property=1&enquiry=x', noEnquiryFilters],
   ])('asks for %j', (query, filters) => {
     expect(parse(query)).toEqual(filters)
@@ -29,11 +35,13 @@ describe('the address of the enquiries', () => {
   it('is read back as it was written, for every state and source', () => {
     for (const state of [undefined, ...enquiryStates]) {
       for (const source of [undefined, ...enquirySources]) {
-        const filters = { state, source, property: ID, search: 'O’Hara & "Co" 50%' }
-        const query = serialiseEnquiryFilters(filters, ID)
-        expect(parseEnquiryFilters(query)).toEqual(filters)
-        expect(parseOpenEnquiry(query)).toBe(ID)
-        expect(parsePortalView(query)).toBe('enquiries')
+        for (const received of [undefined, ...receivedSpans, DAYS, { to: '2026-11-24' }]) {
+          const filters = { state, source, property: ID, received, search: 'O’Hara & "Co" 50%' }
+          const query = serialiseEnquiryFilters(filters, ID)
+          expect(parseEnquiryFilters(query)).toEqual(filters)
+          expect(parseOpenEnquiry(query)).toBe(ID)
+          expect(parsePortalView(query)).toBe('enquiries')
+        }
       }
     }
   })

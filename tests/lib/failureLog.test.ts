@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { failureId, logFailure, unreported } from '~/lib/failureLog'
-import { ServiceError } from '~/services/errors'
+import { ServiceError } from '~/services/client/errors'
 
 let logged: MockInstance
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { describeFailure, publicPath, withoutData } from '~/lib/failureReport'
-import { ServiceError } from '~/services/errors'
+import { ServiceError } from '~/services/client/errors'
+import { describeFailure, publicPath, withoutData } from '~/services/client/failureReport'
 
 const at = new Date('2026-11-22T10:00:00Z')
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileName } from '~/lib/fileName'
+import { fileName } from '~/services/client/saveFile'
 
 it.each([
   [

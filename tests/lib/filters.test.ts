@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { listingFields } from '~/content/listingFields'
-import { parseBand, parseFilters, parseRooms, serialiseFilters } from '~/lib/filters'
+import { searchFields } from '~/content/listingFields'
+import {
+  parseBand,
+  parseFilters,
+  parseRooms,
+  placeName,
+  serialiseFilters,
+} from '~/lib/listing/filters'
 import type { PropertyClass } from '~/types/property'
 
 const choices = {
@@ -12,7 +18,7 @@ const choices = {
 } as const
 
 function parse(query: string, propertyClass: PropertyClass = 'sale') {
-  return parseFilters(listingFields, new URLSearchParams(query), { ...choices, propertyClass })
+  return parseFilters(searchFields, new URLSearchParams(query), { ...choices, propertyClass })
 }
 
 describe('parseBand', () => {
@@ -40,6 +46,15 @@ describe('parseRooms', () => {
   ])('takes %j as %i', (text, rooms) => expect(parseRooms(text)).toBe(rooms))
 })
 
+describe('placeName', () => {
+  it.each([
+    ['islington', 'Islington'],
+    ['saffron-walden', 'Saffron Walden'],
+    ['sw1v', 'SW1V'],
+    ['e17', 'E17'],
+  ])('reads %s', (slug, name) => expect(placeName(slug)).toBe(name))
+})
+
 describe('parseFilters', () => {
   it('starts with the highest price first and no filter', () => {
     expect(parse('')).toEqual({
@@ -50,12 +65,11 @@ describe('parseFilters', () => {
 
   it('reads every filter of an address', () => {
     const { filters, ignored } = parse(
-      'type=house&price=1000000-2000000&location=%20Richmond%20&sort=price-asc&bedrooms=3&bathrooms=2&features=parking,garden&completion=2025&area=1000-5000',
-      'development',
+      'type=house&price=1000000-2000000&location=%20Richmond%20&sort=price-asc&bedrooms=3&bathrooms=2&features=parking,garden&area=1000-5000&added=7&tenure=freehold&outside=yes',
     )
     expect(ignored).toEqual([])
     expect(filters).toEqual({
-      propertyClass: 'development',
+      propertyClass: 'sale',
       type: 'house',
       price: { min: 1_000_000, max: 2_000_000 },
       location: 'Richmond',
@@ -63,8 +77,15 @@ describe('parseFilters', () => {
       bedrooms: 3,
       bathrooms: 2,
       features: ['garden', 'parking'],
-      completion_year: 2025,
       area: { min: 1000, max: 5000 },
+      added: '7',
+      tenure: 'freehold',
+      outside: 'yes',
+    })
+    expect(parse('completion=2025', 'development').filters.completion_year).toBe(2025)
+    expect(parse('furnished=no&pets=yes', 'rent').filters).toMatchObject({
+      furnished: 'no',
+      pets: 'yes',
     })
   })
 
@@ -77,19 +98,48 @@ describe('parseFilters', () => {
     ['features=garden,moat', 'features'],
     ['completion=1066', 'completion year'],
     ['area=9-1', 'floor space'],
+    ['place=St+Albans', 'place'],
     [`location=${'x'.repeat(101)}`, 'location'],
+    ['added=5', 'added'],
+    ['tenure=feudal', 'tenure'],
   ])('leaves %s out and names it', (query, name) => {
-    const { filters, ignored } = parse(query, 'development')
+    const { filters, ignored } = parse(
+      query,
+      query.startsWith('completion') ? 'development' : 'sale',
+    )
     expect(ignored).toEqual([name])
-    expect(serialiseFilters(listingFields, filters).toString()).toBe(
+    expect(serialiseFilters(searchFields, filters).toString()).toBe(
       query.startsWith('features') ? 'features=garden' : '',
     )
+  })
+
+  it('leaves a distance from nowhere out and names it', () => {
+    expect(parse('within=3&sort=distance').ignored).toEqual(['distance', 'sort order'])
+    expect(parse('within=3&place=kew&sort=distance').filters).toMatchObject({
+      within: '3',
+      sort: 'distance',
+    })
   })
 
   it('leaves out and names what is nothing to the class of the page', () => {
     const { filters, ignored } = parse('completion=2026&type=house')
     expect(ignored).toEqual(['completion year'])
     expect(filters).toEqual({ propertyClass: 'sale', sort: 'price-desc', type: 'house' })
+  })
+
+  it.each([
+    [
+      'development',
+      'bedrooms=3&features=garden&area=0-1000',
+      ['bedrooms', 'floor space', 'features'],
+    ],
+    ['commercial', 'bathrooms=2&added=7&outside=yes', ['bathrooms', 'added', 'outside space']],
+    ['sale', 'furnished=yes&pets=yes', ['furnishing', 'pets']],
+    ['rent', 'tenure=freehold', ['tenure']],
+  ] as const)('leaves out and names what the page of %s does not offer', (of, query, names) => {
+    const { filters, ignored } = parse(query, of)
+    expect(ignored).toEqual(names)
+    expect(filters).toEqual({ propertyClass: of, sort: 'price-desc' })
   })
 
   it('does not take zero, which filters nothing, for nonsense', () => {
@@ -109,18 +159,20 @@ describe('serialiseFilters', () => {
     'type=house&location=Richmond&price=1000000-2000000',
     'location=St+John%27s+Wood%2C+London',
     'bedrooms=3&bathrooms=2&features=garden%2Cparking&sort=price-asc',
-    'area=1000-5000&completion=2026&sort=date-desc',
+    'completion=2026&sort=date-desc',
+    'area=1000-5000&place=kew&added=14&outside=yes',
+    'type=house&place=saffron-walden',
+    'place=kew&within=0.5&sort=distance',
   ])('gives the address %s back', (query) => {
-    expect(serialiseFilters(listingFields, parse(query, 'development').filters).toString()).toBe(
-      query,
-    )
+    const of = query.startsWith('completion') ? 'development' : 'sale'
+    expect(serialiseFilters(searchFields, parse(query, of).filters).toString()).toBe(query)
   })
 
   it('writes equal searches alike', () => {
     const one = parse('sort=price-desc&features=parking,garden&type=house')
     const other = parse('type=house&features=garden,parking')
-    expect(serialiseFilters(listingFields, one.filters).toString()).toBe(
-      serialiseFilters(listingFields, other.filters).toString(),
+    expect(serialiseFilters(searchFields, one.filters).toString()).toBe(
+      serialiseFilters(searchFields, other.filters).toString(),
     )
   })
 })

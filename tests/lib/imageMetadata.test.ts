@@ -1,6 +1,7 @@
+import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { stripMetadata } from '~/lib/imageMetadata'
+import { stripMetadata } from '~/lib/photo/imageMetadata'
 
 const WIDTH = 48
 const HEIGHT = 32
@@ -228,6 +229,23 @@ describe('stripMetadata of a PNG', () => {
     expect(() => stripMetadata(cut)).toThrow('the file is incomplete')
   })
 
+  it.each([
+    ['the header', 20],
+    ['the picture', -13],
+  ])('refuses a file of which a bit of %s is wrong', async (_, at) => {
+    const damaged = await picture().png().toBuffer()
+    const place = at < 0 ? damaged.length + at : at
+    damaged[place] = (damaged[place] ?? 0) ^ 1
+    expect(() => stripMetadata(damaged)).toThrow('the file is damaged')
+  })
+
+  it('does not mind damage in what it takes out', async () => {
+    const plain = await picture().png().toBuffer()
+    const text = Buffer.from(pngChunk('tEXt', SECRET))
+    text[text.length - 1] = (text.at(-1) ?? 0) ^ 1
+    expect(stripMetadata(insertAfter(plain, 33, text)).type).toBe('image/png')
+  })
+
   it('refuses a file without a header', async () => {
     const plain = await picture().png().toBuffer()
     const headless = Buffer.concat([plain.subarray(0, 8), plain.subarray(33)])
@@ -241,9 +259,10 @@ it('refuses what is neither', () => {
   )
 })
 
-/** Its check sum is not looked at by what is tested. */
 function pngChunk(name: string, text: string): Uint8Array {
-  const length = Buffer.alloc(4)
+  const named = Buffer.from(`${name}${text}`, 'latin1')
+  const [length, checkSum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(text.length)
-  return Buffer.concat([length, Buffer.from(`${name}${text}`, 'latin1'), Buffer.alloc(4)])
+  checkSum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, checkSum])
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { everyField } from '~/content/everyField'
-import { differencesOf, isStored } from '~/lib/listingDifferences'
+import {
+  changedColumns,
+  differencesOf,
+  isStored,
+  mergeListings,
+  takeFields,
+} from '~/lib/listing/listingDifferences'
 import { aListing } from '../support/aListing.ts'
 
 const seen = aListing()
@@ -51,5 +57,117 @@ describe('isStored', () => {
       true,
     )
     expect(isStored(everyField, aListing({ bedrooms: 5 }), aListing())).toBe(false)
+  })
+})
+
+describe('changedColumns', () => {
+  it('are those that differ, the particulars as a whole', () => {
+    expect(changedColumns(everyField, seen, aListing({ price: 900_000, updated_at: 'x' }))).toEqual(
+      {
+        price: 900_000,
+      },
+    )
+    const specs = { tenure: 'Leasehold', epc_rating: 'C' }
+    expect(changedColumns(everyField, seen, aListing({ specs }))).toEqual({ specs })
+  })
+
+  it('are none where the particulars stand in another order', () =>
+    expect(
+      changedColumns(
+        everyField,
+        seen,
+        aListing({ specs: { epc_rating: 'C', tenure: 'Freehold' } }),
+      ),
+    ).toEqual({}))
+})
+
+describe('mergeListings', () => {
+  const merge = (theirs: Parameters<typeof aListing>[0], yours: typeof theirs) => {
+    const { merged, clashes } = mergeListings(everyField, seen, aListing(theirs), aListing(yours))
+    return { changes: changedColumns(everyField, seen, merged), clashes }
+  }
+
+  it('keeps what each of two people changed', () =>
+    expect(
+      merge(
+        { price: 800_000, featured: true, specs: { tenure: 'Leasehold', epc_rating: 'C' } },
+        { description: 'My words.', specs: { tenure: 'Freehold', epc_rating: 'B', lift: true } },
+      ),
+    ).toEqual({
+      changes: {
+        price: 800_000,
+        featured: true,
+        description: 'My words.',
+        specs: { tenure: 'Leasehold', epc_rating: 'B', lift: true },
+      },
+      clashes: false,
+    }))
+
+  it('takes yours where both changed the same, and says so', () =>
+    expect(merge({ price: 800_000, bedrooms: 3 }, { price: 900_000 })).toEqual({
+      changes: { price: 900_000, bedrooms: 3 },
+      clashes: true,
+    }))
+
+  it('finds no clash where both changed the same alike', () =>
+    expect(merge({ price: 800_000 }, { price: 800_000 })).toEqual({
+      changes: { price: 800_000 },
+      clashes: false,
+    }))
+
+  it('drops a particular that you took out', () =>
+    expect(merge({ price: 800_000 }, { specs: { tenure: 'Freehold' } })).toEqual({
+      changes: { price: 800_000, specs: { tenure: 'Freehold' } },
+      clashes: false,
+    }))
+
+  const toRent = {
+    property_class: 'rent',
+    price_frequency: 'pcm',
+    minimum_term: 12,
+  } as const
+
+  it('never takes a type from one and the class from the other', () => {
+    expect(merge(toRent, { type: 'villa' })).toEqual({ changes: { type: 'villa' }, clashes: true })
+    expect(merge({ type: 'villa' }, toRent)).toEqual({ changes: toRent, clashes: true })
+  })
+
+  it('changes the class beside what every class has', () =>
+    expect(merge({ featured: true }, toRent)).toEqual({
+      changes: { featured: true, ...toRent },
+      clashes: false,
+    }))
+
+  it('takes everything of yours where you have not seen it', () => {
+    const { merged, clashes } = mergeListings(everyField, undefined, seen, aListing({ price: 1 }))
+    expect(changedColumns(everyField, seen, merged)).toEqual({ price: 1 })
+    expect(clashes).toBe(true)
+  })
+})
+
+describe('takeFields', () => {
+  const theirs = aListing({ price: 1, bedrooms: 2, specs: { tenure: 'Leasehold' } })
+  const yours = aListing({ price: 3, bedrooms: 4, specs: { tenure: 'Freehold' } })
+
+  it('takes of theirs what was chosen, and leaves the rest yours', () =>
+    expect(takeFields(everyField, theirs, yours, new Set(['price', 'tenure']))).toEqual({
+      ...takeFields(everyField, theirs, yours, new Set()),
+      price: 1,
+      specs: { tenure: 'Leasehold' },
+    }))
+
+  it('takes the class and what goes by it together', () => {
+    const toLet = aListing({
+      property_class: 'rent',
+      type: 'studio',
+      price_frequency: 'pcm',
+      minimum_term: 6,
+    })
+    expect(takeFields(everyField, toLet, yours, new Set(['type']))).toMatchObject({
+      property_class: 'rent',
+      type: 'studio',
+      minimum_term: 6,
+      price: 3,
+    })
   })
 })

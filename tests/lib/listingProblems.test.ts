@@ -1,8 +1,41 @@
 import { describe, expect, it } from 'vitest'
-import { everyField, type ListingEntries } from '~/content/everyField'
-import { filledFrom } from '~/hooks/useListingForm'
-import { findProblems } from '~/lib/listingProblems'
+import { filledFrom } from '../../src/components/portal/form/useListingForm'
+import { everyField, type ListingEntries } from '../../src/content/everyField'
+import {
+  addFeature,
+  findProblems,
+  isRentalTerm,
+  MAX_FEATURES,
+} from '../../src/lib/listing/listingProblems'
 import { aListing } from '../support/aListing.ts'
+
+it.each([
+  [['garden'], 'Roof terrace', ['garden', 'Roof terrace']],
+  [['garden'], '  Wine   cellar ', ['garden', 'Wine cellar']],
+  [['garden'], '   ', ['garden']],
+  [['garden'], 'Garden', ['garden']],
+  [['Roof terrace'], ' roof TERRACE', ['Roof terrace']],
+])('%j and %j make %j', (features, text, result) =>
+  expect(addFeature(features, text)).toEqual(result),
+)
+
+it.each([
+  ['furnished', true],
+  [' Furnished ', true],
+  ['pet-friendly', true],
+  ['Pet friendly', true],
+  ['unfurnished', false],
+  ['parking', false],
+  ['', false],
+])('%j is a term of rentals: %j', (feature, expected) =>
+  expect(isRentalTerm(feature)).toBe(expected),
+)
+
+it('takes no more than the database does', () => {
+  const full = Array.from({ length: MAX_FEATURES }, (_, index) => `Feature ${index}`)
+  expect(addFeature(full, 'One more')).toEqual(full)
+  expect(addFeature(full.slice(1), 'One more')).toHaveLength(MAX_FEATURES)
+})
 
 const good = filledFrom(aListing())
 
@@ -97,6 +130,14 @@ describe('the limits of the database', () => {
     expect(problemOf('area', '850 sq ft')).toBeUndefined()
     expect(problemOf('area', '80 sq m')).toEqual({ kind: 'notWhole' })
   })
+
+  it.each(['N1', 'n1', ' sw1a ', 'N1 2TQ', 'n12tq'])('%j is a postcode', (postcode) =>
+    expect(problemOf('outward_postcode', postcode)).toBeUndefined(),
+  )
+
+  it.each(['London', 'N', 'N1 2', 'SW1AA'])('%j is no postcode', (postcode) =>
+    expect(problemOf('outward_postcode', postcode)).toEqual({ kind: 'notPostcode' }),
+  )
 
   it('a rating is from 0 to 5, for developments', () => {
     expect(problemOf('rating', '5.1', { property_class: 'development' })).toEqual({

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatDate } from '~/lib/dates'
-import { formatPounds, formatPrice } from '~/lib/money'
-import { groupThousands } from '~/lib/thousands'
+import { formatDate } from '~/lib/dates/dates'
+import { formatPounds, formatPrice, groupThousands } from '~/lib/format/money'
 
 it('writes money as £1,250,000', () => {
   expect(formatPounds(1_250_000)).toBe('£1,250,000')
@@ -23,7 +22,11 @@ it('rounds pence away', () => {
 
 it.each([
   [{ price: 2400, price_frequency: 'pcm', property_class: 'rent' } as const, '£2,400 pcm'],
-  [{ price: 650, price_frequency: 'pw', property_class: 'rent' } as const, '£650 pw'],
+  [{ price: 650, price_frequency: 'pw', property_class: 'rent' } as const, '£650 pw (£2,817 pcm)'],
+  [
+    { price: 575_000, price_frequency: null, property_class: 'development' } as const,
+    'From £575,000',
+  ],
   [{ price: 900_000, price_frequency: null, property_class: 'sale' } as const, '£900,000'],
   [{ price: 900_000, price_frequency: 'pcm', property_class: 'sale' } as const, '£900,000'],
 ])('writes the price of a listing, with its period only for rent', (property, text) => {

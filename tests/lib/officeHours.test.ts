@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { officeHours } from '~/content/officeHours'
 import { offices } from '~/content/offices'
-import { isOpenAt, openTimeBetween } from '~/lib/officeHours'
+import { isOpenAt, openTimeBetween } from '~/lib/dates/officeHours'
 
 const MINUTE = 60_000
 /** Minutes in which the offices are open, between two moments in UTC. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { isWholePhoto, readPhotoFacts } from '~/lib/photoFile'
+import { isWholePhoto, readPhotoFacts } from '~/lib/photo/photoFile'
 
 const photo = (width = 301, height = 203) =>
   sharp({ create: { width, height, channels: 3, background: '#7a5533' } })

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { parsePortalFilters, SEARCH_MAX_LENGTH, serialisePortalFilters } from '~/lib/portalFilters'
+import {
+  parsePortalFilters,
+  SEARCH_MAX_LENGTH,
+  serialisePortalFilters,
+} from '~/lib/listing/portalFilters'
 import { type PortalFilters, portalSorts, portalTabs } from '~/types/listing'
 
 const parse = (query: string) => parsePortalFilters(new URLSearchParams(query))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { photosOf } from '~/lib/propertyImages'
+import { photosOf } from '~/lib/photo/propertyImages'
 
 const publicUrl = (path: string) => `https://files.example/${path}`
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { relayTrouble } from '~/lib/relayTrouble'
+import { relayTrouble } from '~/lib/enquiry/enquiryProgress'
 
 const received_at = '2026-11-16T12:00:00Z'
 

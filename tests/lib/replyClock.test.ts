@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { officeHours } from '~/content/officeHours'
-import { formatWait, replyClock } from '~/lib/replyClock'
+import { formatWait, replyClock } from '~/lib/enquiry/enquiryProgress'
 import type { EnquiryState } from '~/types/staffEnquiry'
 
 const received_at = '2026-11-16T17:30:00Z'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countyOf, nearestFirst, townOf } from '~/lib/similarity'
+import { countyOf, nearestFirst, townOf } from '~/lib/listing/similarity'
 
 it('reads town and county from a location', () => {
   expect([townOf('Winchester, Hampshire'), countyOf('Winchester, Hampshire')]).toEqual([

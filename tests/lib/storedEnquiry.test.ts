@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseEnquiry } from '~/lib/storedEnquiry'
+import { parseEnquiry } from '~/services/enquiries/enquiryOutbox'
 import type { Enquiry } from '~/types/enquiry'
 
 const viewing: Enquiry = {
@@ -38,6 +38,10 @@ describe('parseEnquiry', () => {
     ['a viewing', viewing],
     ['a message', contact],
     [
+      'a message about a listing',
+      { ...contact, form: { ...contact.form, property: { title: 'Mews', location: 'Richmond' } } },
+    ],
+    [
       'a message for nobody in particular',
       { ...contact, form: { ...contact.form, department: undefined } },
     ],
@@ -67,6 +71,10 @@ describe('parseEnquiry', () => {
     [
       'a viewing of nothing',
       JSON.stringify({ ...viewing, form: { ...viewing.form, property: undefined } }),
+    ],
+    [
+      'a message about what is no listing',
+      JSON.stringify({ ...contact, form: { ...contact.form, property: 'Mews house' } }),
     ],
     ['an odd consent', JSON.stringify({ ...viewing, consents: [{ purpose: 'all' }] })],
     ['no time', JSON.stringify({ ...viewing, submittedAt: 'yesterday' })],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextUploadStamp, uploadFolder } from '~/lib/uploadPath'
+import { nextUploadStamp, uploadFolder } from '~/lib/photo/uploadPath'
 
 const day = new Date(2026, 0, 5, 23, 59)
 /** What the storage takes as the name of a folder. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { UnreadableImage } from '~/lib/imageBytes'
-import { type UploadPlace, UploadQueue, type UploadWork } from '~/lib/uploadQueue'
+import { UnreadableImage } from '~/lib/photo/imageFile'
+import { type UploadPlace, UploadQueue, type UploadWork } from '~/lib/photo/uploadQueue'
 
 const fileOf = (name: string) => new File(['x'], name)
 const settle = () => new Promise((resolve) => setTimeout(resolve))

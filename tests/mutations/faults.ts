@@ -15,22 +15,24 @@ export const faults: readonly PlantedFault[] = [
   {
     says: 'anybody passes for staff',
     file: migration('20261124090000_staff'),
-    from: `  if not exists (select from public.staff where user_id = auth.uid()) then
+    from: `  if not exists (select from public.staff where user_id = auth.uid() and ended_at is null) then
     return false;`,
-    to: `  if not exists (select from public.staff where user_id = auth.uid()) then
+    to: `  if not exists (select from public.staff where user_id = auth.uid() and ended_at is null) then
     return true;`,
   },
   {
     says: 'a session without its code passes for one with it',
     file: migration('20261124090000_staff'),
-    from: `if auth.jwt() ->> 'aal' is distinct from 'aal2' and exists (`,
-    to: `if auth.jwt() ->> 'aal' is not distinct from 'aal2' and exists (`,
+    from: `elsif level = 'aal2' then`,
+    to: `elsif level is not null then`,
   },
   {
-    says: 'members see each other’s rows of staff',
+    says: 'whoever is signed in sees who works here',
     file: migration('20261124090000_staff'),
-    from: 'using (user_id = (select auth.uid()) or (select private.is_staff()));',
-    to: 'using (true);',
+    from: `create policy "staff see who works here" on public.staff
+  for select to authenticated using ((select private.is_staff()));`,
+    to: `create policy "staff see who works here" on public.staff
+  for select to authenticated using (true);`,
   },
   {
     says: 'whoever is signed in may add listings',
@@ -61,7 +63,7 @@ export const faults: readonly PlantedFault[] = [
   {
     says: 'the counts of the tabs are everybody’s',
     file: migration('20261124090400_portal_search'),
-    from: 'revoke all on function public.count_listings(text) from public, anon, authenticated, service_role;',
+    from: 'revoke all on function public.count_listings(text, text) from public, anon, authenticated, service_role;',
     to: '',
   },
   {
@@ -109,14 +111,14 @@ export const faults: readonly PlantedFault[] = [
   {
     says: 'tokens of any signature pass',
     file: 'supabase/local/gate/tokens.ts',
-    from: 'if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw refused()',
-    to: 'if (given.length !== expected.length) throw refused()',
+    from: 'if (!(error instanceof errors.JOSEError)) throw error',
+    to: "if (error instanceof errors.JWSSignatureVerificationFailed) return JSON.parse(atob(token.split('.')[1] ?? ''))",
   },
   {
     says: 'expired tokens pass',
     file: 'supabase/local/gate/tokens.ts',
-    from: 'if (!isComplete(claims) || claims.exp * 1000 <= Date.now()) throw refused()',
-    to: 'if (!isComplete(claims)) throw refused()',
+    from: 'algorithms: [ALGORITHM],',
+    to: "algorithms: [ALGORITHM], clockTolerance: '1 hour',",
   },
   {
     says: 'the secret key is taken from anywhere',
@@ -127,8 +129,8 @@ export const faults: readonly PlantedFault[] = [
   {
     says: 'passwords can be guessed without limit',
     file: 'supabase/local/gate/signInLimit.ts',
-    from: 'if (oldest === undefined || recent.length < limit) return',
-    to: 'if (oldest === undefined || recent.length > limit) return',
+    from: 'if (!failures || failures.count < free) return',
+    to: 'if (!failures || failures.count > free) return',
   },
   {
     says: 'a body is read beyond its limit',
@@ -163,89 +165,89 @@ export const faults: readonly PlantedFault[] = [
   // Rules
   {
     says: 'a price band may be upside down',
-    file: 'src/lib/filters.ts',
+    file: 'src/lib/listing/filters.ts',
     from: 'return band.min <= band.max ? band : undefined',
     to: 'return band',
   },
   {
-    says: 'the place is not part of the address',
-    file: 'src/lib/filters.ts',
-    from: `  set('location', filters.location)\n`,
-    to: '',
+    says: 'a search is not part of the address',
+    file: 'src/lib/listing/filters.ts',
+    from: `if (text) params.set(paramOf(name, field), text)`,
+    to: `if (!text) params.set(paramOf(name, field), text)`,
   },
   {
     says: 'rents read as prices',
-    file: 'src/lib/money.ts',
-    from: `return property_class === 'rent' ?`,
-    to: `return property_class !== 'rent' ?`,
+    file: 'src/lib/format/money.ts',
+    from: "if (property_class !== 'rent') return amount",
+    to: "if (property_class === 'rent') return amount",
   },
   {
     says: 'today can be booked',
-    file: 'src/lib/bookingWindow.ts',
+    file: 'src/lib/dates/bookingWindow.ts',
     from: 'first: iso(calendarDay(year, month, day + 1)),',
     to: 'first: iso(calendarDay(year, month, day)),',
   },
   {
     says: 'a choice about cookies that makes no sense counts',
-    file: 'src/lib/consent.ts',
+    file: 'src/services/client/consent.ts',
     from: `if (typeof analytics !== 'boolean' || typeof marketing !== 'boolean') return undefined`,
     to: `if (typeof analytics !== 'boolean' && typeof marketing !== 'boolean') return undefined`,
   },
   {
     says: 'a photograph is put behind where it was dropped',
-    file: 'src/lib/imageOrder.ts',
+    file: 'src/lib/photo/imageOrder.ts',
     from: 'return rest.toSpliced(to, 0, id)',
     to: 'return rest.toSpliced(to + 1, 0, id)',
   },
   {
     says: 'the office is open on holidays',
-    file: 'src/lib/officeHours.ts',
+    file: 'src/lib/dates/officeHours.ts',
     from: 'return !isHoliday(',
     to: 'return Boolean(isHoliday) || !isHoliday(',
   },
   // Services
   {
     says: 'an enquiry that the relay refuses counts as sent',
-    file: 'src/services/formRelay.ts',
+    file: 'src/services/enquiries/formRelay.ts',
     from: 'if (response.ok) return response',
     to: 'if (response.status < 600) return response',
   },
   {
     says: 'an enquiry is forgotten before the agency has it',
-    file: 'src/services/enquiries.ts',
+    file: 'src/services/enquiries/enquiries.ts',
     from: `if (result.kind === 'stored') release(id)`,
     to: 'release(id)',
   },
   {
     says: 'what fills the trap is mailed',
-    file: 'src/services/enquiries.ts',
+    file: 'src/services/enquiries/enquiries.ts',
     from: `if (enquiry.honeypot !== '') return`,
     to: `if (enquiry.honeypot === '-') return`,
   },
   {
     says: 'an order of photographs that was refused counts as saved',
-    file: 'src/services/imageOrder.ts',
+    file: 'src/services/images/imageOrder.ts',
     from: `if (response.ok && (text === '' || answer !== undefined)) return`,
     to: `if (text === '' || answer !== undefined) return`,
   },
   {
     says: 'an upload that was refused counts as stored',
-    file: 'src/services/imageUpload.ts',
+    file: 'src/services/images/imageUpload.ts',
     from: 'if (!response.ok) throw new Error(await messageIn(response))',
     to: 'if (!response.ok) return',
   },
   {
     says: 'uploads go out all at once',
-    file: 'src/lib/uploadQueue.ts',
+    file: 'src/lib/photo/uploadQueue.ts',
     from: 'const AT_A_TIME = 3',
     to: 'const AT_A_TIME = 30',
   },
   // Screens
   {
     says: 'a form closes although something was typed',
-    file: 'src/hooks/useGuardedClose.ts',
-    from: 'if (dirty.current) setAsking(true)',
-    to: 'if (!dirty.current) setAsking(true)',
+    file: 'src/components/enquiry/DiscardQuestion.tsx',
+    from: 'if (dirty) setAsking(true)',
+    to: 'if (!dirty) setAsking(true)',
   },
   {
     says: 'a form may be changed while it is sent',

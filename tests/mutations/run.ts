@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../runner/command.ts'
@@ -14,6 +14,8 @@ const [wanted = ''] = process.argv.slice(2)
 const chosen = faults.filter(({ says, file }) => says.includes(wanted) || file.includes(wanted))
 
 const temporary = mkdtempSync(join(tmpdir(), 'bg-mutation-'))
+// The PostgreSQL server of the tests runs as another user.
+chmodSync(temporary, 0o755)
 const clone = join(temporary, 'clone')
 execFileSync('git', ['clone', '--quiet', ROOT, clone])
 symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'))
@@ -29,14 +31,20 @@ function plant({ file, from, to }: PlantedFault): void {
   )
 }
 
-function isCaught(): boolean {
+/** The first tests that fail, to be looked at: a fault counts as caught only if they are about it. */
+function failedTests(): readonly string[] {
   try {
     // What is kept for later runs belongs to the project without the fault.
     const env = { ...process.env, TMPDIR: temporary }
     execFileSync('npm', ['test', '--', '--changed', '--bail'], { cwd: clone, stdio: 'pipe', env })
-    return false
-  } catch {
-    return true
+    return []
+  } catch (failure) {
+    const { stdout } = failure as { stdout: Buffer }
+    const failed = stdout
+      .toString()
+      .split('\n')
+      .filter((line) => /FAIL|^ +\d+\) /.test(line))
+    return failed.length > 0 ? [...new Set(failed)].slice(0, 3) : ['something else than a test']
   }
 }
 
@@ -45,14 +53,18 @@ try {
   for (const fault of chosen) {
     plant(fault)
     const begun = performance.now()
-    const caught = isCaught()
-    if (!caught) missed.push(fault.says)
+    const failed = failedTests()
+    if (failed.length === 0) missed.push(fault.says)
     const seconds = Math.round((performance.now() - begun) / 1000)
-    console.log(`${caught ? 'caught' : 'MISSED'} in ${seconds} s: ${fault.says} (${fault.file})`)
+    const verdict = failed.length > 0 ? 'caught' : 'MISSED'
+    console.log(
+      [`${verdict} in ${seconds} s: ${fault.says} (${fault.file})`, ...failed].join('\n  '),
+    )
     execFileSync('git', ['checkout', '--quiet', '.'], { cwd: clone })
   }
 } finally {
-  rmSync(temporary, { recursive: true, force: true })
+  // What was ended early may still be writing.
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
 }
 console.log(`${chosen.length - missed.length} of ${chosen.length} caught`)
 for (const each of missed) console.log(`  missed: ${each}`)

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { noHelp } from '../support/demoAnswers.ts'
 import { stubNetwork } from '../support/network.ts'
 import { openSite } from '../support/openSite.tsx'
 
@@ -13,7 +14,8 @@ const wholeList = (propertyClass: string) => ({
   p_after: null,
 })
 
-const noListings = () => stubNetwork({ [`POST ${SEARCH}`]: () => ({ listings: [], next: null }) })
+const noListings = () =>
+  stubNetwork({ ...noHelp, [`POST ${SEARCH}`]: () => ({ listings: [], next: null }) })
 
 const note = () =>
   screen.findByText(/^The address of this page asks for something we could not read/)
@@ -57,7 +59,7 @@ describe('an address that asks for nonsense is explained, and the nonsense left 
 it('what is typed as a negative number of bedrooms becomes 0', async () => {
   const network = noListings()
   const { user } = await openSite('/properties')
-  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  await user.click(await screen.findByRole('button', { name: 'Filters' }))
   const bedrooms = await screen.findByLabelText('Bedrooms, at least')
   expect(bedrooms).toHaveAttribute('min', '0')
   for (const typed of ['-3', '1.5', '']) {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { active, listingId, priceText, theListing } from '../../e2e/demo.ts'
 import type { Listing } from '../../supabase/seed/listing.ts'
 import { cardRow, routes, stubListings, wholeRow } from '../support/demoAnswers.ts'
@@ -14,8 +14,8 @@ const office = theListing('commercial-aldgate-office-building')
 const pathOf = (listing: Listing) =>
   `/${listing.property_class === 'development' ? 'developments' : 'property'}/${listingId(listing)}`
 
-async function openPage(listing: Listing) {
-  const network = stubListings([])
+async function openPage(listing: Listing, listed: readonly Listing[] = []) {
+  const network = stubListings(listed)
   const { user } = await openSite(pathOf(listing))
   const heading = await screen.findByRole('heading', { level: 1, name: listing.title })
   const article = heading.closest('article')
@@ -30,7 +30,7 @@ const figures = new Intl.NumberFormat('en-GB')
 /** What the particulars of each must say, by the demo data. */
 const particulars: readonly [string, Listing, Record<string, RegExp>][] = [
   ['sale', house, { Type: /^House$/, Tenure: /^Freehold$/ }],
-  ['rent', rental, { Type: /^House$/, 'Minimum term': /^12 months$/, Pets: /^Considered$/ }],
+  ['rent', rental, { Type: /^House$/, Tenancy: /^Month to month/, Pets: /^Considered$/ }],
   [
     'development',
     development,
@@ -72,15 +72,100 @@ it.each(particulars)(
   },
 )
 
+it('says the facts in one line under the price', async () => {
+  const { article } = await openPage(house)
+  const baths = house.bathrooms === 1 ? 'bath' : 'baths'
+  expect(article).toHaveTextContent(
+    `${priceText(house)}${house.bedrooms} beds · ${house.bathrooms} ${baths} · ${figures.format(house.area ?? 0)} sq ft · Freehold`,
+  )
+})
+
 it.each([
-  ['rent-greenwich-riverside-flat', 'Pending'],
-  ['sale-blackheath-georgian-flat', 'Sold'],
-])('the page of %s says that it is %s', async (key, status) => {
-  const listing = theListing(key)
-  expect(listing.status).toBe(status.toLowerCase())
+  ['Sales', '020 7946 0121', house],
+  ['Lettings', '020 7946 0122', rental],
+  ['Sales', '020 7946 0121', development],
+  ['Sales', '020 7946 0121', office],
+])('says to ask %s, on %s', async (department, phone, listing) => {
   const { within: page } = await openPage(listing)
-  expect(page.getByText(status)).toBeInTheDocument()
-  expect(page.queryByText('Available')).toBeNull()
+  const ask = within(page.getByRole('region', { name: `Who to ask: ${department}` }))
+  expect(ask.getByRole('link', { name: phone })).toHaveAttribute(
+    'href',
+    `tel:+44${phone.slice(1).replaceAll(' ', '')}`,
+  )
+})
+
+it('says how far a development is', async () => {
+  const { article } = await openPage(theListing('development-albert-quay'))
+  expect(article).toHaveTextContent('97% built · Q4 2026 · 15 of 26 reserved')
+})
+
+it('has brochure, share and print in a row of named icons', async () => {
+  const { within: page } = await openPage(house)
+  const brochure = page.getByRole('button', { name: 'Download Brochure' })
+  expect(brochure).toHaveTextContent(/^Brochure$/)
+  for (const name of ['Share', 'Print']) {
+    expect(page.getByRole('button', { name }).parentElement).toBe(brochure.parentElement)
+  }
+})
+
+it('opens the second of its photographs full screen from beside the first', async () => {
+  const { user, within: page } = await openPage(house)
+  const count = house.photos.length
+  await user.click(page.getByRole('button', { name: `Photograph 2 of ${count}, full screen` }))
+  expect(await screen.findByText(`2 / ${count}`)).toBeInTheDocument()
+})
+
+describe.each([
+  [
+    'rent-greenwich-riverside-flat',
+    'Let agreed',
+    'A tenancy of this home has been agreed, so we book no viewings.',
+  ],
+  ['rent-bloomsbury-studio', 'Let', 'This home has been let.'],
+  ['sale-blackheath-georgian-flat', 'Sold', 'This home has been sold.'],
+  ['sale-hook-townhouse', 'Pending', 'This home is under offer, so we book no viewings.'],
+  ['development-station-yard', 'Sold', 'Every home here has been sold.'],
+])('the page of %s', (key, badge, happened) => {
+  const listing = theListing(key)
+
+  it(`says '${badge}' and what happened, and books nothing`, async () => {
+    const { article, within: page } = await openPage(listing)
+    const shown = page.getAllByText(/^(Available|Pending|Sold|Let agreed|Let)$/, {
+      selector: 'span',
+    })
+    expect(shown.map(({ textContent }) => textContent)).toEqual([badge])
+    expect(article).toHaveTextContent(happened)
+    expect(page.queryByRole('button', { name: /^(Book Viewing|Register Interest)$/ })).toBeNull()
+    expect(page.queryAllByRole('button', { name: /^Ask about/ })).toHaveLength(
+      listing.status === 'pending' ? 1 : 0,
+    )
+    expect(page.queryAllByRole('link', { name: 'See what is available' })).toHaveLength(
+      listing.status === 'sold' ? 1 : 0,
+    )
+  })
+
+  it('shows similar ones, and says that they are available', async () => {
+    const [other] = active(listing.property_class)
+    if (!other) throw new Error('The demo data have none')
+    const { network } = await openPage(listing, [other])
+    const similar = await screen.findByRole('region', {
+      name: 'Similar properties that are available',
+    })
+    await within(similar).findAllByRole('article', { name: other.title })
+    for (const { query } of network.callsOf(routes.cards)) {
+      expect(query.get('status')).toBe('eq.active')
+    }
+  })
+})
+
+it("'Ask about this home' opens a message about it", async () => {
+  const pending = theListing('rent-greenwich-riverside-flat')
+  const { user, within: page } = await openPage(pending)
+  await user.click(page.getByRole('button', { name: 'Ask about this home' }))
+  const form = await screen.findByRole('dialog', { name: 'Ask about this home' })
+  expect(form).toHaveTextContent(pending.title)
+  expect(within(form).getByLabelText('Message')).toBeInTheDocument()
+  expect(within(form).queryByLabelText('Preferred date')).toBeNull()
 })
 
 it.each([
@@ -95,6 +180,20 @@ it.each([
   expect(form).toHaveTextContent(listing.location)
 })
 
+it.each([
+  ['a home', house, /you will get the full address when you book/],
+  ['a building site', development, /how to find the entrance when you book a visit/],
+  ['a home that is let', theListing('rent-bloomsbury-studio'), /^((?!booked).)*$/],
+] as const)(
+  'the page of %s promises an address only to whom it gives one',
+  async (_, listing, note) => {
+    const { within: page } = await openPage(listing)
+    const area = page.getByRole('region', { name: 'Location' })
+    expect(area.textContent).toMatch(note)
+    expect(area).not.toHaveTextContent('somebody lives or works there')
+  },
+)
+
 it("commercial premises have 'Schedule Consultation' on their page", async () => {
   const { user, within: page } = await openPage(office)
   await user.click(page.getByRole('button', { name: 'Schedule Consultation' }))
@@ -102,13 +201,13 @@ it("commercial premises have 'Schedule Consultation' on their page", async () =>
 })
 
 it.each(['Chiswick', 'London'])('its location leads to everything in %s', async (place) => {
-  const { network, user, within: page } = await openPage(development)
+  const { network, user, within: page } = await openPage(development, [development])
   const area = within(page.getByRole('region', { name: 'Location' }))
   expect(area.getByRole('link', { name: /^020 7946 0\d{3}$/ })).toBeInTheDocument()
   await user.click(area.getByRole('link', { name: `Everything we have in ${place}` }))
   await screen.findByRole('heading', { level: 1, name: 'New developments' })
   expect(location.pathname + location.search).toBe(`/developments?location=${place}`)
-  expect(screen.getByRole('searchbox', { name: 'Location' })).toHaveValue(place)
+  expect(await screen.findByRole('combobox', { name: 'Location' })).toHaveValue(place)
   await waitFor(() => {
     expect(network.callsOf(routes.search).map(({ body }) => body)).toEqual([
       expect.objectContaining({ p_class: 'development', p_filters: { location: place } }),
@@ -159,11 +258,40 @@ it.each([
   const { user } = await openSite(path)
   await screen.findByRole('heading', { level: 1, name: /not listed with us/ })
   expect(document.title).toBe('Property not found | Bramley & Grove')
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   expect(screen.queryByRole('alert')).toBeNull()
   const main = within(screen.getByRole('main'))
   await user.click(main.getByRole('link', { name: 'All properties' }))
   await screen.findByRole('heading', { level: 1, name: 'What are you looking for?' })
   expect(location.pathname).toBe('/properties-selection')
+  expect(document.querySelector('meta[name="robots"]')).toBeNull()
+})
+
+it.each([
+  ['/property/00000000-0000-4000-8000-000000000000', 'sale'],
+  ['/developments/00000000-0000-4000-8000-000000000000', 'development'],
+  ['/no-such-page', 'sale'],
+] as const)('%s shows the newest homes, and says whom to ring', async (path, propertyClass) => {
+  const newest = active(propertyClass).slice(0, 4)
+  const network = stubListings(newest)
+  const { user } = await openSite(path)
+  const homes = within(await screen.findByRole('region', { name: 'New with us' }))
+  const found = await homes.findAllByRole('article')
+  expect(found.map((card) => within(card).getByRole('heading').textContent)).toEqual(
+    newest.slice(0, 3).map(({ title }) => title),
+  )
+  expect(network.callsOf(routes.search).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ p_class: propertyClass, p_sort: 'date-desc' }),
+  ])
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: '020 7946 0120' })).toHaveAttribute(
+    'href',
+    'tel:+442079460120',
+  )
+  const [first] = found
+  if (!first) throw new Error('No card')
+  await user.click(within(first).getByRole('button', { name: 'View Details' }))
+  await screen.findByRole('dialog', { name: newest[0]?.title ?? '' })
 })
 
 it.each([
@@ -178,6 +306,9 @@ it.each([
     const { user } = await openSite(pathOf(listing))
     const banner = await screen.findByRole('alert')
     expect(banner).toHaveTextContent('Failed to fetch property')
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: '020 7946 0120' })).toBeInTheDocument()
+    await screen.findByRole('region', { name: 'New with us' })
     network.answer(routes.property, () => [wholeRow(listing)])
     await user.click(within(banner).getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { level: 1, name: listing.title })

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aListing } from '../support/aListing'
+import { noHelp } from '../support/demoAnswers'
 import { cutConnection, silence, status, stubNetwork } from '../support/network'
 import { openSite } from '../support/openSite'
 
@@ -87,7 +88,7 @@ describe.each([
   },
 ])('$address', ({ address, message, logged }) => {
   it(`says '${message}' in a red banner and in the console, whatever failed, and can be tried again`, async () => {
-    const network = stubNetwork()
+    const network = stubNetwork(noHelp)
     const references = new Set<string>()
     for (const [index, [fault, answer]] of faults.entries()) {
       network.answer(SEARCH, answer)
@@ -129,8 +130,36 @@ function tryAgain(): void {
   act(() => within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }).click())
 }
 
+it.each([
+  ['/properties?type=villa', '020 7946 0121'],
+  ['/rentals?type=studio', '020 7946 0122'],
+])('%s says whom to ring when it fails, and what to change', async (address, phone) => {
+  const network = stubNetwork({ ...noHelp, [SEARCH]: cutConnection })
+  const { user } = await openSite(address)
+  const banner = await screen.findByRole('alert')
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: phone })).toBeInTheDocument()
+  network.answer(SEARCH, () => ({ listings: [card(1)], next: null }))
+  await user.click(main.getByRole('button', { name: 'Clear the filters' }))
+  await screen.findByRole('heading', { name: 'Gabled house 1' })
+  expect(banner).not.toBeInTheDocument()
+})
+
+it('Home says whom to ring when its listings fail, and where all of them are', async () => {
+  stubNetwork({ ...noHelp, [FEATURED]: cutConnection })
+  const { user } = await openSite('/')
+  await screen.findByRole('alert')
+  const featured = within(screen.getByRole('region', { name: 'Featured properties' }))
+  expect(featured.getByRole('link', { name: '020 7946 0120' })).toBeInTheDocument()
+  await user.click(featured.getByRole('link', { name: 'All properties' }))
+  expect(location.pathname).toBe('/properties-selection')
+})
+
 it('what is shown stays when the next page fails, which can be tried again', async () => {
-  const network = stubNetwork({ [SEARCH]: () => ({ listings: [card(1), card(2)], next: NEXT }) })
+  const network = stubNetwork({
+    ...noHelp,
+    [SEARCH]: () => ({ listings: [card(1), card(2)], next: NEXT }),
+  })
   const { user } = await openSite('/properties')
   const more = await screen.findByRole('button', { name: 'Load more' })
   network.answer(SEARCH, cutConnection)

@@ -75,10 +75,11 @@ describe('About', () => {
   it('introduces two Managing Directors and a Technical Manager', () => {
     const cards = region(main, 'Meet The Leadership Team').getAllByRole('article')
     const roles = ['Managing Director', 'Managing Director', 'Technical Manager']
+    const drawn = [/chimney/, /keys/, /plan/]
     expect(cards).toHaveLength(roles.length)
     for (const [index, card] of cards.map((each) => within(each)).entries()) {
-      const name = card.getByRole('heading').textContent
-      expect(card.getByRole('img', { name: `Monogram of ${name}` })).toBeInTheDocument()
+      expect(card.getByRole('heading').textContent).toMatch(/^\w+ \w+$/)
+      expect(card.getByRole('img', { name: drawn[index] ?? '' })).toBeInTheDocument()
       expect(textOf(card.getAllByRole('paragraph'))).toEqual([
         roles[index],
         expect.stringMatching(/\.$/),
@@ -151,6 +152,13 @@ describe('Letting Fees', () => {
     }
   })
 
+  it('says when its notes on the law were checked', () => {
+    const [, written] =
+      /checked: (.+)/.exec(main.getByText(/^Notes on the law checked/).textContent ?? '') ?? []
+    // After the law changed, on 1 May 2026.
+    expect(Date.parse(`${written} UTC`)).toBeGreaterThan(Date.parse('2026-05-01'))
+  })
+
   it('notes beside a charge what the law has changed', () => {
     const name = 'Service of Section 8/21 Notice'
     const charge = rowOf(main.getByRole('heading', { name }))
@@ -166,10 +174,10 @@ describe('Market analysis', () => {
   })
 
   it.each([
-    ['Average price', '£690,000', 'Up +3.3%'],
-    ['Days on market', '47', 'Down −9.6%'],
-    ['Properties sold', '84,000', 'Up +4.2%'],
-    ['Inventory level', '58,400', 'Down −4.1%'],
+    ['Average price', '£690,000', 'Up +3.3% on a year ago'],
+    ['Days on market', '47', 'Down −9.6% on a year ago, faster'],
+    ['Properties sold', '84,000', 'Up +4.2% on a year ago'],
+    ['Inventory level', '58,400', 'Down −4.1% on a year ago'],
   ])('gives %s with its trend in words', (label, value, trend) => {
     const overview = region(main, 'London market overview')
     const term = overview
@@ -177,7 +185,7 @@ describe('Market analysis', () => {
       .find(({ textContent }) => textContent.startsWith(label))
     const card = term?.parentElement
     expect(card).toHaveTextContent(value)
-    expect(card).toHaveTextContent(`${trend} on a year ago`)
+    expect(card).toHaveTextContent(trend)
   })
 
   it('says that its figures are illustrative', () => {
@@ -232,7 +240,8 @@ describe('Contact', () => {
     (name) => {
       expect(region(main, 'Our Offices').getAllByRole('article')).toHaveLength(3)
       const office = main.getByRole('article', { name })
-      expect(within(office).getByRole('img')).toHaveAccessibleName(/\w{3,}/)
+      expect(within(office).getByRole('img', { name: /^Drawing of / }).tagName).toBe('svg')
+      expect(office.querySelector('picture')).toBeNull()
       const [phone, mail] = within(office).getAllByRole('link')
       expect(phone).toHaveTextContent('020 7946 0120')
       expect(phone).toHaveAttribute('href', 'tel:+442079460120')
@@ -242,6 +251,17 @@ describe('Contact', () => {
       expect(office).toHaveTextContent('Mon-Fri 9am-6pm')
     },
   )
+
+  it.each([
+    ['London City Office', '/contacts/london.vcf'],
+    ['Hampshire Office', '/contacts/hampshire.vcf'],
+    ['Essex Office', '/contacts/essex.vcf'],
+  ])('%s can be added to contacts', (name, card) => {
+    expect(main.getByRole('link', { name: `Add to contacts ${name}` })).toHaveAttribute(
+      'href',
+      card,
+    )
+  })
 })
 
 describe('the documents to download', () => {

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fillShell } from '../../build/page.ts'
-import { staticAddresses } from '../../build/staticAddresses.ts'
-import type { RenderedPage } from '../../src/server.tsx'
+import { staticAddresses } from '../../build/siteAddresses.ts'
+import type { RenderedPage } from '../../src/app/server.tsx'
 import { aProperty } from '../support/aProperty.ts'
 import { type Answers, elementsOf, renderAhead, SITE_URL } from '../support/renderedPage.ts'
 
@@ -29,7 +29,12 @@ function cardOf({ photos: _photos, description, ...property }: typeof house) {
     ...property,
     excerpt: description,
     feature_count: property.features.length,
-    cover: { url: `${property.id}_0.jpg`, alt_text: 'The front.', small_url: null },
+    cover: {
+      url: `${property.id}_0.jpg`,
+      alt_text: 'The front.',
+      small_url: null,
+      medium_url: null,
+    },
     photo_count: 2,
   }
 }
@@ -43,12 +48,14 @@ function rowOf({ photos: _photos, ...property }: typeof house) {
     created_at: property.created_at,
     alt_text: null,
     small_images: [],
+    medium_images: [],
     thumbnails: [],
   }))
   return { ...property, property_images }
 }
 
 const lists: Answers = {
+  '/rest/v1/rpc/count_found': { count: 2, more: false },
   '/rest/v1/rpc/search_listings': { listings: [house, flat].map(cardOf), next: null },
   '/rest/v1/listing_cards': [cardOf(flat)],
 }
@@ -68,6 +75,8 @@ const headings: Readonly<Record<string, string>> = {
   [`/developments/${tower.id}`]: tower.title,
   '/services': 'Our Real Estate Services',
   '/market-analysis': 'Market analysis',
+  '/costs': 'What a home costs',
+  '/shortlist': 'Your shortlist',
   '/contact': 'Contact Us',
   '/about': 'Our Story',
   '/privacy-policy': 'Privacy Policy',
@@ -136,6 +145,12 @@ describe('what a search engine reads', () => {
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
   })
 
+  it.each(addresses)('%s names the feed of new listings if it is a list', (address) => {
+    const isList = ['/properties', '/rentals', '/developments', '/commercial'].includes(address)
+    const link = 'type="application/atom+xml" title="Bramley &amp; Grove: new listings"'
+    expect(documentOf(address).includes(link)).toBe(isList)
+  })
+
   it('no two pages have the same title or description', () => {
     const said = [...pages.values()].flatMap(({ title, description }) => [title, description])
     expect(new Set(said).size).toBe(2 * addresses.length)
@@ -168,7 +183,6 @@ describe('what a search engine reads', () => {
       },
       { '@type': 'BreadcrumbList' },
     ])
-    expect(documentOf(address)).toContain(`property="og:image" content="${photographs[0]}"`)
   })
 
   it('a page of listings says where each is, in order; Home is the agency', () => {
@@ -178,6 +192,27 @@ describe('what a search engine reads', () => {
       },
     ])
     expect(pageOf('/').structuredData).toMatchObject([{ '@type': 'RealEstateAgent' }])
+  })
+})
+
+/** What a document says to messengers and networks, by name. */
+function saidOfLinks(html: string): Map<string, string> {
+  const tags = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g)
+  return new Map([...tags].map(([, name = '', content = '']) => [name, content]))
+}
+
+describe('what a messenger shows of a link', () => {
+  it.each(addresses)('%s has a title, a text and a picture of 1200 × 630', (address) => {
+    const said = saidOfLinks(documentOf(address))
+    const [id] = /[0-9a-f-]{36}$/.exec(address) ?? []
+    expect(said.get('og:image')).toBe(`${SITE_URL}/share${id ? `/${id}` : ''}.jpg`)
+    expect(said.get('og:image:width')).toBe('1200')
+    expect(said.get('og:image:height')).toBe('630')
+    expect(said.get('og:image:alt')).toMatch(/\w/)
+    expect(said.get('twitter:card')).toBe('summary_large_image')
+    expect(said.get('og:title')).toMatch(/\w/)
+    expect(said.get('og:description')).toMatch(/\w/)
+    expect(said.get('og:url')).toBe(SITE_URL + address)
   })
 })
 

@@ -40,7 +40,7 @@ test('the embedded server runs every test of the backend, and others that import
 
 test('a journey that was changed runs, and so do those through what holds the site together', () => {
   expect(journeysFor(['e2e/search.e2e.ts'])).toEqual(['e2e/search.e2e.ts'])
-  expect(journeysFor(['src/routes.tsx'])).toContain('e2e/home.e2e.ts')
+  expect(journeysFor(['src/app/routes.tsx'])).toContain('e2e/home.e2e.ts')
 })
 
 test('what no test reads runs none', () => {

@@ -17,7 +17,7 @@ const BACKEND =
 /** What only works or fails as a whole: the parts between which journeys go. */
 const journeysOf: readonly (readonly [RegExp, readonly string[]])[] = [
   [
-    /^(src\/[^/]+\.tsx?$|src\/contexts\/|index\.html|build\/|vite\.config\.ts)/,
+    /^(src\/app\/|src\/contexts\/|index\.html|build\/|vite\.config\.ts)/,
     ['e2e/home.e2e.ts', 'e2e/lateCode.e2e.ts', 'e2e/portal/signIn.e2e.ts'],
   ],
   [
@@ -32,7 +32,9 @@ const journeysOf: readonly (readonly [RegExp, readonly string[]])[] = [
  * be run for each. A component's are those of its folder, and the pages'.
  */
 function componentTests(modules: readonly string[]): string[] | undefined {
-  const areas = modules.map((file) => /^src\/components\/(?!ui\/)([^/]+)\//.exec(file)?.[1])
+  const areas = modules.map(
+    (file) => /^src\/components\/(?!ui\/)((?:portal\/)?[^/]+)\//.exec(file)?.[1],
+  )
   if (areas.includes(undefined)) return undefined
   return [...new Set(areas)].map((area) => `tests/components/${area}/`).concat('tests/pages/')
 }

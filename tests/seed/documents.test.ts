@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { lettingFees } from '~/content/fees'
-import { privacyPolicy } from '~/content/legal'
+import { lettingFees } from '~/content/pages/fees'
+import { privacyPolicy } from '~/content/pages/legal'
 import { buildDocuments, type SiteDocument } from '../../supabase/seed/documents.ts'
 import { type ReadPdf, readPdf } from '../support/readPdf.ts'
 

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { demoListings } from '../../supabase/seed/demoListings.ts'
-import type { Listing } from '../../supabase/seed/listing.ts'
 import manifest from '../../supabase/seed/photos/manifest.json' with { type: 'json' }
 import { findPhoto, preparePhoto } from '../../supabase/seed/photos.ts'
 
@@ -24,52 +23,6 @@ const EITHER_OR = [
   ['hero-interior-lounge', 'living-room-evening'],
 ]
 
-/** What the leading photograph must suit (one of), by type. */
-const LEAD_SUITS: Record<string, string[]> = {
-  house: ['house', 'townhouse', 'terraced-house', 'mews-house', 'detached-house'],
-  apartment: ['apartment', 'loft', 'townhouse'],
-  studio: ['apartment', 'loft', 'townhouse'],
-  penthouse: ['penthouse', 'new-development'],
-  villa: ['villa'],
-  mansion: ['mansion', 'house'],
-  plot: ['villa', 'land'],
-  'apartment-complex': ['new-development'],
-  'luxury-residences': ['new-development', 'apartment'],
-  townhouse: ['townhouse', 'new-development'],
-}
-
-const leadOf = (listing: Listing) => listing.photos[0]
-const county = (listing: Listing) => listing.location.split(', ')[1] ?? ''
-const searchPrice = (listing: Listing) =>
-  listing.property_class === 'rent' && listing.price_frequency === 'pw'
-    ? (listing.price * 52) / 12
-    : listing.price
-
-const newestFirst = (a: Listing, b: Listing) => b.created_at.localeCompare(a.created_at)
-const dearestFirst = (a: Listing, b: Listing) =>
-  searchPrice(b) - searchPrice(a) || newestFirst(a, b)
-
-function neighboursLeadingAlike(listings: Listing[]): string[] {
-  return listings.flatMap((listing, index) => {
-    const previous = listings[index - 1]
-    return previous && leadOf(previous) === leadOf(listing)
-      ? [`${previous.key} and ${listing.key}`]
-      : []
-  })
-}
-
-/** The active listings of a class, whole and as the filters by type and by county cut them. */
-function publicLists(propertyClass: string): Listing[][] {
-  const active = demoListings.filter(
-    (listing) => listing.property_class === propertyClass && listing.status === 'active',
-  )
-  const cutBy = (trait: (listing: Listing) => string) =>
-    [...new Set(active.map(trait))].map((value) =>
-      active.filter((listing) => trait(listing) === value),
-    )
-  return [active, ...cutBy((listing) => listing.type), ...cutBy(county)]
-}
-
 describe('the photographs', () => {
   it('are exactly the files that the manifest names, all of them used', async () => {
     const files = (await readdir(photosFolder)).filter((file) => file.endsWith('.jpg'))
@@ -87,21 +40,11 @@ describe('the photographs', () => {
     }
   })
 
-  it('suit their listing, the leading one above all', () => {
-    const unsuitable = demoListings.filter((listing) => {
-      const lead = findPhoto(leadOf(listing) ?? '')
-      const wanted =
-        listing.property_class === 'commercial' ? ['commercial'] : LEAD_SUITS[listing.type]
-      return !(wanted ?? ['new-development']).some((kind) => lead.suits.includes(kind))
-    })
-    expect(unsuitable.map((listing) => listing.key)).toEqual([])
-  })
-
   it('show no office, shop front or warehouse in a home', () => {
     const homes = demoListings.filter(
       ({ property_class }) => property_class === 'sale' || property_class === 'rent',
     )
-    const business = /^(office|open-plan|restaurant|shopfront|warehouse)/
+    const business = /^(office|open-plan|restaurant|shop|warehouse-industrial)/
     expect(homes.filter(({ photos }) => photos.some((name) => business.test(name)))).toEqual([])
   })
 
@@ -123,25 +66,6 @@ describe('the photographs', () => {
       EITHER_OR.some((pair) => pair.every((name) => photos.includes(name))),
     )
     expect(torn.map((listing) => listing.key)).toEqual([])
-  })
-
-  it.each(['sale', 'rent', 'development', 'commercial'])(
-    'never lead alike for neighbours in a list of %s, by price or by date, filtered or not',
-    (propertyClass) => {
-      for (const listings of publicLists(propertyClass)) {
-        expect(neighboursLeadingAlike(listings.toSorted(dearestFirst))).toEqual([])
-        expect(neighboursLeadingAlike(listings.toSorted(newestFirst))).toEqual([])
-      }
-    },
-  )
-
-  it('never lead alike for neighbours of the portal, newest first', () => {
-    expect(neighboursLeadingAlike(demoListings.toSorted(newestFirst))).toEqual([])
-  })
-
-  it('lead differently in all eight featured listings', () => {
-    const leads = demoListings.filter((listing) => listing.featured).map(leadOf)
-    expect(new Set(leads).size).toBe(8)
   })
 })
 

@@ -15,6 +15,7 @@ const records = demoListings.flatMap((listing) =>
       ...findPhoto(name),
       original: new ArrayBuffer(3),
       small: new ArrayBuffer(2),
+      medium: new ArrayBuffer(2),
       thumbnail: new ArrayBuffer(1),
     }),
   ),
@@ -24,7 +25,12 @@ describe('the ids', () => {
   it('are valid UUIDs of version 4, each used once', () => {
     const ids = [
       ...demoListings.map(listingId),
-      ...records.flatMap(({ image, small, thumbnail }) => [image.id, small.id, thumbnail.id]),
+      ...records.flatMap(({ image, small, medium, thumbnail }) => [
+        image.id,
+        small.id,
+        medium.id,
+        thumbnail.id,
+      ]),
     ]
     expect(ids.filter((id) => !UUID_V4.test(id))).toEqual([])
     expect(new Set(ids).size).toBe(ids.length)
@@ -41,13 +47,14 @@ describe('the stored files', () => {
   it('lie where the portal would put them, the smaller versions in subfolders beside', () => {
     const listing = demoListings.find(({ key }) => key === 'rent-kings-cross-loft')
     if (!listing) throw new Error('the listing is gone')
-    const { original, small, thumbnail } = storagePaths(
+    const { original, small, medium, thumbnail } = storagePaths(
       { ...listing, created_at: '2026-10-05T09:30:00.000Z' },
       2,
     )
     const folder = 'brick_loft_overlooking_regent_s_canal_20261005'
     expect(original.path).toBe(`${folder}/1791192600000_2.jpg`)
     expect(small.path).toBe(`${folder}/small_images/1791192600000_2_small.jpg`)
+    expect(medium.path).toBe(`${folder}/medium_images/1791192600000_2_medium.jpg`)
     expect(thumbnail.path).toBe(`${folder}/thumbnails/1791192600000_2_thumb.jpg`)
     expect(thumbnail.filename).toBe('1791192600000_2_thumb.jpg')
   })
@@ -55,9 +62,10 @@ describe('the stored files', () => {
   it('each have a path of their own, which is what their row says', () => {
     const paths = records.flatMap(({ files }) => files.map(({ path }) => path))
     expect(new Set(paths).size).toBe(paths.length)
-    const urls = records.flatMap(({ image, small, thumbnail }) => [
+    const urls = records.flatMap(({ image, small, medium, thumbnail }) => [
       image.url,
       small.url,
+      medium.url,
       thumbnail.url,
     ])
     expect(urls).toEqual(paths)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { callLog, loggedFetch, targetOf } from '~/services/callLog'
+import { callLog, loggedFetch, targetOf } from '~/services/client/callLog'
 
 const REST = 'https://project.supabase.co/rest/v1'
 

@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CONSENT_KEY, everything, nothingOptional } from '~/lib/consent'
-import { createConsentStore } from '~/services/consent'
+import {
+  CONSENT_KEY,
+  createConsentStore,
+  everything,
+  nothingOptional,
+} from '~/services/client/consent'
 
 /** Storage as a browser has it, with its failures. */
 class BrowserStorage implements Storage {

@@ -73,7 +73,7 @@ async function loadService(urls: { backend?: string; relay?: string } = {}) {
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_of_the_tests')
   vi.stubEnv('VITE_FORM_RELAY_URL', urls.relay ?? `${origin}${RELAY}`)
   vi.resetModules()
-  const { sendEnquiry } = await import('~/services/enquiries')
+  const { sendEnquiry } = await import('~/services/enquiries/enquiries')
   return sendEnquiry
 }
 
@@ -89,6 +89,16 @@ async function unreachable(): Promise<string> {
 const pathsCalled = () => calls.map((call) => call.path)
 const bodyOf = (path: string) => calls.find((call) => call.path === path)?.body
 const marked = () => vi.waitFor(() => expect(pathsCalled()).toContain(MARK))
+
+it('is stored and mailed although the challenge is down', async () => {
+  vi.stubEnv('VITE_CHALLENGE_SITE_KEY', 'a-key')
+  vi.stubEnv('VITE_CHALLENGE_SCRIPT_URL', await unreachable())
+  const send = await loadService()
+  await send(enquiry())
+  await marked()
+  expect(pathsCalled()).toEqual([STORE, RELAY, MARK])
+  expect(logged).toHaveBeenCalledOnce()
+})
 
 /** Marking goes on behind the answer, so its absence shows only once a later enquiry has been marked. */
 async function expectNothingMarked(send: (later: Enquiry) => Promise<void>) {
@@ -215,6 +225,20 @@ describe('an enquiry', () => {
       'of the contact page without a department',
       { ...contact, department: undefined },
       { p_source: 'contact', p_mailbox: 'sales', p_details: {} },
+    ],
+    [
+      'about a listing, with that listing',
+      { ...contact, department: 'lettings', property },
+      {
+        p_source: 'contact',
+        p_mailbox: 'lettings',
+        p_details: {
+          department: 'lettings',
+          propertyTitle: property.title,
+          propertyLocation: property.location,
+        },
+        p_property_id: property.id,
+      },
     ],
     [
       'of the home page, which has no telephone number',

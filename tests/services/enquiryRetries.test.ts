@@ -9,7 +9,7 @@ import { openTestBackend, type TestBackend } from '../../supabase/tests/support/
 
 let backend: TestBackend
 let relay: FakeRelay
-let sendEnquiry: typeof import('~/services/enquiries').sendEnquiry
+let sendEnquiry: typeof import('~/services/enquiries/enquiries').sendEnquiry
 
 beforeAll(async () => {
   backend = await openTestBackend()
@@ -22,7 +22,7 @@ beforeEach(async () => {
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', backend.publishableKey)
   vi.stubEnv('VITE_FORM_RELAY_URL', relay.url)
   vi.resetModules()
-  ;({ sendEnquiry } = await import('~/services/enquiries'))
+  ;({ sendEnquiry } = await import('~/services/enquiries/enquiries'))
   for (const level of ['error', 'info'] as const) {
     vi.spyOn(console, level).mockImplementation(() => undefined)
   }

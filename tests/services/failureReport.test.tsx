@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ServiceError } from '~/services/errors'
+import { ServiceError } from '~/services/client/errors'
 import { type Network, stubNetwork } from '../support/network'
 
 const REPORT = 'POST /failures'
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 async function watch(): Promise<void> {
-  const { watchFailures } = await import('~/services/failureReport')
+  const { watchFailures } = await import('~/services/client/failureReport')
   watchFailures()
 }
 

@@ -6,14 +6,14 @@ import { openTestBackend, type TestBackend } from '../../supabase/tests/support/
 /** The bounds of the forms and those of the database are the same numbers: each field as its form sends it. */
 
 let backend: TestBackend
-let storeEnquiry: typeof import('~/services/enquiryRows').storeEnquiry
+let storeEnquiry: typeof import('~/services/enquiries/enquiryRows').storeEnquiry
 
 beforeAll(async () => {
   backend = await openTestBackend()
   vi.stubEnv('VITE_SUPABASE_URL', backend.url)
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', backend.publishableKey)
   vi.resetModules()
-  ;({ storeEnquiry } = await import('~/services/enquiryRows'))
+  ;({ storeEnquiry } = await import('~/services/enquiries/enquiryRows'))
 })
 afterAll(async () => {
   vi.unstubAllEnvs()

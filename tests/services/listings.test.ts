@@ -3,7 +3,7 @@ import WebSocket from 'ws'
 import type { ListingOverview, PortalFilters } from '~/types/listing'
 import { openTestBackend, type TestBackend } from '../../supabase/tests/support/testBackend.ts'
 
-type Services = typeof import('~/services/listings')
+type Services = typeof import('~/services/listings/listings')
 
 const account = { email: 'listings@bramleyandgrove.example', password: 'correct horse battery' }
 const { signal } = new AbortController()
@@ -32,9 +32,9 @@ beforeAll(async () => {
   vi.stubEnv('VITE_SUPABASE_URL', backend.url)
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', backend.publishableKey)
   await backend.createUser({ ...account, staff: true })
-  const { signIn } = await import('~/services/auth')
+  const { signIn } = await import('~/services/account/auth')
   await signIn(account.email, account.password)
-  services = await import('~/services/listings')
+  services = await import('~/services/listings/listings')
 })
 
 afterAll(() => backend.close())
@@ -94,7 +94,7 @@ describe('the pages of the portal’s grid', () => {
 
 describe('finding a property to look into', () => {
   it('goes by title, location or id, in any case, and takes the text by the letter', async () => {
-    const { findProperties } = await import('~/services/diagnostics')
+    const { findProperties } = await import('~/services/listings/diagnostics')
     const title = 'Quaint (old), 100%_"odd" \\ Lodge'
     const [lodge] = await backend.sql<{ id: string }>(
       `insert into public.properties (title, description, location, type, price)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MemoryBudget } from '~/services/memoryBudget'
+import { MemoryBudget } from '~/services/images/memoryBudget'
 
 /** Takes amounts in this order and says after each step which of them have started. */
 function takeAll(budget: MemoryBudget, amounts: readonly number[]) {

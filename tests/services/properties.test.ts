@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import type { PropertyFilters } from '~/content/listingFields'
 import type { Tables } from '~/types/database'
-import type { ListedProperty, ListingCursor, SortOrder } from '~/types/property'
+import type { ListedProperty, PropertyClass, PropertyCursor, SortOrder } from '~/types/property'
 import { openTestBackend, type TestBackend } from '../../supabase/tests/support/testBackend.ts'
 
-type Services = typeof import('~/services/properties')
+type Services = typeof import('~/services/listings/properties')
 
 let backend: TestBackend
 let services: Services
@@ -43,7 +43,7 @@ beforeAll(async () => {
       ('Wharf', 'x', 'Essex', 'development', 'townhouse', 500000, 900, 2025)`)
   vi.stubEnv('VITE_SUPABASE_URL', backend.url)
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', backend.publishableKey)
-  services = await import('~/services/properties')
+  services = await import('~/services/listings/properties')
 })
 
 afterAll(async () => {
@@ -58,7 +58,7 @@ function filters(changes: Partial<PropertyFilters> = {}): PropertyFilters {
 /** What is stored of the listings that a search finds, in the order in which it brings them. */
 async function all(wanted: PropertyFilters): Promise<Tables<'properties'>[]> {
   const found: ListedProperty[] = []
-  let cursor: ListingCursor | null = null
+  let cursor: PropertyCursor | null = null
   do {
     const page = await services.fetchListingPage(wanted, cursor)
     found.push(...page.properties)
@@ -218,5 +218,31 @@ describe('a failing backend', () => {
     } finally {
       broken.mockRestore()
     }
+  })
+})
+
+describe('a search by name', () => {
+  const findAny = async (text: string, of: PropertyClass = 'sale') =>
+    (await import('~/services/listings/namedListings')).findByName(of, text)
+  const find = async (text: string, of?: PropertyClass) =>
+    titles((await findAny(text, of)).listings)
+
+  it('finds by title and by place, by title, six at most, and says that there are more', async () => {
+    expect(await find('house 17')).toEqual(['House 17'])
+    const inWinchester = await find('winchester')
+    expect(inWinchester).toHaveLength(6)
+    expect(inWinchester).toEqual(inWinchester.toSorted())
+    expect((await findAny('winchester')).hasMore).toBe(true)
+    expect((await findAny('house 17')).hasMore).toBe(false)
+  })
+
+  it('finds nothing of another class, nothing that is let, and nothing by a description', async () => {
+    expect(await find('House 17', 'rent')).toEqual([])
+    expect(await find('London', 'rent')).toEqual(['Monthly', 'Weekly'])
+    expect(await find('A house.')).toEqual([])
+  })
+
+  it.each(['A_b', '100%', '"', "x'); --", '\\'])('takes %s for text', async (text) => {
+    expect(await find(text, 'rent')).toEqual(text === 'A_b' ? ['Weekly'] : [])
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { consentTexts, unsentEnquiryDays } from '~/content/enquiries'
-import { campaignTags } from '~/lib/campaignTags'
+import { campaignTags } from '~/lib/enquiry/campaignTags'
 import type { Enquiry, EnquiryForm } from '~/types/enquiry'
 import { type FakeRelay, startFakeRelay } from '../../supabase/tests/relay/fakeRelay.ts'
 import { openTestBackend, type TestBackend } from '../../supabase/tests/support/testBackend.ts'
@@ -46,9 +46,9 @@ async function visit(reach: Reach) {
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', backend.publishableKey)
   vi.stubEnv('VITE_FORM_RELAY_URL', reach.relay ? relay.url : NOWHERE)
   vi.resetModules()
-  const { sendEnquiry } = await import('~/services/enquiries')
-  const { sendWaiting } = await import('~/services/waitingEnquiries')
-  const { somethingWaits } = await import('~/services/outboxKeys')
+  const { sendEnquiry } = await import('~/services/enquiries/enquiries')
+  const { sendWaiting } = await import('~/services/enquiries/enquiries')
+  const { somethingWaits } = await import('~/services/enquiries/outboxKeys')
   return { sendEnquiry, sendWaiting, somethingWaits }
 }
 
@@ -240,7 +240,7 @@ describe('at the next visit', () => {
   it('each of several is sent', async () => {
     for (const _ of ['one', 'two', 'three']) await sendInVain(enquiry())
     const { sendWaiting } = await visit(online)
-    expect((await sendWaiting())?.text).toContain('3 enquiries')
+    expect((await sendWaiting())?.text).toContain('3 of your enquiries')
     expect(await rows()).toHaveLength(3)
   })
 

@@ -1,6 +1,6 @@
 import { everyField } from '../../src/content/everyField.ts'
-import { emptyListing } from '../../src/lib/listingEntries.ts'
-import type { StoredListing } from '../../src/types/listingDetails.ts'
+import { emptyListing } from '../../src/lib/listing/listingEntries.ts'
+import type { StoredListing } from '../../src/types/listing.ts'
 
 /** A house for sale as it is stored, of which a test changes what it is about. */
 export function aListing(changes: Partial<StoredListing> = {}): StoredListing {

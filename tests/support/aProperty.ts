@@ -1,5 +1,5 @@
 import { everyField } from '../../src/content/everyField.ts'
-import { emptyListing } from '../../src/lib/listingEntries.ts'
+import { emptyListing } from '../../src/lib/listing/listingEntries.ts'
 import type { Property } from '../../src/types/property.ts'
 
 /** A listing with every particular, of which a test changes what it is about. */

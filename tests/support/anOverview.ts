@@ -2,7 +2,7 @@ import type { Tables } from '../../src/types/database.ts'
 
 export type Overview = Omit<
   Tables<'listing_overview'>,
-  'search_text' | 'sort_price' | 'tab_class' | 'updated_at'
+  'search_text' | 'shown_status' | 'sort_price' | 'tab_class'
 >
 
 /** A listing as the backend gives it to a card of the portal, of which a test changes what it is about. */
@@ -18,6 +18,7 @@ export function anOverview(changes: Partial<Overview> = {}): Overview {
     price: 1_250_000,
     price_frequency: null,
     search_price: 1_250_000,
+    updated_at: '2026-11-20T09:00:00.000+00:00',
     created_at: '2026-11-01T09:00:00.000+00:00',
     main_image: null,
     total_images: 0,

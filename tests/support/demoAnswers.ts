@@ -8,6 +8,11 @@ import { type Network, stubNetwork } from './network.ts'
 /** What the public pages ask of the backend. */
 export const routes = {
   search: 'POST /rest/v1/rpc/search_listings',
+  total: 'POST /rest/v1/rpc/count_found',
+  suggestions: 'POST /rest/v1/rpc/suggest_places',
+  counts: 'POST /rest/v1/rpc/count_options',
+  relaxations: 'POST /rest/v1/rpc/relax_search',
+  place: 'POST /rest/v1/rpc/describe_place',
   cards: 'GET /rest/v1/listing_cards',
   property: 'GET /rest/v1/properties',
 } as const
@@ -16,14 +21,16 @@ export const routes = {
 export function cardRow(listing: Listing) {
   const { description, features, ...row } = propertyRow(listing)
   const [alt_text] = photoTexts(listing)
-  const { original, small } = storagePaths(listing, 0)
+  const { original, small, medium } = storagePaths(listing, 0)
   return {
     ...row,
     excerpt: description.slice(0, 200),
     search_price: searchPrice(listing),
     features: features.slice(0, 4),
     feature_count: features.length,
-    cover: alt_text ? { url: original.path, alt_text, small_url: small.path } : null,
+    cover: alt_text
+      ? { url: original.path, alt_text, small_url: small.path, medium_url: medium.path }
+      : null,
     photo_count: listing.photos.length,
   }
 }
@@ -34,7 +41,7 @@ export function wholeRow(listing: Listing) {
     ...propertyRow(listing),
     search_price: searchPrice(listing),
     property_images: photoTexts(listing).map((alt_text, display_order) => {
-      const { original, small, thumbnail } = storagePaths(listing, display_order)
+      const { original, small, medium, thumbnail } = storagePaths(listing, display_order)
       return {
         id: original.path,
         url: original.path,
@@ -42,10 +49,19 @@ export function wholeRow(listing: Listing) {
         created_at: listing.created_at,
         alt_text,
         small_images: [{ url: small.path }],
+        medium_images: [{ url: medium.path }],
         thumbnails: [{ url: thumbnail.path }],
       }
     }),
   }
+}
+
+/** What helps with a search, of a backend that knows of nothing. */
+export const noHelp = {
+  [routes.suggestions]: () => ({ places: [], listings: [] }),
+  [routes.place]: () => null,
+  [routes.counts]: () => null,
+  [routes.relaxations]: () => [],
 }
 
 /**
@@ -54,7 +70,9 @@ export function wholeRow(listing: Listing) {
  */
 export function stubListings(listed: readonly Listing[]): Network {
   return stubNetwork({
+    ...noHelp,
     [routes.search]: () => ({ listings: listed.map(cardRow), next: null }),
+    [routes.total]: () => ({ count: listed.length, more: false }),
     [routes.cards]: () => listed.map(cardRow),
     [routes.property]: ({ query }) =>
       demoListings

@@ -170,6 +170,26 @@ export const viewing: EnquiryForm = {
     _subject: 'New Viewing Form Submission',
   },
 }
+export const question: EnquiryForm = {
+  ...message,
+  address: '/rentals',
+  name: 'Ask about this home',
+  request: { kind: 'question', title: 'Ask about this home', property, isRental: true },
+  source: 'contact',
+  entries: {
+    Name: 'Nora Whitfield',
+    Phone: '020 7946 0777',
+    Message: 'Will you tell me if it comes back?',
+  },
+  mail: {
+    ...mailOfMessages,
+    _to: mailboxes.lettings,
+    name: 'Nora Whitfield',
+    phone: '020 7946 0777',
+    message: 'Will you tell me if it comes back?',
+    propertyDetails: { title: property.title, location: property.location },
+  },
+}
 export const bookings: readonly EnquiryForm[] = [valuation, consultation, interest, viewing]
 
 /** So that the bounds of a booking are known: tomorrow is the 22nd, one month ahead the 21st. */

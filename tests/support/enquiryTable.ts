@@ -31,6 +31,8 @@ export function anEnquiry(changes: Partial<View> = {}): View {
     message: 'Do you sell houses in Kew?',
     excerpt: 'Do you sell houses in Kew?',
     details: {},
+    preferred_date: null,
+    preferred_time: null,
     property_id: null,
     property_title: null,
     consents: [
@@ -44,6 +46,7 @@ export function anEnquiry(changes: Partial<View> = {}): View {
     acknowledged_at: null,
     answered_at: null,
     spam_reason: null,
+    held_back: null,
     relay_state: 'relayed',
     relay_problem: null,
     relayed_at: '2026-11-16T10:00:05.000+00:00',

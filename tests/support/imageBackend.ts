@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { type Call, type Network, stubNetwork } from './network.ts'
 import { aSession } from './openPortal.tsx'
+import { stubResizeWorkers } from './resizeWorkers.ts'
 
 export type Answer = Parameters<Network['answer']>[1]
 
@@ -12,8 +13,9 @@ export interface ImageRow {
   filename: string
   display_order: number
   created_at: string
-  alt_text: null
+  alt_text: string | null
   small_images: { url: string } | null
+  medium_images: { url: string } | null
   thumbnails: { url: string } | null
 }
 
@@ -31,6 +33,7 @@ const PUBLIC = `${OBJECTS}public/property-images/`
 export const calls = {
   images: 'GET /rest/v1/property_images',
   record: 'POST /rest/v1/property_images',
+  caption: 'PATCH /rest/v1/property_images',
   unrecord: 'DELETE /rest/v1/property_images',
   synchronise: 'POST /rest/v1/rpc/optimize_property_images',
   reorder: 'POST /rest/v1/rpc/reorder_images_safely',
@@ -38,6 +41,7 @@ export const calls = {
   removeFiles: 'DELETE /storage/v1/object/property-images',
   smallImages: 'GET /rest/v1/small_images',
   recordSmall: 'POST /rest/v1/small_images',
+  recordMedium: 'POST /rest/v1/medium_images',
   recordThumbnail: 'POST /rest/v1/thumbnails',
   pendingListings: 'GET /rest/v1/pending_listings',
 } as const
@@ -62,8 +66,11 @@ export interface ImageBackend extends Network {
   deleteImage: Answer
   /** Writes the record of a photograph, the same way. */
   record: Answer
+  /** Writes the caption of a photograph, the same way. */
+  saveCaption: Answer
   /** Write the record of a version, the same way. */
   recordSmall: Answer
+  recordMedium: Answer
   recordThumbnail: Answer
   /** What each call asked of the browser besides, such as `keepalive`. */
   options: RequestInit[]
@@ -87,6 +94,7 @@ export function imageRows(count: number, property_id: string = listing.id, first
     created_at: '2026-11-01T09:00:00+00:00',
     alt_text: null,
     small_images: null,
+    medium_images: null,
     thumbnails: null,
   }))
 }
@@ -100,6 +108,8 @@ export function openImageBackend(
   bytes: unknown = new Uint8Array(),
 ): ImageBackend {
   localStorage.setItem('bng_auth', JSON.stringify(aSession()))
+  // What is uploaded is optimized at once, by workers that this document lacks.
+  if (!('Worker' in globalThis)) stubResizeWorkers()
   const files = new Map(rows.map(({ url }) => [url, bytes]))
   const sorted = () => backend.rows.toSorted((a, b) => a.display_order - b.display_order)
   const rowsFor = ({ query }: Call) => {
@@ -113,6 +123,7 @@ export function openImageBackend(
   const network = stubNetwork({
     [calls.images]: (call) => rowsFor(call),
     [calls.record]: (call) => backend.record(call),
+    [calls.caption]: (call) => backend.saveCaption(call),
     [calls.reorder]: (call) => backend.saveOrder(call),
     [calls.deleteImage]: (call) => backend.deleteImage(call),
     [calls.unrecord]: ({ query }) => {
@@ -132,10 +143,11 @@ export function openImageBackend(
         small ? [{ property_image_id: id, ...small }] : [],
       ),
     [calls.recordSmall]: (call) => backend.recordSmall(call),
+    [calls.recordMedium]: (call) => backend.recordMedium(call),
     [calls.recordThumbnail]: (call) => backend.recordThumbnail(call),
   })
 
-  function recordVersion(kind: 'small_images' | 'thumbnails', { body }: Call) {
+  function recordVersion(kind: 'small_images' | 'medium_images' | 'thumbnails', { body }: Call) {
     const { property_image_id, url } = body as { property_image_id: string; url: string }
     const row = backend.rows.find(({ id }) => id === property_image_id)
     if (!row) return Response.json({ code: '23503', message: 'no such row' }, { status: 409 })
@@ -159,13 +171,25 @@ export function openImageBackend(
       return new Response(file as Uint8Array<ArrayBuffer>)
     },
     record: ({ body }) => {
-      const { id, property_id, url, filename, display_order } = body as ImageRow
+      const { id, property_id, url, filename, display_order, alt_text } = body as ImageRow
       backend.rows.push({
-        ...{ id, property_id, url, filename, display_order },
+        ...{ id, property_id, url, filename, display_order, alt_text },
         created_at: new Date().toISOString(),
-        ...{ alt_text: null, small_images: null, thumbnails: null },
+        ...{ small_images: null, medium_images: null, thumbnails: null },
       })
       return Response.json({ id }, { status: 201 })
+    },
+    saveCaption: ({ body, query }) => {
+      const { alt_text } = body as { alt_text: string | null }
+      const known = query.get('alt_text')
+      const row = backend.rows.find(
+        (each) =>
+          query.get('id') === `eq.${each.id}` &&
+          known === (each.alt_text === null ? 'is.null' : `eq.${each.alt_text}`),
+      )
+      if (!row) return []
+      row.alt_text = alt_text
+      return [{ id: row.id }]
     },
     saveOrder: ({ body }) => {
       const { p_image_ids: ids } = body as { p_image_ids: string[] }
@@ -189,6 +213,7 @@ export function openImageBackend(
       return [row.url]
     },
     recordSmall: (call) => recordVersion('small_images', call),
+    recordMedium: (call) => recordVersion('medium_images', call),
     recordThumbnail: (call) => recordVersion('thumbnails', call),
     upload: (call) => backend.store(call),
     download: (call) => backend.fetchFile(call),

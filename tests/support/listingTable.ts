@@ -1,4 +1,4 @@
-import type { StoredListing } from '../../src/types/listingDetails.ts'
+import type { StoredListing } from '../../src/types/listing.ts'
 import type { stubNetwork } from './network.ts'
 
 export type Answer = NonNullable<Parameters<typeof stubNetwork>[0]>[string]

@@ -19,6 +19,7 @@ function image(index: number) {
     created_at: '2026-11-01T09:00:00.000+00:00',
     alt_text: null as string | null,
     small_images: null,
+    medium_images: null,
     thumbnails: null,
   }
 }

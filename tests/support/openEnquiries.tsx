@@ -8,7 +8,7 @@ import { SessionProvider } from '~/contexts/SessionContext'
 import type { EnquiryTable } from './enquiryTable.ts'
 import type { Answer } from './listingTable.ts'
 import { type Network, stubNetwork } from './network.ts'
-import { aSession, staffMember } from './openPortal.tsx'
+import { aSession } from './openPortal.tsx'
 
 export interface OpenEnquiries {
   user: UserEvent
@@ -29,7 +29,7 @@ export async function openEnquiries(
   { query = '', routes }: Opening = {},
 ): Promise<OpenEnquiries> {
   const network = stubNetwork({
-    'GET /rest/v1/staff': () => [{ user_id: staffMember.id }],
+    'GET /rest/v1/staff': () => [{ role: 'administrator' }],
     ...table.routes,
     ...routes,
   })

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { expect, vi } from 'vitest'
-import { ImagesDialog } from '~/components/images/ImagesDialog'
+import { ImagesDialog } from '~/components/portal/images/ImagesDialog'
 import { listing } from './imageBackend.ts'
 
 interface HostProps {
@@ -54,6 +54,10 @@ export const shownNames = () =>
     .map((button) => button.getAttribute('aria-label')?.replace(/^.*?, /, ''))
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+/** What is said of an order that the server did not answer. */
+export const NOT_SAVED =
+  'Failed to save image order. Please try again. Failed to update property: no answer from the server'
 
 /** What a message of failure says, whole: these words and a reference. */
 export function withReference(words: string): RegExp {

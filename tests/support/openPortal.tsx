@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
-import { readSiteEnv } from '../../src/lib/siteEnv.ts'
+import { readEnv } from '../../src/lib/env.ts'
 import type { PortalCounts } from '../../src/types/listing.ts'
+import type { Today } from '../../src/types/today.ts'
 import { type Network, stubNetwork } from './network.ts'
 import { type OpenSite, openSite } from './openSite.tsx'
 
@@ -11,7 +12,7 @@ export const staffMember = {
   email: 'clara@bramleyandgrove.example',
 }
 
-const PORTAL = `/management-portal/${readSiteEnv({}, 'http://localhost').managementPortalId}`
+const PORTAL = `/management-portal/${readEnv({}, 'http://localhost').managementPortalId}`
 const HOUR_S = 3600
 
 /**
@@ -61,12 +62,26 @@ export function countsOf(all: number): PortalCounts {
   }
 }
 
+export const nothingToday: Today = {
+  enquiries: 0,
+  first_enquiries: [],
+  visits: 0,
+  first_visits: [],
+  listings: {},
+}
+
 /** What the portal asks for before anything is pressed: a member of staff, and no listing nor enquiry. */
 const quiet: Routes = {
-  'GET /rest/v1/staff': () => [{ user_id: staffMember.id }],
+  'GET /rest/v1/staff': () => [{ role: 'administrator' }],
   'GET /rest/v1/listing_overview': () => [],
   'POST /rest/v1/rpc/count_listings': () => countsOf(0),
   'POST /rest/v1/rpc/count_open_enquiries': () => 0,
+  'POST /rest/v1/rpc/desk_today': () => nothingToday,
+  'POST /rest/v1/rpc/second_factor_status': () => ({
+    is_required: false,
+    is_recovered: false,
+    codes_left: 0,
+  }),
 }
 
 export interface OpenPortal extends OpenSite {

@@ -3,12 +3,12 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect } from 'vitest'
-import { PropertyFormDialog } from '~/components/portal/PropertyFormDialog'
+import { PropertyFormDialog } from '~/components/portal/form/PropertyFormDialog'
 import { SessionProvider } from '~/contexts/SessionContext'
-import type { StoredListing } from '~/types/listingDetails'
+import type { StoredListing } from '~/types/listing'
 import { type Answer, type ListingTable, listingTable } from './listingTable.ts'
 import { cutConnection, type Network, stubNetwork } from './network.ts'
-import { aSession, staffMember } from './openPortal.tsx'
+import { aSession } from './openPortal.tsx'
 
 export const SAVED = 'Property Details Saved Successfully'
 export const FAILED_TO_SAVE = 'Failed to save property details'
@@ -26,6 +26,19 @@ export interface OpenForm {
 
 type Method = 'GET' | 'POST' | 'PATCH'
 
+/** What the log says of whoever else was here. */
+const anEdit = {
+  id: '7f0c1a8e-2f63-4c0e-8d3e-5f6f0e0a7b21',
+  happened_at: '2026-11-24T09:05:00.000+00:00',
+  actor: '8a0b1a8e-2f63-4c0e-8d3e-5f6f0e0a7b21',
+  actor_email: 'ada@bramleyandgrove.example',
+  actor_name: '',
+  action: 'edited',
+  property_id: null,
+  property_title: null,
+  changes: {},
+}
+
 /**
  * Opens the property form by itself as a member of staff has it: of a new listing, or of one that is stored.
  * Only the network is replaced, by a table that keeps what is saved.
@@ -37,8 +50,9 @@ export async function openPropertyForm(
 ): Promise<OpenForm> {
   const table = listingTable(...(stored ? [stored] : []))
   const network = stubNetwork({
-    'GET /rest/v1/staff': () => [{ user_id: staffMember.id }],
+    'GET /rest/v1/staff': () => [{ role: 'administrator' }],
     'GET /rest/v1/property_images': () => [],
+    'GET /rest/v1/audit_log': () => [anEdit],
     ...table.routes,
     ...routes,
   })

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
-import { App } from '~/App'
-import { loadPage } from '~/routes'
+import { App } from '~/app/App'
+import { loadPage } from '~/app/routes'
 
 /** The whole site in this test's document, as a visitor has it who comes to an address. */
 export interface OpenSite {
@@ -16,10 +16,14 @@ const ANSWERED = { necessary: true, analytics: false, marketing: false }
  * Opens the site at an address. Only the network is replaced: call stubNetwork first.
  * @param address path and query, such as `/properties?type=house`
  * @param isNew whether the question about cookies is still to be answered
+ * @param isReload whether it is open already, so that this entry of the history keeps what it says
  */
-export async function openSite(address: string, { isNew = false } = {}): Promise<OpenSite> {
+export async function openSite(
+  address: string,
+  { isNew = false, isReload = false } = {},
+): Promise<OpenSite> {
   if (!isNew) localStorage.setItem('bng_cookie_consent', JSON.stringify(ANSWERED))
-  history.replaceState(null, '', address)
+  if (!isReload) history.replaceState(null, '', address)
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
   })

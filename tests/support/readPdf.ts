@@ -1,4 +1,4 @@
-import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS, VerbosityLevel } from 'unpdf/pdfjs'
 
 export interface Box {
   left: number
@@ -26,6 +26,15 @@ export interface ReadPdf {
 }
 
 const MM_PER_POINT = 25.4 / 72
+
+// Node 20 has none, and the parser cuts fonts to their length by it.
+if (!('transferToFixedLength' in ArrayBuffer.prototype)) {
+  Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
+    value(this: ArrayBuffer, length = this.byteLength) {
+      return this.slice(0, length)
+    },
+  })
+}
 
 /** Reads a PDF as a viewer would, with Mozilla's parser. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {

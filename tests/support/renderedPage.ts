@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { vi } from 'vitest'
-import { type RenderedPage, renderPage } from '../../src/server.tsx'
+import { type RenderedPage, renderPage } from '../../src/app/server.tsx'
 
 export const SITE_URL = 'https://agency.example'
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { WorkerAnswer, WorkerRequest } from '~/services/imageOptimizer.worker'
+import type { WorkerAnswer, WorkerRequest } from '~/services/images/imageOptimizer.worker'
 
 /** What broken workers do. */
 type Breakdown = 'crashes' | 'hangs'
@@ -32,11 +32,12 @@ export function stubResizeWorkers(): ResizeWorkers {
 
   async function answerTo(request: WorkerRequest): Promise<WorkerAnswer> {
     if (request.task === 'resize') {
-      const [small, thumbnail] = [request.photo.slice().buffer, request.photo.slice().buffer]
-      return { state: 'done', versions: { small, thumbnail } }
+      const version = () => request.photo.slice().buffer
+      const versions = { small: version(), medium: version(), thumbnail: version() }
+      return { state: 'done', versions }
     }
-    workers.downloads.push(request.address)
-    const response = await fetch(request.address)
+    workers.downloads.push(request.url)
+    const response = await fetch(request.url)
     if (response.ok) {
       return { state: 'downloaded', photo: new Uint8Array(await response.arrayBuffer()) }
     }

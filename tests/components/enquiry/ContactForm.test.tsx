@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mailboxes } from '~/content/agency'
 import { fateTexts } from '~/content/enquiries'
-import { noteArrival } from '~/services/campaign'
+import { noteArrival } from '~/services/client/campaign'
 import {
   comeOnline,
   contact,
@@ -333,4 +333,41 @@ it('a campaign far too long is cut, and the enquiry stored', async () => {
   expect(JSON.stringify({ ...localStorage, ...sessionStorage }), 'without consent').not.toContain(
     'utm_',
   )
+})
+
+describe('a message that is begun', () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  it.each(messageForms)('$source: asks before the page is left, until it is sent', async (form) => {
+    openOffice()
+    const opened = await open(form)
+    expect(isAsked()).toBe(false)
+    await fillIn(opened)
+    expect(isAsked()).toBe(true)
+    await send(opened)
+    await expectThanks(opened)
+    expect(isAsked()).toBe(false)
+  })
+
+  it.each(messageForms)('$source: asks no more once all of it is taken back', async (form) => {
+    openOffice()
+    const opened = await open(form)
+    const name = opened.shown.getAllByRole('textbox')[0] as HTMLElement
+    await opened.user.type(name, 'A')
+    expect(isAsked()).toBe(true)
+    await opened.user.clear(name)
+    expect(isAsked()).toBe(false)
+  })
+
+  it.each(messageForms)('$source: is there again on the same page in this tab', async (form) => {
+    openOffice()
+    const before = await open(form)
+    await fillIn(before)
+    before.leave()
+    const opened = await open(form)
+    expectEntriesKept(opened)
+    await send(opened)
+    await expectThanks(opened)
+    expect(opened.everythingKept()).not.toContain(EMAIL)
+  })
 })

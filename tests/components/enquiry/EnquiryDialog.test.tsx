@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mailboxes } from '~/content/agency'
+import { verdictOf } from '~/lib/hunt/hunt'
+import { saveHome } from '~/services/hunt/huntEdits'
+import { huntStore } from '~/services/hunt/huntStore'
 import {
   bookings,
   consultation,
+  cutBoth,
   EMAIL,
   enter,
   expectEntriesKept,
@@ -19,6 +23,7 @@ import {
   open,
   openOffice,
   processing,
+  question,
   RELAY,
   STORE,
   send,
@@ -46,6 +51,27 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+it('a question about a home under offer is mailed with that home, and asks for no date', async () => {
+  const office = openOffice()
+  const opened = await open(question)
+  expect(opened.shown.queryByLabelText('Preferred date')).toBeNull()
+  await fillIn(opened)
+  await send(opened)
+  await expectThanks(opened)
+  expect(mailsOf(office)).toEqual([
+    {
+      ...question.mail,
+      email: EMAIL,
+      marketingConsent: false,
+      processingConsent: true,
+      _requestId: expect.any(String),
+    },
+  ])
+  expect(office.callsOf(STORE)).toMatchObject([
+    { body: { p_source: 'contact', p_property_id: expect.any(String) } },
+  ])
+})
+
 describe.each(bookings)('$name', (form) => {
   it('states how long it takes, and when somebody could come', async () => {
     openOffice()
@@ -68,6 +94,17 @@ describe.each(bookings)('$name', (form) => {
     expect(marketing(opened)).not.toBeRequired()
     expect(field(opened, 'Phone')).toHaveAttribute('type', 'tel')
     expect(field(opened, 'Email')).toHaveAttribute('type', 'email')
+  })
+
+  it('does not take for a phone number what is none', async () => {
+    const office = openOffice()
+    const opened = await open(form)
+    await fillIn(opened)
+    await enter(opened, 'Phone', 'abc')
+    await send(opened)
+    expect(opened.shown.getByText(/^Please enter a phone number of 7 to 15 digits/)).toBeVisible()
+    expect(field(opened, 'Phone')).toHaveFocus()
+    expect(office.calls).toEqual([])
   })
 
   it(`mails the sales team once however often '${form.submit}' is pressed, and closes when it has`, async () => {
@@ -135,6 +172,26 @@ describe.each(bookings)('$name', (form) => {
       expect(ids, 'the same enquiry').toEqual([ids[0], ids[0]])
     },
   )
+
+  it('has what was typed when it is opened again in the same tab, but no consent', async () => {
+    openOffice()
+    const before = await open(form)
+    await fillIn(before)
+    before.leave()
+    const opened = await open(form)
+    for (const [label, text] of Object.entries({
+      ...form.entries,
+      ...form.choices,
+      Email: EMAIL,
+    })) {
+      expect(field(opened, label), label).toHaveValue(text)
+    }
+    expect(processing(opened)).not.toBeChecked()
+    // It is half-filled as before.
+    await opened.user.keyboard('{Escape}')
+    await opened.user.click(screen.getByRole('button', { name: 'Close and lose it' }))
+    expect(opened.everythingKept()).not.toContain(EMAIL)
+  })
 
   it('asks for all that is missing but notes and offers', async () => {
     const office = openOffice()
@@ -227,7 +284,8 @@ it('notes of 10,000 characters are answered, and nothing of them is cut', async 
 
 it('a viewing names its property, and one of a rental is for the lettings team', async () => {
   const office = openOffice()
-  const property = { title: 'Mews flat', location: 'Notting Hill, London' }
+  const details = { title: 'Mews flat', location: 'Notting Hill, London' }
+  const property = { id: '7d0c3f2e-5a41-4d7b-9b6e-0f6a2c1d8e35', ...details }
   const opened = await open({ ...viewing, request: { kind: 'viewing', property, isRental: true } })
   expect(screen.getByRole('dialog')).toHaveTextContent('Mews flat')
   expect(screen.getByRole('dialog')).toHaveTextContent('Notting Hill, London')
@@ -238,7 +296,7 @@ it('a viewing names its property, and one of a rental is for the lettings team',
   expect(mailsOf(office)).toEqual([
     expect.objectContaining({
       _to: mailboxes.lettings,
-      propertyDetails: property,
+      propertyDetails: details,
       marketingConsent: true,
       processingConsent: true,
     }),
@@ -246,6 +304,30 @@ it('a viewing names its property, and one of a rental is for the lettings team',
   expect(office.callsOf(STORE).map(({ body }) => body)).toEqual([
     expect.objectContaining({ p_mailbox: 'lettings' }),
   ])
+})
+
+it("a viewing of a saved home proposes 'Viewing booked', once", async () => {
+  openOffice()
+  const id = '7d0c3f2e-5a41-4d7b-9b6e-0f6a2c1d8e35'
+  const home = { id, title: 'Mews flat', location: 'Notting Hill, London', price: 950_000 }
+  const property = { id, title: home.title, location: home.location }
+  const request = { kind: 'viewing', property, isRental: false } as const
+  const proposal = { name: 'Move it to Viewing booked' }
+  saveHome({ ...home, price_frequency: null, property_class: 'sale' })
+  const first = await open({ ...viewing, request })
+  await fillIn(first)
+  await send(first)
+  await first.user.click(await screen.findByRole('button', proposal))
+  const { hunt } = huntStore.read()
+  expect(hunt && verdictOf(hunt, id).stage).toBe('booked')
+  expect(screen.queryByRole('button', proposal)).toBeNull()
+  first.leave()
+
+  const second = await open({ ...viewing, request })
+  await fillIn(second)
+  await send(second)
+  await expectThanks(second)
+  expect(screen.queryByRole('button', proposal)).toBeNull()
 })
 
 it('a database that fails does not stop the mail, and is logged', async () => {
@@ -279,6 +361,48 @@ describe('a form that is closed', () => {
     await opened.user.click(screen.getByRole('button', { name: 'Close and lose it' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('button', { name: 'Open the form' })).toHaveFocus()
+  })
+
+  it('asks before the page is left as well, until it is sent', async () => {
+    openOffice()
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const opened = await open(viewing)
+    expect(isAsked()).toBe(false)
+    await fillIn(opened)
+    expect(isAsked()).toBe(true)
+    await send(opened)
+    await expectThanks(opened)
+    expect(isAsked()).toBe(false)
+  })
+
+  it('does not ask before the page is left while it waits in this browser', async () => {
+    cutBoth(openOffice())
+    const opened = await open(viewing)
+    await fillIn(opened)
+    await send(opened)
+    await expectFailure(opened)
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+  })
+
+  it('is another one for another property', async () => {
+    openOffice()
+    const opened = await open(viewing)
+    await enter(opened, 'Name', 'Nora')
+    opened.leave()
+    const property = { id: '1', title: 'Mews flat', location: 'Notting Hill, London' }
+    const other = await open({ ...viewing, request: { kind: 'viewing', property, isRental: true } })
+    expect(field(other, 'Name')).toHaveValue('')
+  })
+
+  it('is not filled again with what reaches the office by itself', async () => {
+    const office = openOffice()
+    cutBoth(office)
+    const opened = await open(viewing)
+    await fillIn(opened)
+    await send(opened)
+    await expectFailure(opened)
+    expect(waiting()).toHaveLength(1)
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(EMAIL)
   })
 
   it('does so without a question when it is untouched', async () => {

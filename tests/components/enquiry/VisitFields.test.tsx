@@ -92,11 +92,23 @@ describe.each([
   }
 })
 
-it('a valuation has no bounds to its date', async () => {
-  const { office, opened, preferred } = await sendFor(valuation, '2031-02-28')
-  for (const bound of ['min', 'max']) expect(preferred).not.toHaveAttribute(bound)
-  await expectThanks(opened)
-  expect(mailsOf(office)).toEqual([expect.objectContaining({ preferredDate: '2031-02-28' })])
+it.each(['2026-11-21', '2031-02-28'])(
+  'a valuation may be on %s, today or any later day',
+  async (date) => {
+    const { office, opened, preferred } = await sendFor(valuation, date)
+    expect(preferred).toHaveAttribute('min', '2026-11-21')
+    expect(preferred).not.toHaveAttribute('max')
+    await expectThanks(opened)
+    expect(mailsOf(office)).toEqual([expect.objectContaining({ preferredDate: date })])
+  },
+)
+
+it('a valuation cannot be on a day that is over', async () => {
+  const { office, opened, preferred } = await sendFor(valuation, '2026-11-20')
+  expect(opened.shown.getByText('Please choose today or a later day.')).toBeVisible()
+  expect(preferred).toHaveFocus()
+  expect(preferred).toHaveValue('2026-11-20')
+  expect(office.calls).toEqual([])
 })
 
 it('a form left open over midnight is judged by the day it is sent', async () => {

@@ -49,6 +49,14 @@ it('asks with necessary on for good and the rest off', async () => {
   expect(stored(), 'nothing is stored before a choice').toBeNull()
 })
 
+it('is refused with one press, whatever was switched on', async () => {
+  const { user, banner } = await openPage()
+  await user.click(toggle(banner, 'Analytics'))
+  await user.click(button(banner, 'Only Necessary'))
+  expectGone()
+  expect(stored()).toEqual({ necessary: true, analytics: false, marketing: false })
+})
+
 it('shows and hides the details', async () => {
   const { user, banner } = await openPage()
   expect(banner.queryAllByRole('definition')).toEqual([])

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HeroCarousel } from '~/components/layout/HeroCarousel'
-import { homeHero } from '~/content/heroes'
-import { rentHero, saleHero } from '~/content/listingHeroes'
+import { homeHero } from '~/content/pages/home'
+import { listingPages } from '~/content/pages/listingPages'
 
 const INTERVAL = 5_000
 
@@ -60,8 +60,8 @@ function shownWords(hero: HTMLElement): string {
 
 it.each([
   ['Home', homeHero, 7],
-  ['the sale page', saleHero, 3],
-  ['the rentals page', rentHero, 3],
+  ['the sale page', listingPages.sale.hero, 3],
+  ['the rentals page', listingPages.rent.hero, 3],
 ])('the hero of %s has its photographs, each with words of its own', (_, slides, count) => {
   const hero = openHero(slides)
   expect(within(hero).getAllByRole('button', { name: /^Show photograph/ })).toHaveLength(count)
@@ -75,7 +75,7 @@ it.each([
 })
 
 it('goes round with its arrows', () => {
-  openHero(saleHero)
+  openHero(listingPages.sale.hero)
   fireEvent.click(button('Previous photograph'))
   expectSlide(3, 3)
   fireEvent.click(button('Next photograph'))

@@ -1,7 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { active, byPrice, listingId, priceText, searchPrice, titles } from '../../../e2e/demo.ts'
-import { cardRow, routes, stubListings } from '../../support/demoAnswers.ts'
+import {
+  active,
+  byPrice,
+  listingId,
+  priceText,
+  searchPrice,
+  theListing,
+  titles,
+} from '../../../e2e/demo.ts'
+import { cardRow, noHelp, routes, stubListings } from '../../support/demoAnswers.ts'
 import { cutConnection, silence, stubNetwork } from '../../support/network.ts'
 import { openSite } from '../../support/openSite.tsx'
 
@@ -24,17 +32,17 @@ function nextOf(listing: (typeof sales)[number]) {
 }
 
 it.each([
-  ['/properties', 'sale'],
-  ['/rentals', 'rent'],
-  ['/developments', 'development'],
-  ['/commercial', 'commercial'],
+  ['/properties', 'sale', 'homes for sale'],
+  ['/rentals', 'rent', 'homes to rent'],
+  ['/developments', 'development', 'new developments'],
+  ['/commercial', 'commercial', 'commercial properties'],
 ] as const)(
-  '%s lists what the backend finds, each with its price and place',
-  async (path, kind) => {
+  '%s lists and counts what the backend finds, each with its price and place',
+  async (path, kind, noun) => {
     const listed = byPrice(active(kind)).slice(0, 3)
     stubListings(listed)
     await openSite(path)
-    await screen.findByText(`All ${listed.length} properties`)
+    await screen.findByRole('heading', { level: 2, name: `3 ${noun}` })
     expect(shownTitles()).toEqual(titles(listed))
     for (const listing of listed) {
       const card = screen.getByRole('article', { name: listing.title })
@@ -44,11 +52,20 @@ it.each([
   },
 )
 
+it('the card of a development says how far it is', async () => {
+  const quay = theListing('development-albert-quay')
+  stubListings([quay])
+  await openSite('/developments')
+  expect(await screen.findByRole('article', { name: quay.title })).toHaveTextContent(
+    /From £2,650,000.*97% built · Q4 2026 · 15 of 26 reserved/,
+  )
+})
+
 it('a card shows at most four features', async () => {
   const developments = active('development')
   stubListings(developments)
   await openSite('/developments')
-  await screen.findByText(`All ${developments.length} properties`)
+  await screen.findByRole('heading', { name: `${developments.length} new developments` })
   for (const listing of developments) {
     expect(listing.features.length, 'the demo data have more').toBeGreaterThan(4)
     const card = within(screen.getByRole('article', { name: listing.title }))
@@ -68,6 +85,8 @@ describe('the order', () => {
     async (label, sort, query) => {
       const next = nextOf(second)
       const network = stubNetwork({
+        ...noHelp,
+        [routes.total]: () => ({ count: 3, more: false }),
         [routes.search]: ({ body }) =>
           (body as { p_after: unknown }).p_after
             ? { listings: [cardRow(third)], next: null }
@@ -79,11 +98,10 @@ describe('the order', () => {
       )
       await user.selectOptions(screen.getByLabelText('Sort by'), label)
       expect(location.search).toBe(query)
-      await screen.findByText('Showing the first 2')
-      await user.click(screen.getByRole('button', { name: 'Load more' }))
-      await screen.findByText('All 3 properties')
+      await user.click(await screen.findByRole('button', { name: 'Load more (1 left)' }))
+      await screen.findByRole('article', { name: third.title })
       expect(shownTitles()).toEqual(titles([dearest, second, third]))
-      expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+      expect(screen.queryByRole('button', { name: /^Load more/ })).toBeNull()
       expect(network.callsOf(routes.search).at(-1)?.body).toEqual({
         p_class: 'sale',
         p_sort: sort,
@@ -92,6 +110,23 @@ describe('the order', () => {
       })
     },
   )
+})
+
+it('a reload shows as many of them as there were', async () => {
+  stubNetwork({
+    ...noHelp,
+    [routes.search]: ({ body }) =>
+      (body as { p_after: unknown }).p_after
+        ? { listings: [cardRow(third)], next: null }
+        : { listings: [cardRow(dearest), cardRow(second)], next: nextOf(second) },
+  })
+  const { user } = await openSite('/properties')
+  await user.click(await screen.findByRole('button', { name: 'Load more' }))
+  await screen.findByRole('article', { name: third.title })
+  cleanup()
+  await openSite('/properties', { isReload: true })
+  await screen.findByRole('article', { name: third.title })
+  expect(shownTitles()).toEqual(titles([dearest, second, third]))
 })
 
 it("a search without a match says so and offers 'Clear the filters'", async () => {
@@ -109,17 +144,17 @@ describe('while the backend is slow', () => {
   it.each(['/properties', '/rentals', '/developments', '/commercial'])(
     '%s says that it loads, in the shape of its cards',
     async (path) => {
-      stubNetwork({ [routes.search]: silence })
+      stubNetwork({ ...noHelp, [routes.search]: silence })
       await openSite(path)
       const loading = await screen.findByText('Loading properties...')
       expect(loading).toHaveAttribute('role', 'status')
-      expect(document.querySelectorAll('main .skeleton.aspect-3\\/2')).toHaveLength(6)
+      expect(document.querySelectorAll('main .skeleton.aspect-3\\/2')).toHaveLength(5)
       expect(screen.queryByRole('article')).toBeNull()
     },
   )
 
   it('nothing that does not come from it waits for it', async () => {
-    stubNetwork({ [routes.search]: silence })
+    stubNetwork({ ...noHelp, [routes.search]: silence })
     const { user } = await openSite('/properties')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Properties for sale')
     expect(screen.getByLabelText('Type')).toBeEnabled()

@@ -123,7 +123,7 @@ it('the lightbox counts, pages by keys and thumbnails, and goes round', async ()
   stubListings([house])
   const { user } = await openSite(`/properties?property=${listingId(house)}`)
   const opener = await within(await popUp()).findByRole('button', {
-    name: 'View the photographs full screen',
+    name: `All ${count} photographs`,
   })
   await user.click(opener)
   await screen.findByText(`1 / ${count}`)

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { active } from '../../../e2e/demo.ts'
 import { routes, stubListings } from '../../support/demoAnswers.ts'
 import type { Network } from '../../support/network.ts'
 import { openSite } from '../../support/openSite.tsx'
@@ -120,7 +121,18 @@ const bars: readonly (readonly [path: string, bar: Bar])[] = [
 ]
 
 /** Of HTML's search element, which older accessibility trees know by its name alone. */
-const search = () => within(screen.getByLabelText(/^Search (properties|new|commercial)/))
+const SEARCH = /^Search (properties|new|commercial)/
+const search = () => within(screen.getByLabelText(SEARCH))
+
+/** The site, once its search bar is there. */
+async function openSearch(address: string) {
+  const site = await openSite(address)
+  await screen.findByLabelText(SEARCH)
+  return site
+}
+
+/** Where there is one, nothing else is searched for. */
+const anyHome = active('sale').slice(0, 1)
 
 /** What the search that is shown has asked the backend for, besides what every search asks. */
 async function expectAsked(network: Network, asked: object, ofClass?: string): Promise<void> {
@@ -138,8 +150,8 @@ describe.each(bars)('the search bar of %s', (path, { propertyClass, selects }) =
   it.each(Object.entries(selects))(
     "offers each choice of '%s', keeps it in the address and asks for it",
     async (label, choices) => {
-      const network = stubListings([])
-      const { user } = await openSite(path)
+      const network = stubListings(anyHome)
+      const { user } = await openSearch(path)
       const select = search().getByLabelText(label)
       const options = within(select).getAllByRole('option')
       expect(options.map(({ textContent }) => textContent)).toEqual(choices.map(([name]) => name))
@@ -156,9 +168,9 @@ describe.each(bars)('the search bar of %s', (path, { propertyClass, selects }) =
   )
 
   it('asks for part of a location, alone and with a type', async () => {
-    const network = stubListings([])
-    const { user } = await openSite(path)
-    await user.type(search().getByRole('searchbox', { name: 'Location' }), 'LONDON')
+    const network = stubListings(anyHome)
+    const { user } = await openSearch(path)
+    await user.type(search().getByRole('combobox', { name: 'Location' }), 'LONDON')
     await user.click(search().getByRole('button', { name: 'Search' }))
     await expectAsked(network, { location: 'LONDON' }, propertyClass)
     expect(location.search).toBe('?location=LONDON')
@@ -170,8 +182,8 @@ describe.each(bars)('the search bar of %s', (path, { propertyClass, selects }) =
 })
 
 async function openPanel(path: string) {
-  const network = stubListings([])
-  const { user } = await openSite(path)
+  const network = stubListings(anyHome)
+  const { user } = await openSearch(path)
   const toggle = search().getByRole('button', { name: /^Filters/ })
   await user.click(toggle)
   const bedrooms = await search().findByLabelText('Bedrooms, at least')
@@ -198,9 +210,11 @@ describe('the panel of further filters', () => {
   })
 
   it.each(['/developments', '/commercial'])('is not there on %s', async (path) => {
-    stubListings([])
-    await openSite(path)
-    expect(search().queryByRole('button', { name: /^Filters/ })).toBeNull()
+    stubListings(anyHome)
+    const { user } = await openSearch(path)
+    // On a phone it shows the choices of the bar.
+    await user.click(search().getByRole('button', { name: 'Filters' }))
+    expect(search().queryByRole('group', { name: 'Features' })).toBeNull()
   })
 
   it('asks for the fewest bedrooms and bathrooms, once they are entered', async () => {
@@ -253,8 +267,8 @@ describe('the panel of further filters', () => {
 })
 
 it('what makes no sense in an address is left out and said, and the rest applies', async () => {
-  const network = stubListings([])
-  await openSite('/properties?price=abc-5&type=villa')
+  const network = stubListings(anyHome)
+  await openSearch('/properties?price=abc-5&type=villa')
   await screen.findByText(/could not read \(price\)/)
   expect(search().getByLabelText('Price')).toHaveValue('')
   expect(search().getByLabelText('Type')).toHaveValue('villa')
@@ -262,11 +276,103 @@ it('what makes no sense in an address is left out and said, and the rest applies
 })
 
 it("'Search' refuses nothing when every choice is open", async () => {
-  stubListings([])
-  const { user } = await openSite('/properties')
+  stubListings(anyHome)
+  const { user } = await openSearch('/properties')
   const button = search().getByRole('button', { name: 'Search' })
   await user.click(button)
   expect(button).toHaveFocus()
   expect(location.search).toBe('')
   for (const field of search().getAllByRole('combobox')) expect(field).toBeValid()
+})
+
+describe('the numbers of options', () => {
+  /** As many of the first option of each filter as stated, and none of the others. */
+  function stubCounts(first: number, more = false) {
+    const network = stubListings(anyHome)
+    network.answer(routes.counts, ({ body }) => ({
+      count: 31,
+      more,
+      options: Object.fromEntries(
+        Object.entries(Object(body).p_options as Record<string, unknown[]>).map(
+          ([name, options]) => [name, options.map((_, index) => (index === 0 ? first : 0))],
+        ),
+      ),
+    }))
+    return network
+  }
+
+  const texts = (label: string) =>
+    within(search().getByLabelText(label))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+
+  it('come by one request once the bar is in use, and grey what leaves none', async () => {
+    const network = stubCounts(12)
+    const { user } = await openSearch('/properties')
+    expect(network.callsOf(routes.counts)).toEqual([])
+    await user.click(search().getByRole('button', { name: /^Filters/ }))
+    await waitFor(() =>
+      expect(texts('Type').slice(0, 3)).toEqual(['Any type', 'House (12)', 'Apartment (0)']),
+    )
+    expect(texts('Price')[1]).toBe('Up to £1M (12)')
+    expect(search().getByRole('option', { name: 'Apartment (0)' })).toBeDisabled()
+    expect(await search().findByRole('button', { name: 'Garden (12)' })).toBeEnabled()
+    expect(search().getByRole('button', { name: 'Gym (0)' })).toBeDisabled()
+    const [bedrooms] = search().getAllByText('1+ (12) · 2+ (0) · 3+ (0) · 4+ (0) · 5+ (0)')
+    expect(bedrooms).toBeVisible()
+    expect(network.callsOf(routes.counts)).toHaveLength(1)
+  })
+
+  it('say of what was not counted to the end only that there are so many at least', async () => {
+    stubCounts(500, true)
+    const { user } = await openSearch('/properties')
+    await user.click(search().getByLabelText('Type'))
+    await waitFor(() => expect(texts('Type').slice(1, 3)).toEqual(['House (500+)', 'Apartment']))
+  })
+
+  it('are announced for the search', async () => {
+    stubCounts(12).answer(routes.total, () => ({ count: 31, more: false }))
+    await openSearch('/properties?type=house')
+    await waitFor(() =>
+      expect(
+        screen.getByText('31 homes for sale', { selector: '[role=status]' }),
+      ).toBeInTheDocument(),
+    )
+  })
+})
+
+describe('what joins the specified filters', () => {
+  it.each([
+    ['/properties', 'Added', 'Last 7 days', '?added=7', { added: '7' }],
+    [
+      '/properties',
+      'Tenure',
+      'Share of freehold',
+      '?tenure=share-of-freehold',
+      { tenure: 'share-of-freehold' },
+    ],
+    ['/properties', 'Outside space', 'Garden or balcony', '?outside=yes', { outside: 'yes' }],
+    ['/rentals', 'Furnishing', 'Unfurnished', '?furnished=no', { furnished: 'no' }],
+    ['/rentals', 'Pets', 'Pets welcome', '?pets=yes', { pets: 'yes' }],
+  ])('%s: %s', async (path, label, choice, query, asked) => {
+    const { network, user, toggle } = await openPanel(path)
+    await user.selectOptions(search().getByLabelText(label), choice)
+    expect(location.search).toBe(query)
+    await expectAsked(network, asked)
+    expect(toggle).toHaveAccessibleName('Filters (1)')
+  })
+
+  it('limits of price and floor area, in either order', async () => {
+    const { network, user } = await openPanel('/properties')
+    const price = within(search().getByRole('group', { name: 'Price, in pounds' }))
+    await user.type(price.getByLabelText('Minimum'), '750,000{Enter}')
+    expect(location.search).toBe('?price=750000-999999999')
+    expect(price.getByLabelText('Maximum')).toHaveValue('')
+    await user.type(price.getByLabelText('Maximum'), '500000{Enter}')
+    await expectAsked(network, { price: { min: 500_000, max: 750_000 } })
+    expect(price.getByLabelText('Minimum')).toHaveValue('500,000')
+    const area = within(search().getByRole('group', { name: 'Floor area, in sq ft' }))
+    await user.type(area.getByLabelText('Maximum'), '900{Enter}')
+    expect(location.search).toBe('?price=500000-750000&area=0-900')
+  })
 })

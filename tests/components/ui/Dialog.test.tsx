@@ -101,3 +101,25 @@ test('gives the focus back to what opened it, and lets the page scroll again', a
   expect(opener).toHaveFocus()
   expect(document.documentElement.style.overflow).toBe('')
 })
+
+test('stands above the keyboard of a phone, and zooming in is none', () => {
+  const seen = Object.assign(new EventTarget(), {
+    height: window.innerHeight,
+    offsetTop: 0,
+    scale: 1,
+  })
+  vi.stubGlobal('visualViewport', seen)
+  render(
+    <Dialog title="Book Viewing" onClose={vi.fn()}>
+      <input aria-label="Name" />
+    </Dialog>,
+  )
+  const keyboard = () => dialog().style.getPropertyValue('--keyboard')
+  expect(keyboard()).toBe('0px')
+  seen.height -= 300
+  fireEvent(seen as unknown as Window, new Event('resize'))
+  expect(keyboard()).toBe('300px')
+  seen.scale = 2
+  fireEvent(seen as unknown as Window, new Event('resize'))
+  expect(keyboard()).toBe('0px')
+})

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { photoSources } from '~/components/property/photoSources'
+import { photoSources } from '~/components/property/gallery/photoSources'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { keepPicturesLoading } from '../../support/loadingPictures.ts'
 
@@ -12,14 +12,18 @@ const photo = (name: string) => ({
   alt: ALT,
   original: `https://files.example/${name}.jpg`,
   small: `https://files.example/${name}_small.jpg`,
+  medium: `https://files.example/${name}_medium.jpg`,
   thumbnail: null,
 })
 const image = () => screen.getByRole('img', { name: ALT })
 
-it('offers the small image and the original, and falls back to the original', () => {
+it('offers the small image and the middle version, and falls back to the original', () => {
   render(<FallbackImage sources={photoSources(photo('a'))} alt={ALT} />)
   expect(image()).toHaveAttribute('src', 'https://files.example/a_small.jpg')
-  expect(image()).toHaveAttribute('srcset', expect.stringContaining('https://files.example/a.jpg'))
+  expect(image()).toHaveAttribute(
+    'srcset',
+    expect.stringContaining('https://files.example/a_medium.jpg'),
+  )
   fireEvent.error(image())
   expect(image()).toHaveAttribute('src', 'https://files.example/a.jpg')
   expect(image()).not.toHaveAttribute('srcset')

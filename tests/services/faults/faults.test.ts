@@ -38,7 +38,7 @@ beforeAll(async () => {
     return limit.signal
   })
   await backend.createUser({ ...account, staff: true })
-  const { signIn } = await import('~/services/auth')
+  const { signIn } = await import('~/services/account/auth')
   await signIn(account.email, account.password)
   const all = [...(await publicCalls(backend)), ...(await staffCalls(backend))]
   calls = new Map(all.map((call) => [call.name, call]))

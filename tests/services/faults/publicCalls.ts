@@ -3,7 +3,7 @@ import type { ServiceCall } from './calls.ts'
 
 /** What the pages for visitors ask for. */
 export async function publicCalls(backend: TestBackend): Promise<readonly ServiceCall[]> {
-  const services = await import('~/services/properties')
+  const services = await import('~/services/listings/properties')
   const [house] = await backend.sql<{ id: string }>(
     `insert into public.properties (title, description, location, type, price, featured)
     values ('Villa', 'With a garden.', 'Richmond, London', 'house', 900000, true) returning id`,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { everyField } from '~/content/everyField'
-import { emptyListing } from '~/lib/listingEntries'
-import type { ListingRef } from '~/types/listing'
-import type { ListingColumns } from '~/types/listingDetails'
-import type { OptimizableImage } from '~/types/optimizer'
+import { noEnquiryFilters } from '~/lib/enquiry/enquiryFilters'
+import { emptyListing } from '~/lib/listing/listingEntries'
+import type { ListingRef, OptimizableImage } from '~/types/listing'
+import type { ListingColumns } from '~/types/property'
 import { anEnquiry } from '../../../supabase/tests/access/anEnquiry.ts'
 import type { TestBackend } from '../../../supabase/tests/support/testBackend.ts'
 import type { ServiceCall } from './calls.ts'
@@ -45,8 +45,8 @@ const asked = (attempt: () => Promise<unknown>) => () => Promise.resolve(attempt
 
 async function accountCalls(): Promise<readonly ServiceCall[]> {
   const [auth, secondFactor] = await Promise.all([
-    import('~/services/auth'),
-    import('~/services/secondFactorSetup'),
+    import('~/services/account/auth'),
+    import('~/services/account/secondFactorSetup'),
   ])
   return [
     {
@@ -81,12 +81,12 @@ async function accountCalls(): Promise<readonly ServiceCall[]> {
 
 async function listingCalls(backend: TestBackend): Promise<readonly ServiceCall[]> {
   const [listings, edits, removal, activity, diagnostics, pending] = await Promise.all([
-    import('~/services/listings'),
-    import('~/services/listingEdits'),
-    import('~/services/listingRemoval'),
-    import('~/services/activity'),
-    import('~/services/diagnostics'),
-    import('~/services/pendingListings'),
+    import('~/services/listings/listings'),
+    import('~/services/listings/listingEdits'),
+    import('~/services/listings/listingEdits'),
+    import('~/services/listings/activity'),
+    import('~/services/listings/diagnostics'),
+    import('~/services/images/optimizeListings'),
   ])
   const filters = { tab: 'all', sort: 'newest', search: '' } as const
   const onListing = (attempt: (listing: ListingRef) => Promise<unknown>) => async () => {
@@ -108,7 +108,7 @@ async function listingCalls(backend: TestBackend): Promise<readonly ServiceCall[
     },
     {
       name: 'the counts of the tabs',
-      begin: asked(() => listings.fetchCounts('', signal)),
+      begin: asked(() => listings.fetchCounts({ search: '' }, signal)),
       says: 'Failed to load properties',
     },
     {
@@ -136,8 +136,8 @@ async function listingCalls(backend: TestBackend): Promise<readonly ServiceCall[
       begin: async () => {
         const { id } = await storeListing(backend)
         const seen = await edits.fetchListing(id, signal)
-        const values = { ...particulars, price: 950_000 }
-        return () => edits.saveListing(id, values, seen?.updated_at ?? '')
+        if (!seen) throw new Error('The listing is not there.')
+        return () => edits.saveListing(seen, { ...seen, price: 950_000 })
       },
       says: 'Failed to save property details',
     },
@@ -176,7 +176,7 @@ async function listingCalls(backend: TestBackend): Promise<readonly ServiceCall[
     },
     {
       name: 'what staff did',
-      begin: asked(() => activity.fetchAuditLog(undefined, signal)),
+      begin: asked(() => activity.fetchAuditLog({}, undefined, signal)),
       says: 'Failed to load the log',
     },
     {
@@ -199,11 +199,11 @@ async function listingCalls(backend: TestBackend): Promise<readonly ServiceCall[
 
 async function imageCalls(backend: TestBackend): Promise<readonly ServiceCall[]> {
   const [images, upload, order, optimizer, versions] = await Promise.all([
-    import('~/services/listingImages'),
-    import('~/services/imageUpload'),
-    import('~/services/imageOrder'),
-    import('~/services/imageOptimizer'),
-    import('~/services/storeVersions'),
+    import('~/services/images/listingImages'),
+    import('~/services/images/imageUpload'),
+    import('~/services/images/imageOrder'),
+    import('~/services/images/imageOptimizer'),
+    import('~/services/images/storeVersions'),
   ])
   const photo = new Uint8Array(
     await sharp({ create: { width: 30, height: 20, channels: 3, background: '#345' } })
@@ -242,7 +242,9 @@ async function imageCalls(backend: TestBackend): Promise<readonly ServiceCall[]>
     {
       name: 'an order of photographs',
       begin: onImage((listing, { id }) => order.saveImageOrder(listing, [id])),
-      says: 'Failed to save image order. Please try again.',
+      says: {
+        beginning: 'Failed to save image order. Please try again. Failed to update property: ',
+      },
     },
     {
       name: 'deleting a photograph',
@@ -260,6 +262,7 @@ async function imageCalls(backend: TestBackend): Promise<readonly ServiceCall[]>
         const version = () => photo.slice().buffer
         return versions.storeVersions(listing, image, [image], {
           small: version(),
+          medium: version(),
           thumbnail: version(),
         })
       }),
@@ -270,11 +273,10 @@ async function imageCalls(backend: TestBackend): Promise<readonly ServiceCall[]>
 
 async function enquiryCalls(backend: TestBackend): Promise<readonly ServiceCall[]> {
   const [enquiries, handling, personal] = await Promise.all([
-    import('~/services/staffEnquiries'),
-    import('~/services/enquiryHandling'),
-    import('~/services/personalData'),
+    import('~/services/enquiries/staffEnquiries'),
+    import('~/services/enquiries/enquiryHandling'),
+    import('~/services/enquiries/personalData'),
   ])
-  const filters = { state: undefined, source: undefined, property: undefined, search: '' }
   const onEnquiry = (attempt: (id: string, email: string) => Promise<unknown>) => async () => {
     const { id, email } = await storeEnquiry(backend)
     return () => attempt(id, email)
@@ -282,12 +284,12 @@ async function enquiryCalls(backend: TestBackend): Promise<readonly ServiceCall[
   return [
     {
       name: 'the enquiries',
-      begin: asked(() => enquiries.fetchEnquiries(filters, undefined, signal)),
+      begin: asked(() => enquiries.fetchEnquiries(noEnquiryFilters, undefined, signal)),
       says: 'Failed to load enquiries',
     },
     {
       name: 'the enquiries for a file',
-      begin: asked(() => enquiries.fetchWholeEnquiries(filters, undefined, 100, signal)),
+      begin: asked(() => enquiries.fetchWholeEnquiries(noEnquiryFilters, undefined, 100, signal)),
       says: 'Failed to export the enquiries',
     },
     {
@@ -374,15 +376,15 @@ async function storeListing({ sql }: TestBackend): Promise<ListingRef> {
 }
 
 async function storeImage({ sql }: TestBackend, { id }: ListingRef): Promise<OptimizableImage> {
-  const url = `faults_20261122/${id}/${nextIndex()}.jpg`
+  const path = `faults_20261122/${id}/${nextIndex()}.jpg`
   const [row] = await sql<{ id: string }>(
     `insert into public.property_images (property_id, url, filename, size, mime_type, display_order)
     values ($1, $2, 'front.jpg', 1, 'image/jpeg', 0) returning id`,
-    [id, url],
+    [id, path],
   )
   if (!row) throw new Error('The photograph was not stored.')
-  const none = { small: undefined, thumbnail: undefined, preview: undefined }
-  return { id: row.id, filename: 'front.jpg', url, ...none }
+  const none = { small: undefined, medium: undefined, thumbnail: undefined, preview: undefined }
+  return { id: row.id, filename: 'front.jpg', path, ...none }
 }
 
 async function storeEnquiry({ anon, sql }: TestBackend): Promise<{ id: string; email: string }> {

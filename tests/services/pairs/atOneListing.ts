@@ -1,5 +1,5 @@
-import type { ListingRef } from '~/types/listing'
-import type { StoredListing } from '~/types/listingDetails'
+import { randomUUID } from 'node:crypto'
+import type { ListingOverview, ListingRef, SeveralChange, StoredListing } from '~/types/listing'
 import type { TestBackend } from '../../../supabase/tests/support/testBackend.ts'
 import type { Member } from './member.ts'
 
@@ -7,6 +7,7 @@ import type { Member } from './member.ts'
 export interface Seen {
   listing: ListingRef
   particulars: StoredListing
+  overview: ListingOverview
   images: readonly string[]
 }
 
@@ -26,25 +27,53 @@ const unlessTold = async (work: Promise<unknown>): Promise<Told> =>
   work.then(
     () => 'done' as const,
     (error: unknown) => {
-      if (error instanceof Error && error.name.endsWith('Error') && 'cause' in error) return 'told'
+      if (error instanceof Error && (error.name === 'ServiceError' || 'cause' in error))
+        return 'told'
       throw error
     },
   )
+
+/** Of several, this one among them; what it is told of this one counts. */
+async function severally(
+  { several }: Member,
+  { overview }: Seen,
+  change: SeveralChange,
+): Promise<Told> {
+  const run = several.planRun(randomUUID(), change, [overview])
+  const { outcomes } = await several.runSeveral(run, signal, () => undefined)
+  return ['done', 'same'].includes(outcomes[0]?.outcome ?? '') ? 'done' : 'told'
+}
 
 export function actions(photo: Uint8Array<ArrayBuffer>): readonly Action[] {
   return [
     {
       name: 'edit',
-      act: async ({ edits }, { listing, particulars }, turn) => {
-        const { id: _id, created_at: _created, updated_at, ...values } = particulars
+      act: async ({ edits }, { particulars }, turn) => {
         const price = 900_001 + turn
-        const outcome = await edits.saveListing(listing.id, { ...values, price }, updated_at)
+        const outcome = await edits.saveListing(particulars, { ...particulars, price })
         return outcome.kind === 'saved' ? 'done' : 'told'
       },
     },
     {
       name: 'feature',
       act: ({ listings }, { listing }) => unlessTold(listings.setFeatured(listing.id, true)),
+    },
+    {
+      name: 'status',
+      act: ({ quick }, { overview }) =>
+        unlessTold(quick.changeListing(overview, { status: 'pending' })),
+    },
+    {
+      name: 'withdraw several',
+      act: (member, seen) => severally(member, seen, { kind: 'status', status: 'withdrawn' }),
+    },
+    {
+      name: 'feature several',
+      act: (member, seen) => severally(member, seen, { kind: 'featured', featured: true }),
+    },
+    {
+      name: 'delete several',
+      act: (member, seen) => severally(member, seen, { kind: 'deleted' }),
     },
     {
       name: 'reorder',
@@ -81,7 +110,7 @@ export function actions(photo: Uint8Array<ArrayBuffer>): readonly Action[] {
 /** Stores a listing with so many photographs, files and all, and shows it to a member. */
 export async function storeSeen(
   backend: TestBackend,
-  { edits, upload, images }: Member,
+  { edits, upload, images, listings }: Member,
   {
     title,
     photographs,
@@ -103,9 +132,10 @@ export async function storeSeen(
   }
   await upload.synchroniseListing(listing)
   const particulars = await edits.fetchListing(listing.id, signal)
-  if (!particulars) throw new Error('The listing is not there.')
+  const overview = await listings.fetchOverview(listing.id, signal)
+  if (!particulars || !overview) throw new Error('The listing is not there.')
   const shown = await images.fetchListingImages(listing, 'Failed', signal)
-  return { listing, particulars, images: shown.map(({ id }) => id) }
+  return { listing, particulars, overview, images: shown.map(({ id }) => id) }
 }
 
 interface ImageRow {

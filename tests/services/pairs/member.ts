@@ -3,12 +3,14 @@ import type { TestBackend } from '../../../supabase/tests/support/testBackend.ts
 
 /** What the portal of one member of staff does, signed in as nobody else is. */
 export interface Member {
-  edits: typeof import('~/services/listingEdits')
-  images: typeof import('~/services/listingImages')
-  listings: typeof import('~/services/listings')
-  order: typeof import('~/services/imageOrder')
-  removal: typeof import('~/services/listingRemoval')
-  upload: typeof import('~/services/imageUpload')
+  edits: typeof import('~/services/listings/listingEdits')
+  images: typeof import('~/services/images/listingImages')
+  listings: typeof import('~/services/listings/listings')
+  order: typeof import('~/services/images/imageOrder')
+  quick: typeof import('~/services/listings/quickEdits')
+  removal: typeof import('~/services/listings/listingEdits')
+  several: typeof import('~/services/listings/severalListings')
+  upload: typeof import('~/services/images/imageUpload')
 }
 
 /** Each with modules of its own, as in a browser of its own: the client keeps the session. */
@@ -16,14 +18,16 @@ export async function openMember(backend: TestBackend, name: string): Promise<Me
   const account = { email: `${name}@bramleyandgrove.example`, password: 'correct horse battery' }
   await backend.createUser({ ...account, staff: true })
   vi.resetModules()
-  const auth = await import('~/services/auth')
+  const auth = await import('~/services/account/auth')
   const member = {
-    edits: await import('~/services/listingEdits'),
-    images: await import('~/services/listingImages'),
-    listings: await import('~/services/listings'),
-    order: await import('~/services/imageOrder'),
-    removal: await import('~/services/listingRemoval'),
-    upload: await import('~/services/imageUpload'),
+    edits: await import('~/services/listings/listingEdits'),
+    images: await import('~/services/images/listingImages'),
+    listings: await import('~/services/listings/listings'),
+    order: await import('~/services/images/imageOrder'),
+    quick: await import('~/services/listings/quickEdits'),
+    removal: await import('~/services/listings/listingEdits'),
+    several: await import('~/services/listings/severalListings'),
+    upload: await import('~/services/images/imageUpload'),
   }
   await auth.signIn(account.email, account.password)
   return member

@@ -33,6 +33,17 @@ afterAll(async () => {
   await backend.close()
 })
 
+/** What cannot be done twice. */
+const ONCE = ['edit', 'delete a photograph', 'delete the listing', 'delete several']
+/** What is done to a listing only as long as it has the status that was seen. */
+const BY_STATUS = ['status', 'withdraw several', 'delete several']
+const STATUS_OF: Readonly<Record<string, string>> = {
+  status: 'pending',
+  'withdraw several': 'withdrawn',
+}
+/** What goes on beside an edit of the particulars, and leaves both as they were meant. */
+const BESIDE_AN_EDIT = ['feature', 'status', 'withdraw several', 'feature several']
+
 const named = actions(new Uint8Array())
 const pairs = named.flatMap(({ name }, index) =>
   named.slice(index).map((other) => [name, other.name] as const),
@@ -50,8 +61,8 @@ async function atOnce(names: readonly [string, string], turned: boolean) {
   })
   const order = turned ? begun.toReversed() : begun
   const told: Told[] = await Promise.all(order.map((act) => act()))
-  const [row] = await backend.sql<{ price: number; featured: boolean }>(
-    'select price, featured from public.properties where id = $1',
+  const [row] = await backend.sql<{ price: number; featured: boolean; status: string }>(
+    'select price, featured, status from public.properties where id = $1',
     [seen.listing.id],
   )
   // What was deleted comes back, and is then as whole as what stayed.
@@ -73,16 +84,34 @@ describe.each(pairs)('%s and %s', (...names) => {
         expect(outcomes, said).toContain('done')
 
         const [one, other] = names
-        const isGone = names.includes('delete the listing')
+        const isDone = (name: string) =>
+          names.some((each, turn) => each === name && outcomes[turn] === 'done')
+        const isDeleted = names.includes('delete the listing')
+        // A status that changed first keeps a listing from being deleted with others.
+        const isGone = isDeleted || isDone('delete several')
         expect(row === undefined, said).toBe(isGone)
         // The same thing twice can be done once, where doing it takes away what the other has seen.
-        if (one === other && ['edit', 'delete a photograph', 'delete the listing'].includes(one)) {
+        if (ONCE.includes(one) && one === other) {
           expect(outcomes.toSorted(), said).toEqual(['done', 'told'])
+        }
+        // Two statuses, or a status and a deletion that goes by it: the later one is told, and reverts nothing.
+        if (BY_STATUS.includes(one) && BY_STATUS.includes(other) && one !== other) {
+          expect(outcomes.toSorted(), said).toEqual(['done', 'told'])
+        }
+        if (row && names.some((name) => STATUS_OF[name])) {
+          const [done] = names.filter((name) => STATUS_OF[name] && isDone(name))
+          expect(row.status, said).toBe(STATUS_OF[done ?? ''])
         }
         if (one === 'edit' && other === 'edit') {
           expect(row?.price, said).toBe(900_001 + outcomes.indexOf('done'))
         }
-        if (names.includes('feature') && !isGone) expect(row?.featured, said).toBe(true)
+        if (names.some((name) => name.startsWith('feature')) && !isGone)
+          expect(row?.featured, said).toBe(true)
+        // Neither is in the other's way.
+        if (one === 'edit' && BESIDE_AN_EDIT.includes(other)) {
+          expect(outcomes, said).toEqual(['done', 'done'])
+          expect(row?.price, said).toBe(900_001)
+        }
       }
     }
   })

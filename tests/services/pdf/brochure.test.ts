@@ -135,6 +135,29 @@ describe('the brochure of a property', () => {
     ])
   })
 
+  it.each([
+    ['sale', 'sold', 'Sold', 'For sale'],
+    ['rent', 'sold', 'Let', 'To rent'],
+    ['rent', 'pending', 'Let agreed', 'To rent'],
+  ] as const)("of class %s with status %s says '%s' and invites nobody", async (...row) => {
+    const [property_class, status, label, offer] = row
+    const { pages, text } = await readPdf(brochureOf({ property_class, status }))
+    expect(pages[0]?.text).toContain(`${label} Georgian terrace house`)
+    expect(text).not.toContain(offer)
+    expect(text).not.toContain('Come and see it')
+  })
+
+  it('sets a long price and a range of sizes small enough to stand whole', async () => {
+    const weekly = await readPdf(
+      brochureOf({ property_class: 'rent', price: 12_425, price_frequency: 'pw' }),
+    )
+    expect(weekly.pages[0]?.text).toContain('£12,425 pw (£53,842 pcm)')
+    const specs = { size: '1,410–4,250 sq ft', bedrooms_to: 4 }
+    const range = await readPdf(brochureOf({ property_class: 'development', specs }))
+    expect(range.pages[0]?.text).toContain('From £2,450,000')
+    expect(range.pages[0]?.text).toContain('Area, sq ft 1,410–4,250')
+  })
+
   it('sends enquiries about a rental to lettings and gives the rent as it is paid', async () => {
     const { pages, text } = await readPdf(
       brochureOf({
@@ -150,8 +173,8 @@ describe('the brochure of a property', () => {
     expect(pages[1]?.text).toContain('lettings@bramleyandgrove.example')
     for (const words of [
       'To rent',
-      'Minimum term 12 months',
-      'Deposit £2,769',
+      'Tenancy Month to month.',
+      'Deposit £2,769 (five weeks’ rent',
       '1 December 2026',
     ]) {
       expect(text).toContain(words)

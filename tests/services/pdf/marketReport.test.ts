@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { market } from '~/content/market'
+import { market } from '~/content/pages/market'
 import { makeMarketReport } from '~/services/pdf/marketReport'
 import { readFonts } from '../../../supabase/seed/fonts.ts'
 import { type ReadPdf, readPdf } from '../../support/readPdf.ts'

@@ -55,7 +55,7 @@ test('says what is wrong with each entry, and asks the server for none of it', a
     ['', NEW, NEW, 'Current password', 'Please enter your current password.'],
     ['x', 'eleven char', 'eleven char', 'New password', /at least 12 characters/],
     [NEW, NEW, NEW, 'New password', /not your current one/],
-    ['x', NEW, `${NEW}s`, 'New password, again', 'This is not the same as the new password.'],
+    ['x', NEW, `${NEW}s`, 'New password, again', 'This does not match the new password.'],
   ] as const) {
     await enter(current, next, repeat)
     expect(field(label)).toHaveFocus()

@@ -16,8 +16,8 @@ const deleted = {
   title: 'Gabled brick house',
   deleted_at: '2026-11-20T09:00:00.000+00:00',
   deleted_by_email: 'ada@bramleyandgrove.example',
+  deleted_by_name: 'Ada Marsh',
   location: 'Ealing, London',
-  cover: { url: 'house/0.jpg', small_url: null },
 }
 const gone = status(404, { code: 'PT404', message: 'There is no such deleted listing.' })
 
@@ -45,8 +45,22 @@ function ends(network: Network, route: string, answer: (call: Call) => unknown):
 
 test('a deleted listing says who deleted it, and until when it can be brought back', async () => {
   await openOn()
-  expect(row()).toHaveTextContent('Deleted by ada@bramleyandgrove.example')
+  expect(row()).toHaveTextContent('Deleted by Ada Marsh')
   expect(row()).toHaveTextContent('Gone for good on 20 December 2026')
+})
+
+test('a negotiator can bring it back, and is not offered to delete it for good', async () => {
+  await openPortal({
+    query: '?view=activity',
+    routes: {
+      [DELETED]: () => [deleted],
+      [LOG]: () => [],
+      'GET /rest/v1/staff': () => [{ role: 'negotiator' }],
+    },
+  })
+  await screen.findByRole('article', { name: deleted.title })
+  expect(button('Restore')).toBeVisible()
+  expect(within(list()).queryByRole('button', { name: 'Delete for good' })).toBeNull()
 })
 
 test("whatever fails: 'Failed to restore property', and the next try succeeds", async () => {

@@ -6,36 +6,85 @@ import { openPortal } from '../../../support/openPortal.tsx'
 const LOG = 'GET /rest/v1/audit_log'
 const PAGE_SIZE = 25
 
-const log = () => within(screen.getByRole('region', { name: 'What staff did' }))
+const log = () => within(screen.getByRole('region', { name: 'Staff activity' }))
 const entries = () => [...document.querySelectorAll('ol > li')]
 const expectEntries = (count: number) => waitFor(() => expect(entries()).toHaveLength(count))
 
+const ADA = 'ada@bramleyandgrove.example'
 const edit = {
   id: 1,
   happened_at: '2026-11-20T09:00:00.000+00:00',
-  actor_email: 'ada@bramleyandgrove.example',
+  actor: 'b5b7c1f0-8a0b-4a53-9d5e-3a2f6f0f9b11',
+  actor_email: ADA,
+  actor_name: 'Ada Marsh',
   action: 'edited',
   property_id: '0e2f7a34-8a0b-4a53-9d5e-3a2f6f0f9b11',
   property_title: 'Gabled brick house',
-  changes: { featured: [false, true] },
+  changes: { featured: [false, true], price: [650_000, 625_000] },
 }
 
-function openLog(answer: (call: Call) => unknown) {
+function openLog(answer: (call: Call) => unknown, query = '') {
   return openPortal({
-    query: '?view=activity',
+    query: `?view=activity${query}`,
     routes: { [LOG]: answer, 'GET /rest/v1/deleted_listings': () => [] },
   })
 }
 
-test('an edit is in the log, field by field, with who made it', async () => {
+test('an edit is in the log, in words and field by field, with who made it', async () => {
   const { user } = await openLog(() => [edit])
   await expectEntries(1)
   const [entry] = entries() as [HTMLElement]
-  expect(entry).toHaveTextContent('Edited Gabled brick house')
-  expect(entry).toHaveTextContent('ada@bramleyandgrove.example')
-  await user.click(within(entry).getByText('1 field'))
-  const [field] = within(entry).getAllByRole('listitem')
+  expect(entry).toHaveTextContent(
+    `Ada Marsh changed ‘Featured’ and the price of Gabled brick house`,
+  )
+  await user.click(within(entry).getByText('2 fields'))
+  const [field, other] = within(entry).getAllByRole('listitem')
   expect(field).toHaveTextContent(/^Featured\s*Before\s*No\s*After\s*Yes$/)
+  expect(other).toHaveTextContent(/^Price\s*Before\s*£650,000\s*After\s*£625,000$/)
+})
+
+test('an edit of one field is said in one sentence', async () => {
+  await openLog(() => [{ ...edit, changes: { price: [650_000, 625_000] } }])
+  await expectEntries(1)
+  const [entry] = entries() as [HTMLElement]
+  expect(entry).toHaveTextContent(
+    'changed the price of Gabled brick house from £650,000 to £625,000',
+  )
+  expect(within(entry).queryByText('1 field')).toBeNull()
+})
+
+test("a press on a name or a title leaves one person's actions, or one listing's", async () => {
+  const { user, network } = await openLog(() => [edit])
+  await expectEntries(1)
+  await user.click(log().getByRole('link', { name: 'Ada Marsh' }))
+  await log().findByRole('link', { name: `Only what Ada Marsh did (show everything again)` })
+  await user.click(log().getByRole('link', { name: 'Gabled brick house' }))
+  const only = await log().findByRole('link', { name: /^Only Gabled brick house/ })
+  await waitFor(() => {
+    const { query } = network.callsOf(LOG).at(-1) as Call
+    expect([query.get('actor'), query.get('property_id')]).toEqual([
+      `eq.${edit.actor}`,
+      `eq.${edit.property_id}`,
+    ])
+  })
+  await user.click(only)
+  await waitFor(() =>
+    expect(log().queryByRole('link', { name: /^Only Gabled brick house/ })).toBeNull(),
+  )
+  expect(log().getByRole('link', { name: /^Only what/ })).toBeVisible()
+})
+
+test('photographs that were added one after the other are one entry', async () => {
+  const added = [2, 1, 0].map((minute) => ({
+    ...edit,
+    id: minute + 1,
+    happened_at: `2026-11-20T09:0${minute}:00.000+00:00`,
+    action: 'photographs',
+    changes: { added: 1 },
+  }))
+  await openLog(() => added)
+  await expectEntries(1)
+  expect(entries()[0]).toHaveTextContent(`Ada Marsh added 3 photographs to Gabled brick house`)
 })
 
 test('the log goes on a page at a time, and says when it cannot', async () => {
@@ -59,4 +108,31 @@ test('the log goes on a page at a time, and says when it cannot', async () => {
   await user.click(log().getByRole('button', { name: 'Show More' }))
   await expectEntries(60)
   expect(log().queryByRole('button', { name: 'Show More' })).toBeNull()
+})
+
+test('what was done to several at once is one entry, which leads to its parts', async () => {
+  const several = {
+    ...edit,
+    id: '1e2f7a34-8a0b-4a53-9d5e-3a2f6f0f9b11',
+    action: 'several',
+    property_id: null,
+    property_title: null,
+    changes: { change: 'status', wanted: 'withdrawn', listings: 12 },
+  }
+  const { user, network } = await openLog(() => [several])
+  await expectEntries(1)
+  expect(network.callsOf(LOG).at(-1)?.query.get('part_of')).toBe('is.null')
+  await user.click(log().getByRole('link', { name: '12 properties' }))
+  expect(
+    await log().findByRole('link', { name: /^Only what was done to these properties at once/ }),
+  ).toBeVisible()
+  await waitFor(() =>
+    expect(network.callsOf(LOG).at(-1)?.query.get('part_of')).toBe(`eq.${several.id}`),
+  )
+})
+
+test('who has no name is called by the address', async () => {
+  await openLog(() => [{ ...edit, actor_name: '' }])
+  await expectEntries(1)
+  expect(entries()[0]).toHaveTextContent(`${ADA} changed`)
 })

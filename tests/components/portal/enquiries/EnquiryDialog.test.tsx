@@ -12,7 +12,7 @@ it('an enquiry that is held no longer says so', async () => {
   const { user } = await openEnquiries(enquiryTable(), { query })
   const dialog = screen.getByRole('dialog', { name: 'Enquiry' })
   const alert = await within(dialog).findByRole('alert')
-  expect(alert).toHaveTextContent('This enquiry is held no longer.')
+  expect(alert).toHaveTextContent('We no longer hold this enquiry.')
   const [, close] = within(dialog).getAllByRole('button', { name: 'Close' })
   if (close) await user.click(close)
   expect(dialog).not.toBeInTheDocument()

@@ -88,6 +88,23 @@ it('a failing next page leaves what is there', async () => {
   await findRows(PAGE_SIZE + 1)
 })
 
+it.each([
+  ['address', 'Held back: many from this address'],
+  ['client', 'Held back: many from this connection'],
+  ['busy', 'Held back: many at this time'],
+  ['unchecked', 'Held back: not checked for being a person'],
+])('what a limit held back (%s) is among the open ones and says why', async (reason, text) => {
+  const table = enquiryTable(anEnquiry({ held_back: reason, relay_state: 'held' }))
+  const { user } = await openEnquiries(table)
+  const row = await rowOf('Nora Whitfield')
+  expect(row).toHaveTextContent('New')
+  expect(row).toHaveTextContent(text)
+  await user.click(within(row).getByRole('link'))
+  const details = await screen.findByRole('dialog', { name: 'Nora Whitfield' })
+  expect(details).toHaveTextContent(text)
+  expect(details).toHaveTextContent('In the next digest, on the hour')
+})
+
 it('spam stays out of the way, with a link to it', async () => {
   const table = enquiryTable(
     anEnquiry({ state: 'spam', spam_reason: 'trap', relay_state: 'withheld' }),

@@ -50,12 +50,12 @@ it.each([
 
 it('what is no spam after all is an enquiry like any other', async () => {
   const table = enquiryTable(
-    anEnquiry({ state: 'spam', spam_reason: 'daily limit', relay_state: 'withheld' }),
+    anEnquiry({ state: 'spam', spam_reason: 'trap', relay_state: 'withheld' }),
   )
   const { user, details } = await openDetails(table, id)
-  const reason = 'More than 20 enquiries from this address in a day.'
+  const reason = 'Filled in a field that people cannot see.'
   expect(details).toHaveTextContent(reason)
-  expect(details).toHaveTextContent('If it is none, set it to New: it is mailed then.')
+  expect(details).toHaveTextContent('If it is not spam, set it to New and it will be mailed.')
   // The database overrules its own reason then.
   table.change(id, { spam_reason: null, relay_state: 'pending' })
   await user.click(within(details).getByRole('button', { name: 'New' }))

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { active, listingId, theListing } from './demo.ts'
+import { expect, test } from './fixtures.ts'
+import { cards, expectQuery, lookThrough } from './page.ts'
+
+const LISTS = ['/properties', '/rentals', '/developments', '/commercial'] as const
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const heroOf = (page: Page) => page.getByRole('main').getByRole('region').first()
+
+for (const size of [desktop, phone]) {
+  test(`at ${size.width} pixels the first listing begins in the first view`, async ({ page }) => {
+    await page.setViewportSize(size)
+    for (const path of LISTS) {
+      await page.goto(path)
+      await expect(cards(page).first()).toBeVisible()
+      const card = await cards(page).first().boundingBox()
+      expect(card?.y, `the first card of ${path}`).toBeLessThan(size.height)
+      const hero = await heroOf(page).boundingBox()
+      expect((hero?.height ?? size.height) / size.height, `the hero of ${path}`).toBeLessThan(0.445)
+    }
+  })
+}
+
+test('the panel of a hero leaves the photograph to be seen', async ({ page }) => {
+  await page.goto('/')
+  const heading = page.getByRole('heading', { level: 1 })
+  const panel = () => heading.evaluate((title) => title.parentElement?.getBoundingClientRect())
+  expect((await panel())?.width).toBeLessThanOrEqual(480)
+
+  await page.setViewportSize(phone)
+  expect((await panel())?.height).toBeLessThanOrEqual(200)
+  const picture = await heroOf(page).getByRole('img').first().boundingBox()
+  expect((picture?.height ?? 0) / phone.height).toBeCloseTo(0.62, 1)
+})
+
+test("Home's hero names the home that it shows, and leads to it", async ({ page }) => {
+  const villa = theListing('sale-lymington-villa')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Lymington, Hampshire · £2,950,000' }).click()
+  await expect(page).toHaveURL(`/property/${listingId(villa)}`)
+  await expect(page.getByRole('heading', { level: 1, name: villa.title })).toBeVisible()
+})
+
+test("Home's search leads to the listings that it asks for", async ({ page }) => {
+  await page.goto('/')
+  const search = page.getByRole('search', { name: 'Search for a home' })
+  await search.getByText('Rent', { exact: true }).click()
+  await search.getByLabel('Location').fill('London')
+  await search.getByLabel('Price').selectOption({ label: '£2,000–£5,000 pcm' })
+  await search.getByLabel('Bedrooms, at least').selectOption('2')
+  await search.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/rentals\?/)
+  await expectQuery(page, { location: 'London', price: '2000-5000', bedrooms: '2' })
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('a card of a phone is short, and of few elements', async ({ page }) => {
+  await page.setViewportSize(phone)
+  for (const path of ['/', ...LISTS]) {
+    await page.goto(path)
+    await expect(cards(page).first()).toBeVisible()
+    await lookThrough(page)
+    const found = await cards(page).evaluateAll((elements) =>
+      elements.map((card) => {
+        const walker = document.createTreeWalker(
+          card,
+          NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+        )
+        let nodes = 1
+        while (walker.nextNode()) nodes += 1
+        return { height: card.getBoundingClientRect().height, nodes }
+      }),
+    )
+    expect(Math.max(...found.map(({ height }) => height)), path).toBeLessThanOrEqual(470)
+    expect(Math.max(...found.map(({ nodes }) => nodes)), path).toBeLessThanOrEqual(60)
+  }
+})
+
+test('nothing moves while the pointer crosses a row of cards', async ({ page }) => {
+  await page.goto('/properties')
+  const row = cards(page).nth(3)
+  await row.scrollIntoViewIfNeeded()
+  await lookThrough(page)
+  await row.evaluate((card) => card.scrollIntoView({ block: 'center' }))
+  const boxes = () =>
+    cards(page).evaluateAll((elements) =>
+      elements.flatMap((card) =>
+        [card, ...card.querySelectorAll('h3, p, ul, button')].map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect()
+          return [x, y, width, height].join(' ')
+        }),
+      ),
+    )
+  const before = await boxes()
+  const box = await row.boundingBox()
+  if (!box) throw new Error('The card is not drawn.')
+  await page.mouse.move(20, box.y + box.height / 3)
+  await page.mouse.move(1420, box.y + box.height / 3, { steps: 30 })
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3)
+  await expect(row.getByRole('button', { name: 'Next photograph' })).toHaveCSS('opacity', '1')
+  expect(await boxes()).toEqual(before)
+})
+
+test('the number found and the filters stay in view, and what is left is said', async ({
+  page,
+}) => {
+  await page.goto('/properties?type=house')
+  const found = page.getByRole('heading', { level: 2, name: /^\d+ homes for sale$/ })
+  await expect(found).toBeVisible()
+  const filters = page.getByRole('list', { name: 'Filters in use' })
+  await cards(page).nth(8).scrollIntoViewIfNeeded()
+  await expect(found).toBeInViewport()
+  await filters.getByRole('button', { name: 'Take away House' }).click()
+  await expect(page).toHaveURL('/properties')
+  const total = active('sale').length
+  await expect(page.getByRole('heading', { name: `${total} homes for sale` })).toBeVisible()
+  await page.getByRole('button', { name: `Load more (${total - 24} left)` }).click()
+  await expect(cards(page)).toHaveCount(total)
+})

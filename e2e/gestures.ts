@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+
+export interface Point {
+  x: number
+  y: number
+}
+
+const STEPS = 12
+
+/** Fingers that go from one place to another, as a touch screen reports them. */
+export async function moveFingers(
+  page: Page,
+  fingers: readonly { from: Point; to: Point }[],
+): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const at = (share: number) =>
+    fingers.map(({ from, to }, id) => ({
+      id,
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
+    }))
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+  for (let step = 1; step <= STEPS; step += 1) {
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: at(step / STEPS),
+    })
+    // A frame each, as fast as a screen tells of them.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}
+
+export function swipe(page: Page, from: Point, to: Point): Promise<void> {
+  return moveFingers(page, [{ from, to }])
+}
+
+/** How much moves on the page that anybody could see moving. */
+export function movements(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length,
+  )
+}

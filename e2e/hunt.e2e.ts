@@ -1,0 +1,257 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { atRest, cards, layOutUnseen, tabTo, takenOver } from './page.ts'
+
+const heart = (page: Page, at: number) =>
+  cards(page)
+    .nth(at)
+    .getByRole('button', { name: /^Saved?$/ })
+const rows = (page: Page) => page.getByRole('main').getByRole('article')
+const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
+
+/** Another person's browser, which knows nothing of the first. */
+async function openOther(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({
+    ...options,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const page = await context.newPage()
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'bng_cookie_consent',
+      '{"necessary":true,"analytics":false,"marketing":false}',
+    ),
+  )
+  return page
+}
+
+async function openLink(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await takenOver(page)
+  await layOutUnseen(page)
+}
+
+/** How somebody moves about: with keys alone, or with a finger. */
+interface Hand {
+  press: (
+    place: Page | Locator,
+    name: RegExp | string,
+    role?: 'button' | 'link' | 'switch',
+  ) => Promise<void>
+  write: (field: Locator, text: string) => Promise<void>
+  giveFiveStars: (home: Locator) => Promise<void>
+}
+
+const keyboard: Hand = {
+  async press(place, name, role = 'button') {
+    const target = place.getByRole(role, { name, exact: true }).first()
+    // A page of 24 cards has as many.
+    await tabTo(target, 500)
+    await target.page().keyboard.press(role === 'switch' ? 'Space' : 'Enter')
+  },
+  async write(field, text) {
+    await tabTo(field, 500)
+    await field.page().keyboard.type(text)
+  },
+  async giveFiveStars(home) {
+    const stars = home.getByRole('radio')
+    await tabTo(stars.first(), 500)
+    for (let presses = 1; presses < (await stars.count()); presses += 1) {
+      await home.page().keyboard.press('ArrowRight')
+    }
+  },
+}
+const finger: Hand = {
+  async press(place, name, role = 'button') {
+    await place.getByRole(role, { name, exact: true }).first().tap()
+  },
+  async write(field, text) {
+    await field.tap()
+    await field.fill(text)
+  },
+  async giveFiveStars(home) {
+    await home.getByRole('radio', { name: '5 stars' }).tap({ force: true })
+  },
+}
+
+/** Saves five homes and hides one; nothing is written before the first press. */
+async function saveFive(page: Page, hand: Hand): Promise<void> {
+  await page.goto('/properties')
+  await expect(heart(page, 0)).toBeVisible()
+  expect(await keys(page)).toEqual(['bng_cookie_consent'])
+  for (let saved = 0; saved < 5; saved += 1) {
+    await hand.press(page, 'Save')
+    await expect(page.getByRole('button', { name: 'Saved' })).toHaveCount(saved + 1)
+  }
+  expect(await keys(page)).toEqual(['bng_cookie_consent', 'bng_hunt', 'bng_hunt_count'])
+  await expect(page.getByText('Saved in this browser. No account needed.')).toBeVisible()
+}
+
+async function signAndReadLink(page: Page, hand: Hand, name: string): Promise<string> {
+  await hand.write(page.getByLabel('Your first name'), name)
+  await hand.press(page, 'With my notes', 'switch')
+  await hand.press(page, 'Copy the link')
+  await expect(page.getByText('The link is on your clipboard.')).toBeVisible()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+for (const [way, hand, options] of [
+  ['by keyboard alone', keyboard, { viewport: { width: 1440, height: 900 } }],
+  ['by touch at 390 pixels', finger, { viewport: { width: 390, height: 844 }, hasTouch: true }],
+] as const) {
+  test.describe(way, () => {
+    test.use({ ...options, permissions: ['clipboard-read', 'clipboard-write'] })
+
+    test('homes are saved, hidden, judged, compared, shared and merged both ways', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      await saveFive(page, hand)
+      await hand.press(page, 'Hide this home')
+      await expect(page.getByText('1 home you hid')).toBeVisible()
+      if (hand === keyboard) await expect(cards(page).first()).toBeFocused()
+
+      // From here on nothing but the cards' request and the comparison's leaves the browser.
+      await hand.press(page, /^Shortlist.\(4\)$/, 'link')
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url())
+        if (!/^\/(assets|storage|fonts)\//.test(pathname)) asked.push(request.method() + pathname)
+        expect(decodeURIComponent(search) + (request.postData() ?? '')).not.toContain('porter')
+      })
+      await expect(rows(page)).toHaveCount(4)
+      await hand.write(rows(page).first().getByLabel('Note'), 'Ask about the porter 🌚')
+      await rows(page).first().getByLabel('Stage').selectOption('Seen')
+      await expectNoViolations(page)
+      await hand.press(page, /^Compare /, 'switch')
+      await hand.press(rows(page).nth(1), /^Compare /, 'switch')
+      await hand.press(page, 'Compare 2 homes')
+      await expect(page.getByRole('row', { name: /^A month/ })).toContainText('£')
+      await expectNoViolations(page)
+      await hand.press(page, 'Back to the list')
+
+      const link = await signAndReadLink(page, hand, 'Anna')
+      expect(new URL(link).search, 'the list stands in the fragment').toBe('')
+
+      const other = await openOther(browser, { ...options, baseURL: baseURL ?? '' })
+      await openLink(other, link)
+      await expect(
+        other.getByRole('heading', { name: 'A shortlist of 4 homes Anna shared' }),
+      ).toBeVisible()
+      await hand.press(other, 'Add to mine')
+      await expect(rows(other)).toHaveCount(4)
+      const shared = rows(other).filter({ hasText: 'Ask about the porter 🌚' })
+      await expect(shared).toContainText('Anna: Seen')
+      await hand.press(shared, /^Save: /)
+      await hand.giveFiveStars(shared)
+      await expect(shared).toContainText('You both like it')
+      const answer = await signAndReadLink(other, hand, 'Ben')
+      await other.context().close()
+
+      await openLink(page, answer)
+      await hand.press(page, 'Add to mine')
+      await expect(rows(page).filter({ hasText: 'Ben: To look at · 5 stars' })).toHaveCount(1)
+      // Ben's link is older than what Anna has written since: it takes nothing back.
+      const note = rows(page).getByLabel('Note').filter({ hasText: 'porter' })
+      await expect(note).toHaveValue('Ask about the porter 🌚')
+
+      expect(
+        [...new Set(asked)].filter((call) => !/^GET\/(shortlist|sw|favicon)/.test(call)).sort(),
+      ).toEqual(['GET/rest/v1/listing_cards', 'GET/rest/v1/properties'])
+    })
+  })
+}
+
+test('a browser that refuses to keep anything says so, and the list lasts as long as the page', async ({
+  page,
+  allowedNoise,
+}) => {
+  allowedNoise.push(/cannot be kept in this browser/)
+  await page.addInitScript(() => {
+    const keep = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key: string, value: string) {
+      if (key.startsWith('bng_hunt')) throw new DOMException('Full', 'QuotaExceededError')
+      keep.call(this, key, value)
+    }
+  })
+  await page.goto('/properties')
+  await heart(page, 0).click()
+  await expect(page.getByText(/This browser keeps nothing, so the list ends with/)).toBeVisible()
+  await page.getByRole('link', { name: /^Shortlist.\(1\)$/ }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByText('Nothing saved yet.')).toBeVisible()
+})
+
+test.describe('the order within a stage', () => {
+  const titles = (page: Page) => rows(page).getByRole('heading', { level: 3 }).allTextContents()
+
+  async function openThree(page: Page): Promise<string[]> {
+    await page.goto('/properties')
+    for (const at of [0, 1, 2]) await heart(page, at).click()
+    await page.goto('/shortlist')
+    await expect(rows(page)).toHaveCount(3)
+    await expect(
+      rows(page)
+        .first()
+        .getByRole('button', { name: /^Move / }),
+    ).toBeVisible()
+    return titles(page)
+  }
+  const handle = (page: Page, at: number) =>
+    rows(page)
+      .nth(at)
+      .getByRole('button', { name: /^Move / })
+
+  test('follows the mouse, and is there after a reload', async ({ page }) => {
+    const [first, second, third] = await openThree(page)
+    const from = await handle(page, 0).boundingBox()
+    const to = await handle(page, 2).boundingBox()
+    if (!from || !to) throw new Error('There is no handle.')
+    await page.mouse.move(from.x + 20, from.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 20, from.y + 40, { steps: 4 })
+    await page.mouse.move(to.x + 20, to.y + 40, { steps: 12 })
+    await page.mouse.up()
+    await expect.poll(() => titles(page)).toEqual([second, third, first])
+    await page.reload()
+    await expect.poll(() => titles(page)).toEqual([second, third, first])
+  })
+
+  test('follows the arrow keys, and says where the home is', async ({ page }) => {
+    const [first, second, third] = await openThree(page)
+    await handle(page, 0).focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText(`${first} is over position 1 of 3.`)).toBeAttached()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText(`${first} is over position 2 of 3.`)).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect.poll(() => titles(page)).toEqual([second, first, third])
+  })
+
+  test.describe('by touch', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+    test('follows a finger that is held a moment', async ({ page }) => {
+      const [first, second, third] = await openThree(page)
+      await handle(page, 0).scrollIntoViewIfNeeded()
+      await atRest(page)
+      const from = await handle(page, 0).boundingBox()
+      if (!from) throw new Error('There is no handle.')
+      const finger = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+        finger.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: y === undefined ? [] : [{ x: from.x + 20, y }],
+        })
+      await touch('touchStart', from.y + 20)
+      await expect(page.getByText(`${first} is over position 1 of 3.`)).toBeAttached()
+      for (let step = 1; step <= 12; step += 1) await touch('touchMove', from.y + 20 + step * 25)
+      await expect(page.getByText(`${first} is over position 2 of 3.`)).toBeAttached()
+      await touch('touchEnd')
+      await expect.poll(() => titles(page)).toEqual([second, first, third])
+    })
+  })
+})

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { swipe } from './gestures.ts'
+import { cardOf } from './page.ts'
+import { dialogOf, house, openForm, submitOf } from './viewingForm.ts'
+
+const HEIGHT = 844
+test.use({ viewport: { width: 390, height: HEIGHT }, hasTouch: true })
+
+/** Drags by the title, once the code for that is here. */
+async function dragDown(page: Page, sheet: Locator, by: number): Promise<void> {
+  await expect(sheet.locator('.touch-none')).toBeAttached()
+  const box = await sheet.boundingBox()
+  if (!box) throw new Error('The sheet is not to be seen')
+  const from = { x: 150, y: box.y + 30 }
+  await swipe(page, from, { x: 150, y: from.y + by })
+}
+
+const popUp = (page: Page) => page.getByRole('dialog', { name: house.title })
+const atRest = (sheet: Locator) =>
+  expect.poll(async () => {
+    const box = await sheet.boundingBox()
+    return box && Math.round(box.y + box.height)
+  })
+
+test('a form is a sheet at the bottom edge, and so is the button that sends it', async ({
+  page,
+}) => {
+  const form = await openForm(page)
+  await atRest(form).toBe(HEIGHT)
+  await expect(form).toHaveCSS('border-top-left-radius', '16px')
+  const handle = await form.locator('span.rounded-full').boundingBox()
+  expect(handle).toMatchObject({ width: 36, height: 4 })
+  const button = await submitOf(form).boundingBox()
+  expect(HEIGHT - (button ? button.y + button.height : 0)).toBeLessThanOrEqual(16)
+  await form.getByLabel('Additional notes').focus()
+  await expect(submitOf(form)).toBeInViewport({ ratio: 1 })
+  await expect(form.getByLabel('Additional notes')).toBeInViewport({ ratio: 1 })
+})
+
+test('a pop-up closes when it is dragged down, and comes back from a little way', async ({
+  page,
+}) => {
+  await page.goto('/properties?type=house')
+  await cardOf(page, house).getByRole('button', { name: 'View Details' }).tap()
+  await atRest(popUp(page)).toBe(HEIGHT)
+  await dragDown(page, popUp(page), 60)
+  await atRest(popUp(page)).toBe(HEIGHT)
+  await dragDown(page, popUp(page), 600)
+  await expect(popUp(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/properties?type=house')
+})
+
+test('a half-filled form that is dragged down asks, and is still there', async ({ page }) => {
+  const form = await openForm(page)
+  await form.getByLabel('Name').fill('Nora Whitfield')
+  await atRest(form).toBe(HEIGHT)
+  await dragDown(page, form, 600)
+  const question = page.getByRole('dialog', { name: 'Close without sending?' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Keep editing' }).tap()
+  await atRest(form).toBe(HEIGHT)
+  await expect(form.getByLabel('Name')).toHaveValue('Nora Whitfield')
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a sheet is where it will be at once, and no finger moves it', async ({ page }) => {
+    await openForm(page)
+    const form = dialogOf(page)
+    expect(await form.evaluate((sheet) => sheet.getAnimations().length)).toBe(0)
+    await atRest(form).toBe(HEIGHT)
+    await swipe(page, { x: 150, y: 60 }, { x: 150, y: 700 })
+    await atRest(form).toBe(HEIGHT)
+    await expect(form.locator('.touch-none')).toHaveCount(0)
+    // It has its button.
+    await form.getByRole('button', { name: 'Close' }).tap()
+    await expect(form).toHaveCount(0)
+  })
+})

@@ -1,0 +1,147 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { WhatItCosts } from '~/components/costs/WhatItCosts'
+import { firstEntries } from '~/lib/costs/buyingEntries'
+import { buyingEntries, COSTS_KEY } from '~/services/costs/keptEntries'
+import type { Property } from '~/types/property'
+import { aProperty } from '../../support/aProperty.ts'
+
+afterEach(() => {
+  buyingEntries.change(firstEntries)
+  localStorage.clear()
+})
+
+function open(changes: Partial<Property>) {
+  render(
+    <MemoryRouter>
+      <WhatItCosts property={aProperty(changes)} />
+    </MemoryRouter>,
+  )
+  return {
+    user: userEvent.setup(),
+    section: screen.queryByRole('region', { name: 'What it costs' }),
+  }
+}
+
+/** As the demo flat in Pimlico. */
+const flat: Partial<Property> = {
+  price: 1_275_000,
+  council_tax_band: 'G',
+  specs: { tenure: 'Share of freehold', service_charge: 3_100 },
+}
+const rental: Partial<Property> = {
+  property_class: 'rent',
+  price: 2_950,
+  price_frequency: 'pcm',
+  deposit_amount: 3_403,
+}
+
+describe('a home for sale', () => {
+  it('costs so much a month at least, and so much at once', () => {
+    const { section } = open(flat)
+    expect(section).toHaveTextContent('At least £6,967 a month')
+    expect(section).toHaveTextContent(
+      'To buy it you need at least £198,750: deposit £127,500, Stamp Duty £71,250; lawyer, survey and removal are not in it',
+    )
+    expect(section).toHaveTextContent('Not stated by the seller: ground rent.')
+    expect(section).toHaveTextContent('Rates checked on 24 November 2026.')
+  })
+
+  it('says how, line by line, once it is asked', async () => {
+    const { user } = open(flat)
+    const button = screen.getByRole('button', { name: 'How this is worked out' })
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    await user.click(button)
+    const month = screen.getByRole('table', { name: 'A month' })
+    expect(
+      within(month)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'Mortgage£6,708.17',
+      'Service charge£258.33',
+      'Council tax (band G), set by the councilnot in the sum',
+      'Not stated by the sellerground rent',
+      'At least£6,966.50',
+    ])
+  })
+
+  it('costs about so much where nothing is missing', () => {
+    const { section } = open({ ...flat, council_tax_band: 'exempt', specs: { tenure: 'Freehold' } })
+    expect(section).toHaveTextContent('About £6,708 a month')
+    expect(section).not.toHaveTextContent('Not stated')
+  })
+
+  it('from £2m has the surcharge apart from the sum', async () => {
+    const { user, section } = open({ ...flat, price: 2_000_000, specs: { tenure: 'Freehold' } })
+    await user.click(screen.getByRole('button', { name: 'How this is worked out' }))
+    expect(section).toHaveTextContent(
+      /High Value Council Tax Surcharge, from 1 April 2028 as announced; .*£2,500 a year, not in the sum/,
+    )
+  })
+
+  it('follows what a visitor enters, keeps it from then on, and says it once after a pause', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, section } = open(flat)
+    expect(localStorage.getItem(COSTS_KEY)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'How this is worked out' }))
+    await user.selectOptions(screen.getByLabelText('Deposit in'), 'pounds')
+    await user.clear(screen.getByLabelText('Deposit'))
+    await user.type(screen.getByLabelText('Deposit'), '275,000')
+    expect(section).toHaveTextContent('At least £6,104 a month')
+    expect(localStorage.getItem(COSTS_KEY)).toContain('275,000')
+
+    const spoken = within(section ?? document.body).getByRole('status')
+    expect(spoken).toHaveTextContent('')
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(spoken).toHaveTextContent('At least £6,104 a month')
+    vi.useRealTimers()
+  })
+
+  it('keeps the last good figures, greyed, while an entry cannot be used', async () => {
+    const { user } = open(flat)
+    await user.click(screen.getByRole('button', { name: 'How this is worked out' }))
+    const years = screen.getByLabelText('Years')
+    await user.clear(years)
+    expect(years).toHaveAccessibleDescription('Whole years, from 1 to 40.')
+    const total = screen.getByText('At least £6,967 a month', { selector: '.font-display' })
+    expect(total.parentElement).toHaveClass('opacity-50')
+  })
+})
+
+describe('a home to rent', () => {
+  it('costs a deposit and a first rent, within the law', () => {
+    const { section } = open(rental)
+    expect(section).toHaveTextContent(
+      'To move in: £6,353 (deposit £3,403, first month £2,950). Up to £680 of it when you reserve.',
+    )
+    expect(section).toHaveTextContent('The law allows no more than this')
+    expect(section).toHaveTextContent(
+      'A common check is a yearly income of 30 times the monthly rent (£88,500). It is not a law; every lawful income counts, benefits too.',
+    )
+  })
+
+  it('above £100,000 a year has no legal cap', () => {
+    const { section } = open({ ...rental, price: 9_000, deposit_amount: 20_000 })
+    expect(section).toHaveTextContent('No legal cap at this rent')
+    expect(section).not.toHaveTextContent('when you reserve')
+  })
+
+  it('has no deposit invented where none is stated and no law sets one', () => {
+    const { section } = open({ ...rental, price: 9_000, deposit_amount: null })
+    expect(section).toHaveTextContent(
+      'To move in: at least £9,000 (first month £9,000; the deposit is not stated).',
+    )
+  })
+})
+
+it('a commercial property has the tax of its own rates', () => {
+  const { section } = open({ property_class: 'commercial', price: 275_000 })
+  expect(section).toHaveTextContent('Stamp Duty £3,250')
+})
+
+it('a home that is sold costs nobody anything any more', () => {
+  expect(open({ status: 'sold' }).section).toBeNull()
+})

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { overviews } from '../../../support/anOverview.ts'
+import { enquiryTable } from '../../../support/enquiryTable.ts'
+import { countsOf, openPortal } from '../../../support/openPortal.tsx'
+
+beforeEach(() => localStorage.removeItem('bng_desk_layout'))
+
+const LISTINGS = 'GET /rest/v1/listing_overview'
+
+async function openDesk() {
+  const portal = await openPortal({
+    routes: {
+      ...enquiryTable().routes,
+      [LISTINGS]: () => overviews(3),
+      'GET /rest/v1/properties': () => [],
+      'POST /rest/v1/rpc/count_listings': () => countsOf(3),
+      'POST /rest/v1/rpc/search_overviews': () => overviews(1),
+    },
+  })
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
+  return portal
+}
+
+test('j and k go from listing to listing, and e edits the one', async () => {
+  const { user } = await openDesk()
+  const [first, second] = screen.getAllByRole('article')
+  await user.keyboard('jj')
+  expect(second).toHaveFocus()
+  await user.keyboard('k')
+  expect(first).toHaveFocus()
+  await user.keyboard('e')
+  expect(await screen.findByRole('dialog', { name: 'Edit Property - Details' })).toBeVisible()
+})
+
+test('/ goes to the search, where the keys are letters', async () => {
+  const { user } = await openDesk()
+  await user.keyboard('/')
+  const search = screen.getByLabelText('Search')
+  expect(search).toHaveFocus()
+  await user.keyboard('n')
+  expect(search).toHaveValue('n')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('n adds a property, and ? lists the keys', async () => {
+  const { user } = await openDesk()
+  await user.keyboard('n')
+  expect(await screen.findByRole('dialog', { name: 'Add Property - Details' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('?')
+  const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  for (const key of ['j', 'k', 'e', 'n', '/', 'Ctrl K', '?']) {
+    expect(keys.getByText(key)).toBeVisible()
+  }
+})
+
+test('Ctrl K finds a listing, which Enter opens', async () => {
+  const { user } = await openDesk()
+  await user.keyboard('{Control>}k{/Control}')
+  const palette = within(await screen.findByRole('dialog', { name: 'Search and commands' }))
+  const title = overviews(1)[0]?.title ?? ''
+  await user.type(palette.getByRole('combobox'), title.slice(0, 4))
+  expect(await palette.findByRole('option', { name: new RegExp(title) })).toBeVisible()
+  await waitFor(() =>
+    expect(palette.getByRole('option', { name: new RegExp(title) })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    ),
+  )
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Edit Property - Details' })).toBeVisible()
+})
+
+test('Ctrl K goes to another part of the desk', async () => {
+  const { user } = await openDesk()
+  await user.keyboard('{Control>}k{/Control}')
+  const palette = within(await screen.findByRole('dialog', { name: 'Search and commands' }))
+  await user.click(palette.getByRole('option', { name: 'Enquiries' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible()
+})
+
+test('the table shows the same listings, is remembered, and sorts by a press on its head', async () => {
+  const { user, network } = await openDesk()
+  await user.click(screen.getByRole('button', { name: 'Table' }))
+  expect(screen.getAllByRole('row')).toHaveLength(4)
+  expect(localStorage.getItem('bng_desk_layout')).toBe('table')
+  expect(screen.getByRole('columnheader', { name: 'Added' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await user.click(screen.getByRole('button', { name: 'Price' }))
+  await waitFor(() =>
+    expect(network.callsOf(LISTINGS).at(-1)?.query.get('order')).toMatch(/^sort_price\.desc/),
+  )
+  await user.keyboard('j')
+  expect(screen.getAllByRole('row')[1]).toHaveFocus()
+})
+
+test('a status narrows the list and its numbers, and stands in the address', async () => {
+  const { user, network } = await openDesk()
+  await user.selectOptions(screen.getByLabelText('Status'), 'Draft')
+  await waitFor(() =>
+    expect(network.callsOf(LISTINGS).at(-1)?.query.get('shown_status')).toBe('eq.draft'),
+  )
+  expect(network.callsOf('POST /rest/v1/rpc/count_listings').at(-1)?.body).toMatchObject({
+    p_status: 'draft',
+  })
+  expect(new URLSearchParams(location.search).get('status')).toBe('draft')
+})

@@ -1,0 +1,327 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aListing } from '../../../support/aListing.ts'
+import { cutConnection, silence, status } from '../../../support/network.ts'
+import {
+  button,
+  choose,
+  expectFailed,
+  field,
+  fill,
+  fillHouse,
+  openEdit,
+  openPropertyForm,
+  save,
+  savedId,
+} from '../../../support/openPropertyForm.tsx'
+
+const noRentTerms = {
+  price_frequency: null,
+  minimum_term: null,
+  deposit_amount: null,
+  available_from: null,
+  furnished: false,
+  bills_included: false,
+  student_friendly: false,
+  pet_friendly: false,
+}
+const rentSwitches = ['Furnished', 'Bills included', 'Student friendly', 'Pet friendly']
+
+describe('what is stored', () => {
+  it('of a rental: all its terms', async () => {
+    const { user, table } = await openPropertyForm()
+    await fillHouse(user)
+    await choose(user, { 'Property class': 'To let', Type: 'Studio' })
+    await choose(user, { 'Price frequency': 'Per week (pw)' })
+    await fill(user, {
+      Price: '425',
+      'Minimum term': '6',
+      Deposit: '2,125',
+      'Available from': '2026-12-10',
+    })
+    for (const name of rentSwitches) await user.click(screen.getByRole('switch', { name }))
+    await save(user)
+
+    expect(table.row(await savedId())).toMatchObject({
+      property_class: 'rent',
+      type: 'studio',
+      status: 'active',
+      featured: false,
+      price: 425,
+      price_frequency: 'pw',
+      minimum_term: 6,
+      deposit_amount: 2125,
+      available_from: '2026-12-10',
+      furnished: true,
+      bills_included: true,
+      student_friendly: true,
+      pet_friendly: true,
+      area: null,
+      specs: {},
+    })
+  })
+
+  it('of a rental of which only what is required is entered: the defaults', async () => {
+    const { user, table } = await openPropertyForm()
+    await fillHouse(user)
+    await choose(user, { 'Property class': 'To let' })
+    expect(field('Price frequency')).toHaveValue('pcm')
+    expect(field('Minimum term')).toHaveValue('12')
+    await save(user)
+    expect(table.row(await savedId())).toMatchObject({
+      ...noRentTerms,
+      price_frequency: 'pcm',
+      minimum_term: 12,
+    })
+  })
+
+  it('of a development: its completion, rating and particulars', async () => {
+    const { user, table } = await openPropertyForm()
+    await fillHouse(user)
+    await choose(user, { 'Property class': 'Development' })
+    await choose(user, { Type: 'Luxury residences' })
+    await fill(user, {
+      'Completion year': '2027',
+      Rating: '4.5',
+      Homes: '1,200',
+      Sizes: '620–1,450 sq ft',
+      Floors: '18',
+      Completion: 'Q4 2027',
+      'Progress on site': '35',
+      Occupancy: '15 of 26 reserved',
+    })
+    await save(user)
+    expect(table.row(await savedId())).toMatchObject({
+      property_class: 'development',
+      type: 'luxury-residences',
+      completion_year: 2027,
+      rating: 4.5,
+      specs: {
+        units: 1200,
+        size: '620–1,450 sq ft',
+        floors: 18,
+        completion: 'Q4 2027',
+        progress: 35,
+        occupancy: '15 of 26 reserved',
+      },
+      ...noRentTerms,
+    })
+  })
+
+  it('of commercial premises: their particulars', async () => {
+    const { user, table } = await openPropertyForm()
+    await fillHouse(user)
+    await choose(user, { 'Property class': 'Commercial' })
+    await choose(user, { Type: 'Mixed use', Tenure: 'Freehold', 'EPC rating': 'B' })
+    await fill(user, { 'Use class': 'E(g)(i)', Floors: '8', Occupancy: 'Fully let' })
+    await save(user)
+    expect(table.row(await savedId())).toMatchObject({
+      property_class: 'commercial',
+      type: 'mixed-use',
+      specs: {
+        use_class: 'E(g)(i)',
+        floors: 8,
+        occupancy: 'Fully let',
+        tenure: 'Freehold',
+        epc_rating: 'B',
+      },
+      completion_year: null,
+      rating: null,
+      ...noRentTerms,
+    })
+  })
+
+  it('of a listing that is sold instead of let: none of its rent terms', async () => {
+    const { user, table } = await openEdit(
+      aListing({
+        property_class: 'rent',
+        type: 'studio',
+        price: 1200,
+        price_frequency: 'pcm',
+        minimum_term: 12,
+        deposit_amount: 1384,
+        available_from: '2026-12-10',
+        furnished: true,
+        bills_included: true,
+        student_friendly: true,
+        pet_friendly: true,
+      }),
+    )
+    await choose(user, { 'Property class': 'For sale' })
+    await save(user)
+    await waitFor(() => expect(field('Type')).toHaveFocus())
+    await choose(user, { Type: 'Apartment', Status: 'Sold' })
+    await fill(user, { Price: '310,000' })
+    await save(user)
+    expect(table.row(await savedId())).toMatchObject({
+      ...noRentTerms,
+      property_class: 'sale',
+      type: 'apartment',
+      status: 'sold',
+      price: 310_000,
+    })
+  })
+})
+
+it('back in the details the form holds what is stored, and saves to the same row', async () => {
+  const { user, table } = await openPropertyForm()
+  await fillHouse(user)
+  expect(screen.getByText('Save property to manage images')).toBeVisible()
+  await save(user)
+  const id = await savedId()
+  await user.click(button('Back to Details'))
+  expect(screen.getByRole('dialog', { name: 'Add Property - Details' })).toBeVisible()
+  expect(field('Title')).toHaveValue('Corner house')
+  expect(field('Price')).toHaveValue('1,250,000')
+  // Photographs are the second step's business by now.
+  expect(screen.queryByText('Save property to manage images')).not.toBeInTheDocument()
+  await fill(user, { Bedrooms: '5' })
+  await save(user)
+  expect(await savedId()).toBe(id)
+  expect(table.rows()).toMatchObject([{ id, bedrooms: 5 }])
+})
+
+describe.each([
+  ['no answer comes', cutConnection],
+  ['the server fails', status(500)],
+])('when %s', (_, fault) => {
+  it('to a new property, nothing typed is lost and the next attempt stores it once', async () => {
+    const { user, table, fail, mend } = await openPropertyForm()
+    await fillHouse(user)
+    await user.click(button('Garden'))
+    await fill(user, { 'Another feature': 'Wine cellar' })
+    fail('POST', fault)
+    await save(user)
+
+    await expectFailed()
+    expect(screen.getByRole('dialog', { name: 'Add Property - Details' })).toBeVisible()
+    expect(button('Save & Continue')).toHaveFocus()
+    expect(field('Title')).toHaveValue('Corner house')
+    expect(field('Price')).toHaveValue('£1,250,000')
+    expect(field('Description')).toHaveValue('A house entered in a test.')
+    expect(button('Garden')).toHaveAttribute('aria-pressed', 'true')
+    expect(field('Another feature')).toHaveValue('Wine cellar')
+    expect(table.rows()).toEqual([])
+
+    mend('POST')
+    await save(user)
+    const id = await savedId()
+    expect(table.rows()).toMatchObject([{ id, features: ['garden', 'Wine cellar'] }])
+  })
+
+  it('to an edit, nothing typed is lost and the next attempt stores it', async () => {
+    const { user, table, fail, mend } = await openEdit(aListing())
+    await fill(user, { Description: 'Words that took an hour.' })
+    fail('PATCH', fault)
+    await save(user)
+    await expectFailed()
+    expect(field('Description')).toHaveValue('Words that took an hour.')
+    expect(table.rows()).toEqual([aListing()])
+
+    mend('PATCH')
+    await save(user)
+    expect(table.row(await savedId())?.description).toBe('Words that took an hour.')
+  })
+})
+
+describe('when an answer was lost', () => {
+  it('a new property is stored once, with what was typed since', async () => {
+    const { user, table, lose, mend } = await openPropertyForm()
+    await fillHouse(user)
+    lose('POST')
+    await save(user)
+    await expectFailed()
+    const [first] = table.rows()
+    mend('POST')
+    await fill(user, { Price: '1,300,000' })
+    await save(user)
+    const id = await savedId()
+    expect(id).toBe(first?.id)
+    expect(table.rows()).toMatchObject([{ id, price: 1_300_000 }])
+  })
+
+  it('a new property counts as saved when nothing was changed since', async () => {
+    const { user, network, table, lose, mend } = await openPropertyForm()
+    await fillHouse(user)
+    lose('POST')
+    await save(user)
+    await expectFailed()
+    mend('POST')
+    await save(user)
+    const id = await savedId()
+    expect(table.rows()).toMatchObject([{ id }])
+    expect(network.callsOf('PATCH /rest/v1/properties')).toEqual([])
+  })
+
+  it('an edit is no conflict with oneself', async () => {
+    const { user, table, lose, mend } = await openEdit(aListing())
+    await fill(user, { Bedrooms: '6' })
+    lose('PATCH')
+    await save(user)
+    await expectFailed()
+    expect(table.row(aListing().id)?.bedrooms).toBe(6)
+    mend('PATCH')
+    await save(user)
+    expect(await savedId()).toBe(aListing().id)
+  })
+})
+
+it('an update that is not allowed is no conflict', async () => {
+  const { user, fail } = await openEdit(aListing())
+  await fill(user, { Bedrooms: '6' })
+  // What a backend answers that hides from the caller what it does not let them change.
+  fail('PATCH', () => [])
+  await save(user)
+  await expectFailed()
+  expect(screen.queryByRole('dialog', { name: 'Changed meanwhile' })).not.toBeInTheDocument()
+})
+
+it('a double click makes one property', async () => {
+  const { user, network, table } = await openPropertyForm()
+  await fillHouse(user)
+  const submit = button('Save & Continue')
+  // Before the button can be drawn as disabled.
+  act(() => {
+    submit.click()
+    submit.click()
+  })
+  const id = await savedId()
+  expect(table.rows()).toMatchObject([{ id }])
+  expect(network.callsOf('POST /rest/v1/properties')).toHaveLength(1)
+})
+
+it('while it is being saved the form cannot be closed or changed', async () => {
+  const { user, fail } = await openPropertyForm()
+  await fillHouse(user)
+  fail('POST', silence)
+  await save(user)
+  expect(button('Saving...')).toBeDisabled()
+  expect(button('Cancel')).toBeDisabled()
+  expect(field('Title').closest('[inert]')).not.toBeNull()
+  await user.keyboard('{Escape}')
+  await user.click(button('Close'))
+  expect(screen.getByRole('dialog', { name: 'Add Property - Details' })).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+describe('closing', () => {
+  it('asks while something is unsaved, and not about what was typed and taken back', async () => {
+    const { user } = await openEdit(aListing())
+    await fill(user, { Title: 'Another title' })
+    await user.keyboard('{Escape}')
+    const question = screen.getByRole('alertdialog', { name: 'Close without saving?' })
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+    await fill(user, { Title: 'Gabled brick house' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('does not ask in the second step: what was typed is saved by then', async () => {
+    const { user } = await openPropertyForm()
+    await fillHouse(user)
+    await save(user)
+    await savedId()
+    await user.click(button('Close'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+})

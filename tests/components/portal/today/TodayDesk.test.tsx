@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Today } from '../../../../src/types/today.ts'
+import { anOverview } from '../../../support/anOverview.ts'
+import { enquiryTable } from '../../../support/enquiryTable.ts'
+import { cutConnection, silence } from '../../../support/network.ts'
+import { countsOf, nothingToday, openPortal } from '../../../support/openPortal.tsx'
+
+const TODAY = 'POST /rest/v1/rpc/desk_today'
+
+// A Wednesday, with the offices open since an hour.
+const now = new Date('2026-11-25T10:00:00Z')
+beforeEach(() => {
+  localStorage.removeItem('bng_desk_today')
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+})
+afterEach(() => vi.useRealTimers())
+
+const person = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Ada Visitor',
+  source: 'viewing',
+  state: 'new',
+  property_title: 'Gabled brick house',
+} as const
+const listing = {
+  id: anOverview().id,
+  title: 'Gabled brick house',
+  property_class: 'sale',
+} as const
+
+const busy: Today = {
+  enquiries: 7,
+  first_enquiries: [
+    {
+      ...person,
+      received_at: '2026-11-25T09:40:00Z',
+      acknowledged_at: null,
+      answered_at: null,
+    },
+  ],
+  visits: 1,
+  first_visits: [{ ...person, preferred_date: '2026-11-26', preferred_time: 'morning' }],
+  listings: {
+    photograph: { count: 101, first: [listing] },
+    finishing: { count: 1, first: [listing] },
+  },
+}
+
+async function openToday(today: Today | typeof cutConnection = busy) {
+  const answer = typeof today === 'function' ? today : () => today
+  const portal = await openPortal({
+    routes: {
+      ...enquiryTable().routes,
+      [TODAY]: answer,
+      'GET /rest/v1/listing_overview': () => [],
+      'POST /rest/v1/rpc/count_listings': () => countsOf(0),
+      'GET /rest/v1/properties': () => [],
+      'GET /rest/v1/property_images': () => [],
+    },
+  })
+  const region = await screen.findByRole('region', { name: 'Today' })
+  return { ...portal, today: within(region) }
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+async function open({ user, today }: Awaited<ReturnType<typeof openToday>>) {
+  const button = today.getByRole('button', { name: 'Today' })
+  if (button.getAttribute('aria-expanded') === 'false') await user.click(button)
+}
+
+test('a line sums up what waits, and the day is that of London', async () => {
+  const { today, network } = await openToday()
+  expect(await today.findByText('7 enquiries · 1 visit · 100+ listings')).toBeVisible()
+  expect(network.callsOf(TODAY)[0]?.body).toMatchObject({ p_day: '2026-11-25' })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Property Management')
+})
+
+test('who waits, with the clock, and which visits are asked for, lead to the enquiry', async () => {
+  const opened = await openToday()
+  await open(opened)
+  const waiting = await screen.findByRole('region', { name: 'Waiting for an answer' })
+  const [enquiry] = within(waiting).getAllByRole('listitem')
+  expect(enquiry).toHaveTextContent('Ada VisitorWaiting 20 min · Viewing · Gabled brick house')
+  expect(part('Waiting for an answer').getByRole('link', { name: 'All 7' })).toBeVisible()
+  const [visit] = part('Visits in the next days').getAllByRole('link')
+  expect(visit).toHaveTextContent('Ada VisitorThu 26 Nov, Morning · Viewing · Gabled brick house')
+  expect(visit).toHaveAttribute(
+    'href',
+    expect.stringContaining(`?view=enquiries&enquiry=${person.id}`),
+  )
+})
+
+test('a listing that needs something is named at a press, and opens where it gets it', async () => {
+  const opened = await openToday()
+  await open(opened)
+  const { user } = opened
+  await user.click(await screen.findByRole('button', { name: '100+ without a photograph' }))
+  await user.click(screen.getByRole('button', { name: 'Gabled brick house' }))
+  expect(
+    await screen.findByRole('dialog', { name: 'Manage Images - Gabled brick house' }),
+  ).toBeVisible()
+})
+
+test('whether it is open is remembered on this device', async () => {
+  const opened = await openToday()
+  await open(opened)
+  const { user, today } = opened
+  expect(today.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-expanded', 'true')
+  await user.click(today.getByRole('button', { name: 'Today' }))
+  expect(localStorage.getItem('bng_desk_today')).toBe('closed')
+  expect(screen.queryByRole('region', { name: 'Waiting for an answer' })).toBeNull()
+})
+
+test('where nothing waits it says so', async () => {
+  const opened = await openToday(nothingToday)
+  expect(await opened.today.findByText('Nothing waits for you.')).toBeVisible()
+  await open(opened)
+  expect(part('Listings that need something').getByText('None does.')).toBeVisible()
+})
+
+test('while it loads it says so, and a failure can be tried again', async () => {
+  localStorage.setItem('bng_desk_today', 'open')
+  const { user, network } = await openToday(silence as typeof cutConnection)
+  expect(screen.getByRole('status', { name: 'Loading what waits today...' })).toBeVisible()
+  network.answer(TODAY, cutConnection)
+  await user.click(screen.getByRole('link', { name: 'Activity' }))
+  await user.click(screen.getByRole('link', { name: 'Properties' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Failed to load what waits today')
+  network.answer(TODAY, () => busy)
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(await screen.findByRole('button', { name: '100+ without a photograph' })).toBeVisible()
+})

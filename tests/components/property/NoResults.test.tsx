@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { demoListings } from '../../../supabase/seed/demoListings.ts'
+import { cardRow, routes, stubListings } from '../../support/demoAnswers.ts'
+import { openSite } from '../../support/openSite.tsx'
+
+const sale = demoListings.filter((listing) => listing.property_class === 'sale').slice(0, 5)
+
+/** A backend that finds nothing as long as a house is asked for. */
+async function openEmpty(address: string) {
+  const network = stubListings([])
+  network.answer(routes.search, ({ body }) => ({
+    listings: Object(body).p_filters.type ? [] : sale.map(cardRow),
+    next: null,
+  }))
+  network.answer(routes.relaxations, () => [
+    { name: 'type', feature: null, count: 12 },
+    { name: 'features', feature: 'gym', count: 1 },
+  ])
+  const site = await openSite(address)
+  await screen.findByText('No property for sale matches this search.')
+  return { network, ...site }
+}
+
+const ways = () => within(screen.getByRole('list', { name: 'What would show more' }))
+
+it('says what is found without each filter, and takes it away', async () => {
+  const { user } = await openEmpty('/properties?type=house&features=garden%2Cgym')
+  await user.click(await screen.findByRole('button', { name: 'Without gym: 1 home' }))
+  expect(location.search).toBe('?type=house&features=garden')
+  await user.click(await ways().findByRole('button', { name: 'Without type: 12 homes' }))
+  expect(location.search).toBe('?features=garden')
+})
+
+it('shows a few homes that come close', async () => {
+  await openEmpty('/properties?type=house')
+  const closest = await screen.findByRole('region', { name: 'Close to what you asked for' })
+  expect(within(closest).getAllByRole('article')).toHaveLength(3)
+})
+
+it('shows what is nearby, where a place has nothing', async () => {
+  const { network } = await openEmpty('/properties?type=house')
+  network.answer(routes.place, () => ({
+    ...{ slug: 'theydon-bois', name: 'Theydon Bois', kind: 'town', within: 'Essex' },
+    ...{ count: 0, more: false, near: { miles: 5, count: 3, more: false } },
+  }))
+  network.answer(routes.search, ({ body }) => ({
+    listings: Object(body).p_filters.within ? sale.map(cardRow) : [],
+    next: null,
+  }))
+  history.pushState(null, '', '/properties?type=house&place=theydon-bois')
+  dispatchEvent(new PopStateEvent('popstate'))
+  const nearby = await screen.findByRole('region', { name: 'Nearby, within 5 miles' })
+  expect(within(nearby).getAllByRole('article')).toHaveLength(3)
+})
+
+it('shows the newest where no filter alone is in the way, and says whom to ring', async () => {
+  const { network } = await openEmpty('/properties?type=house')
+  network.answer(routes.relaxations, () => [])
+  history.pushState(null, '', '/properties?type=house&bedrooms=9')
+  dispatchEvent(new PopStateEvent('popstate'))
+  const others = await screen.findByRole('region', { name: 'What we have elsewhere' })
+  expect(within(others).getAllByRole('article')).toHaveLength(3)
+  expect(
+    within(screen.getByRole('main')).getByRole('link', { name: '020 7946 0121' }),
+  ).toHaveAttribute('href', 'tel:+442079460121')
+})
+
+it('offers the nearest distance at which a place has something', async () => {
+  const { network, user } = await openEmpty('/properties?type=house')
+  network.answer(routes.place, () => ({
+    slug: 'theydon-bois',
+    name: 'Theydon Bois',
+    kind: 'town',
+    within: 'Essex',
+    count: 0,
+    more: false,
+    near: { miles: 5, count: 3, more: false },
+  }))
+  network.answer(routes.suggestions, () => ({ places: [], listings: [] }))
+  history.pushState(null, '', '/properties?type=house&place=theydon-bois')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await screen.findByText('None in Theydon Bois. 3 within 5 miles')
+  await user.click(screen.getByRole('button', { name: '3 homes within 5 miles' }))
+  expect(location.search).toBe('?type=house&place=theydon-bois&within=5')
+})
+
+it("'Clear the filters' leaves the focus on the results' heading", async () => {
+  const { user } = await openEmpty('/properties?type=house')
+  await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
+  expect(location.search).toBe('')
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: /homes for sale$/i, level: 2 })).toHaveFocus(),
+  )
+})

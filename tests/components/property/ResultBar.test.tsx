@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { active } from '../../../e2e/demo.ts'
+import { cardRow, noHelp, routes, stubListings } from '../../support/demoAnswers.ts'
+import { stubNetwork } from '../../support/network.ts'
+import { openSite } from '../../support/openSite.tsx'
+
+const chips = async () =>
+  within(await screen.findByRole('list', { name: 'Filters in use' })).getAllByRole('button')
+const words = async () => (await chips()).map(({ textContent }) => textContent)
+
+it('each filter of the address is a chip, in words', async () => {
+  stubListings([])
+  await openSite(
+    '/properties?price=1000000-2000000&type=house&location=Rich&bedrooms=3&features=garden,river-view',
+  )
+  expect((await words()).sort()).toEqual(
+    ['3+ bedrooms', 'Garden', 'House', 'River view', '£1M–£2M', '“Rich”'].sort(),
+  )
+})
+
+it.each([
+  ['/properties?price=300000-999999999', 'From £300,000'],
+  ['/properties?price=0-750000', 'Up to £750,000'],
+  ['/properties?price=300000-750000', '£300,000–£750,000'],
+  ['/developments?completion=2026', 'Completion year 2026'],
+  ['/commercial?area=1000-5000', '1,000–5,000 sq ft'],
+])('%s is called %s', async (address, label) => {
+  stubListings([])
+  await openSite(address)
+  expect(await words()).toEqual([label])
+})
+
+it('a chip takes its filter away and no other', async () => {
+  const network = stubListings([])
+  const { user } = await openSite('/properties?type=house&features=garden,gym')
+  await user.click(await screen.findByRole('button', { name: 'Take away Garden' }))
+  expect(location.search).toBe('?type=house&features=gym')
+  await waitFor(() =>
+    expect(network.callsOf(routes.search).at(-1)?.body).toMatchObject({
+      p_filters: { type: 'house', features: ['gym'] },
+    }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Take away House' }))
+  expect(location.search).toBe('?features=gym')
+})
+
+it.each([
+  [{ count: 1, more: false }, '1 home for sale'],
+  [{ count: 1234, more: false }, '1,234 homes for sale'],
+  [{ count: 10_000, more: true }, 'More than 10,000 homes for sale'],
+])('%o is written as %s', async (total, heading) => {
+  stubListings([]).answer(routes.total, () => total)
+  await openSite('/properties')
+  await screen.findByRole('heading', { level: 2, name: heading })
+})
+
+it('is counted for the filters, in whichever order', async () => {
+  const network = stubNetwork({
+    ...noHelp,
+    [routes.search]: () => ({ listings: active('rent').slice(0, 1).map(cardRow), next: null }),
+    [routes.total]: () => ({ count: 1, more: false }),
+  })
+  const { user } = await openSite('/rentals?type=studio')
+  await screen.findByRole('heading', { name: '1 home to rent' })
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest')
+  await waitFor(() => expect(network.callsOf(routes.search)).toHaveLength(2))
+  expect(network.callsOf(routes.total).map(({ body }) => body)).toEqual([
+    { p_class: 'rent', p_filters: { type: 'studio' } },
+  ])
+})

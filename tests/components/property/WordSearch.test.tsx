@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { routes, stubListings } from '../../support/demoAnswers.ts'
+import { openSite } from '../../support/openSite.tsx'
+
+const SENTENCE = 'two-bed flat with a garden in Islington under £650k, not a penthouse, quiet'
+
+async function searchFor(words: string, address = '/properties') {
+  const network = stubListings([])
+  network.answer(routes.suggestions, () => ({ places: [], listings: [] }))
+  network.answer(routes.place, () => null)
+  const { user } = await openSite(address)
+  const field = await screen.findByRole('combobox', { name: 'Location' })
+  await user.clear(field)
+  await user.type(field, `${words}{Enter}`)
+  return { network, user, field }
+}
+
+const addressIs = (address: string) =>
+  waitFor(() => expect(location.pathname + location.search).toBe(address))
+const chips = async () =>
+  within(await screen.findByRole('list', { name: 'Filters in use' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+it('a sentence becomes filters in the address, which can be taken away one by one', async () => {
+  const { user, field } = await searchFor(SENTENCE)
+  const query = 'type=apartment&price=0-650000&bedrooms=2&features=garden&place=islington'
+  await addressIs(`/properties?${query}`)
+  expect((await chips()).sort()).toEqual([
+    '2+ bedrooms',
+    'Apartment',
+    'Garden',
+    'Islington',
+    'Up to £650,000',
+  ])
+  expect(screen.getByText('Not understood: not a penthouse; quiet')).toBeVisible()
+  await waitFor(() => expect(field).toHaveValue('Islington'))
+  await user.click(screen.getByRole('button', { name: 'Take away Garden' }))
+  await addressIs('/properties?type=apartment&price=0-650000&bedrooms=2&place=islington')
+  expect(screen.queryByText(/^Not understood/)).not.toBeInTheDocument()
+})
+
+it('words that no place is among leave the field, and are not searched for once more', async () => {
+  const { user, field } = await searchFor('3 beds, cheapest first')
+  await addressIs('/properties?bedrooms=3&sort=price-asc')
+  await waitFor(() => expect(field).toHaveValue(''))
+  await user.click(await screen.findByRole('button', { name: 'Take away 3+ bedrooms' }))
+  await user.click(field)
+  await user.tab()
+  await addressIs('/properties?sort=price-asc')
+})
+
+it('what was set before stays, if the words do not speak of it', async () => {
+  await searchFor('flat', '/properties?bedrooms=2&type=house')
+  await addressIs('/properties?type=apartment&bedrooms=2')
+})
+
+it('words for renting lead to the rentals, without what was set for buying', async () => {
+  await searchFor(
+    '3 bed house to rent near Winchester, pets, up to 2.5k a month',
+    '/properties?tenure=freehold',
+  )
+  await addressIs('/rentals?type=house&price=0-2500&bedrooms=3&place=winchester&pets=yes')
+})
+
+it('words that only another page has a filter for lead there', async () => {
+  await searchFor('unfurnished in Kew')
+  await addressIs('/rentals?furnished=no&place=kew')
+})
+
+it('what a page has no filter for is named, not applied', async () => {
+  await searchFor('offices to rent in Soho with 2 bathrooms')
+  await addressIs('/commercial?type=office&place=soho')
+  expect(await screen.findByText('Not understood: 2 bathrooms')).toBeVisible()
+})
+
+it('a search by who people are is refused with a sentence, and the rest is searched for', async () => {
+  await searchFor('2 bed flat in Barking, no DSS')
+  await addressIs('/properties?type=apartment&bedrooms=2&place=barking')
+  expect(await screen.findByText(/^We do not search by who people are\./)).toBeVisible()
+})
+
+it('a place with a slip is found by its place', async () => {
+  await searchFor('Islingotn')
+  await addressIs('/properties?place=islington')
+})
+
+it.each(['Richmond', 'asdf qwerty', 'Upper Street'])(
+  'words that ask for nothing but a place are looked for as they are: %s',
+  async (words) => {
+    const { field } = await searchFor(words)
+    await addressIs(`/properties?location=${words.replace(' ', '+')}`)
+    expect(field).toHaveValue(words)
+  },
+)
+
+it('Home’s search takes words, too', async () => {
+  stubListings([])
+  const { user } = await openSite('/')
+  await user.type(await screen.findByRole('combobox', { name: 'Location' }), '1 bed in Bow to rent')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await addressIs('/rentals?bedrooms=1&place=bow')
+})

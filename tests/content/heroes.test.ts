@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { type HeroSlide, slides } from '~/content/pages/heroes'
+import { demoListings } from '../../supabase/seed/demoListings.ts'
+import { listingId } from '../../supabase/seed/rows.ts'
+
+/** Whose picture each slide has, as the demo's photographs are called. */
+const photographs: Readonly<Record<string, string>> = {
+  gardenVilla: 'hero-garden-villa',
+  street: 'hero-street-evening',
+  lounge: 'hero-interior-lounge',
+  skyline: 'hero-skyline-dusk',
+  roofTerrace: 'hero-terrace-morning',
+  townhouses: 'townhouses-row',
+}
+
+describe('a slide names a listing that has its photograph, and is on the market', () => {
+  const named = Object.entries<HeroSlide>(slides).filter(([, { listing }]) => listing)
+  expect(named.length).toBeGreaterThan(0)
+
+  it.each(named)('%s', (name, { listing }) => {
+    const found = demoListings.find((each) => listingId(each) === listing)
+    expect(found?.status).toBe('active')
+    expect(found?.photos).toContain(photographs[name])
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { activitySentence } from '~/content/portal/activitySentences'
+import type { AuditAction, AuditEntry } from '~/types/activity'
+
+function said(action: AuditAction, changes: AuditEntry['changes'] = {}): string {
+  return activitySentence({
+    id: '1',
+    happened_at: '2026-11-20T09:00:00.000+00:00',
+    actor: 'b5b7c1f0-8a0b-4a53-9d5e-3a2f6f0f9b11',
+    actor_email: 'ada@bramleyandgrove.example',
+    actor_name: '',
+    action,
+    property_id: '0e2f7a34-8a0b-4a53-9d5e-3a2f6f0f9b11',
+    property_title: 'Canonbury Square',
+    changes,
+  })
+}
+
+describe('an edit', () => {
+  test.each<[string, AuditEntry['changes']]>([
+    [
+      'changed the price of Canonbury Square from £3,650,000 to £3,500,000',
+      { price: [3_650_000, 3_500_000] },
+    ],
+    [
+      'changed the status of Canonbury Square from Available to Sold',
+      { status: ['active', 'sold'] },
+    ],
+    ['set the council tax band of Canonbury Square to G', { council_tax_band: [null, 'G'] }],
+    ['removed the council tax band of Canonbury Square, G', { council_tax_band: ['G', null] }],
+    ['featured Canonbury Square', { featured: [false, true] }],
+    ['stopped featuring Canonbury Square', { featured: [true, false] }],
+    ['set ‘Bills included’ of Canonbury Square to Yes', { bills_included: [false, true] }],
+    [
+      'changed the description of Canonbury Square',
+      {
+        description: [
+          'A house.',
+          'A house in a row of nine, with a garden at the back of each one.',
+        ],
+      },
+    ],
+    [
+      'changed the price, the status and the bedrooms of Canonbury Square',
+      { price: [1, 2], status: ['active', 'sold'], bedrooms: [2, 3] },
+    ],
+    [
+      'changed ‘Featured’ and the price of Canonbury Square',
+      { featured: [false, true], price: [1, 2] },
+    ],
+    [
+      'changed 4 details of Canonbury Square',
+      { price: [1, 2], status: ['active', 'sold'], bedrooms: [2, 3], bathrooms: [1, 2] },
+    ],
+  ])('%s', (sentence, changes) => {
+    expect(said('edited', changes)).toBe(sentence)
+  })
+})
+
+describe('photographs', () => {
+  test.each<[string, AuditEntry['changes']]>([
+    ['added 1 photograph to Canonbury Square', { added: 1 }],
+    ['added 12 photographs to Canonbury Square', { added: 12 }],
+    ['removed 2 photographs from Canonbury Square', { removed: 2 }],
+    ['put the photographs of Canonbury Square in another order', { reordered: true }],
+    [
+      'changed 2 photographs of Canonbury Square and put the photographs of it in another order',
+      { changed: 2, reordered: true },
+    ],
+  ])('%s', (sentence, changes) => {
+    expect(said('photographs', changes)).toBe(sentence)
+  })
+})
+
+test.each<[string, AuditEntry['changes']]>([
+  [
+    'changed the status of 12 properties to Withdrawn',
+    { change: 'status', wanted: 'withdrawn', listings: 12 },
+  ],
+  [
+    'changed the status of 1 property to what it was',
+    { change: 'status', wanted: null, listings: 1 },
+  ],
+  ['featured 12 properties', { change: 'featured', wanted: 'true', listings: 12 }],
+  ['stopped featuring 12 properties', { change: 'featured', wanted: 'false', listings: 12 }],
+  ['deleted 500 properties', { change: 'deleted', wanted: null, listings: 500 }],
+  ['brought 500 properties back', { change: 'restored', wanted: null, listings: 500 }],
+])('of several at once it says: %s', (sentence, changes) => {
+  expect(said('several', changes)).toBe(sentence)
+})
+
+test.each<[AuditAction, string]>([
+  ['created', 'added Canonbury Square'],
+  ['deleted', 'deleted Canonbury Square'],
+  ['restored', 'brought Canonbury Square back'],
+  ['erased', 'deleted Canonbury Square for good'],
+  ['signed_in', 'signed in'],
+  ['recovery_code_used', 'signed in with a recovery code'],
+])('%s is said as %s', (action, sentence) => {
+  expect(said(action)).toBe(sentence)
+})
+
+test.each<[string, AuditAction, AuditEntry['changes']]>([
+  ['invited Cleo', 'invited', { colleague: 'Cleo', role: 'negotiator' }],
+  ['took Cleo’s access away', 'access_ended', { colleague: 'Cleo' }],
+  [
+    'reset Cleo’s two-step verification: The phone is lost',
+    'second_factor_reset',
+    { colleague: 'Cleo', reason: 'The phone is lost' },
+  ],
+  ['took the invitation', 'joined', {}],
+])('of colleagues it says: %s', (sentence, action, changes) => {
+  expect(said(action, changes)).toBe(sentence)
+})

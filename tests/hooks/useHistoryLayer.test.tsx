@@ -1,0 +1,156 @@
+import { act, render } from '@testing-library/react'
+import { StrictMode, useState } from 'react'
+import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useHistoryLayer } from '~/hooks/useHistoryLayer'
+
+/** What stays open while the page below it changes, as the chat does. */
+function Companion({ onBack }: { onBack: () => void }) {
+  const { key: over } = useLocation()
+  const [isOpen, setOpen] = useState(true)
+  useHistoryLayer(
+    () => {
+      onBack()
+      setOpen(false)
+    },
+    { isOpen, over },
+  )
+  return <Link to="?chosen">Choose</Link>
+}
+
+interface LayerProps {
+  name?: string
+  onBack: () => void
+  asksFirst?: boolean
+}
+
+function Layer({ onBack, asksFirst }: LayerProps) {
+  useHistoryLayer(onBack, { asksFirst })
+  return (
+    <Link to="/elsewhere" replace>
+      Elsewhere
+    </Link>
+  )
+}
+
+/** A page with these layers open, the last one on top. */
+const page = (...layers: readonly LayerProps[]) => (
+  <StrictMode>
+    <BrowserRouter>
+      <Routes>
+        <Route
+          path="/page"
+          element={layers.map((layer) => <Layer key={layer.name} {...layer} />)}
+        />
+        <Route path="*" element={<p>Another page</p>} />
+      </Routes>
+    </BrowserRouter>
+  </StrictMode>
+)
+
+/** How many entries of the history lie before this one, counted from where a test began. */
+const depth = (): number => history.state?.idx - start
+let start = 0
+
+const step = (steps: number) => act(async () => history.go(steps))
+
+async function open(...layers: readonly LayerProps[]) {
+  history.pushState(null, '', '/before')
+  history.pushState(null, '', '/page')
+  const shown = render(page())
+  start = history.state.idx
+  const show = (...next: readonly LayerProps[]) => act(async () => shown.rerender(page(...next)))
+  if (layers.length > 0) await show(...layers)
+  return { ...shown, show }
+}
+
+const back = vi.fn()
+beforeEach(() => back.mockReset())
+
+it('opening a layer adds one entry to the history, at the same address', async () => {
+  await open({ onBack: back })
+  expect(depth()).toBe(1)
+  expect(location.pathname).toBe('/page')
+})
+
+it('back closes the top one alone', async () => {
+  const below = vi.fn()
+  await open({ name: 'below', onBack: below }, { onBack: back })
+  expect(depth()).toBe(2)
+  await step(-1)
+  expect(back).toHaveBeenCalledTimes(1)
+  expect(below).not.toHaveBeenCalled()
+  expect(depth()).toBe(1)
+  expect(location.pathname).toBe('/page')
+})
+
+it('several steps back close what was opened since', async () => {
+  const below = vi.fn()
+  await open({ name: 'below', onBack: below }, { onBack: back })
+  await step(-2)
+  expect(back).toHaveBeenCalledTimes(1)
+  expect(below).toHaveBeenCalledTimes(1)
+  expect(depth()).toBe(0)
+})
+
+it('closing it any other way goes back as well, and asks for nothing', async () => {
+  const { show } = await open({ onBack: back })
+  await show()
+  expect(depth()).toBe(0)
+  expect(back).not.toHaveBeenCalled()
+})
+
+it('forward does not come to what was closed', async () => {
+  const { show } = await open({ onBack: back })
+  await show()
+  await step(1)
+  expect(depth()).toBe(0)
+  expect(back).not.toHaveBeenCalled()
+})
+
+it('one that asks first stays where it is, and may be asked again', async () => {
+  await open({ onBack: back, asksFirst: true })
+  await step(-1)
+  expect(depth()).toBe(1)
+  await step(-1)
+  expect(depth()).toBe(1)
+  expect(back).toHaveBeenCalledTimes(2)
+  expect(location.pathname).toBe('/page')
+})
+
+it('one that opens as another closes takes its entry over', async () => {
+  const { show } = await open({ onBack: back })
+  const first = history.length
+  await show({ name: 'another', onBack: back })
+  expect(depth()).toBe(1)
+  expect(history.length).toBe(first)
+})
+
+it('back closes what stayed open over a new entry, and then leads where that came from', async () => {
+  history.pushState(null, '', '/page')
+  const { findByRole } = render(
+    <BrowserRouter>
+      <Companion onBack={back} />
+    </BrowserRouter>,
+  )
+  const link = await findByRole('link')
+  await act(async () => link.click())
+  expect(location.search).toBe('?chosen')
+  await step(-1)
+  expect(back).toHaveBeenCalledTimes(1)
+  expect(location.search).toBe('?chosen')
+  await step(-1)
+  expect(back).toHaveBeenCalledTimes(1)
+  expect(location.pathname + location.search).toBe('/page')
+})
+
+it('a link that replaces the entry leads one step from where the layer was opened', async () => {
+  const { findByRole, findByText } = await open({ onBack: back })
+  const link = await findByRole('link')
+  await act(async () => link.click())
+  await findByText('Another page')
+  expect(location.pathname).toBe('/elsewhere')
+  await step(-1)
+  expect(location.pathname).toBe('/page')
+  expect(back).not.toHaveBeenCalled()
+})

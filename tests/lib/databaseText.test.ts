@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { containing, countCharacters } from '../../src/lib/format/databaseText'
+
+describe('countCharacters', () => {
+  it.each([
+    ['nothing', '', 0],
+    ['plain text', 'Bramley', 7],
+    ['a line break', 'a\nb', 3],
+    ['an emoji as one, as the database does', '🏡', 1],
+    ['a family of emoji as its parts, as the database does', '👨‍👩‍👧', 5],
+    ['right-to-left text', 'مريم', 4],
+  ])('counts %s', (_, text, count) => {
+    expect(countCharacters(text)).toBe(count)
+  })
+})
+
+it.each([
+  ['Kew', '%Kew%'],
+  ['100%', '%100\\%%'],
+  ['a_b', '%a\\_b%'],
+  ['a\\b', '%a\\\\b%'],
+  ['5* hotel', '%5_ hotel%'],
+])('%s is looked for as %s', (text, pattern) => expect(containing(text)).toBe(pattern))

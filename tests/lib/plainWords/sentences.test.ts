@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { understand } from '~/lib/plainWords/understand'
+import heldSentences from './heldSentences.json' with { type: 'json' }
+import { lexicon } from './lexicon.ts'
+import { type Judged, judge, type Sentence } from './score.ts'
+import sentences from './sentences.json' with { type: 'json' }
+
+it.each([
+  ['250 sentences', sentences],
+  ['250 that whoever wrote the grammar had not seen', heldSentences],
+])(
+  'of the conditions of %s at least 92 in 100 are right, and at most 1 wrong',
+  (_, given: readonly unknown[]) => {
+    const judged = (given as readonly Sentence[]).flatMap(
+      (one): (Judged & { sentence: string })[] =>
+        judge(understand(one.sentence, lexicon), one).map((verdict) => ({
+          sentence: one.sentence,
+          ...verdict,
+        })),
+    )
+    const share = (wanted: Judged['verdict']) =>
+      judged.filter(({ verdict }) => verdict === wanted).length / judged.length
+    const missed = judged.filter(({ verdict }) => verdict !== 'right')
+    expect(given).toHaveLength(250)
+    expect(share('right'), JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(0.92)
+    expect(share('wrong'), JSON.stringify(missed, null, 1)).toBeLessThanOrEqual(0.01)
+  },
+)

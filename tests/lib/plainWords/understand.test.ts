@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { understand } from '~/lib/plainWords/understand'
+import { lexicon } from './lexicon.ts'
+
+const read = (sentence: string) => understand(sentence, lexicon)
+
+describe('money', () => {
+  it.each([
+    ['£650k', { max: 650_000 }],
+    ['650000', { max: 650_000 }],
+    ['six hundred and fifty thousand', { max: 650_000 }],
+    ['half a million', { max: 500_000 }],
+    ['three quarters of a million', { max: 750_000 }],
+    ['two and a half million', { max: 2_500_000 }],
+    ['£1.25m', { max: 1_250_000 }],
+    ['no more than £1m', { max: 1_000_000 }],
+    ['not over 2m', { max: 2_000_000 }],
+    ['£2m plus', { min: 2_000_000 }],
+    ['at least 500k', { min: 500_000 }],
+    ['500-600k', { min: 500_000, max: 600_000 }],
+    ['4-500k', { min: 400_000, max: 500_000 }],
+    ['£725000 to 1.15m', { min: 725_000, max: 1_150_000 }],
+    ['£400pw', { max: 1_733 }],
+    ['£300 - £400 per week', { min: 1_300, max: 1_733 }],
+    ['1.2k/month', { max: 1_200 }],
+    ['fifteen hundred a month', { max: 1_500 }],
+    ['around 500k', { min: 450_000, max: 550_000 }],
+    ['£1.2m-ish', { min: 1_080_000, max: 1_320_000 }],
+    ['at least 2 parking spaces', undefined],
+    ['£28,000 pa', undefined],
+    ['mid 500s', undefined],
+  ])('%s', (sentence, price) => {
+    expect(read(sentence).filters.price).toEqual(price)
+  })
+})
+
+describe('rooms and size', () => {
+  it.each([
+    ['2bed', { bedrooms: 2 }],
+    ['more than three bedrooms', { bedrooms: 4 }],
+    ['no fewer than 2 bathrooms', { bathrooms: 2 }],
+    ['four double bedrooms or more', { bedrooms: 4 }],
+    ['of 1,000 to 3,000 square feet', { area: { min: 1_000, max: 3_000 } }],
+    ['no more than 800 sq ft', { area: { max: 800 } }],
+    ['100 sqm', { area: { min: 1_076 } }],
+    ['seven sisters, nine elms', { place: 'seven-sisters' }],
+  ])('%s', (sentence, filters) => {
+    expect(read(sentence).filters).toEqual(filters)
+  })
+
+  it.each(['up to 3 bedrooms', '2-3 bed', 'exactly two bedrooms'])(
+    'an upper limit has no filter, and is named: %s',
+    (sentence) => {
+      expect(read(sentence).notUnderstood).toEqual([sentence])
+    },
+  )
+})
+
+describe('what is not wanted', () => {
+  it.each([
+    ['two-bed flat, not a penthouse', ['not a penthouse'], { type: 'apartment', bedrooms: 2 }],
+    ['no studios or penthouses', ['no studios or penthouses'], {}],
+    ['flat without a concierge', ['without a concierge'], { type: 'apartment' }],
+    ['house that is not leasehold', ['not leasehold'], { type: 'house' }],
+    ['not ground floor', ['not ground floor'], {}],
+    ['unfurnished', [], { furnished: 'no' }],
+    ['garden not needed', [], {}],
+    ['no balcony is fine', [], {}],
+    ['flat or house', ['flat or house'], {}],
+    ['furnished or unfurnished', [], {}],
+  ])('%s', (sentence, notUnderstood, filters) => {
+    expect(read(sentence).filters).toEqual(filters)
+    expect(read(sentence).notUnderstood).toEqual(notUnderstood)
+  })
+})
+
+describe('people', () => {
+  it.each([
+    ['2 bed flat, no DSS', 'no DSS'],
+    ['English only', 'English only'],
+    ['house in a white British area', 'white British area'],
+    ['women only flat', 'women only'],
+    ['no children, flat', 'no children'],
+    ['child-free building', 'child-free'],
+  ])('%s is refused, and is no filter', (sentence, refused) => {
+    expect(read(sentence).refused).toBe(refused)
+    expect(read(sentence).notUnderstood).toEqual([])
+  })
+
+  it.each([
+    'DSS accepted',
+    'I am on housing benefit',
+    'Muslim family, 3 bed house in Ilford',
+    'professional couple, no kids, no pets',
+    'two children and a dog',
+    'near a mosque',
+    'house in White City',
+    'professionals only',
+  ])('%s is not', (sentence) => {
+    expect(read(sentence).refused).toBeUndefined()
+  })
+})
+
+describe('buying and renting', () => {
+  it.each([
+    ['flats to let', 'rent'],
+    ['first time buyer', 'sale'],
+    ['office to rent', 'commercial'],
+    ['new homes', 'development'],
+    ['rent or buy', undefined],
+    ['let me know about flats', undefined],
+    ['£1,500 pcm', 'rent'],
+  ])('%s: %s', (sentence, propertyClass) => {
+    expect(read(sentence).propertyClass).toBe(propertyClass)
+  })
+
+  it('letting out is not searched for, but named', () => {
+    expect(read('rent out my flat')).toMatchObject({
+      propertyClass: undefined,
+      notUnderstood: ['rent out'],
+    })
+  })
+})
+
+it('what is left over is named as it was typed', () => {
+  expect(read('Quirky flat with High Ceilings & a lift, please').notUnderstood).toEqual([
+    'Quirky',
+    'High Ceilings & a lift',
+  ])
+})

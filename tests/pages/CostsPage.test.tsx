@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { firstEntries } from '~/lib/costs/buyingEntries'
+import { buyingEntries } from '~/services/costs/keptEntries'
+import { openSite } from '../support/openSite.tsx'
+
+afterEach(() => {
+  buyingEntries.change(firstEntries)
+  localStorage.clear()
+})
+
+async function openPage(fragment = '') {
+  const { user } = await openSite(`/costs${fragment}`)
+  const region = async (name: string) => {
+    const found = await screen.findByRole('region', { name })
+    return { found, ...within(found) }
+  }
+  return { user, region }
+}
+
+it('goes from a price to the tax, the month and the income', async () => {
+  const { user, region } = await openPage()
+  const buying = await region('Buying')
+  await user.clear(buying.getByLabelText('Price'))
+  await user.type(buying.getByLabelText('Price'), '1,275,000')
+  expect(buying.found).toHaveTextContent('£6,708.17 a month for the mortgage')
+  expect(buying.found).toHaveTextContent('deposit £127,500, Stamp Duty £71,250')
+  expect(buying.found).toHaveTextContent('needs a yearly income of £255,000')
+})
+
+it('goes from an income back to the price and the rent', async () => {
+  const { user, region } = await openPage()
+  const income = await region('What an income reaches')
+  await user.clear(income.getByLabelText('Yearly income'))
+  await user.type(income.getByLabelText('Yearly income'), '255000')
+  expect(income.found).toHaveTextContent('A price of £1,275,000')
+  expect(income.found).toHaveTextContent('A rent of £8,500 a month')
+})
+
+it('states the caps of a rent to the penny', async () => {
+  const { user, region } = await openPage()
+  const renting = await region('Renting')
+  await user.clear(renting.getByLabelText('Rent'))
+  await user.type(renting.getByLabelText('Rent'), '925')
+  expect(renting.found).toHaveTextContent('£1,067.30')
+  expect(renting.found).toHaveTextContent('£213.46')
+})
+
+it('has the figures of a link, which it neither sends nor keeps, and its own in its address', async () => {
+  const { user, region } = await openPage('#price=500001&buyer=first-home&deposit=20')
+  const buying = await region('Buying')
+  expect(await buying.findByText(/Stamp Duty £15,000/)).toBeInTheDocument()
+  expect(buying.getByLabelText('Who buys')).toHaveValue('first-home')
+  expect(localStorage.getItem('bng_costs')).toBeNull()
+
+  await user.selectOptions(buying.getByLabelText('Who buys'), 'company')
+  expect(buying.found).toHaveTextContent('Stamp Duty £85,000')
+  expect(new URLSearchParams(location.hash.slice(1)).get('buyer')).toBe('company')
+  expect(location.search).toBe('')
+})
+
+it('keeps the last good figures while a price cannot be used', async () => {
+  const { user, region } = await openPage()
+  const buying = await region('Buying')
+  await user.clear(buying.getByLabelText('Price'))
+  expect(buying.getByLabelText('Price')).toHaveAccessibleDescription(
+    'Whole pounds, from 1 to 999,999,999.',
+  )
+  expect(buying.found).toHaveTextContent('To buy at £500,000')
+})

@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ShownHome } from '~/lib/hunt/freshness'
+import { cardOf } from '~/lib/hunt/freshness'
+import { emptyHunt, type Hunt, judge, nameMyself } from '~/lib/hunt/hunt'
+import { toLink } from '~/lib/hunt/shareLink'
+import { huntStore } from '~/services/hunt/huntStore'
+import { active, listingId } from '../../e2e/demo.ts'
+import type { Listing } from '../../supabase/seed/listing.ts'
+import { cardRow, routes, stubListings } from '../support/demoAnswers.ts'
+import { cutConnection, stubNetwork } from '../support/network.ts'
+import { openSite } from '../support/openSite.tsx'
+
+const [house, villa, flat] = active('sale') as [Listing, Listing, Listing]
+const START = 1_780_000_000
+const ANNA = 'a0000001'
+
+beforeEach(() => huntStore.clear())
+afterEach(() => {
+  huntStore.clear()
+  localStorage.clear()
+})
+
+const shown = (listing: Listing) => ({ ...cardRow(listing), id: listingId(listing) }) as ShownHome
+
+/** What this device holds: each listing saved, at a price that is so much above today's. */
+function keep(listings: readonly Listing[], above = 0): void {
+  huntStore.change((hunt, now) =>
+    listings.reduce((all, listing) => {
+      const card = cardOf(shown(listing))
+      const saved = { saved: true, card: { ...card, price: card.price + above } }
+      return judge(all, listingId(listing), saved, now)
+    }, hunt),
+  )
+}
+
+async function openShortlist(listed: readonly Listing[], fragment = '') {
+  const network = stubListings(listed)
+  const { user } = await openSite(`/shortlist${fragment}`)
+  await screen.findByRole('heading', { level: 1, name: 'Your shortlist' })
+  const row = (listing: Listing) => screen.findByRole('article', { name: listing.title })
+  return { network, user, row }
+}
+
+describe('the shortlist', () => {
+  it('says how to begin, and neither asks nor writes anything', async () => {
+    localStorage.clear()
+    const { network } = await openShortlist([])
+    expect(await screen.findByText('Nothing saved yet.')).toBeInTheDocument()
+    expect(network.calls).toEqual([])
+    expect(Object.keys(localStorage)).toEqual(['bng_cookie_consent'])
+  })
+
+  it('asks for its cards by their ids, once, and for nothing else', async () => {
+    keep([house, villa])
+    const { network, row } = await openShortlist([house, villa])
+    expect(
+      await within(await row(house)).findByRole('link', { name: house.title }),
+    ).toBeInTheDocument()
+    expect(network.callsOf(routes.cards)).toHaveLength(1)
+    expect(network.calls).toHaveLength(1)
+    const ids = network.calls[0]?.query.get('id')
+    expect(ids).toMatch(/^in\.\(/)
+    for (const listing of [house, villa]) expect(ids).toContain(listingId(listing))
+  })
+
+  it('says what has become of a home since it was saved, and shows these alone when asked', async () => {
+    keep([house], 25_000)
+    keep([villa, flat])
+    const { user, row } = await openShortlist([house, villa])
+    await screen.findByText('£25,000 less than when you saved it')
+    expect(await row(house)).toHaveTextContent('£25,000 less than when you saved it')
+    const gone = await row(flat)
+    expect(gone).toHaveTextContent('No longer on the market')
+    expect(gone).toHaveTextContent(flat.location)
+
+    await user.click(screen.getByRole('button', { name: '1 reduced by £25,000' }))
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: '1 gone' }))
+    expect(screen.getByRole('article')).toHaveAccessibleName(flat.title)
+  })
+
+  it('shows what was saved where the network is cut', async () => {
+    keep([house])
+    stubNetwork({ [routes.cards]: cutConnection })
+    await openSite('/shortlist')
+    const row = await screen.findByRole('article', { name: house.title })
+    expect(row).toHaveTextContent(house.location)
+    expect(row).not.toHaveTextContent('No longer on the market')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This is what was saved.')
+  })
+
+  it('keeps stage, stars and note, and the focus on a home that moves on', async () => {
+    keep([house, villa])
+    const { user, row } = await openShortlist([house, villa])
+    const first = within(await row(house))
+    await user.type(first.getByLabelText('Note'), 'Dark 🌚')
+    await user.click(first.getByRole('radio', { name: '4 stars' }))
+    await user.selectOptions(first.getByLabelText('Stage'), 'Seen')
+    const seen = within(await screen.findByRole('region', { name: /^Seen/ }))
+    await waitFor(() => expect(seen.getByLabelText('Stage')).toHaveFocus())
+    expect(seen.getByLabelText('Date seen')).toBeInTheDocument()
+    expect(JSON.stringify(huntStore.read().hunt)).toContain('Dark 🌚')
+    expect(seen.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  })
+
+  it('takes a home off, and puts it back', async () => {
+    keep([house, villa])
+    const { user, row } = await openShortlist([house, villa])
+    const first = within(await row(house))
+    await user.click(first.getByRole('button', { name: `Saved: ${house.title}` }))
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+  })
+
+  it('deletes everything once it has asked', async () => {
+    keep([house])
+    const { user, row } = await openShortlist([house])
+    await row(house)
+    await user.click(screen.getByRole('button', { name: 'Delete everything' }))
+    const question = within(screen.getByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Delete everything' }))
+    expect(await screen.findByText('Nothing saved yet.')).toBeInTheDocument()
+    expect(localStorage.getItem('bng_hunt')).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Shortlist/ })).toBeNull()
+  })
+})
+
+/** Anna's list, as a link brings it. */
+function annas(listings: readonly Listing[]): Hunt {
+  return listings.reduce(
+    (hunt, listing) =>
+      judge(hunt, listingId(listing), { saved: true, stars: 5, note: 'Light <b>' }, START),
+    nameMyself(emptyHunt(ANNA), 'Anna', START),
+  )
+}
+const fragmentOf = (hunt: Hunt) => `#s=${toLink(hunt, true).fragment}`
+
+describe('a link', () => {
+  it('shows the list of whoever sent it, and changes nothing by itself', async () => {
+    await openShortlist([house, villa], fragmentOf(annas([house, villa])))
+    const list = await screen.findByRole('region', { name: 'A shortlist of 2 homes Anna shared' })
+    expect(await within(list).findByText(house.title)).toBeInTheDocument()
+    expect(list).toHaveTextContent('Light <b>')
+    expect(localStorage.getItem('bng_hunt')).toBeNull()
+  })
+
+  it('adds it to mine, with both verdicts beside each other', async () => {
+    keep([house])
+    const { user, row } = await openShortlist([house, villa], fragmentOf(annas([house, villa])))
+    await screen.findByRole('region', { name: /Anna shared/ })
+    await user.click(await screen.findByRole('button', { name: 'Add to mine' }))
+    expect(await row(house)).toHaveTextContent('You both like it')
+    expect(await row(house)).toHaveTextContent('Anna: To look at · 5 stars')
+    expect(await row(villa)).not.toHaveTextContent('You both like it')
+    expect(location.hash).toBe('')
+  })
+
+  it('leaves out what is not listed any more, and says so', async () => {
+    const { user } = await openShortlist([house], fragmentOf(annas([house, flat])))
+    expect(
+      await screen.findByText('1 home of it no longer listed, and left out.'),
+    ).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Add to mine' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(1)
+  })
+
+  it('that is damaged says so', async () => {
+    await openShortlist([], '#s=broken')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is damaged.')
+  })
+})
+
+it('compares up to four homes, all of it or only what differs', async () => {
+  const listings = active('sale').slice(0, 5)
+  keep(listings)
+  stubNetwork({
+    [routes.cards]: () => listings.map(cardRow),
+    [routes.property]: () =>
+      listings.slice(0, 4).map((listing) => ({
+        ...cardRow(listing),
+        property_images: [],
+        created_at: listing.created_at,
+      })),
+  })
+  const { user } = await openSite('/shortlist')
+  const switches = await screen.findAllByRole('switch', { name: /^Compare/ })
+  for (const each of switches.slice(0, 4)) await user.click(each)
+  expect(switches[4]).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Compare 4 homes' }))
+  const heading = await screen.findByRole('heading', { name: 'Compare' })
+  expect(heading).toHaveFocus()
+  expect(
+    await screen.findByRole('row', { name: /^A month (at least|about) £/ }),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /^Stage/ })).toBeInTheDocument()
+  await user.click(screen.getByRole('switch', { name: 'Only what differs' }))
+  expect(screen.queryByRole('row', { name: /^Stage/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Back to the list' }))
+  expect(await screen.findAllByRole('article')).toHaveLength(5)
+})
