@@ -61,6 +61,16 @@ export const cases: readonly IndexCase[] = [
     statement: overviews("'all', 'newest', null, null, null, 'draft'"),
   },
   {
+    index: 'properties_by_name',
+    serves: "the table's order by title",
+    statement: overviews("'all', 'title'"),
+  },
+  {
+    index: 'properties_by_change',
+    serves: "the table's order by the last change",
+    statement: overviews("'all', 'updated'"),
+  },
+  {
     index: 'properties_of_class',
     serves: 'the numbers on the tabs',
     statement: "select public.count_listings('')",

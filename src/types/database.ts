@@ -1,4 +1,4 @@
-// Of the catalogue 5b32eb87f5f40862.
+// Of the catalogue be7af50f1c05cf36.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -1187,6 +1187,7 @@ export type Database = {
           p_after_date?: string
           p_after_id?: string
           p_after_price?: number
+          p_after_text?: string
           p_rows?: number
           p_search: string
           p_sort?: string

@@ -3,8 +3,21 @@ import type { ListingColumns, PropertyClass, PropertyStatus } from './property'
 export const portalTabs = ['all', 'sale', 'rent', 'commercial', 'development', 'featured'] as const
 export type PortalTab = (typeof portalTabs)[number]
 
-export const portalSorts = ['newest', 'oldest', 'price_high', 'price_low'] as const
-export type PortalSort = (typeof portalSorts)[number]
+/** Those that the select offers. */
+export const mainSorts = ['newest', 'oldest', 'price_high', 'price_low'] as const
+export type MainSort = (typeof mainSorts)[number]
+/** Those that the heads of the table offer besides. */
+export const tableSorts = [
+  'title',
+  'title_down',
+  'status',
+  'status_down',
+  'updated',
+  'updated_up',
+] as const
+export type TableSort = (typeof tableSorts)[number]
+export const portalSorts = [...mainSorts, ...tableSorts] as const
+export type PortalSort = MainSort | TableSort
 
 export const propertyStatuses = [
   'active',

@@ -60,9 +60,14 @@ create index properties_of_class_by_date on public.properties
   (nullif(property_class, ''), created_at desc, id desc);
 create index properties_of_class_by_price on public.properties
   (nullif(property_class, ''), (search_price::bigint) desc, created_at desc, id desc);
--- Few listings have another status than 'active': by price, and of one class, they are sorted and chosen from.
+-- Few listings have another status than 'active': by price, and of one class, they are sorted and chosen from. It is the
+-- order by status, too.
 create index properties_of_status_by_date on public.properties
-  (nullif(status, ''), created_at desc, id desc);
+  (nullif(status, '') desc, created_at desc, id desc);
+-- These two serve the tabs as well: neither titles nor changes go by class, so that a page of one is soon read along
+-- the list of all, and a small class is sorted.
+create index properties_by_name on public.properties (title, id);
+create index properties_by_change on public.properties (updated_at desc, id desc);
 
 -- Counts a class without reading its listings.
 create index properties_of_class on public.properties (property_class, status);
@@ -188,13 +193,16 @@ create function public.search_overviews(
   p_after_id uuid default null,
   p_status text default null,
   -- One more than are shown, to tell whether there are more.
-  p_rows integer default 13
+  p_rows integer default 13,
+  -- The title or the status of the row that was shown last, where the order is by these.
+  p_after_text text default null
 ) returns setof public.listing_overview
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   rows_wanted constant integer := least(p_rows, 501);
-  looked_through constant integer := 1000;
+  -- Without words all of them match.
+  looked_through constant integer := case when p_search = '' then rows_wanted else 1000 end;
   -- So many there are, as the planner has it.
   listings constant real := (select reltuples from pg_catalog.pg_class where oid = 'public.properties'::regclass);
   -- So many that have a text, on whatever tab, are sooner read than a page of them is found along the list.
@@ -202,13 +210,26 @@ declare
   -- So few among those looked through have a word that is rare. Shorter than three letters it has no trigram.
   rare constant integer := 5;
   word constant text := private.longest_word(p_search);
-  descending constant boolean := p_sort in ('newest', 'price_high');
-  by_price constant boolean := p_sort in ('price_high', 'price_low');
-  direction constant text := case when descending then 'desc' else 'asc' end
-    -- As the indexes over all listings have it.
-    || case when p_tab <> 'all' then '' when descending then ' nulls last' else ' nulls first' end;
-  sort_order constant text := case when by_price then 'sort_price ' || direction || ', ' else '' end
-    || 'created_at ' || direction || ', id ' || case when descending then 'desc' else 'asc' end;
+  descending constant boolean := p_sort in ('newest', 'price_high', 'updated', 'title_down', 'status_down');
+  keys constant text[] := case
+    when p_sort in ('price_high', 'price_low') then array['sort_price', 'created_at', 'id']
+    when p_sort in ('updated', 'updated_up') then array['updated_at', 'id']
+    when p_sort in ('title', 'title_down') then array['title', 'id']
+    when p_sort in ('status', 'status_down') then array['shown_status', 'created_at', 'id']
+    else array['created_at', 'id']
+  end;
+  direction constant text := case when descending then ' desc' else ' asc' end;
+  -- As the indexes over all listings by date and by price have it, and those of the other orders do not: the few that
+  -- are featured are sorted, where the planner would look for them along a whole list.
+  nulls constant text := case
+    when p_tab <> (case when p_sort in ('newest', 'oldest', 'price_high', 'price_low') then 'all' else 'featured' end)
+      then ''
+    when descending then ' nulls last' else ' nulls first'
+  end;
+  sort_order constant text := (
+    select string_agg(key || direction || case when key = 'id' then '' else nulls end, ', ' order by position)
+    from unnest(keys) with ordinality as part (key, position)
+  );
   a_page constant text := format(' order by %s limit %s', sort_order, rows_wanted);
   matching constant text := private.having_words('search_text', p_search);
   with_word constant text := format('search_text like %L', private.containing(word));
@@ -228,18 +249,28 @@ begin
   perform private.require_staff();
   if p_after_id is not null then
     listed := listed || format(
-      case when by_price
-        then ' and (sort_price, created_at, id) %1$s (%2$L::bigint, %3$L::timestamptz, %4$L::uuid)'
-        else ' and (created_at, id) %1$s (%3$L::timestamptz, %4$L::uuid)'
-      end,
-      case when descending then '<' else '>' end, p_after_price, p_after_date, p_after_id
+      ' and (%s) %s (%s)', array_to_string(keys, ', '), case when descending then '<' else '>' end,
+      (
+        select string_agg(
+          case key
+            when 'sort_price' then format('%L::bigint', p_after_price)
+            when 'id' then format('%L::uuid', p_after_id)
+            when 'title' then quote_nullable(p_after_text)
+            when 'shown_status' then quote_nullable(p_after_text)
+            else format('%L::timestamptz', p_after_date)
+          end,
+          ', ' order by position
+        )
+        from unnest(keys) with ordinality as part (key, position)
+      )
     );
   end if;
   -- Stops at the page's last; $1 is how far it looks at most.
   along_the_list := format(
     'select array(
       select id from (
-        select id, search_text, price, sort_price, created_at from public.listing_overview where %s order by %s limit $1
+        select id, search_text, price, sort_price, created_at, updated_at, title, shown_status
+        from public.listing_overview where %s order by %s limit $1
       ) as next_ones
       where %s%s
     )',
@@ -248,7 +279,8 @@ begin
 
   execute format(
     'with ahead as materialized (
-      select id, search_text, price, sort_price, created_at from public.listing_overview where %1$s order by %2$s limit %3$s
+      select id, search_text, price, sort_price, created_at, updated_at, title, shown_status
+      from public.listing_overview where %1$s order by %2$s limit %3$s
     ),
     having_word as materialized (select * from ahead where %4$s)
     select
@@ -271,7 +303,7 @@ begin
     -- The tab is asked for only of what was found: those on the others are read all the same.
     execute format(
       'with candidate as materialized (
-        select id, sort_price, created_at, tab_class, shown_status, featured
+        select id, sort_price, created_at, updated_at, title, tab_class, shown_status, featured
         from public.listing_overview where %s limit %s
       )
       select (select count(*) from candidate) < %2$s, array(select id from candidate where %s%s)',
@@ -305,7 +337,7 @@ end
 $$;
 
 comment on function public.search_overviews is
-  'A page of listing_overview of the listings that match a text, in the portal''s order. Staff only.';
+  'A page of listing_overview of the listings that match a text, in one of the portal''s orders. Staff only.';
 
 revoke all on function public.search_overviews from public, anon, authenticated, service_role;
 grant execute on function public.search_overviews to authenticated;

@@ -33,7 +33,7 @@ function orderOf(tab: Tab, sort: Sort): string {
   return isByPrice(sort) ? `${date.replace('created_at', 'sort_price')}, ${byDate}` : byDate
 }
 
-/** A page of the portal as services/listings/listings.ts asks for it and PostgREST writes it: values as parameters. */
+/** A page of the portal as services/listings/overviewRows.ts asks for it and PostgREST writes it: values as parameters. */
 function pageQuery(
   tab: Tab,
   sort: Sort,
@@ -251,6 +251,63 @@ describe.skipIf(!programs)(
           expect(plan.blocks).toBeLessThan(BLOCKS_A_SEARCH)
         },
       )
+    })
+
+    describe('an order of the table', () => {
+      const ORDERS: Readonly<Record<string, readonly string[]>> = {
+        title: ['title', 'id'],
+        updated_up: ['updated_at', 'id'],
+        status: ['shown_status', 'created_at', 'id'],
+      }
+      const orders = [
+        ['title', 'title', 'asc'],
+        ['title_down', 'title', 'desc'],
+        ['updated', 'updated_up', 'desc'],
+        ['updated_up', 'updated_up', 'asc'],
+        ['status', 'status', 'asc'],
+        ['status_down', 'status', 'desc'],
+      ].flatMap(([sort = '', keys = '', direction = '']) =>
+        TABS.map((tab) => ({ tab, sort, keys: ORDERS[keys] ?? [], direction })),
+      )
+
+      test.each(orders)(
+        'brings "$tab", $sort, in order, and a page far behind for a part of the listings',
+        async ({ tab, sort, keys, direction }) => {
+          const listed =
+            tab === 'all' ? 'true' : tab === 'featured' ? 'featured' : `tab_class = '${tab}'`
+          const order = keys.map((key) => `${key} ${direction}`).join(', ')
+          const rows = await database.query<{ id: string; text: string; date: string }>(
+            `select id, ${keys[0] === 'shown_status' ? 'shown_status' : 'title'} as text,
+              ${keys[0] === 'updated_at' ? 'updated_at' : 'created_at'}::text as date
+            from public.listing_overview where ${listed} order by ${order}`,
+          )
+          const ids = rows.map(({ id }) => id)
+          for (const begin of [0, Math.floor(rows.length * 0.9)]) {
+            const last = rows[begin - 1]
+            const after = last
+              ? `, p_after_id => '${last.id}', p_after_date => '${last.date}', p_after_text => '${last.text}'`
+              : ''
+            const page = `select id from public.search_overviews('', '${tab}', '${sort}'${after})`
+            const found = await database.query<{ id: string }>(page)
+            expect(found.map(({ id }) => id)).toEqual(ids.slice(begin, begin + 13))
+            const { blocks } = await database.planOf(page, [])
+            expect(blocks).toBeLessThan(BLOCKS_A_SEARCH)
+          }
+        },
+      )
+
+      test('a missing index is noticed', async () => {
+        await database.exec(
+          'reset role; begin; drop index public.properties_by_name; set role authenticated',
+        )
+        try {
+          const page = "select id from public.search_overviews('', 'all', 'title')"
+          const { blocks } = await database.planOf(page, [])
+          expect(blocks).toBeGreaterThan(BLOCKS_A_SEARCH)
+        } finally {
+          await database.exec('rollback; set role authenticated')
+        }
+      })
     })
 
     test('a missing index is noticed', async () => {

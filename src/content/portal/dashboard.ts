@@ -62,6 +62,12 @@ export const portalSortLabels: Readonly<Record<PortalSort, string>> = {
   oldest: 'Oldest first',
   price_high: 'Highest price',
   price_low: 'Lowest price',
+  title: 'Title, A to Z',
+  title_down: 'Title, Z to A',
+  status: 'Status, A to Z',
+  status_down: 'Status, Z to A',
+  updated: 'Changed most recently',
+  updated_up: 'Unchanged for longest',
 }
 
 export const cardText = {
@@ -89,6 +95,7 @@ export const tableText = {
   price: 'Price',
   photographs: 'Photographs',
   added: 'Added',
+  changed: 'Changed',
   actions: 'Actions',
 } as const
 

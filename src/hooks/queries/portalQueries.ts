@@ -4,12 +4,8 @@ import { fetchEnquiries } from '~/services/enquiries/staffEnquiries'
 import { fetchListingImages } from '~/services/images/listingImages'
 import { fetchDiagnosis, findProperties } from '~/services/listings/diagnostics'
 import { fetchListing } from '~/services/listings/listingEdits'
-import {
-  fetchCounts,
-  fetchOverview,
-  fetchOverviews,
-  type PortalCursor,
-} from '~/services/listings/listings'
+import { fetchCounts, fetchOverview, fetchOverviews } from '~/services/listings/listings'
+import type { PortalCursor } from '~/services/listings/overviewRows'
 import { fetchToday } from '~/services/listings/today'
 import type { ListingRef, PortalFilters } from '~/types/listing'
 

@@ -2,35 +2,15 @@ import { dashboardErrors } from '~/content/portal/dashboard'
 import { unwrap } from '~/services/client/errors'
 import { publicPhotoUrl } from '~/services/client/siteUrls'
 import { staff } from '~/services/client/staffClient'
-import type { Tables } from '~/types/database'
-import type { ListingOverview, PortalCounts, PortalFilters, PortalSort } from '~/types/listing'
+import type { ListingOverview, PortalCounts, PortalFilters } from '~/types/listing'
 import type { PropertyClass, PropertyStatus } from '~/types/property'
+import { CARD, type OverviewRow, type PortalCursor, readOverviews } from './overviewRows'
 
 /** Cards that a page of the portal brings (staff-side §9). */
 export const PORTAL_PAGE_SIZE = 12
 
-const CARD =
-  'id,title,location,property_class,type,status,featured,price,price_frequency,search_price,created_at,updated_at,main_image,total_images,pending_images'
-
-type OverviewRow = Pick<
-  Tables<'listing_overview'>,
-  | 'id'
-  | 'title'
-  | 'location'
-  | 'type'
-  | 'featured'
-  | 'price'
-  | 'price_frequency'
-  | 'main_image'
-  | 'total_images'
-  | 'pending_images'
-> & {
-  property_class: string
-  status: string
-  search_price: number
-  created_at: string
-  updated_at: string
-}
+/** So many can be chosen and changed at once. */
+export const MOST_CHOSEN = 500
 
 interface MainImage {
   url: string
@@ -64,107 +44,9 @@ function toOverview(row: OverviewRow): ListingOverview {
   }
 }
 
-/** Where a page of the portal ended. */
-export interface PortalCursor {
-  search_price: number
-  created_at: string
-  id: string
-}
-
 export interface PortalPage {
   listings: readonly ListingOverview[]
   next: PortalCursor | undefined
-}
-
-function overviews({ tab, status }: PortalFilters) {
-  const all = staff.from('listing_overview').select(CARD)
-  const query = status ? all.eq('shown_status', status) : all
-  if (tab === 'all') return query
-  return tab === 'featured' ? query.eq('featured', true) : query.eq('tab_class', tab)
-}
-
-type OverviewQuery = ReturnType<typeof overviews>
-
-/** So many can be chosen and changed at once. */
-export const MOST_CHOSEN = 500
-
-/** In the very order of the indexes: `nulls last` for all listings, and not for those of a tab or a status. */
-function sorted(query: OverviewQuery, { tab, sort, status }: PortalFilters): OverviewQuery {
-  const ascending = sort === 'oldest' || sort === 'price_low'
-  const order = tab === 'all' && !status ? { ascending, nullsFirst: ascending } : { ascending }
-  const byPrice = sort === 'price_high' || sort === 'price_low'
-  const priced = byPrice ? query.order('sort_price', order) : query
-  return priced.order('created_at', order).order('id', { ascending })
-}
-
-/** From a cursor's row on: the first condition enters the sort's index midway, the second skips to behind it. */
-function behind(query: OverviewQuery, sort: PortalSort, cursor: PortalCursor): OverviewQuery {
-  const { search_price: price, created_at: date, id } = cursor
-  switch (sort) {
-    case 'newest':
-      return query
-        .lte('created_at', date)
-        .or(`created_at.lt."${date}",and(created_at.eq."${date}",id.lt.${id})`)
-    case 'oldest':
-      return query
-        .gte('created_at', date)
-        .or(`created_at.gt."${date}",and(created_at.eq."${date}",id.gt.${id})`)
-    case 'price_high':
-      return query
-        .lte('sort_price', price)
-        .or(
-          `sort_price.lt.${price},and(sort_price.eq.${price},created_at.lt."${date}"),and(sort_price.eq.${price},created_at.eq."${date}",id.lt.${id})`,
-        )
-    case 'price_low':
-      return query
-        .gte('sort_price', price)
-        .or(
-          `sort_price.gt.${price},and(sort_price.eq.${price},created_at.gt."${date}"),and(sort_price.eq.${price},created_at.eq."${date}",id.gt.${id})`,
-        )
-    default:
-      return sort satisfies never
-  }
-}
-
-function browse(filters: PortalFilters, rows: number, cursor: PortalCursor | undefined) {
-  const found = overviews(filters)
-  const from = cursor ? behind(found, filters.sort, cursor) : found
-  return sorted(from, filters).limit(rows)
-}
-
-/** A function chooses its way by how much the text finds. */
-function search(
-  { search, tab, sort, status }: PortalFilters,
-  rows: number,
-  cursor: PortalCursor | undefined,
-) {
-  const after = cursor && {
-    p_after_price: cursor.search_price,
-    p_after_date: cursor.created_at,
-    p_after_id: cursor.id,
-  }
-  return staff
-    .rpc('search_overviews', {
-      p_search: search,
-      p_tab: tab,
-      p_sort: sort,
-      p_rows: rows,
-      ...after,
-      ...(status && { p_status: status }),
-    })
-    .select(CARD)
-}
-
-async function readOverviews(
-  filters: PortalFilters,
-  rows: number,
-  cursor: PortalCursor | undefined,
-  signal: AbortSignal,
-): Promise<readonly OverviewRow[]> {
-  const query =
-    filters.search === '' ? browse(filters, rows, cursor) : search(filters, rows, cursor)
-  // The query client tries again; here it would be three more times each.
-  return unwrap(query.abortSignal(signal).retry(false), dashboardErrors.load)
 }
 
 /**
@@ -182,10 +64,7 @@ export async function fetchOverviews(
   const last = page.at(-1)
   return {
     listings: page.map(toOverview),
-    next:
-      rows.length > PORTAL_PAGE_SIZE && last
-        ? { search_price: last.search_price, created_at: last.created_at, id: last.id }
-        : undefined,
+    next: rows.length > PORTAL_PAGE_SIZE ? last : undefined,
   }
 }
 

@@ -279,9 +279,17 @@ describe('search_overviews', () => {
 
   beforeAll(async () => {
     const office = { property_class: 'commercial', type: 'office' }
-    await store({ title: `${mark} 1`, price: 300, created_at: '2026-01-01' })
+    await store({ title: `${mark} 1`, price: 300, created_at: '2026-01-01', status: 'sold' })
     await store({ title: `${mark} 2`, price: 100, created_at: '2026-01-02', featured: true })
-    await store({ title: `${mark} 3`, price: 200, created_at: '2026-01-03', ...office })
+    await store({
+      title: `${mark} 3`,
+      price: 200,
+      created_at: '2026-01-03',
+      ...office,
+      status: 'pending',
+    })
+    // The one that was added first is changed last.
+    await people.sql('update public.properties set bedrooms = 4 where title = $1', [`${mark} 1`])
   })
 
   test.each([
@@ -289,6 +297,12 @@ describe('search_overviews', () => {
     ['oldest', [1, 2, 3]],
     ['price_high', [1, 3, 2]],
     ['price_low', [2, 3, 1]],
+    ['title', [1, 2, 3]],
+    ['title_down', [3, 2, 1]],
+    ['status', [2, 3, 1]],
+    ['status_down', [1, 3, 2]],
+    ['updated', [1, 3, 2]],
+    ['updated_up', [2, 3, 1]],
   ])('brings what matches, %s first', async (p_sort, order) => {
     expect(await titles({ p_sort })).toEqual(order.map((number) => `${mark} ${number}`))
   })
@@ -302,18 +316,32 @@ describe('search_overviews', () => {
     expect(await titles({ p_tab })).toEqual(order.map((number) => `${mark} ${number}`))
   })
 
-  test.each(['newest', 'oldest', 'price_high', 'price_low'])(
-    'goes on behind a row, %s first',
-    async (p_sort) => {
-      const [first, ...others] = (await titles({ p_sort })) ?? []
-      const [row] = await people.sql<{ id: string; price: number; date: string }>(
-        'select id, search_price as price, created_at as date from public.properties where title = $1',
-        [first],
-      )
-      const after = { p_after_price: row?.price, p_after_date: row?.date, p_after_id: row?.id }
-      expect(await titles({ p_sort, ...after })).toEqual(others)
-    },
-  )
+  test.each([
+    ['newest', 'created_at', 'title'],
+    ['oldest', 'created_at', 'title'],
+    ['price_high', 'created_at', 'title'],
+    ['price_low', 'created_at', 'title'],
+    ['title', 'created_at', 'title'],
+    ['title_down', 'created_at', 'title'],
+    ['status', 'created_at', 'status'],
+    ['status_down', 'created_at', 'status'],
+    ['updated', 'updated_at', 'title'],
+    ['updated_up', 'updated_at', 'title'],
+  ])('goes on behind a row, %s first', async (p_sort, date, text) => {
+    const [first, ...others] = (await titles({ p_sort })) ?? []
+    const [row] = await people.sql<{ id: string; price: number; date: string; text: string }>(
+      `select id, search_price as price, ${date} as date, ${text} as text
+        from public.properties where title = $1`,
+      [first],
+    )
+    const after = {
+      p_after_price: row?.price,
+      p_after_date: row?.date,
+      p_after_id: row?.id,
+      p_after_text: row?.text,
+    }
+    expect(await titles({ p_sort, ...after })).toEqual(others)
+  })
 
   test.each(['%', '_', '\\'])('takes %s for itself', async (p_search) => {
     const { data } = await search({ p_search })

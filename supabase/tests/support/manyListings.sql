@@ -11,7 +11,7 @@ select setseed(0.5);
 
 insert into public.properties (
   title, description, location, property_class, type, status, featured, price, price_frequency,
-  minimum_term, bedrooms, bathrooms, features, created_at, place_id, image_urls, cover
+  minimum_term, bedrooms, bathrooms, features, created_at, updated_at, place_id, image_urls, cover
 )
 select
   'Listing ' || number, repeat('A quiet street near the river. ', 12),
@@ -32,6 +32,7 @@ select
   (random() * 6)::integer, 1 + (random() * 3)::integer,
   case when random() < 0.3 then array['garden', 'parking'] else array['river-view'] end,
   timestamptz '2026-01-01' + number * interval '7 minutes',
+  timestamptz '2026-07-01' + number * 7919 % 24000 * interval '7 minutes',
   1 + number % 4,
   array['listing/0.jpg', 'listing/1.jpg', 'listing/2.jpg'],
   '{"url": "listing/0.jpg", "alt_text": null, "small_url": "small/0.jpg"}'

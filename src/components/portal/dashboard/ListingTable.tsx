@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Star } from 'lucide-react'
+import { Star } from 'lucide-react'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { preloadOnHover } from '~/components/ui/preloadOnHover'
 import { cardText, tableText } from '~/content/portal/dashboard'
@@ -9,6 +9,7 @@ import type { ListingActionsProps } from './ListingActions'
 import { sourcesOf } from './ListingCard'
 import { lazyDialogs } from './PortalDialogs'
 import { QuickPrice, QuickStatus } from './QuickFields'
+import { SortedHead } from './SortedHead'
 import { ChooseBox, type OnChoose } from './several/ChooseBox'
 
 interface ListingTableProps extends Pick<ListingActionsProps, 'onOpen' | 'onDone' | 'onFailed'> {
@@ -28,6 +29,7 @@ export function ListingTable({
   onChoose,
   ...actions
 }: ListingTableProps) {
+  const sorting = { sort, onSort }
   return (
     // What only screen readers meet stands somewhere in it, and else would widen the page.
     <div className="relative overflow-x-auto">
@@ -37,30 +39,22 @@ export function ListingTable({
             <th scope="col" className="w-11">
               <span className="sr-only">{tableText.chosen}</span>
             </th>
-            <th scope="col" className="w-2/5 py-2 pr-4 font-medium">
-              {tableText.property}
-            </th>
+            <SortedHead
+              label={tableText.property}
+              sorts={['title', 'title_down']}
+              className="w-2/5"
+              {...sorting}
+            />
             <th scope="col" className="py-2 pr-4 font-medium">
               {tableText.kind}
             </th>
-            <th scope="col" className="py-2 pr-4 font-medium">
-              {tableText.status}
-            </th>
-            <SortedHead
-              label={tableText.price}
-              sort={sort}
-              sorts={['price_high', 'price_low']}
-              onSort={onSort}
-            />
+            <SortedHead label={tableText.status} sorts={['status_down', 'status']} {...sorting} />
+            <SortedHead label={tableText.price} sorts={['price_high', 'price_low']} {...sorting} />
             <th scope="col" className="py-2 pr-4 font-medium">
               {tableText.photographs}
             </th>
-            <SortedHead
-              label={tableText.added}
-              sort={sort}
-              sorts={['newest', 'oldest']}
-              onSort={onSort}
-            />
+            <SortedHead label={tableText.added} sorts={['newest', 'oldest']} {...sorting} />
+            <SortedHead label={tableText.changed} sorts={['updated', 'updated_up']} {...sorting} />
             <th scope="col" className="py-2 font-medium">
               <span className="sr-only">{tableText.actions}</span>
             </th>
@@ -79,31 +73,6 @@ export function ListingTable({
         </tbody>
       </table>
     </div>
-  )
-}
-
-interface SortedHeadProps {
-  label: string
-  sort: PortalSort
-  /** Downwards, then upwards. */
-  sorts: readonly [PortalSort, PortalSort]
-  onSort: (sort: PortalSort) => void
-}
-
-function SortedHead({ label, sort, sorts: [down, up], onSort }: SortedHeadProps) {
-  const order = sort === down ? 'descending' : sort === up ? 'ascending' : undefined
-  const Icon = order === 'ascending' ? ArrowUp : ArrowDown
-  return (
-    <th scope="col" aria-sort={order ?? 'none'} className="py-1 pr-4 font-medium">
-      <button
-        type="button"
-        onClick={() => onSort(order === 'descending' ? up : down)}
-        className="inline-flex min-h-9 items-center gap-1 hover:text-ink"
-      >
-        {label}
-        <Icon aria-hidden="true" className={`size-3.5 ${order ? '' : 'opacity-0'}`} />
-      </button>
-    </th>
   )
 }
 
@@ -174,6 +143,9 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
       </td>
       <td className="figures py-1.5 pr-4 whitespace-nowrap text-stone">
         {formatShortDay(listing.created_at)}
+      </td>
+      <td className="figures py-1.5 pr-4 whitespace-nowrap text-stone">
+        {formatShortDay(listing.updated_at)}
       </td>
       <td className="py-1.5 text-right whitespace-nowrap">
         <RowAction onPress={() => onOpen({ kind: 'images', listing })}>{cardText.images}</RowAction>

@@ -1,7 +1,7 @@
 import { SelectField } from '~/components/ui/Field'
 import { dashboardText, portalSortLabels } from '~/content/portal/dashboard'
 import { SEARCH_MAX_LENGTH } from '~/lib/listing/portalFilters'
-import { type PortalFilters, type PortalSort, portalSorts } from '~/types/listing'
+import { mainSorts, type PortalFilters, type PortalSort } from '~/types/listing'
 import { SearchForm } from './SearchForm'
 import type { ChangePortalFilters } from './usePortalFilters'
 
@@ -11,6 +11,9 @@ interface PortalSearchProps {
 }
 
 export function PortalSearch({ filters, onChange }: PortalSearchProps) {
+  const isMain = mainSorts.some((sort) => sort === filters.sort)
+  // An order of the table stands among them only while it is chosen.
+  const sorts = isMain ? mainSorts : [...mainSorts, filters.sort]
   return (
     <SearchForm
       title={dashboardText.title}
@@ -27,7 +30,7 @@ export function PortalSearch({ filters, onChange }: PortalSearchProps) {
         value={filters.sort}
         onChange={(event) => onChange({ sort: event.target.value as PortalSort })}
       >
-        {portalSorts.map((sort) => (
+        {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {portalSortLabels[sort]}
           </option>

@@ -7,6 +7,7 @@ import { countsOf, openPortal } from '../../../support/openPortal.tsx'
 beforeEach(() => localStorage.removeItem('bng_desk_layout'))
 
 const LISTINGS = 'GET /rest/v1/listing_overview'
+const SEARCH = 'POST /rest/v1/rpc/search_overviews'
 
 async function openDesk() {
   const portal = await openPortal({
@@ -15,7 +16,7 @@ async function openDesk() {
       [LISTINGS]: () => overviews(3),
       'GET /rest/v1/properties': () => [],
       'POST /rest/v1/rpc/count_listings': () => countsOf(3),
-      'POST /rest/v1/rpc/search_overviews': () => overviews(1),
+      [SEARCH]: () => overviews(1),
     },
   })
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
@@ -97,6 +98,36 @@ test('the table shows the same listings, is remembered, and sorts by a press on 
   await user.keyboard('j')
   expect(screen.getAllByRole('row')[1]).toHaveFocus()
 })
+
+test.each([
+  ['Property', 'ascending', 'title', 'title_down'],
+  ['Status', 'descending', 'status_down', 'status'],
+  ['Changed', 'descending', 'updated', 'updated_up'],
+])(
+  'the head %s sorts both ways, by key too, and the address says so',
+  async (name, first, ...sorts) => {
+    const { user, network } = await openDesk()
+    await user.click(screen.getByRole('button', { name: 'Table' }))
+    const second = first === 'ascending' ? 'descending' : 'ascending'
+    screen.getByRole('button', { name }).focus()
+    for (const [index, order] of [first, second].entries()) {
+      await user.keyboard('{Enter}')
+      const sort = sorts[index]
+      await waitFor(() =>
+        expect(network.callsOf(SEARCH).at(-1)?.body).toMatchObject({ p_search: '', p_sort: sort }),
+      )
+      expect(new URLSearchParams(location.search).get('sort')).toBe(sort)
+      expect(screen.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', order)
+      expect(screen.getByRole('columnheader', { name: 'Added' })).toHaveAttribute(
+        'aria-sort',
+        'none',
+      )
+      // The select says the order of the table as well.
+      expect(screen.getByLabelText('Sort by')).toHaveValue(sort)
+      expect(screen.getByRole('button', { name })).toHaveFocus()
+    }
+  },
+)
 
 test('a status narrows the list and its numbers, and stands in the address', async () => {
   const { user, network } = await openDesk()
