@@ -11,7 +11,6 @@ import {
   holding,
   namesStored,
   photos,
-  pickUpByKey,
   rowsOf,
   shownNames,
   tiles,
@@ -76,7 +75,7 @@ test('Escape in the middle of a drag by keyboard ends the drag and not the form'
   await save(form)
   await savedId(form)
   const first = handle(tiles(form).first())
-  await pickUpByKey(first, 'Enter')
+  await first.press('Enter')
   await page.keyboard.press('Escape')
   await expect(page.getByText(/Moving was cancelled/)).toBeAttached()
   await expect(form).toBeVisible()

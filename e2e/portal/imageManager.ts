@@ -75,13 +75,6 @@ export const tiles = (manager: Locator) =>
 /** What can be picked up on a tile. */
 export const handle = (tile: Locator) => tile.locator('[aria-roledescription="sortable"]')
 
-/** Picks a photograph up by a key. The library hears the keys after it from the page's next turn on. */
-export async function pickUpByKey(grip: Locator, key: 'Space' | 'Enter'): Promise<void> {
-  await grip.press(key)
-  await expect(grip).toHaveAttribute('aria-pressed', 'true')
-  await grip.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-}
-
 export async function shownNames(manager: Locator): Promise<string[]> {
   const names = await tiles(manager).locator('p[title]').allTextContents()
   return names

@@ -12,7 +12,6 @@ import {
   handle,
   namesStored,
   photos,
-  pickUpByKey,
   rowsOf,
   shownNames,
   tiles,
@@ -121,7 +120,7 @@ test('a rental from sign-in to deletion, photographs and all', async ({
 
   await test.step('the keyboard takes it one place further back', async () => {
     const before = await shownNames(images)
-    await pickUpByKey(handle(tiles(images).first()), 'Space')
+    await handle(tiles(images).first()).press('Space')
     const said = images.locator('[id^="DndLiveRegion"]')
     await expect(said).toContainText('position 1 of 5')
     const lifted = images.getByRole('img', { name: /3\.jpg$/ }).last()

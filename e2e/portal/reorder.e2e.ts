@@ -9,7 +9,6 @@ import {
   failing,
   handle,
   openImages,
-  pickUpByKey,
   shownNames,
   tiles,
 } from './imageManager.ts'
@@ -91,7 +90,7 @@ test('the keyboard picks up, moves by 25 px, says where, and drops', async ({ pa
   const listing = await records.makeListing({}, 3)
   const manager = await openImages(page, listing)
   const grip = handle(tiles(manager).first())
-  await pickUpByKey(grip, 'Space')
+  await grip.press('Space')
   const said = manager.locator('[id^="DndLiveRegion"]')
   await expect(said).toHaveText(/^0\.jpg .*position 1 of 3\.$/)
   const lifted = manager.getByRole('img', { name: 'Photograph 1 of 3, 0.jpg' }).last()
@@ -107,7 +106,7 @@ test('the keyboard picks up, moves by 25 px, says where, and drops', async ({ pa
   await expect(manager).toBeVisible()
 
   await expect(grip).toBeFocused()
-  await pickUpByKey(grip, 'Enter')
+  await grip.press('Enter')
   await expect(said).toHaveText(/^0\.jpg .*position 1 of 3\.$/)
   for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('ArrowRight')
   await expect(said).toHaveText('0.jpg is over position 2 of 3.')

@@ -1,21 +1,12 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import {
   SortableContext,
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { MotionConfig } from 'framer-motion'
+import { announceDrag } from '~/components/ui/drag/announceDrag'
+import { useDragSensors } from '~/components/ui/drag/useDragSensors'
 import { Moving } from '~/components/ui/motion/Moving'
 import { compareTexts, orderTexts, stageLabels } from '~/content/hunt'
 import { type Hunt, type Stage, stages } from '~/lib/hunt/hunt'
@@ -57,13 +48,13 @@ function StageGroup({
   chosen,
   onChoose,
 }: StageGroupsProps & { stage: Stage }) {
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
-    // Held a moment, since a finger that moves at once wants to scroll.
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useDragSensors(sortableKeyboardCoordinates)
   const ids = homes.map(({ id }) => id)
+
+  function say(text: (name: string, place: string) => string, id: string, at = id) {
+    const home = homes[ids.indexOf(id)]
+    return home && text(titleOf(home), `${ids.indexOf(at) + 1} of ${ids.length}`)
+  }
 
   function drop({ active, over }: DragEndEvent) {
     const from = ids.indexOf(String(active.id))
@@ -83,7 +74,7 @@ function StageGroup({
         sensors={sensors}
         collisionDetection={closestCenter}
         accessibility={{
-          announcements: announcementsOf(homes),
+          announcements: announceDrag(orderTexts, say),
           screenReaderInstructions: orderTexts.instructions,
         }}
         onDragEnd={drop}
@@ -107,18 +98,4 @@ function StageGroup({
       </DndContext>
     </section>
   )
-}
-
-function announcementsOf(homes: readonly HuntedHome[]): Announcements {
-  const place = (id: UniqueIdentifier) => homes.findIndex((home) => home.id === id)
-  const say = (text: (name: string, at: string) => string, id: UniqueIdentifier, at = id) => {
-    const home = homes[place(id)]
-    return home && text(titleOf(home), `${place(at) + 1} of ${homes.length}`)
-  }
-  return {
-    onDragStart: ({ active }) => say(orderTexts.pickedUp, active.id),
-    onDragOver: ({ active, over }) => (over ? say(orderTexts.over, active.id, over.id) : undefined),
-    onDragEnd: ({ active, over }) => say(orderTexts.dropped, active.id, over?.id),
-    onDragCancel: ({ active }) => say(orderTexts.cancelled, active.id),
-  }
 }

@@ -1,25 +1,12 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  DragOverlay,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
+import { closestCenter, DndContext, DragOverlay } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { type ReactNode, useEffect, useState } from 'react'
+import { announceDrag } from '~/components/ui/drag/announceDrag'
+import { useDragSensors } from '~/components/ui/drag/useDragSensors'
 import { dragTexts } from '~/content/portal/images'
 import { moved } from '~/lib/photo/imageOrder'
 import type { ManagedImage } from '~/types/listing'
 import { ImageTile } from './ImageTile'
-
-const byMouse = { activationConstraint: { distance: 8 } }
-/** Held a moment, since a finger that moves at once wants to scroll. */
-const byTouch = { activationConstraint: { delay: 200, tolerance: 8 } }
 
 interface SortableAreaProps {
   images: readonly ManagedImage[]
@@ -32,12 +19,7 @@ interface SortableAreaProps {
 
 /** Where images are dragged with mouse, finger or keyboard (staff-side §4). */
 export function SortableArea({ images, say, onMove, children }: SortableAreaProps) {
-  // The keyboard's default is 25 px an arrow key.
-  const sensors = useSensors(
-    useSensor(MouseSensor, byMouse),
-    useSensor(TouchSensor, byTouch),
-    useSensor(KeyboardSensor),
-  )
+  const sensors = useDragSensors()
   const [drag, setDrag] = useState<{ id: string; over: string }>()
   const dragged = images.find(({ id }) => id === drag?.id)
   const ids = images.map(({ id }) => id)
@@ -49,7 +31,7 @@ export function SortableArea({ images, say, onMove, children }: SortableAreaProp
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{
-        announcements: announcementsBy(say),
+        announcements: announceDrag(dragTexts, say),
         screenReaderInstructions: dragTexts.instructions,
       }}
       onDragStart={({ active }) => setDrag({ id: String(active.id), over: String(active.id) })}
@@ -89,19 +71,4 @@ function useOwnEscape(dragging: boolean): void {
     window.addEventListener('keydown', keepOpen, true)
     return () => window.removeEventListener('keydown', keepOpen, true)
   }, [dragging])
-}
-
-function announcementsBy(say: SortableAreaProps['say']): Announcements {
-  const sayOf = (
-    text: (name: string, place: string) => string,
-    id: UniqueIdentifier,
-    at: UniqueIdentifier = id,
-  ) => say(text, String(id), String(at))
-  return {
-    onDragStart: ({ active }) => sayOf(dragTexts.pickedUp, active.id),
-    onDragOver: ({ active, over }) =>
-      over ? sayOf(dragTexts.over, active.id, over.id) : undefined,
-    onDragEnd: ({ active, over }) => sayOf(dragTexts.dropped, active.id, over?.id),
-    onDragCancel: ({ active }) => sayOf(dragTexts.cancelled, active.id),
-  }
 }

@@ -1,0 +1,30 @@
+import {
+  type KeyboardCoordinateGetter,
+  MouseSensor,
+  type SensorDescriptor,
+  type SensorOptions,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { MAY_MOVE, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
+import { PromptKeyboardSensor } from './PromptKeyboardSensor'
+
+const byMouse = { activationConstraint: { distance: 8 } }
+/** Held a moment, since a finger that moves at once wants to scroll. */
+const byTouch = { activationConstraint: { delay: 200, tolerance: 8 } }
+
+/** @param byArrow where an arrow key leads to; without it, 25 px in its direction */
+export function useDragSensors(
+  byArrow?: KeyboardCoordinateGetter,
+): SensorDescriptor<SensorOptions>[] {
+  const scrollBehavior = useMediaQuery(MAY_MOVE) ? 'smooth' : 'auto'
+  return useSensors(
+    useSensor(MouseSensor, byMouse),
+    useSensor(TouchSensor, byTouch),
+    useSensor(PromptKeyboardSensor, {
+      scrollBehavior,
+      ...(byArrow && { coordinateGetter: byArrow }),
+    }),
+  )
+}
