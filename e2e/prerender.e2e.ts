@@ -109,6 +109,16 @@ test.describe('before the code of the site is there', () => {
     await expectTitles(page, titles(byPrice(active('sale')).filter(({ type }) => type === 'villa')))
   })
 
+  test('words that are sent with Enter are searched for', async ({ page }) => {
+    const letGo = await hold(page, CODE)
+    await page.goto('/properties', { waitUntil: 'commit' })
+    const field = page.getByRole('combobox', { name: 'Location' })
+    await field.fill('villa up to £5m')
+    await field.press('Enter')
+    letGo()
+    await expectQuery(page, { type: 'villa', price: '0-5000000' })
+  })
+
   test('what is written into a form stays, and is not sent by the browser', async ({ page }) => {
     const letGo = await hold(page, CODE)
     await page.goto('/contact', { waitUntil: 'commit' })

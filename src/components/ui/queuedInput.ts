@@ -7,6 +7,8 @@ interface QueuedInput {
   checked?: boolean | undefined
 }
 
+type Entry = HTMLInputElement | HTMLSelectElement
+
 declare global {
   interface Window {
     /** Missing where a component is drawn by itself, without index.html. */
@@ -40,12 +42,18 @@ function replay(inputs: readonly QueuedInput[]): void {
   const field = document.activeElement
   const hasText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
   const selection = hasText ? ([field.selectionStart, field.selectionEnd] as const) : undefined
+  const entered = new Map<Entry, string>()
   for (const { type, target, value, checked } of inputs) {
-    if (type === 'click') target.click()
-    // Once React has drawn what was entered: until then a field that it controls stands as it was.
-    else if (type === 'submit') setTimeout(() => (target as HTMLFormElement).requestSubmit())
+    const form = target instanceof HTMLButtonElement ? target.form : undefined
+    if (type === 'submit') onceDrawn(entered, () => (target as HTMLFormElement).requestSubmit())
+    // Enter in a field presses the form's button, too.
+    else if (type === 'click' && form) onceDrawn(entered, () => target.click())
+    else if (type === 'click') target.click()
     else if (target instanceof HTMLInputElement && checked !== undefined) tick(target, checked)
-    else if (value !== undefined) enter(target as HTMLInputElement | HTMLSelectElement, value)
+    else if (value !== undefined) {
+      enter(target as Entry, value)
+      entered.set(target as Entry, value)
+    }
   }
   // Fields without a text, such as one for an address, have no selection.
   if (hasText && field === document.activeElement && typeof selection?.[0] === 'number') {
@@ -53,15 +61,33 @@ function replay(inputs: readonly QueuedInput[]): void {
   }
 }
 
+/**
+ * Acts once React has drawn what was entered. A form may read its fields themselves, and after an event React shows a
+ * field's former value until the new one is drawn; so the fields get back what was entered.
+ */
+function onceDrawn(entered: ReadonlyMap<Entry, string>, act: () => void): void {
+  setTimeout(() => {
+    for (const [field, value] of entered) {
+      if (field.value !== value) setValue(field, value)
+    }
+    act()
+  })
+}
+
 function tick(box: HTMLInputElement, checked: boolean): void {
   if (box.checked !== checked) box.click()
 }
 
 /** React takes a value for new only if it differs from the one it saw set: it watches the element's own property. */
-function enter(field: HTMLInputElement | HTMLSelectElement, value: string): void {
+function enter(field: Entry, value: string): void {
   field.value = value === '' ? ' ' : ''
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  setValue(field, value)
   // One event: after the first, React puts back what a field showed until it is drawn anew, and would read that.
   const type = field instanceof HTMLSelectElement ? 'change' : 'input'
   field.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+/** Past the property that React watches. */
+function setValue(field: Entry, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }

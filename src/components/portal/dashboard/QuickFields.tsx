@@ -72,7 +72,7 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
         aria-busy={isPending}
         disabled={isPending}
         onClick={() => setEditing(true)}
-        className="figures group/price -mx-1.5 inline-flex min-h-9 items-center gap-2 border border-transparent px-1.5 text-left font-semibold whitespace-nowrap hover:border-line"
+        className="figures group/price -mx-1.5 inline-flex min-h-9 items-center gap-2 border border-transparent px-1.5 text-left font-semibold hover:border-line"
       >
         {formatPrice(shown)}
         <Pencil
