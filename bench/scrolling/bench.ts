@@ -4,11 +4,15 @@ import { median } from '../median.ts'
 import type { Bench, Measurement } from '../section.ts'
 import { openLargeSite } from '../site/largeSite.ts'
 import { type Frames, scrollByWheel } from './frames.ts'
+import { keepHomes, pressHearts } from './keptHomes.ts'
 import { openLongList } from './longList.ts'
 
 const CARDS = Number(process.env.BENCH_CARDS ?? 2000)
+/** More than a shortlist takes, which is 200. */
+const HEARTS = Number(process.env.BENCH_HEARTS ?? 500)
 /** Every second frame of an ordinary screen. */
 const SMOOTH_MS = 33.4
+const FRAME_MS = 16.7
 /** One after the other, from where the one before came to. */
 const SCROLLS = 3
 
@@ -17,15 +21,24 @@ interface Run {
   frames: Frames
   /** The median of the last ten times that cards were added. */
   loadMs: number
+  /** The median of those that a press on a heart held the main thread for. */
+  heartMs: number
 }
 
-async function measure(url: string, plain: boolean): Promise<Run> {
-  const list = await openLongList(url, { cards: CARDS, plain })
+interface Case {
+  plain: boolean
+  /** A script that runs first where homes are kept. */
+  kept?: string
+}
+
+async function measure(url: string, { plain, kept }: Case): Promise<Run> {
+  const list = await openLongList(url, { cards: CARDS, plain, ...(kept && { script: kept }) })
   try {
     const memory = await measureMemory(list)
     const scrolls: Frames[] = []
     while (scrolls.length < SCROLLS) scrolls.push(await scrollByWheel(list))
-    return { memory, frames: middleOf(scrolls), loadMs: median(list.loadsMs.slice(-10)) }
+    const heartMs = median(await pressHearts(list, kept !== undefined))
+    return { memory, frames: middleOf(scrolls), loadMs: median(list.loadsMs.slice(-10)), heartMs }
   } finally {
     await list.close()
   }
@@ -37,18 +50,23 @@ function middleOf(scrolls: Frames[]): Frames {
   return sorted[Math.floor(sorted.length / 2)] as Frames
 }
 
-/** `npm run bench scrolling`: BENCH_CARDS and BENCH_LISTINGS make it smaller. */
+/** `npm run bench -- scrolling`: BENCH_CARDS, BENCH_HEARTS and BENCH_LISTINGS make it smaller. */
 export const bench: Bench = async (log) => {
   const site = await openLargeSite(await builtSite(log), log)
   try {
     log(`Loading ${CARDS} cards ...`)
-    const ours = await measure(site.url, false)
+    const ours = await measure(site.url, { plain: false })
+    log(`Loading ${CARDS} cards, ${HEARTS} of them kept ...`)
+    const kept = await measure(site.url, {
+      plain: false,
+      kept: await keepHomes(site, { homes: HEARTS, cards: CARDS }),
+    })
     log(`Loading ${CARDS} cards as a plain list ...`)
-    const plain = await measure(site.url, true)
+    const plain = await measure(site.url, { plain: true })
     return {
       name: 'scrolling',
-      method: `The page of homes for sale at 1440 × 900, brought to ${CARDS} cards by 'Load more', each with a photograph of its own address; then three times eight seconds of wheel input through the DevTools protocol, 240 px at a time, as fast as the page takes it, of which the middle one counts. Without graphics hardware. The baseline is the same build and data, but every card is told that it is in view, so that none is ever shortened.`,
-      measurements: compare(ours, plain),
+      method: `The page of homes for sale at 1440 × 900, brought to ${CARDS} cards by 'Load more', each with a photograph of its own address; then three times eight seconds of wheel input through the DevTools protocol, 240 px at a time, as fast as the page takes it, of which the middle one counts. Without graphics hardware. The baseline is the same build and data, but every card is told that it is in view, so that none is ever shortened. With homes kept, ${HEARTS} of the ${CARDS} are on the shortlist, evenly spread; the baseline is then the same list with none kept.`,
+      measurements: [...compare(ours, plain), ...compareKept(kept, ours)],
     }
   } finally {
     await site.close()
@@ -81,6 +99,31 @@ function compare(ours: Run, plain: Run): Measurement[] {
     {
       ...row("main thread held by another 'Load more'", 'ms', ({ loadMs }) => loadMs),
       note: 'Tasks over 50 ms alone; the median of the last ten.',
+    },
+  ]
+}
+
+function compareKept(kept: Run, none: Run): Measurement[] {
+  const row = (what: string, unit: Measurement['unit'], pick: (run: Run) => number) => ({
+    what: `${HEARTS} homes kept: ${what}`,
+    unit,
+    ours: pick(kept),
+    baseline: { what: 'none kept', value: pick(none) },
+  })
+  return [
+    row('memory of the page', 'MB', ({ memory }) => memory.footprintMB),
+    row('a frame while scrolling, median', 'ms', ({ frames }) => frames.p50),
+    {
+      ...row('a frame while scrolling, 95 in 100 within', 'ms', ({ frames }) => frames.p95),
+      target: { of: 'ours', bound: 'at most', value: SMOOTH_MS },
+    },
+    row('a frame while scrolling, longest', 'ms', ({ frames }) => frames.longest),
+    row('frames dropped, of 100', '', ({ frames }) => frames.droppedPercent),
+    row('screens scrolled in the time', '', ({ frames }) => frames.screens),
+    {
+      ...row('main thread held by a press on a heart', 'ms', ({ heartMs }) => heartMs),
+      target: { of: 'ours', bound: 'at most', value: FRAME_MS },
+      note: 'From the press until what it changes is laid out, the list written included; the median of the hearts in view.',
     },
   ]
 }

@@ -46,11 +46,11 @@ const loading = (cards: number) => `(async () => {
 /** A page of listings that 'Load more' has brought to so many cards, seen from its top. */
 export async function openLongList(
   url: string,
-  { cards, plain }: { cards: number; plain: boolean },
+  { cards, plain, script = '' }: { cards: number; plain: boolean; script?: string },
 ): Promise<PlainPage & { loadsMs: readonly number[] }> {
   const opened = await openPlainPage(
     `${url}/properties`,
-    plain ? `${ANSWERED_BANNER};${PLAIN}` : ANSWERED_BANNER,
+    [ANSWERED_BANNER, script, plain ? PLAIN : ''].join(';\n'),
   )
   try {
     return { ...opened, loadsMs: await opened.evaluate<number[]>(loading(cards)) }

@@ -1,0 +1,68 @@
+import { emptyHunt, judge } from '../../src/lib/hunt/hunt.ts'
+import type { PlainPage } from '../browser/plainPage.ts'
+import type { LargeSite } from '../site/largeSite.ts'
+
+/** When they were saved: seconds since 1970. */
+const SAVED_AT = 1_780_000_000
+
+interface Found {
+  listings: { id: string; title: string; location: string; price: number }[]
+  next: unknown
+}
+
+/** A script that puts so many of the list's first cards on the visitor's shortlist, evenly spread, before the page reads it. */
+export async function keepHomes(
+  { url, publishableKey }: Pick<LargeSite, 'url' | 'publishableKey'>,
+  { homes, cards }: { homes: number; cards: number },
+): Promise<string> {
+  let hunt = emptyHunt('00000000')
+  let seen = 0
+  let kept = 0
+  let after: unknown = null
+  do {
+    const { listings, next } = await search(url, publishableKey, after)
+    for (const { id, title, location, price } of listings) {
+      seen += 1
+      if (kept >= homes || kept >= (seen * homes) / cards) continue
+      kept += 1
+      const priceText = `£${price}`
+      const card = { title, place: location, priceText, price, path: `/properties/${id}` }
+      hunt = judge(hunt, id, { saved: true, card }, SAVED_AT)
+    }
+    after = next
+  } while (after && seen < cards)
+  return `localStorage.setItem('bng_hunt', ${JSON.stringify(JSON.stringify(hunt))})
+    localStorage.setItem('bng_hunt_count', '${kept}')`
+}
+
+async function search(url: string, apikey: string, after: unknown): Promise<Found> {
+  const answer = await fetch(`${url}/rest/v1/rpc/search_listings`, {
+    method: 'POST',
+    headers: { apikey, 'content-type': 'application/json' },
+    body: JSON.stringify({ p_class: 'sale', p_sort: 'date-desc', p_filters: {}, p_after: after }),
+  })
+  if (!answer.ok) throw new Error(`search_listings answers ${answer.status}`)
+  return (await answer.json()) as Found
+}
+
+/** How long a press on each heart in view holds the main thread, until what it changes is laid out. */
+export function pressHearts({ evaluate }: PlainPage, isKept: boolean): Promise<number[]> {
+  return evaluate<number[]>(`(async () => {
+    const hearts = [...document.querySelectorAll('article button[aria-pressed=${isKept}]')]
+      .filter((heart) => {
+        const { top, bottom } = heart.getBoundingClientRect()
+        return top > 0 && bottom < innerHeight
+      })
+    if (hearts.length === 0) throw new Error('No such heart is in view.')
+    const each = []
+    for (const heart of hearts) {
+      const start = performance.now()
+      heart.click()
+      await null
+      document.body.getBoundingClientRect()
+      each.push(performance.now() - start)
+      if (heart.ariaPressed === '${isKept}') throw new Error('The heart has not changed.')
+    }
+    return each
+  })()`)
+}
