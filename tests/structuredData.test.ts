@@ -3,13 +3,13 @@ import { structuredData } from '../src/app/structuredData.ts'
 import { aProperty } from './support/aProperty.ts'
 
 const SITE = 'https://agency.example'
-const photo = (original: string) => ({
-  id: original,
+const photo = (originalUrl: string) => ({
+  id: originalUrl,
   alt: 'Front',
-  original,
-  small: null,
-  medium: null,
-  thumbnail: null,
+  originalUrl,
+  smallUrl: null,
+  mediumUrl: null,
+  thumbnailUrl: null,
 })
 
 test('Home and Contact are about the agency', () => {

@@ -81,7 +81,7 @@ export async function renderPage(
 }
 
 function pictureOf({ photos: [photo] }: ListedProperty | Property): RenderedPage['picture'] {
-  return photo && { source: photo.medium ?? photo.original, alt: photo.alt }
+  return photo && { source: photo.mediumUrl ?? photo.originalUrl, alt: photo.alt }
 }
 
 const isList = (address: string) =>

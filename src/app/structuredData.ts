@@ -57,7 +57,7 @@ function listing(property: Property, absolute: Absolute): object {
     name: property.title,
     description: property.description,
     datePosted: property.created_at.slice(0, 10),
-    image: property.photos.map((photo) => absolute(photo.original)),
+    image: property.photos.map((photo) => absolute(photo.originalUrl)),
     provider: { '@id': `${absolute(paths.home)}#agency` },
     about: {
       '@type': 'Accommodation',

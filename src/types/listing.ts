@@ -60,7 +60,7 @@ export interface ListingOverview extends ListingRef {
   price: number
   price_frequency: string | null
   /** With public addresses. */
-  mainImage: { original: string; small: string | undefined; alt: string } | undefined
+  mainImage: { originalUrl: string; smallUrl: string | undefined; alt: string } | undefined
   totalImages: number
   /** Photographs without a small version. */
   pendingImages: number
@@ -96,10 +96,10 @@ export interface ManagedImage {
   /** Path in the bucket property-images, as stored. */
   path: string
   /** Public addresses. */
-  original: string
-  small: string | undefined
-  medium: string | undefined
-  thumbnail: string | undefined
+  originalUrl: string
+  smallUrl: string | undefined
+  mediumUrl: string | undefined
+  thumbnailUrl: string | undefined
   display_order: number
 }
 
@@ -125,18 +125,18 @@ export interface OptimizableImage {
   /** Path in the bucket property-images or an absolute address, as stored. */
   path: string
   /** The files of its versions so far, as stored. */
-  small: string | undefined
-  medium: string | undefined
-  thumbnail: string | undefined
+  smallPath: string | undefined
+  mediumPath: string | undefined
+  thumbnailPath: string | undefined
   /** Public address of its thumbnail. */
-  preview: string | undefined
+  previewUrl: string | undefined
 }
 
 /** What became of a photograph in a run. 'waiting' also for what a stopped run did not come to. */
 export type ImageOutcome =
   | { state: 'waiting' | 'working' }
   /** With the public address of its new thumbnail. */
-  | { state: 'done'; preview: string | undefined }
+  | { state: 'done'; previewUrl: string | undefined }
   | { state: 'failed'; message: string }
 
 export interface ImageWork {

@@ -48,11 +48,11 @@ export type SortOrder = (typeof sortOrders)[number] | 'distance'
 export interface Photo {
   id: string
   alt: string
-  original: string
-  small: string | null
+  originalUrl: string
+  smallUrl: string | null
   /** Whole, and at most 1,280 pixels on its longer side. */
-  medium: string | null
-  thumbnail: string | null
+  mediumUrl: string | null
+  thumbnailUrl: string | null
 }
 
 /** A listing as the public pages show it. */

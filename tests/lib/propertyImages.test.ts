@@ -42,9 +42,9 @@ it('turns relative paths into public addresses, of the optimised versions too', 
     publicUrl,
   )
   expect(photo).toMatchObject({
-    original: 'https://files.example/a.jpg',
-    small: 'https://files.example/s.jpg',
-    thumbnail: 'https://files.example/t.jpg',
+    originalUrl: 'https://files.example/a.jpg',
+    smallUrl: 'https://files.example/s.jpg',
+    thumbnailUrl: 'https://files.example/t.jpg',
   })
 })
 

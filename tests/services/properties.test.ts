@@ -152,7 +152,7 @@ describe('one property', () => {
       [id],
     )
     const property = await services.fetchProperty(id)
-    expect(property?.photos.map((photo) => photo.original)).toEqual([
+    expect(property?.photos.map((photo) => photo.originalUrl)).toEqual([
       `${backend.url}/storage/v1/object/public/property-images/b/1%20x.jpg`,
       `${backend.url}/storage/v1/object/public/property-images/b/2.jpg`,
     ])

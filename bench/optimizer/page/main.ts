@@ -47,10 +47,10 @@ const imageAt = (path: string, index: number): OptimizableImage => ({
   id: `${index}`,
   filename: `${index}.jpg`,
   path,
-  small: undefined,
-  medium: undefined,
-  thumbnail: undefined,
-  preview: undefined,
+  smallPath: undefined,
+  mediumPath: undefined,
+  thumbnailPath: undefined,
+  previewUrl: undefined,
 })
 
 /** A session that the bench's own server takes. */

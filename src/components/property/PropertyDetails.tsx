@@ -101,7 +101,7 @@ function PrintPhotos({ photos }: { photos: readonly Photo[] }) {
       {photos.slice(1, 1 + PRINTED_PHOTOS).map((photo) => (
         <img
           key={photo.id}
-          src={photo.original}
+          src={photo.originalUrl}
           alt={photo.alt}
           width={1600}
           height={1067}

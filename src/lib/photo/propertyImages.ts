@@ -45,10 +45,10 @@ export function photosOf(source: Source, publicUrl: (path: string) => string): P
   return inStoredOrder(source.property_images).map((image, index) => ({
     id: image.id,
     alt: image.alt_text ?? `${source.title}, photograph ${index + 1} of ${total}`,
-    original: publicUrl(image.url),
-    small: resolve(urlOf(image.small_images)),
-    medium: resolve(urlOf(image.medium_images)),
-    thumbnail: resolve(urlOf(image.thumbnails)),
+    originalUrl: publicUrl(image.url),
+    smallUrl: resolve(urlOf(image.small_images)),
+    mediumUrl: resolve(urlOf(image.medium_images)),
+    thumbnailUrl: resolve(urlOf(image.thumbnails)),
   }))
 }
 

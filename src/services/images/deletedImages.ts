@@ -17,7 +17,7 @@ export interface DeletedImage {
 /** What brings a photograph back once it is deleted; undefined where its file cannot be had. */
 export async function keepForUndo(image: ManagedImage): Promise<DeletedImage | undefined> {
   try {
-    const response = await fetch(image.original, { signal: AbortSignal.timeout(KEEP_LIMIT_MS) })
+    const response = await fetch(image.originalUrl, { signal: AbortSignal.timeout(KEEP_LIMIT_MS) })
     if (!response.ok) throw new Error(`The storage answered ${response.status}.`)
     return { image, file: await response.blob() }
   } catch (error) {

@@ -56,10 +56,10 @@ export async function fetchOptimizableImages(
     id,
     filename,
     path: url,
-    small: smallPaths.get(id),
-    medium: medium_images?.url,
-    thumbnail: thumbnails?.url,
-    preview: thumbnails ? publicPhotoUrl(thumbnails.url) : undefined,
+    smallPath: smallPaths.get(id),
+    mediumPath: medium_images?.url,
+    thumbnailPath: thumbnails?.url,
+    previewUrl: thumbnails ? publicPhotoUrl(thumbnails.url) : undefined,
   }))
 }
 
@@ -104,8 +104,8 @@ export function optimizeImages(run: Run): Promise<void> {
         const versions = await resize(image, worker, budget, signal)
         const { thumbnail } = await storeVersions(run.listing, image, run.siblings, versions)
         // Under its old address the browser would show the thumbnail that it replaced.
-        const preview = `${publicPhotoUrl(thumbnail)}?made=${Date.now()}`
-        return { state: 'done', preview }
+        const previewUrl = `${publicPhotoUrl(thumbnail)}?made=${Date.now()}`
+        return { state: 'done', previewUrl }
       } catch (error) {
         if (error instanceof WorkerMissing) broken.abort(error)
         if (signal.aborted) return { state: 'waiting' }

@@ -54,9 +54,9 @@ export async function fetchListingImages(
     if (!row) return []
     const { filename, url: path, display_order, alt_text } = row
     const versions = {
-      small: photo.small ?? undefined,
-      medium: photo.medium ?? undefined,
-      thumbnail: photo.thumbnail ?? undefined,
+      smallUrl: photo.smallUrl ?? undefined,
+      mediumUrl: photo.mediumUrl ?? undefined,
+      thumbnailUrl: photo.thumbnailUrl ?? undefined,
     }
     const caption = alt_text ?? undefined
     return [{ ...photo, ...versions, caption, filename, path, display_order }]

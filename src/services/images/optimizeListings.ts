@@ -92,7 +92,7 @@ async function optimizeListing(
   report({})
   try {
     const siblings = await fetchOptimizableImages(listing, signal)
-    const images = siblings.filter(({ small }) => small === undefined)
+    const images = siblings.filter(({ smallPath }) => smallPath === undefined)
     // Somebody may have added photographs or optimized some since the listings were counted.
     report({ total: images.length })
     await optimizeImages({

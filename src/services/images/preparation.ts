@@ -92,7 +92,7 @@ async function makeVersions(
   // With what reads and draws photographs, which nobody needs who uploads none.
   const { fetchOptimizableImages, optimizeImages } = await import('./imageOptimizer')
   const siblings = await fetchOptimizableImages(listing, signal)
-  const images = siblings.filter(({ id, small }) => ids.has(id) && small === undefined)
+  const images = siblings.filter(({ id, smallPath }) => ids.has(id) && smallPath === undefined)
   const { work } = preparations.read(listing.id)
   publish(listing.id, { work: [...work, ...images.map(waiting)] })
   const onOutcome = (image: OptimizableImage, outcome: ImageOutcome) =>

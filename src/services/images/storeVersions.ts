@@ -89,7 +89,9 @@ export async function storeVersions(
       throw new ServiceError(kinds[kind].failed(reasonOf(error)), { cause: error })
     }
   }
-  const earlier = [image.thumbnail, image.medium, image.small].filter((path) => path !== undefined)
+  const earlier = [image.thumbnailPath, image.mediumPath, image.smallPath].filter(
+    (path) => path !== undefined,
+  )
   await removeFiles(earlier.filter((path) => !stored.includes(storagePath(path))))
   return paths
 }

@@ -32,8 +32,8 @@ function toOverview(row: OverviewRow): ListingOverview {
     price_frequency: row.price_frequency,
     mainImage: image
       ? {
-          original: publicPhotoUrl(image.url),
-          small: image.small_url === null ? undefined : publicPhotoUrl(image.small_url),
+          originalUrl: publicPhotoUrl(image.url),
+          smallUrl: image.small_url === null ? undefined : publicPhotoUrl(image.small_url),
           alt: image.alt_text ?? row.title,
         }
       : undefined,

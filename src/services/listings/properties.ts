@@ -54,10 +54,10 @@ function toListed({ feature_count, photo_count, cover, specs, ...card }: CardRow
           {
             id: cover.url,
             alt: cover.alt_text ?? `${card.title}, photograph 1 of ${photo_count}`,
-            original: publicPhotoUrl(cover.url),
-            small: addressOf(cover.small_url),
-            medium: addressOf(cover.medium_url),
-            thumbnail: null,
+            originalUrl: publicPhotoUrl(cover.url),
+            smallUrl: addressOf(cover.small_url),
+            mediumUrl: addressOf(cover.medium_url),
+            thumbnailUrl: null,
           },
         ]
       : [],

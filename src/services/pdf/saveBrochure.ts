@@ -45,7 +45,7 @@ async function fetchPhotos(photos: readonly Photo[]): Promise<PaperPhoto[]> {
 }
 
 async function fetchPhoto(photo: Photo, width: number): Promise<PaperPhoto | undefined> {
-  for (const url of [photo.original, photo.small]) {
+  for (const url of [photo.originalUrl, photo.smallUrl]) {
     if (url === null) continue
     try {
       return await fetchScaled(url, width)

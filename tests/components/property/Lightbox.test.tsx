@@ -6,8 +6,8 @@ import { keepPicturesLoading } from '../../support/loadingPictures.ts'
 keepPicturesLoading()
 
 const photo = (id: string, alt: string) => ({
-  ...{ id, alt, original: `/${id}.jpg` },
-  ...{ small: null, medium: null, thumbnail: null },
+  ...{ id, alt, originalUrl: `/${id}.jpg` },
+  ...{ smallUrl: null, mediumUrl: null, thumbnailUrl: null },
 })
 const photos = [photo('a', 'The hall.'), photo('b', 'Mill House, photograph 2 of 2')]
 

@@ -11,10 +11,10 @@ import {
 const photo = {
   id: 'a',
   alt: 'A hall.',
-  original: 'o.jpg',
-  small: 's.jpg',
-  medium: 'm.jpg',
-  thumbnail: 't.jpg',
+  originalUrl: 'o.jpg',
+  smallUrl: 's.jpg',
+  mediumUrl: 'm.jpg',
+  thumbnailUrl: 't.jpg',
 }
 
 describe('photoSources', () => {
@@ -27,11 +27,11 @@ describe('photoSources', () => {
   })
 
   it('takes the original where there is no middle version', () => {
-    expect(photoSources({ ...photo, medium: null })[0]?.srcSet).toBe('s.jpg 383w, o.jpg 1280w')
+    expect(photoSources({ ...photo, mediumUrl: null })[0]?.srcSet).toBe('s.jpg 383w, o.jpg 1280w')
   })
 
   it('knows the original alone until there is a small image', () => {
-    expect(photoSources({ ...photo, small: null })).toEqual([{ src: 'o.jpg' }])
+    expect(photoSources({ ...photo, smallUrl: null })).toEqual([{ src: 'o.jpg' }])
   })
 })
 
@@ -41,7 +41,9 @@ describe('lightboxSources', () => {
   })
 
   it('has it once where there is no middle version', () => {
-    expect(lightboxSources({ ...photo, medium: null })[0]?.srcSet).toBe('s.jpg 383w, o.jpg 1280w')
+    expect(lightboxSources({ ...photo, mediumUrl: null })[0]?.srcSet).toBe(
+      's.jpg 383w, o.jpg 1280w',
+    )
   })
 })
 
@@ -117,8 +119,8 @@ describe('a gallery', () => {
 describe('thumbnailSources', () => {
   it.each([
     ['all three', photo, ['t.jpg', 's.jpg', 'o.jpg']],
-    ['no thumbnail', { ...photo, thumbnail: null }, ['s.jpg', 'o.jpg']],
-    ['the original', { ...photo, thumbnail: null, small: null }, ['o.jpg']],
+    ['no thumbnail', { ...photo, thumbnailUrl: null }, ['s.jpg', 'o.jpg']],
+    ['the original', { ...photo, thumbnailUrl: null, smallUrl: null }, ['o.jpg']],
   ])('takes the smallest of %s', (_, versions, expected) => {
     expect(thumbnailSources(versions).map(({ src }) => src)).toEqual(expected)
   })

@@ -10,10 +10,10 @@ const ALT = 'The front from the square'
 const photo = (name: string) => ({
   id: name,
   alt: ALT,
-  original: `https://files.example/${name}.jpg`,
-  small: `https://files.example/${name}_small.jpg`,
-  medium: `https://files.example/${name}_medium.jpg`,
-  thumbnail: null,
+  originalUrl: `https://files.example/${name}.jpg`,
+  smallUrl: `https://files.example/${name}_small.jpg`,
+  mediumUrl: `https://files.example/${name}_medium.jpg`,
+  thumbnailUrl: null,
 })
 const image = () => screen.getByRole('img', { name: ALT })
 

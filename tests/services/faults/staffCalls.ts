@@ -383,7 +383,12 @@ async function storeImage({ sql }: TestBackend, { id }: ListingRef): Promise<Opt
     [id, path],
   )
   if (!row) throw new Error('The photograph was not stored.')
-  const none = { small: undefined, medium: undefined, thumbnail: undefined, preview: undefined }
+  const none = {
+    smallPath: undefined,
+    mediumPath: undefined,
+    thumbnailPath: undefined,
+    previewUrl: undefined,
+  }
   return { id: row.id, filename: 'front.jpg', path, ...none }
 }
 

@@ -122,7 +122,7 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
 }
 
 export function sourcesOf({ mainImage }: ListingOverview) {
-  return [mainImage?.small, mainImage?.original]
+  return [mainImage?.smallUrl, mainImage?.originalUrl]
     .filter((src) => src !== undefined)
     .map((src) => ({ src }))
 }

@@ -49,7 +49,7 @@ function CompactCard({ listing }: { listing: ListingOverview }) {
       className="relative grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] border border-line transition-shadow hover:shadow-lift"
     >
       <FallbackImage
-        sources={[mainImage?.small, mainImage?.original]
+        sources={[mainImage?.smallUrl, mainImage?.originalUrl]
           .filter((src) => src !== undefined)
           .map((src) => ({ src }))}
         alt={mainImage?.alt ?? title}

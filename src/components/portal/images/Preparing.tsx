@@ -22,7 +22,7 @@ export function Preparing({ listing, images }: PreparingProps) {
   useLeaveWarning(running)
   const finished = work.filter(({ outcome }) => ['done', 'failed'].includes(outcome.state)).length
   // What was deleted or optimized since then needs nothing any more.
-  const lacking = new Set(images.filter(({ small }) => !small).map(({ id }) => id))
+  const lacking = new Set(images.filter(({ smallUrl }) => !smallUrl).map(({ id }) => id))
   const failed = work.filter(
     ({ image, outcome }) => outcome.state === 'failed' && lacking.has(image.id),
   )

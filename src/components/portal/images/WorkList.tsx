@@ -23,7 +23,9 @@ export function ImageWorkList({ work }: { work: readonly ImageWork[] }) {
       {work.map(({ image, outcome }) => (
         <li key={image.id} className="grid grid-cols-[auto_1fr] items-center gap-x-4 py-2">
           <Preview
-            address={(outcome.state === 'done' ? outcome.preview : undefined) ?? image.preview}
+            address={
+              (outcome.state === 'done' ? outcome.previewUrl : undefined) ?? image.previewUrl
+            }
           />
           <div className="min-w-0">
             <p className="truncate text-sm" title={image.filename}>

@@ -134,8 +134,8 @@ export function useOptimizer(listing: ListingRef, autoStart: boolean) {
   }
 }
 
-function needsWork({ small }: OptimizableImage): boolean {
-  return small === undefined
+function needsWork({ smallPath }: OptimizableImage): boolean {
+  return smallPath === undefined
 }
 
 function isUnfinished({ outcome }: ImageWork): boolean {
@@ -143,6 +143,6 @@ function isUnfinished({ outcome }: ImageWork): boolean {
 }
 
 function asFound(image: OptimizableImage): ImageWork {
-  if (image.small === undefined) return waiting(image)
-  return { image, outcome: { state: 'done', preview: image.preview } }
+  if (image.smallPath === undefined) return waiting(image)
+  return { image, outcome: { state: 'done', previewUrl: image.previewUrl } }
 }

@@ -12,10 +12,10 @@ export function usePhotoAdvice(
   images: readonly ManagedImage[],
 ): ReadonlyMap<string, readonly string[]> {
   // As soon as it has its versions: the original may be a hundred megapixels.
-  const ready = images.flatMap(({ id, medium }, index) =>
-    medium === undefined ? [] : [{ id, medium, position: index + 1 }],
+  const ready = images.flatMap(({ id, mediumUrl }, index) =>
+    mediumUrl === undefined ? [] : [{ id, mediumUrl, position: index + 1 }],
   )
-  const looks = useQueries({ queries: ready.map(({ medium }) => photoQueries.look(medium)) })
+  const looks = useQueries({ queries: ready.map(({ mediumUrl }) => photoQueries.look(mediumUrl)) })
   const seen = ready.flatMap(({ id, position }, index) => {
     const measured = looks[index]?.data
     return measured ? [{ id, position, measured }] : []

@@ -8,14 +8,14 @@ const ORIGINAL_WIDTH = 2560
 /** Over the whole screen, where a large or dense one has room for the original. */
 export function lightboxSources(photo: Photo): ImageSource[] {
   const [first, ...others] = photoSources(photo)
-  if (!first?.srcSet || !photo.medium) return photoSources(photo)
-  const srcSet = `${first.srcSet}, ${photo.original} ${ORIGINAL_WIDTH}w`
+  if (!first?.srcSet || !photo.mediumUrl) return photoSources(photo)
+  const srcSet = `${first.srcSet}, ${photo.originalUrl} ${ORIGINAL_WIDTH}w`
   return [{ ...first, srcSet }, ...others]
 }
 
 /** For a strip of thumbnails: the smallest that exists. */
 export function thumbnailSources(photo: Photo): ImageSource[] {
-  return [photo.thumbnail, photo.small, photo.original]
+  return [photo.thumbnailUrl, photo.smallUrl, photo.originalUrl]
     .filter((src) => src !== null)
     .map((src) => ({ src }))
 }

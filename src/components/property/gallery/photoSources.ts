@@ -44,8 +44,8 @@ export const thirdSizes = `(max-width: 1480px) and ${PLAIN} ${SMALL}, ${MEDIUM}`
  * The small image and the middle version, of which the browser takes what suits the slot and the screen; should
  * that one be broken, the original alone, and at last the small one alone.
  */
-export function photoSources({ small, medium, original }: Photo): ImageSource[] {
-  if (!small) return [{ src: original }]
-  const srcSet = `${small} ${SMALL_WIDTH}w, ${medium ?? original} ${MEDIUM_WIDTH}w`
-  return [{ src: small, srcSet }, { src: original }, { src: small }]
+export function photoSources({ smallUrl, mediumUrl, originalUrl }: Photo): ImageSource[] {
+  if (!smallUrl) return [{ src: originalUrl }]
+  const srcSet = `${smallUrl} ${SMALL_WIDTH}w, ${mediumUrl ?? originalUrl} ${MEDIUM_WIDTH}w`
+  return [{ src: smallUrl, srcSet }, { src: originalUrl }, { src: smallUrl }]
 }

@@ -3,7 +3,7 @@ import { imageTexts } from '~/content/portal/images'
 import type { ManagedImage } from '~/types/listing'
 
 interface ImageTileProps {
-  image: Pick<ManagedImage, 'filename' | 'original' | 'small'>
+  image: Pick<ManagedImage, 'filename' | 'originalUrl' | 'smallUrl'>
   /** From 0. */
   position: number
   count: number
@@ -38,10 +38,10 @@ export function ImageTile({ image, position, count, lifted = false }: ImageTileP
 
 /** A photograph at the size of a tile: its small version, or what was uploaded (staff-side §8). */
 export function imageSources({
-  small,
-  original,
-}: Pick<ManagedImage, 'original' | 'small'>): readonly { src: string }[] {
-  return [...(small === undefined ? [] : [{ src: small }]), { src: original }]
+  smallUrl,
+  originalUrl,
+}: Pick<ManagedImage, 'originalUrl' | 'smallUrl'>): readonly { src: string }[] {
+  return [...(smallUrl === undefined ? [] : [{ src: smallUrl }]), { src: originalUrl }]
 }
 
 /** As many columns as fit; two on a phone. */
