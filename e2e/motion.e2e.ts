@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
-import { theListing } from './demo.ts'
+import { active, byPrice, theListing, titles } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { movements } from './gestures.ts'
-import { cardOf } from './page.ts'
+import { cardOf, expectTitles } from './page.ts'
 
+const PAGE = 24
+const sales = byPrice(active('sale'))
+const houses = sales.filter(({ type }) => type === 'house')
 const house = theListing('sale-belgravia-stucco-house')
 const popUp = (page: Page) => page.getByRole('dialog', { name: house.title })
 const details = (page: Page) => cardOf(page, house).getByRole('button', { name: 'View Details' })
@@ -60,6 +63,68 @@ test('the pop-up of an address comes by itself', async ({ page }) => {
   expect(await flights()).toEqual([])
 })
 
+interface Glide {
+  id: string
+  from: string
+  lasts: number
+}
+
+/** Notes which cards glide from where they stood. */
+async function noteGlides(page: Page): Promise<() => Promise<Glide[]>> {
+  await page.addInitScript(() => {
+    const glides: Glide[] = []
+    Object.assign(window, { glides })
+    const start = Element.prototype.animate
+    Element.prototype.animate = function (frames, options) {
+      const animation = start.call(this, frames, options)
+      const { effect } = animation
+      if (this.matches('main article') && effect instanceof KeyframeEffect) {
+        glides.push({
+          id: this.parentElement?.dataset.place ?? '',
+          from: String(effect.getKeyframes()[0]?.translate),
+          lasts: Number(effect.getTiming().duration),
+        })
+      }
+      return animation
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { glides: Glide[] }).glides)
+}
+
+/** Where each card stands in its list, however far the page is scrolled. */
+function places(page: Page): Promise<Record<string, { left: number; top: number }>> {
+  return page.locator('main li[data-place]').evaluateAll((items) => {
+    const corner = items[0]?.parentElement?.getBoundingClientRect()
+    return Object.fromEntries(
+      items.map((item) => {
+        const { left, top } = item.getBoundingClientRect()
+        const id = item.getAttribute('data-place') ?? ''
+        return [id, { left: left - (corner?.left ?? 0), top: top - (corner?.top ?? 0) }]
+      }),
+    )
+  })
+}
+
+test('the cards that a filter leaves glide from their old places to their new ones', async ({
+  page,
+}) => {
+  const glides = await noteGlides(page)
+  await page.goto('/properties')
+  await expectTitles(page, titles(sales.slice(0, PAGE)))
+  const before = await places(page)
+  await page.getByLabel('Type').selectOption('house')
+  await expectTitles(page, titles(houses))
+  const after = await places(page)
+  const moved = await glides()
+  expect(moved.length).toBeGreaterThan(0)
+  for (const { id, from, lasts } of moved) {
+    const [x = 0, y = 0] = from.split(' ').map(Number.parseFloat)
+    expect(x).toBeCloseTo((before[id]?.left ?? 0) - (after[id]?.left ?? 0), 0)
+    expect(y).toBeCloseTo((before[id]?.top ?? 0) - (after[id]?.top ?? 0), 0)
+    expect(lasts).toBe(240)
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -85,6 +150,15 @@ test.describe('on a phone', () => {
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a filter moves no card', async ({ page }) => {
+    const glides = await noteGlides(page)
+    await page.goto('/properties')
+    await expectTitles(page, titles(sales.slice(0, PAGE)))
+    await page.getByLabel('Type').selectOption('house')
+    await expectTitles(page, titles(houses))
+    expect(await glides()).toEqual([])
+  })
 
   test('nothing moves at all: not a hero, a menu, a pop-up, a form, nor what was turned on', async ({
     page,

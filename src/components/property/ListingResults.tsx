@@ -39,10 +39,16 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
     fetchNextPage,
     isFetchingNextPage,
     isFetchNextPageError,
+    isPlaceholderData: isBefore,
     refetch,
-  } = useInfiniteQuery(propertyQueries.listing(filters))
+  } = useInfiniteQuery({
+    ...propertyQueries.listing(filters),
+    // Until the answer is there, what this page showed before stays, so that nothing jumps.
+    placeholderData: (before) =>
+      before?.pages[0]?.properties[0]?.property_class === page.propertyClass ? before : undefined,
+  })
   useShownPages(
-    data?.pages.length ?? 0,
+    isBefore ? 0 : (data?.pages.length ?? 0),
     hasNextPage && !isFetching && !error ? fetchNextPage : undefined,
   )
   const { open } = useOpenProperty()
@@ -51,7 +57,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
     key: `${page.propertyClass}?${serialiseFilters(searchFields, filters)}`,
     properties,
     isWhole: !hasNextPage,
-    isCurrent: data !== undefined && (!isFetching || isFetchingNextPage) && !error,
+    isCurrent: data !== undefined && !isBefore && (!isFetching || isFetchingNextPage) && !error,
   })
   const listed = since.filtered ?? properties
   const { shown, hiddenHere } = useShownHomes(listed)
@@ -63,7 +69,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
   const loadMore = useShowMore(grid, 'article', shown.length, fetchNextPage)
   const { data: total, error: uncounted } = useQuery({
     ...propertyQueries.total(filters),
-    enabled: data !== undefined,
+    enabled: data !== undefined && !isBefore,
   })
   useEffect(() => {
     if (uncounted) logFailure(uncounted)
@@ -89,7 +95,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
       )}
       <ResultBar
         title={title}
-        status={isPending && !error ? 'Loading properties...' : data ? title : ''}
+        status={(isPending || isBefore) && !error ? 'Loading properties...' : data ? title : ''}
         filters={filters}
         onChange={change}
       />
@@ -124,7 +130,11 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
         )}
         <SinceBar {...since} />
         {listed.length > 0 && (
-          <div ref={grid}>
+          <div
+            ref={grid}
+            aria-busy={isBefore}
+            className="motion-safe:aria-busy:[&_img]:animate-waiting"
+          >
             <PropertyGrid
               properties={listed}
               featureLimit={FEATURES_ON_LISTING_CARDS}

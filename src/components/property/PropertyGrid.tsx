@@ -2,6 +2,7 @@ import { memo, useId, useRef } from 'react'
 import { HiddenHomes, useShownHomes } from '~/components/hunt/HiddenHomes'
 import { SHARP_ON_PHONES } from '~/components/property/gallery/photoSources'
 import { LongList } from '~/components/ui/LongList'
+import { Reordering } from '~/components/ui/motion/Reordering'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
 import { useStableCallback } from '~/hooks/useStableCallback'
 import { formatPrice } from '~/lib/format/money'
@@ -30,22 +31,24 @@ export function PropertyGrid({ properties, leads = false, onOpen, ...options }: 
   const focusKeeper = useFocusKeeper(root)
   return (
     <div ref={root} {...focusKeeper}>
-      <LongList
-        items={shown}
-        grid={gridClasses}
-        className={stretches}
-        leads={leads}
-        whole={(property, index) => (
-          <Card
-            property={property}
-            leads={leads && index === 0}
-            isEarly={index < SHARP_ON_PHONES}
-            onOpen={open}
-            {...options}
-          />
-        )}
-        brief={(property) => <BriefCard property={property} />}
-      />
+      <Reordering list={root} order={shown.map(({ id }) => id).join()}>
+        <LongList
+          items={shown}
+          grid={gridClasses}
+          className={stretches}
+          leads={leads}
+          whole={(property, index) => (
+            <Card
+              property={property}
+              leads={leads && index === 0}
+              isEarly={index < SHARP_ON_PHONES}
+              onOpen={open}
+              {...options}
+            />
+          )}
+          brief={(property) => <BriefCard property={property} />}
+        />
+      </Reordering>
       <HiddenHomes ids={hiddenHere} />
     </div>
   )
