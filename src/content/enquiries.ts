@@ -3,6 +3,9 @@ import type { Consent, ConsultationType, EnquiryForm, TimeSlot } from '~/types/e
 
 export type BookingSource = 'valuation' | 'consultation' | 'viewing' | 'interest' | 'question'
 
+/** Above the days that a form offers beside its calendar. */
+export const nextDaysLabel = 'One of the next seven days'
+
 export const timeSlots: readonly { value: TimeSlot; label: string }[] = [
   { value: 'morning', label: 'Morning (9am-12pm)' },
   { value: 'afternoon', label: 'Afternoon (12pm-5pm)' },

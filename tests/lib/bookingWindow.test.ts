@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { bookingWindow, describeWindow, isBookable, officeToday } from '~/lib/dates/bookingWindow'
+import {
+  bookingWindow,
+  daysFrom,
+  describeWindow,
+  isBookable,
+  officeToday,
+} from '~/lib/dates/bookingWindow'
 
 describe('bookingWindow', () => {
   it.each([
@@ -67,4 +73,14 @@ it.each([
   ['2026-06-30T23:00:00Z', '2026-07-01'],
 ])('at %s it is %s in the offices', (now, day) => {
   expect(officeToday(new Date(now))).toBe(day)
+})
+
+it('counts days over the end of a year and the change of the clocks', () => {
+  expect(daysFrom('2026-12-30', 4)).toEqual([
+    '2026-12-30',
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-02',
+  ])
+  expect(daysFrom('2026-10-24', 3)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26'])
 })

@@ -1,7 +1,7 @@
 import { InputField, SelectField, TextAreaField } from '~/components/ui/Field'
 import { timeSlots } from '~/content/enquiries'
 import type { FormErrors } from '~/hooks/useCheckedForm'
-import { bookingWindow, describeWindow, officeToday } from '~/lib/dates/bookingWindow'
+import { DateField } from './DateField'
 
 interface FieldsProps {
   errors: FormErrors
@@ -66,19 +66,9 @@ interface VisitFieldsProps extends FieldsProps {
 
 /** When somebody is to come. */
 export function VisitFields({ errors, bookableMonths }: VisitFieldsProps) {
-  const days = bookableMonths === undefined ? undefined : bookingWindow(new Date(), bookableMonths)
   return (
     <>
-      <InputField
-        label="Preferred date"
-        name="preferredDate"
-        type="date"
-        required
-        min={days?.first ?? officeToday(new Date())}
-        max={days?.last}
-        hint={days && `Any day ${describeWindow(days)}`}
-        error={errors.preferredDate}
-      />
+      <DateField bookableMonths={bookableMonths} error={errors.preferredDate} />
       <SelectField
         label="Preferred time"
         name="preferredTime"

@@ -66,6 +66,14 @@ export function isBookable(date: string, { first, last }: BookingWindow): boolea
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && date >= first && date <= last
 }
 
+const DAY_MS = 24 * 60 * 60_000
+
+/** The day and those after it, as many as asked for. */
+export function daysFrom(first: string, count: number): string[] {
+  const start = Date.parse(first)
+  return Array.from({ length: count }, (_, index) => iso(new Date(start + index * DAY_MS)))
+}
+
 /** from 21 November to 20 December 2026 */
 export function describeWindow({ first, last }: BookingWindow): string {
   const sameYear = first.slice(0, 4) === last.slice(0, 4)

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   consultation,
@@ -9,6 +10,7 @@ import {
   interest,
   mailsOf,
   makeItTheTwentyFirstOfNovember,
+  type OpenForm,
   open,
   openOffice,
   send,
@@ -109,6 +111,60 @@ it('a valuation cannot be on a day that is over', async () => {
   expect(preferred).toHaveFocus()
   expect(preferred).toHaveValue('2026-11-20')
   expect(office.calls).toEqual([])
+})
+
+describe('the next seven days', () => {
+  const daysOf = ({ shown }: OpenForm) =>
+    within(shown.getByRole('group', { name: 'One of the next seven days' })).getAllByRole('button')
+  const words = (opened: OpenForm) => daysOf(opened).map(({ textContent }) => textContent)
+
+  it('of a viewing begin tomorrow, and go on into the next month', async () => {
+    vi.setSystemTime(new Date('2026-11-26T10:00:00Z'))
+    openOffice()
+    expect(words(await open(viewing))).toEqual([
+      'Fri 27 Nov',
+      'Sat 28 Nov',
+      'Sun 29 Nov',
+      'Mon 30 Nov',
+      'Tue 1 Dec',
+      'Wed 2 Dec',
+      'Thu 3 Dec',
+    ])
+  })
+
+  it('of a valuation begin today', async () => {
+    openOffice()
+    expect(words(await open(valuation)).at(0)).toBe('Sat 21 Nov')
+  })
+
+  it.each([viewing, valuation, consultation])(
+    'of $name set the date by one press, and say which is chosen',
+    async (form) => {
+      const office = openOffice()
+      const opened = await open(form)
+      await fillIn(opened)
+      const chosen = () =>
+        daysOf(opened)
+          .filter((day) => day.getAttribute('aria-pressed') === 'true')
+          .map(({ textContent }) => textContent)
+      expect(chosen()).toEqual([])
+      await opened.user.click(opened.shown.getByRole('button', { name: 'Tue 24 Nov' }))
+      expect(field(opened, 'Preferred date')).toHaveValue('2026-11-24')
+      expect(chosen()).toEqual(['Tue 24 Nov'])
+      await enter(opened, 'Preferred date', '2026-11-25')
+      expect(chosen()).toEqual(['Wed 25 Nov'])
+      await send(opened)
+      await expectThanks(opened)
+      expect(mailsOf(office)).toEqual([expect.objectContaining({ preferredDate: '2026-11-25' })])
+    },
+  )
+
+  it('take back the complaint about a date that was refused', async () => {
+    const { opened, preferred } = await sendFor(viewing, '2026-11-21')
+    expect(preferred).toHaveAttribute('aria-invalid', 'true')
+    await opened.user.click(opened.shown.getByRole('button', { name: 'Sun 22 Nov' }))
+    expect(preferred).toHaveAttribute('aria-invalid', 'false')
+  })
 })
 
 it('a form left open over midnight is judged by the day it is sent', async () => {

@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { InputField } from '~/components/ui/Field'
+import { nextDaysLabel } from '~/content/enquiries'
+import { bookingWindow, daysFrom, describeWindow, officeToday } from '~/lib/dates/bookingWindow'
+
+const NAME = 'preferredDate'
+const WEEK = 7
+
+const part = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
+const weekday = part({ weekday: 'short' })
+const dayOfMonth = part({ day: 'numeric' })
+const month = part({ month: 'short' })
+
+interface DateFieldProps {
+  /** How far ahead the date may lie; without it any will do that is not over. */
+  bookableMonths: number | undefined
+  error: string | undefined
+}
+
+/** On which day somebody is to come: one of the next by a press, or any by the calendar. */
+export function DateField({ bookableMonths, error }: DateFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState('')
+  const days = bookableMonths === undefined ? undefined : bookingWindow(new Date(), bookableMonths)
+  const first = days?.first ?? officeToday(new Date())
+
+  function choose(day: string) {
+    if (!input.current) return
+    input.current.value = day
+    // As if it were typed: for what is checked, kept and asked about.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  return (
+    <>
+      <fieldset className="md:col-span-2">
+        <legend className="mb-1.5 text-sm font-medium">{nextDaysLabel}</legend>
+        <div className="grid grid-cols-7 gap-1.5 md:gap-2">
+          {daysFrom(first, WEEK).map((day) => {
+            const date = new Date(day)
+            return (
+              <button
+                key={day}
+                type="button"
+                aria-pressed={day === chosen}
+                onClick={() => choose(day)}
+                className="grid min-h-18 place-content-center justify-items-center border border-stone-light text-xs transition-colors hover:border-ink hover:bg-paper aria-pressed:border-grove aria-pressed:bg-grove aria-pressed:text-white"
+              >
+                <span>{weekday.format(date)}</span>{' '}
+                <span className="text-lg font-semibold">{dayOfMonth.format(date)}</span>{' '}
+                <span>{month.format(date)}</span>
+              </button>
+            )
+          })}
+        </div>
+      </fieldset>
+      <div
+        onInput={({ target }: FormEvent) =>
+          setChosen(target instanceof HTMLInputElement ? target.value : '')
+        }
+      >
+        <InputField
+          ref={input}
+          label="Preferred date"
+          name={NAME}
+          type="date"
+          required
+          min={first}
+          max={days?.last}
+          hint={days && `Any day ${describeWindow(days)}`}
+          error={error}
+        />
+      </div>
+    </>
+  )
+}
