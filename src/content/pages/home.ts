@@ -10,8 +10,8 @@ export const homeSearch = {
   title: 'Search for a home',
   aimLabel: 'Are you buying or renting?',
   aims: [
-    { propertyClass: 'sale', label: 'Buy' },
-    { propertyClass: 'rent', label: 'Rent' },
+    { value: 'sale', label: 'Buy' },
+    { value: 'rent', label: 'Rent' },
   ],
 } as const
 

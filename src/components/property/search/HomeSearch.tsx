@@ -9,9 +9,12 @@ import { bedroomChoices, priceBands } from '~/content/search/searchOptions'
 import { DEFAULT_SORT, parseBand, serialiseFilters } from '~/lib/listing/filters'
 import { paths } from '~/lib/paths'
 import { PlaceField, type Sought } from './PlaceField'
+import { SegmentedChoice } from './SegmentedChoice'
 import { findByWords } from './useWordSearch'
 
-type Aim = (typeof homeSearch.aims)[number]['propertyClass']
+type Aim = (typeof homeSearch.aims)[number]['value']
+
+const aimOf = (pressed: string): Aim => (pressed === 'rent' ? 'rent' : 'sale')
 
 /** Home's search: what is looked for leads to the page of listings that has it. */
 export function HomeSearch() {
@@ -22,9 +25,8 @@ export function HomeSearch() {
 
   useEffect(() => {
     // It may have been pressed before its code was there.
-    const pressed = formRef.current?.querySelector<HTMLInputElement>('[name=aim]:checked')?.value
-    const found = homeSearch.aims.find(({ propertyClass }) => propertyClass === pressed)
-    if (found) setAim(found.propertyClass)
+    const pressed = formRef.current?.querySelector<HTMLInputElement>('[name=aim]:checked')
+    if (pressed) setAim(aimOf(pressed.value))
   }, [])
 
   async function search(form: FormData) {
@@ -59,36 +61,25 @@ export function HomeSearch() {
         ref={formRef}
         noValidate
         onSubmit={submit}
-        className="page-width grid grid-cols-[1fr_1fr_auto] gap-x-3 gap-y-3 py-2 md:grid-cols-[auto_2fr_1.2fr_1fr_auto] md:items-end md:gap-x-4 md:py-5"
+        className="page-width grid grid-cols-[1fr_1fr_auto] items-end gap-3 py-2 md:grid-cols-[auto_1fr_auto_auto] md:gap-x-4 md:py-5 xl:grid-cols-[auto_2fr_1.2fr_auto_auto]"
       >
-        <fieldset className="max-md:order-1 max-md:col-span-full">
-          <legend className="sr-only">{homeSearch.aimLabel}</legend>
-          <div className="flex border border-stone-light">
-            {homeSearch.aims.map(({ propertyClass, label }) => (
-              <label
-                key={propertyClass}
-                className="grid min-h-11.5 grow cursor-pointer place-items-center px-5 text-sm font-semibold hover:bg-paper has-checked:bg-grove has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-grove"
-              >
-                <input
-                  type="radio"
-                  name="aim"
-                  className="sr-only"
-                  value={propertyClass}
-                  defaultChecked={propertyClass === 'sale'}
-                  onChange={() => setAim(propertyClass)}
-                />
-                {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <div className="max-md:order-1">
+          <SegmentedChoice
+            label={homeSearch.aimLabel}
+            hidesLabel
+            name="aim"
+            options={homeSearch.aims}
+            defaultValue="sale"
+            onChange={(pressed) => setAim(aimOf(pressed))}
+          />
+        </div>
         <PlaceField
           propertyClass={aim}
           {...sought}
           onChange={setSought}
-          className="max-md:col-span-2"
+          className="max-md:col-span-2 md:max-xl:col-span-3"
         />
-        <div className="max-md:order-2">
+        <div className="max-md:order-2 max-md:col-span-2 md:max-xl:col-span-2">
           <SelectField key={aim} label="Price" name="price" isFilter>
             <option value="">Any price</option>
             {priceBands[aim].map((band) => (
@@ -98,14 +89,13 @@ export function HomeSearch() {
             ))}
           </SelectField>
         </div>
-        <div className="max-md:order-3 max-md:col-span-2">
-          <SelectField label="Bedrooms, at least" name="bedrooms" isFilter>
-            {bedroomChoices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
+        <div className="max-md:order-3 max-md:col-span-full">
+          <SegmentedChoice
+            label="Bedrooms, at least"
+            name="bedrooms"
+            options={bedroomChoices}
+            defaultValue=""
+          />
         </div>
         <Button type="submit">
           <Search aria-hidden="true" className="size-4" />

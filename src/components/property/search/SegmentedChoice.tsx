@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import type { Option } from '~/types/listingField'
+
+interface SegmentedChoiceProps {
+  label: string
+  /** Where what it asks is plain from its options. */
+  hidesLabel?: boolean | undefined
+  name: string
+  options: readonly Option[]
+  defaultValue: string
+  onChange?: ((value: string) => void) | undefined
+}
+
+/** One of a few short options, all of them seen side by side. */
+export function SegmentedChoice({
+  label,
+  hidesLabel = false,
+  name,
+  options,
+  defaultValue,
+  onChange,
+}: SegmentedChoiceProps) {
+  const id = useId()
+  return (
+    <div role="radiogroup" aria-labelledby={id}>
+      <p id={id} className={hidesLabel ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>
+        {label}
+      </p>
+      <div className="flex border border-stone-light bg-white">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="grid min-h-11.5 min-w-11 grow cursor-pointer place-items-center px-2 text-sm sm:px-4 font-semibold hover:bg-paper has-checked:bg-grove has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-grove"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+              onChange={() => onChange?.(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
