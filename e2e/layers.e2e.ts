@@ -166,6 +166,22 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/properties')
   })
 
+  test('a search that the panel made begins with what it found', async ({ page }) => {
+    await page.goto('/properties?features=garden')
+    const panel = page.getByRole('button', { name: 'Filters (1)' })
+    await expect(panel).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByRole('button', { name: 'Take away Garden' })).toBeInViewport()
+    await expect(page.getByRole('article').first()).toBeInViewport()
+    await panel.tap()
+    await expect(page.getByRole('button', { name: /^Garden/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await page.goBack()
+    await expect(page.getByRole('button', { name: /^Garden/ })).toBeHidden()
+    await expect(page).toHaveURL(/features=garden$/)
+  })
+
   test('back closes the chat, and from a page that it was left for returns to Contact', async ({
     page,
   }) => {

@@ -2,6 +2,7 @@ import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { InputField } from '~/components/ui/Field'
+import { PHONE } from '~/components/ui/motion/useMediaQuery'
 import {
   type FilterName,
   type PropertyFilters,
@@ -26,8 +27,6 @@ import { type ChangeFilters, useEntry } from './usePropertyFilters'
 
 /** What stands for no upper limit in the bands of the specification. */
 const UNLIMITED = [999_999, 999_999_999]
-
-const PHONE = '(width < 48rem)'
 
 interface AdvancedFiltersProps {
   filters: PropertyFilters

@@ -18,7 +18,7 @@ export function ResultBar({ title, status, filters, onChange }: ResultBarProps) 
   const chips = filterChips(filters)
   return (
     <div className="sticky top-14 z-raised mb-4 flex min-h-14 flex-wrap items-center gap-x-4 border-b border-line bg-white md:top-18 print:static">
-      <h2 id="results" className="figures mr-auto text-xl">
+      <h2 id="results" className="figures mr-auto text-lg md:text-xl">
         {title}
       </h2>
       <p role="status" className="sr-only">

@@ -5,6 +5,7 @@ import { BrokenPart } from '~/components/ui/BrokenPart'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { SelectField } from '~/components/ui/Field'
+import { PHONE } from '~/components/ui/motion/useMediaQuery'
 import { preloadOnHover } from '~/components/ui/preloadOnHover'
 import {
   type PropertyFilters,
@@ -42,8 +43,9 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
   const { filters, change } = usePropertyFilters(page.propertyClass)
   const search = useWordSearch(page.propertyClass, change)
   const advanced = countInPanel(filters)
-  const [opened, setOpened] = useState<'by visitor' | 'by address' | undefined>(
-    advanced > 0 ? 'by address' : undefined,
+  const [opened, setOpened] = useState<'by visitor' | 'by address' | undefined>(() =>
+    // On a phone the panel would be all of the first view, and the chips above the list say what is set.
+    advanced > 0 && !window.matchMedia(PHONE).matches ? 'by address' : undefined,
   )
   const expanded = opened !== undefined
   const panelId = useId()
