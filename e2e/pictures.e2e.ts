@@ -211,7 +211,7 @@ test('on /services each picture stands beside its text', { tag: '@extended' }, a
   for (const service of await services.all()) {
     const picture = await service.getByRole('img').boundingBox()
     const title = await service.getByRole('heading', { level: 2 }).boundingBox()
-    expect(title?.y).toBeGreaterThan(picture?.y ?? Number.NaN)
+    expect(title?.y).toBeGreaterThanOrEqual(picture?.y ?? Number.NaN)
     expect(title?.y).toBeLessThan((picture?.y ?? 0) + (picture?.height ?? 0))
   }
 })
