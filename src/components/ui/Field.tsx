@@ -49,7 +49,7 @@ function Field({
         required={required}
         aria-describedby={describedBy || undefined}
         aria-invalid={error !== undefined}
-        className={`min-h-12 w-full border border-stone-light bg-white px-3 py-2 text-base text-ink transition-colors hover:border-ink aria-invalid:border-error ${Element === 'select' ? 'select-chevron' : ''} ${className}`}
+        className={`min-h-12 w-full border border-stone-light bg-white py-2 text-base text-ink transition-colors hover:border-ink aria-invalid:border-error ${Element === 'select' ? 'select-chevron pl-3' : 'px-3'} ${className}`}
       />
       {hint && (
         <p id={`${id}-hint`} className="text-xs text-stone">

@@ -90,7 +90,6 @@ export const cardText = {
 export const tableText = {
   chosen: 'Chosen',
   property: 'Property',
-  kind: 'Kind',
   status: 'Status',
   price: 'Price',
   photographs: 'Photographs',

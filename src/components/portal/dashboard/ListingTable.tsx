@@ -45,9 +45,6 @@ export function ListingTable({
               className="w-2/5"
               {...sorting}
             />
-            <th scope="col" className="py-2 pr-4 font-medium">
-              {tableText.kind}
-            </th>
             <SortedHead label={tableText.status} sorts={['status_down', 'status']} {...sorting} />
             <SortedHead label={tableText.price} sorts={['price_high', 'price_low']} {...sorting} />
             <th scope="col" className="py-2 pr-4 font-medium">
@@ -116,7 +113,9 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
             >
               {listing.title}
             </button>
-            <p className="text-xs text-stone">{listing.location}</p>
+            <p className="text-xs text-stone">
+              {listing.location} · {classLabels[listing.property_class]} · {typeLabel(listing.type)}
+            </p>
           </div>
           {listing.featured && (
             <Star
@@ -127,13 +126,10 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
           )}
         </div>
       </td>
-      <td className="py-1.5 pr-4 text-stone">
-        {classLabels[listing.property_class]} · {typeLabel(listing.type)}
-      </td>
       <td className="py-1.5 pr-4">
         <QuickStatus {...quick} />
       </td>
-      <td className="py-1.5 pr-4">
+      <td className="py-1.5 pr-4 whitespace-nowrap">
         <QuickPrice {...quick} />
       </td>
       <td className="figures py-1.5 pr-4 text-stone">
