@@ -6,7 +6,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 globalThis.PerformanceNavigationTiming ??= class {} as typeof PerformanceNavigationTiming
 
 // A busy machine needs longer than a second to fetch a part's code.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {
   cleanup()
