@@ -52,7 +52,7 @@ export function AdvancedFilters({
   const names = panelFilters(filters.propertyClass).filter((name) => name !== 'features')
   return (
     <div className="mt-6 grid gap-6 border-t border-line pt-6">
-      <div className="grid gap-6 md:flex md:flex-wrap">
+      <div className="grid grid-cols-2 gap-6 lg:grid-cols-4">
         <RangeFilter
           label="Price"
           unit="pounds"
@@ -104,16 +104,14 @@ function PanelFilter({ name, counts, value, onChange }: PanelFilterProps) {
     )
   }
   return (
-    <div className="md:w-44">
-      <CountedSelect
-        label={field.label}
-        any="Any"
-        value={String(value ?? '')}
-        options={choicesOf(name)}
-        counts={counts}
-        onChange={(chosen) => onChange(chosen || undefined)}
-      />
-    </div>
+    <CountedSelect
+      label={field.label}
+      any="Any"
+      value={String(value ?? '')}
+      options={choicesOf(name)}
+      counts={counts}
+      onChange={(chosen) => onChange(chosen || undefined)}
+    />
   )
 }
 
@@ -137,9 +135,9 @@ function RangeFilter({ label, unit, band = {}, onChange }: RangeFilterProps) {
   const least = useEntry(shown(band.min), (text) => apply('min', text))
   const most = useEntry(shown(band.max), (text) => apply('max', text))
   return (
-    <fieldset className="md:w-72">
-      <legend className="text-sm font-medium">{`${label}, in ${unit}`}</legend>
-      <div className="flex gap-2">
+    <fieldset className="col-span-2">
+      <legend className="mb-1 text-sm font-semibold">{`${label}, in ${unit}`}</legend>
+      <div className="grid grid-cols-2 gap-x-6">
         <InputField label="Minimum" isFilter inputMode="numeric" placeholder="Any" {...least} />
         <InputField label="Maximum" isFilter inputMode="numeric" placeholder="Any" {...most} />
       </div>
@@ -168,22 +166,19 @@ function AtLeastFilter({ label, counts, value, onChange }: AtLeastFilterProps) {
   })
 
   return (
-    <div className="md:w-44">
-      <InputField
-        label={`${label}, at least`}
-        isFilter
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={99}
-        step={1}
-        hint={
-          counts &&
-          ROOMS.map((least, index) => countedLabel(`${least}+`, counts, index)).join(' · ')
-        }
-        {...entry}
-      />
-    </div>
+    <InputField
+      label={`${label}, at least`}
+      isFilter
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={99}
+      step={1}
+      hint={
+        counts && ROOMS.map((least, index) => countedLabel(`${least}+`, counts, index)).join(' · ')
+      }
+      {...entry}
+    />
   )
 }
 
@@ -218,10 +213,10 @@ function FeaturesFilter({ features, counts, onChange }: FeaturesFilterProps) {
               aria-pressed={chosen}
               disabled={!chosen && leavesNone(counts, index)}
               onClick={() => toggle(feature)}
-              className={`flex min-h-11 items-center gap-1.5 border px-3 text-sm transition-colors ${
+              className={`flex min-h-11 items-center gap-1.5 border px-3 text-sm transition-colors disabled:border-line disabled:text-stone-light ${
                 chosen
                   ? 'border-apple-deep bg-apple font-semibold hover:bg-apple-deep'
-                  : 'border-stone-light hover:border-ink hover:bg-paper'
+                  : 'border-stone-light enabled:hover:border-ink enabled:hover:bg-paper'
               }`}
             >
               <Icon aria-hidden="true" className="size-4" />
