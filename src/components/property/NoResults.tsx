@@ -150,7 +150,7 @@ function SomeHomes({ title, filters, otherwise, onOpen }: SomeHomesProps) {
   if (homes.length === 0) return otherwise
   return (
     <section aria-labelledby={titleId} className="mt-12">
-      <h3 id={titleId} className="text-2xl">
+      <h3 id={titleId} className="text-2xl font-normal">
         {title}
       </h3>
       <div className="mt-6">
