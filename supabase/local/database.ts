@@ -73,10 +73,15 @@ async function openPglite(target: PgliteTarget): Promise<Database> {
 const SHARED_BUFFERS = '16MB'
 
 const TIMESTAMPTZ = 1184
+const JSONB = 3802
 
 /** `2026-11-21 09:30:00+00` as hosted Supabase writes it: `2026-11-21T09:30:00+00:00`. Sessions run in UTC. */
 function asIsoTime(text: string): string {
   return text.replace(' ', 'T').replace(/\+00$/, '+00:00')
+}
+
+function asJson(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 async function openPostgres({ url, options }: PostgresTarget): Promise<Database> {
@@ -87,6 +92,8 @@ async function openPostgres({ url, options }: PostgresTarget): Promise<Database>
       onnotice: () => {},
       types: {
         timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: String, parse: asIsoTime },
+        // The library hands over arguments of functions as JSON that is written already.
+        jsonb: { to: JSONB, from: [JSONB], serialize: asJson, parse: JSON.parse },
       },
       ...options,
     },

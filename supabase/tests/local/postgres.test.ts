@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   findPostgresPrograms,
@@ -53,6 +54,18 @@ describe.skipIf(!programs)(
       expect(upload.error).toBeNull()
       const file = await fetch(documents.getPublicUrl('a.pdf').data.publicUrl)
       expect(await file.text()).toBe('a document')
+    })
+
+    test('a function takes JSON as it was sent', async () => {
+      await local.createUser({ email: 'b@example.com', password: 'correct horse', staff: true })
+      const staff = await local.signIn('b@example.com', 'correct horse')
+      const id = randomUUID()
+      const { data, error } = await staff.rpc('change_listings', {
+        p_action: randomUUID(),
+        p_change: 'status',
+        p_listings: { [id]: { seen: 'active', wanted: 'draft' } },
+      })
+      expect({ data, error }).toEqual({ data: { [id]: 'gone' }, error: null })
     })
 
     test('is healthy', async () => {
