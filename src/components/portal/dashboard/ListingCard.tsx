@@ -110,7 +110,7 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
             <Link
               to={`?view=activity&listing=${listing.id}`}
               aria-describedby={titleId}
-              className="inline-flex min-h-6 items-center text-xs text-stone underline underline-offset-4 hover:text-ink"
+              className="inline-flex min-h-6 shrink-0 items-center text-xs text-stone underline underline-offset-4 hover:text-ink"
             >
               {cardText.history}
             </Link>
