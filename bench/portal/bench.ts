@@ -5,6 +5,7 @@ import { median } from '../median.ts'
 import type { Bench, Measurement } from '../section.ts'
 import { LISTINGS, openLargeSite } from '../site/largeSite.ts'
 import { interactions, openDashboard, signIn } from './dashboard.ts'
+import { changeSeveral, type SeveralRun } from './several.ts'
 import { RECORDER } from './timing.ts'
 
 /** An agency's first week. */
@@ -15,6 +16,7 @@ interface Run {
   bytes: number
   /** By the name of the interaction, what it took in the browser alone. */
   took: ReadonlyMap<string, number>
+  several: SeveralRun
 }
 
 async function measure(
@@ -30,8 +32,9 @@ async function measure(
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {
+    const session = await signIn(site)
     const localStorage = {
-      bng_auth: await signIn(site),
+      bng_auth: session,
       bng_cookie_consent: { necessary: true, analytics: false, marketing: false },
     }
     const page = await browser.newPage({
@@ -65,11 +68,40 @@ async function measure(
       }
       took.set(name, median(times))
     }
-    return { bytes, took }
+    log('changing several at once ...')
+    const several = await changeSeveral(page, site, session.access_token)
+    return { bytes, took, several }
   } finally {
     await browser.close()
     await site.close()
   }
+}
+
+function severalMeasurements(many: SeveralRun, few: SeveralRun): Measurement[] {
+  const what = `${FEW} listings, ${few.count} of them changed`
+  return [
+    {
+      what: `changing ${many.count} at once: its progress is seen`,
+      unit: 'ms',
+      ours: many.progressMs,
+      baseline: { what, value: few.progressMs },
+      target: { of: 'ours', bound: 'at most', value: 100 },
+    },
+    {
+      what: `changing ${many.count} at once: all are changed and told`,
+      unit: 'ms',
+      ours: many.wholeMs,
+      baseline: { what, value: few.wholeMs },
+      note: 'With what it waits for.',
+    },
+    {
+      what: `changing ${many.count} at once: stopped midway, until it is told`,
+      unit: 'ms',
+      ours: many.stopMs,
+      baseline: { what, value: few.stopMs },
+      note: `With what it waits for: the 50 that are under way. ${many.stoppedAfter} had been changed, as it said.`,
+    },
+  ]
 }
 
 /** `npm run bench portal`: BENCH_LISTINGS and BENCH_REPEATS make it smaller. */
@@ -95,6 +127,7 @@ export const bench: Bench = async (log) => {
         target: { of: 'ours', bound: 'at most', value: 100 },
       }),
     ),
+    ...severalMeasurements(many.several, few.several),
   ]
   return {
     name: 'portal',

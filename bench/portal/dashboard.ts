@@ -7,6 +7,11 @@ import { QUIET, type Timing, time } from './timing.ts'
 const PORTAL = paths.managementPortal(readEnv({}, 'http://localhost').managementPortalId)
 const IDLE = `document.querySelector('[role=tabpanel]').getAttribute('aria-busy') === 'false'`
 
+/** Cards of a page. */
+const MOST_SHOWN = 12
+const BAR = `document.querySelector('section[aria-label="Chosen properties"]')`
+const CHOSEN = `${BAR} !== null`
+
 const cards = `document.querySelectorAll('[role=tabpanel] article').length`
 
 /** What the browser holds after the account has signed in. */
@@ -17,7 +22,7 @@ export async function signIn({ url, publishableKey, account }: LargeSite) {
     body: JSON.stringify(account),
   })
   if (!response.ok) throw new Error(`The account could not sign in: ${response.status}`)
-  const session = (await response.json()) as { expires_in: number }
+  const session = (await response.json()) as { expires_in: number; access_token: string }
   return { expires_at: Math.floor(Date.now() / 1000) + session.expires_in, ...session }
 }
 
@@ -62,6 +67,42 @@ export const interactions: readonly Interaction[] = [
         () => page.getByLabel('Sort by').press('ArrowDown'),
         `location.search.includes('sort') && ${IDLE}`,
       ),
+  },
+  {
+    name: 'sorting the table by title',
+    run: async (page) => {
+      await page.getByRole('button', { name: 'Table' }).click()
+      await page.waitForFunction(`${IDLE} && ${QUIET}`)
+      const timing = await time(
+        page,
+        () => page.getByRole('button', { name: 'Property', exact: true }).click(),
+        `document.querySelector('[aria-sort=ascending]') !== null && ${IDLE}`,
+      )
+      await page.getByRole('button', { name: 'Cards' }).click()
+      return timing
+    },
+  },
+  {
+    name: 'choosing all that are shown',
+    run: (page) =>
+      time(
+        page,
+        () => page.getByRole('checkbox', { name: 'Choose all that are shown' }).check(),
+        CHOSEN,
+      ),
+  },
+  {
+    name: 'choosing up to 500',
+    run: async (page) => {
+      await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
+      await page.waitForFunction(`${CHOSEN} && ${QUIET}`)
+      const more = page.getByRole('button', { name: /^Choose (all|the first) / })
+      return time(
+        page,
+        () => more.click(),
+        `${CHOSEN} && parseInt(${BAR}.innerText) > ${MOST_SHOWN}`,
+      )
+    },
   },
   {
     name: 'typing a search',

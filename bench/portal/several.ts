@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import type { LargeSite } from '../site/largeSite.ts'
+import { openDashboard } from './dashboard.ts'
+
+export interface SeveralRun {
+  /** How many were chosen. */
+  count: number
+  /** From the confirmation to the first frame with the progress. */
+  progressMs: number
+  wholeMs: number
+  /** From the press on Stop, midway, until it is told what is done. */
+  stopMs: number
+  /** How many had been changed by then. */
+  stoppedAfter: number
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Chosen properties' })
+const toldOf = (page: Page) => page.getByText(/^[\d,]+ properties are now Withdrawn\.$/)
+
+/** Chooses as many as can be, and asks to withdraw them. */
+async function askFor(page: Page): Promise<number> {
+  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
+  await bar(page)
+    .getByRole('button', { name: /^Choose (all|the first) / })
+    .click()
+  const chosen = bar(page).getByText(/^([2-9]\d|\d{3,}) chosen$/)
+  const count = Number.parseInt((await chosen.textContent()) ?? '', 10)
+  await bar(page).getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('alertdialog').waitFor()
+  return count
+}
+
+/** Presses the confirmation within the page, and answers when the progress was painted. */
+function confirm(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const shown = () => document.querySelector('[role=progressbar]') !== null
+        const buttons = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')]
+        const from = performance.now()
+        const seen = new MutationObserver(() => {
+          if (!shown()) return
+          seen.disconnect()
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
+        })
+        seen.observe(document.body, { childList: true, subtree: true })
+        buttons.find(({ textContent }) => textContent === 'Withdraw')?.click()
+      }),
+  )
+}
+
+/** Runs in the page: a press from outside might come when the last call is under way. */
+function pressStopAt(least: number): boolean {
+  const bar = document.querySelector('[role=progressbar]')
+  if (!bar || Number(bar.ariaValueNow) < least) return false
+  const stop = bar.parentElement?.querySelector('button')
+  stop?.click()
+  return stop !== undefined
+}
+
+async function toldCount(page: Page): Promise<number> {
+  const told = await toldOf(page).textContent({ timeout: 120_000 })
+  return Number.parseInt(told?.replaceAll(',', '') ?? '', 10)
+}
+
+/** Withdrawn listings as the backend has them; the generator makes none. */
+async function withdrawn({ url, publishableKey }: LargeSite, token: string): Promise<number> {
+  const response = await fetch(`${url}/rest/v1/properties?select=id&status=eq.withdrawn`, {
+    headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
+  })
+  if (!response.ok) throw new Error(`The listings could not be counted: ${response.status}`)
+  return ((await response.json()) as unknown[]).length
+}
+
+async function takeBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText(/properties are as they were\.$/).waitFor({ timeout: 120_000 })
+}
+
+/** A change of as many as can be chosen: whole, and stopped midway. Both are taken back. */
+export async function changeSeveral(
+  page: Page,
+  site: LargeSite,
+  token: string,
+): Promise<SeveralRun> {
+  await openDashboard(page)
+  const count = await askFor(page)
+  const started = performance.now()
+  const progressMs = await confirm(page)
+  const whole = await toldCount(page)
+  const wholeMs = performance.now() - started
+  const changed = await withdrawn(site, token)
+  if (whole !== count || changed !== count) {
+    throw new Error(`Of ${count} listings ${changed} were changed, and ${whole} were told.`)
+  }
+  await takeBack(page)
+
+  await openDashboard(page)
+  await askFor(page)
+  await confirm(page)
+  await page.waitForFunction(pressStopAt, count / 3)
+  const pressed = performance.now()
+  const stoppedAfter = await toldCount(page)
+  const stopMs = performance.now() - pressed
+  const stored = await withdrawn(site, token)
+  if (stored !== stoppedAfter) {
+    throw new Error(`${stored} listings were changed before the stop, and ${stoppedAfter} told.`)
+  }
+  await page.getByText(`Stopped before ${count - stoppedAfter} properties.`).waitFor()
+  await takeBack(page)
+  return { count, progressMs, wholeMs, stopMs, stoppedAfter }
+}
