@@ -46,8 +46,10 @@ export function fillShell(
     ...files(manifest, `src/pages/${page.pageName}.tsx`, html),
     answers && tag('link', { 'data-later': 'answers', href: answers.path }),
   ]
+  // Which the script of build/searchAhead.ts fills in.
+  const hasSearch = page.pageName === 'ListingPage'
   const document = startLater(html)
-    .replace('<html ', `<html data-page="${escaped(address)}" `)
+    .replace('<html ', `<html data-page="${escaped(address)}" ${hasSearch ? 'data-search ' : ''}`)
     .replace(/<!--page-->.*<!--\/page-->/s, () => head.filter(Boolean).join(''))
     .replace('<div id="root"></div>', () => `<div id="root" data-waiting="">${content}</div>`)
   const picture = page.picture && {

@@ -1,16 +1,21 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
 
+export type PageComponent<Props extends object> = ComponentType<Props> & {
+  /** Fetches the parts without which the page is not to be drawn in place of what is seen. */
+  loadParts?: (() => Promise<unknown>) | undefined
+}
+
 export interface LazyPage<Props extends object> {
   (props: Props): ReactNode
   /** Fetches the page's code; drawn after that, the page does not suspend. */
-  load: () => Promise<ComponentType<Props>>
+  load: () => Promise<PageComponent<Props>>
 }
 
 /** A page whose code is fetched when it is drawn, or before. What failed is tried again once the network is back. */
 export function lazyPage<Props extends object>(
-  fetchPage: () => Promise<ComponentType<Props>>,
+  fetchPage: () => Promise<PageComponent<Props>>,
 ): LazyPage<Props> {
-  let loaded: ComponentType<Props> | undefined
+  let loaded: PageComponent<Props> | undefined
   const load = async () => {
     loaded ??= await fetchPage()
     return loaded

@@ -8,7 +8,7 @@ import { endWait } from '~/components/ui/queuedInput'
 import { whenIdle } from '~/components/ui/whenIdle'
 import { noteArrival } from '~/services/client/campaign'
 import { App } from './App'
-import { readPrerendered } from './prerendered'
+import { readPrerendered, replacePrerendered } from './prerendered'
 import { reloadAfterDeployment } from './reloadAfterDeployment'
 import { loadPage } from './routes'
 
@@ -51,8 +51,7 @@ async function show(container: HTMLElement): Promise<void> {
     await loadPage(location.pathname).catch((error: unknown) => reportError(error))
     startTransition(() => void hydrateRoot(container, app, logging))
   } else {
-    container.replaceChildren()
-    createRoot(container, logging).render(app)
+    await replacePrerendered(container, () => createRoot(container, logging).render(app))
   }
   endWait(container)
 }

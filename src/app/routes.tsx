@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { BrokenPage } from '~/components/layout/BrokenPage'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
@@ -6,7 +6,7 @@ import { prepare } from '~/components/ui/preloadOnHover'
 import { paths } from '~/lib/paths'
 import { env } from '~/services/client/env'
 import { propertyClasses } from '~/types/property'
-import { type LazyPage, lazyPage } from './lazyPage'
+import { type LazyPage, lazyPage, type PageComponent } from './lazyPage'
 
 const loadSearchBar = () => import('~/components/property/search/SearchBar')
 const loadListingResults = () => import('~/components/property/ListingResults')
@@ -89,7 +89,7 @@ export function SiteRoutes() {
 }
 
 /** Fetches the code of an address's page. */
-export async function loadPage(pathname: string): Promise<ComponentType<object> | undefined> {
+export async function loadPage(pathname: string): Promise<PageComponent<object> | undefined> {
   const [match] = matchRoutes([...routes], pathname) ?? []
   const element = match?.route.element as ReactElement | undefined
   return (element?.type as LazyPage<object> | undefined)?.load()

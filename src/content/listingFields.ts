@@ -306,6 +306,12 @@ export function panelFilters(propertyClass: PropertyClass): readonly FilterName[
     .map(([name]) => name as FilterName)
 }
 
+/** How many of the filters in the panel are set, each feature for itself. A floor area is there, but for commercial property. */
+export function countInPanel(filters: PropertyFilters): number {
+  const range = filters.propertyClass !== 'commercial' && filters.area ? 1 : 0
+  return range + panelFilters(filters.propertyClass).flatMap((name) => filters[name] ?? []).length
+}
+
 export function sameNamed(...values: string[]): readonly Option[] {
   return values.map((value) => ({ value, label: value }))
 }

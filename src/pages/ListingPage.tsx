@@ -32,7 +32,10 @@ export function ListingPage({ propertyClass }: { propertyClass: PropertyClass })
         <HeroAction page={page} />
       </HeroCarousel>
       <SearchBar page={page} />
-      <section aria-labelledby="results" className="page-width pt-2 pb-16 md:pt-4 md:pb-24">
+      <section
+        aria-labelledby="results"
+        className="placeholders-while-fresh page-width pt-2 pb-16 md:pt-4 md:pb-24"
+      >
         <ListingResults page={page} />
       </section>
       <div
@@ -44,6 +47,9 @@ export function ListingPage({ propertyClass }: { propertyClass: PropertyClass })
     </>
   )
 }
+
+/** Fetches the parts that a search is seen in, so that they are drawn along with the page. */
+ListingPage.loadParts = () => Promise.all([SearchBar.load(), ListingResults.load()])
 
 /** The one button of a listing page's hero, which opens that page's form. */
 function HeroAction({ page }: { page: ListingPageContent }) {

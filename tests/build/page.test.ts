@@ -130,3 +130,17 @@ test("the site's code is left for later, when the page has been seen", () => {
     'data-later="modulepreload" crossorigin href="/assets/react-1.js"',
   ])
 })
+
+test('a page of listings says that it has a search bar', () => {
+  const { manifest } = shell
+  const withList = { ...manifest, 'src/pages/ListingPage.tsx': { file: 'assets/listing-1.js' } }
+  const { html } = fillShell(
+    { ...shell, manifest: withList },
+    {
+      address: '/properties',
+      siteUrl: 'https://agency.example',
+      page: { ...page, pageName: 'ListingPage' },
+    },
+  )
+  expect(html).toContain('<html data-page="/properties" data-search lang="en-GB">')
+})

@@ -28,7 +28,7 @@ const PLACEHOLDER = 'data-placeholder'
 export function lazySection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode,
-): ComponentType<Props> {
+): ComponentType<Props> & { load: () => Promise<void> } {
   let deliver: (code: ComponentType<Props>) => void = () => undefined
   let fail: (error: unknown) => void = () => undefined
   const code = import.meta.env.SSR
@@ -38,12 +38,15 @@ export function lazySection<Props extends object>(
         fail = reject
       })
   let failed: { error: unknown } | undefined
+  let loaded: ComponentType<Props> | undefined
   const Section = lazy(async () => ({ default: await code }))
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once a module, as lazy is
   function LazySection(props: Props) {
     const place = useRef<HTMLDivElement>(null)
     const [broken, setBroken] = useState<unknown>()
+    // React's `lazy` suspends even for code that is there.
+    const [shown] = useState<ComponentType<Props>>(() => loaded ?? Section)
     const { key } = useLocation()
     const [arrivedAt] = useState(key)
     // React does not show another address before what was rendered ahead is alive, so without its code never. To be
@@ -78,12 +81,12 @@ export function lazySection<Props extends object>(
           fallback={({ error }) => <BrokenPart error={error} className="page-width py-16" />}
         >
           <Suspense fallback={<div {...{ [PLACEHOLDER]: '' }}>{placeholder}</div>}>
-            {createElement(Section, props)}
+            {createElement(shown, props)}
             <Arrival place={place} />
           </Suspense>
         </ErrorBoundary>
       ),
-      [props],
+      [props, shown],
     )
     return (
       <div ref={place} {...waiting}>
@@ -96,7 +99,12 @@ export function lazySection<Props extends object>(
   }
 
   // Not with its parent: an update from there would take away what was rendered ahead.
-  return memo(LazySection)
+  return Object.assign(memo(LazySection), {
+    /** Fetches the section's code; drawn after that, it shows no placeholder. */
+    load: async () => {
+      loaded ??= await load()
+    },
+  })
 }
 
 /** Beside the section, so it is drawn or hydrated with it. */

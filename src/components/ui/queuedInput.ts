@@ -27,10 +27,36 @@ export function hasQueuedInput(place: Element): boolean {
   return (window.queuedInput ?? []).some(({ target }) => place.contains(target))
 }
 
+/**
+ * Draws a page anew over what was rendered ahead. The focus goes on in what takes the place of what had it, and so does
+ * what was done.
+ */
+export function drawAnew(page: Element, draw: () => void): void {
+  const left = document.activeElement
+  const selection = selectionOf(left)
+  page.replaceChildren()
+  draw()
+  if (!(left instanceof HTMLElement) || left.isConnected) return
+  const field = successorOf(left)
+  field.focus({ preventScroll: true })
+  select(field, selection)
+}
+
+/** What stands in the place of an element that is gone: the first that is named as it was. */
+function successorOf(old: HTMLElement): HTMLElement {
+  if (old.isConnected) return old
+  const alike = document.querySelectorAll<HTMLElement>(`#root ${old.localName}`)
+  return [...alike].find((element) => nameOf(element) === nameOf(old)) ?? old
+}
+
+const nameOf = (element: Element) =>
+  element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent
+
 /** The code of this place is there: does what was done in it meanwhile, and leaves to React what comes now. */
 export function endWait(place: Element): void {
   place.removeAttribute(MARK)
   const { queuedInput = [] } = window
+  for (const input of queuedInput) input.target = successorOf(input.target)
   const isWaiting = ({ target }: QueuedInput) => target.closest(`[${MARK}]`) !== null
   const ready = queuedInput.filter((input) => !isWaiting(input))
   queuedInput.splice(0, queuedInput.length, ...queuedInput.filter(isWaiting))
@@ -40,8 +66,7 @@ export function endWait(place: Element): void {
 function replay(inputs: readonly QueuedInput[]): void {
   // Somebody may be in the midst of a field, and goes on where they were.
   const field = document.activeElement
-  const hasText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-  const selection = hasText ? ([field.selectionStart, field.selectionEnd] as const) : undefined
+  const selection = selectionOf(field)
   const entered = new Map<Entry, string>()
   for (const { type, target, value, checked } of inputs) {
     const form = target instanceof HTMLButtonElement ? target.form : undefined
@@ -55,10 +80,7 @@ function replay(inputs: readonly QueuedInput[]): void {
       entered.set(target as Entry, value)
     }
   }
-  // Fields without a text, such as one for an address, have no selection.
-  if (hasText && field === document.activeElement && typeof selection?.[0] === 'number') {
-    field.setSelectionRange(...selection)
-  }
+  if (field === document.activeElement) select(field, selection)
 }
 
 /**
@@ -73,6 +95,22 @@ function onceDrawn(entered: ReadonlyMap<Entry, string>, act: () => void): void {
     act()
   })
 }
+
+type Selection = readonly [start: number, end: number]
+
+/** Fields without a text, such as one for an address, have no selection. */
+function selectionOf(field: Element | null): Selection | undefined {
+  if (!hasText(field)) return undefined
+  const { selectionStart: start, selectionEnd: end } = field
+  return start === null || end === null ? undefined : [start, end]
+}
+
+function select(field: Element | null, selection: Selection | undefined): void {
+  if (selection && hasText(field)) field.setSelectionRange(...selection)
+}
+
+const hasText = (field: Element | null) =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
 
 function tick(box: HTMLInputElement, checked: boolean): void {
   if (box.checked !== checked) box.click()

@@ -31,6 +31,8 @@ export function leavesNone(counts: OptionCounts | undefined, index: number): boo
 }
 
 interface CountedSelectProps {
+  /** What an address calls it (index.html). */
+  name?: string | undefined
   label: string
   any: string
   value: string
@@ -43,6 +45,7 @@ interface CountedSelectProps {
 
 /** A choice among options, each with how many homes it would leave; one that leaves none is greyed. */
 export function CountedSelect({
+  name,
   label,
   any,
   value,
@@ -53,6 +56,7 @@ export function CountedSelect({
 }: CountedSelectProps) {
   return (
     <SelectField
+      name={name}
       label={label}
       isFilter
       value={value}

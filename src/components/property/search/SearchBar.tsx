@@ -7,12 +7,7 @@ import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { SelectField } from '~/components/ui/Field'
 import { PHONE } from '~/components/ui/motion/useMediaQuery'
 import { preloadOnHover } from '~/components/ui/preloadOnHover'
-import {
-  type PropertyFilters,
-  panelFilters,
-  sameNamed,
-  searchFields,
-} from '~/content/listingFields'
+import { countInPanel, sameNamed, searchFields } from '~/content/listingFields'
 import type { ListingPageContent } from '~/content/pages/listingPages'
 import { suggestionTexts } from '~/content/places'
 import { typeLabel } from '~/content/propertyOptions'
@@ -96,6 +91,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
           >
             {has('price') && (
               <BandField
+                name="price"
                 label="Price"
                 any="Any price"
                 bands={priceBands[page.propertyClass]}
@@ -107,6 +103,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
             )}
             {has('area') && (
               <BandField
+                name="area"
                 label="Floor space"
                 any="Any size"
                 bands={floorSpaceBands}
@@ -117,6 +114,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
               />
             )}
             <CountedSelect
+              name="type"
               label="Type"
               any="Any type"
               value={filters.type ?? ''}
@@ -129,6 +127,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
             />
             {has('completion') && (
               <CountedSelect
+                name="completion"
                 label="Completion"
                 any="Any year"
                 value={String(filters.completion_year ?? '')}
@@ -190,12 +189,6 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
   )
 }
 
-/** How many of the filters in the panel are set, each feature for itself. */
-function countInPanel(filters: PropertyFilters): number {
-  const range = filters.propertyClass !== 'commercial' && filters.area ? 1 : 0
-  return range + panelFilters(filters.propertyClass).flatMap((name) => filters[name] ?? []).length
-}
-
 interface PlaceDistanceProps {
   propertyClass: PropertyClass
   place: string
@@ -227,6 +220,7 @@ function PlaceDistance({ propertyClass, place, within, onChange }: PlaceDistance
 }
 
 interface BandFieldProps {
+  name: string
   label: string
   any: string
   bands: readonly Option[]

@@ -19,6 +19,7 @@ export function SortField({ filters, onChange }: SortFieldProps) {
       </label>
       <select
         id={id}
+        name="sort"
         value={filters.sort}
         onChange={(event) => onChange(event.target.value as SortOrder)}
         className="select-chevron min-h-11 border border-transparent pl-0 font-semibold md:pl-3 hover:border-ink"

@@ -1,14 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type PropertyFilters, searchFields } from '~/content/listingFields'
-import { searchFeatures } from '~/content/propertyOptions'
-import { completionYears, searchTypes } from '~/content/search/searchOptions'
-import {
-  DEFAULT_SORT,
-  type ParsedFilters,
-  parseFilters,
-  serialiseFilters,
-} from '~/lib/listing/filters'
+import { parseSearch } from '~/content/search/parseSearch'
+import { DEFAULT_SORT, type ParsedFilters, serialiseFilters } from '~/lib/listing/filters'
 import type { PropertyClass } from '~/types/property'
 import type { WordsNotice } from './searchInWords'
 
@@ -31,18 +25,7 @@ export function isFiltered(filters: PropertyFilters): boolean {
 /** The filters of a page of listings, kept in the address: shareable, and back undoes a change. */
 export function usePropertyFilters(propertyClass: PropertyClass): UsedFilters {
   const [params, setParams] = useSearchParams()
-  const choices = useMemo(
-    () => ({
-      propertyClass,
-      allowed: {
-        type: searchTypes[propertyClass],
-        features: searchFeatures,
-        completion_year: completionYears.map(String),
-      },
-    }),
-    [propertyClass],
-  )
-  const parsed = useMemo(() => parseFilters(searchFields, params, choices), [params, choices])
+  const parsed = useMemo(() => parseSearch(propertyClass, params), [params, propertyClass])
 
   function apply(query: URLSearchParams, notice?: WordsNotice | undefined) {
     // The same search twice is one step back.
@@ -54,11 +37,7 @@ export function usePropertyFilters(propertyClass: PropertyClass): UsedFilters {
     ...parsed,
     change: (change, notice) => {
       // The address, since what is drawn may lag behind it: two quick changes must both count.
-      const { filters } = parseFilters(
-        searchFields,
-        new URLSearchParams(window.location.search),
-        choices,
-      )
+      const { filters } = parseSearch(propertyClass, new URLSearchParams(window.location.search))
       const changed = typeof change === 'function' ? change(filters) : change
       apply(serialiseFilters(searchFields, { ...filters, ...changed }), notice)
     },

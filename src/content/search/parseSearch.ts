@@ -1,0 +1,20 @@
+import { type PropertyFilters, searchFields } from '~/content/listingFields'
+import { searchFeatures } from '~/content/propertyOptions'
+import { type ParsedFilters, parseFilters } from '~/lib/listing/filters'
+import type { PropertyClass } from '~/types/property'
+import { completionYears, searchTypes } from './searchOptions'
+
+/** What an address asks a page of listings for. */
+export function parseSearch(
+  propertyClass: PropertyClass,
+  params: URLSearchParams,
+): ParsedFilters<PropertyFilters> {
+  return parseFilters(searchFields, params, {
+    propertyClass,
+    allowed: {
+      type: searchTypes[propertyClass],
+      features: searchFeatures,
+      completion_year: completionYears.map(String),
+    },
+  })
+}
