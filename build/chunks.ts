@@ -37,7 +37,7 @@ export const codeSplitting = {
     },
     {
       name: 'search',
-      test: /\/(listing\/filters|ui\/Field)\.tsx?$/,
+      test: /\/(listing\/filters|ui\/Field)\.tsx?$|\/icons\/search\.mjs$/,
       includeDependenciesRecursively: false,
       priority: 2,
     },
@@ -62,6 +62,42 @@ export const codeSplitting = {
     {
       name: 'property',
       test: /\/(FallbackImage|photoSources|StatusBadge|content\/propertyOptions)\.[jt]sx?$|\/icons\/(map-pin|chevron-left|chevron-right)\.mjs$/,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    {
+      name: 'cards',
+      test: /\/property\/(PropertyGrid|PropertyCard|PropertyPopUp|ViewingButton|DevelopmentProgress|gallery\/(CardGallery|useStrip))\.tsx?$|\/hunt\/(HiddenHomes|CardHunt|useHunt|huntEdits|huntStore|huntNews|freshness|merge|storedHunt|hunt)\.tsx?$|\/unavailable\.ts$|\/icons\/heart\.mjs$/,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    {
+      name: 'longList',
+      test: /\/(LongList|useFocusKeeper|useStableCallback|useShowMore|focusHeading|infiniteQueryObserver|useInfiniteQuery)\.[jt]sx?$/,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    {
+      name: 'searching',
+      test: /\/(PlaceField|PlaceSuggestions|useWordSearch|searchQueries|usePropertyFilters|filterChips|content\/places)\.tsx?$|\/icons\/house\.mjs$/,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    {
+      name: 'fields',
+      test: /\/(listingFields?|everyField)\.ts$/,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    {
+      name: 'particulars',
+      test: /\/(particulars|rentTerms|rentRules|taxRates|currentRules|costs\/(rent|dated))\.ts$/,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    {
+      name: 'askUs',
+      test: /\/(AskUs\.tsx|waysOn\.ts|content\/offices\.ts)$/,
       includeDependenciesRecursively: false,
       priority: 2,
     },
