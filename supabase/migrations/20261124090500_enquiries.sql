@@ -590,9 +590,10 @@ select
   left(enquiry.message, 200) as excerpt,
   enquiry.details ->> 'preferredDate' as preferred_date,
   enquiry.details ->> 'preferredTime' as preferred_time,
-  -- One field to search. A search is a single line, so the line break keeps it from matching across columns.
+  -- One field to search for words. A word has no line break, so none matches across columns.
   enquiry.name || E'\n' || enquiry.email || E'\n' || coalesce(enquiry.phone, '')
-    || E'\n' || coalesce(regexp_replace(enquiry.phone, '\D', '', 'g'), '') as search_text,
+    || E'\n' || coalesce(regexp_replace(enquiry.phone, '\D', '', 'g'), '')
+    || E'\n' || coalesce(enquiry.message, '') as search_text,
   enquiry.answered_at,
   enquiry.spam_reason,
   enquiry.held_back

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { containing, countCharacters } from '../../src/lib/format/databaseText'
+import { containing, containingEach, countCharacters } from '../../src/lib/format/databaseText'
 
 describe('countCharacters', () => {
   it.each([
@@ -21,3 +21,10 @@ it.each([
   ['a\\b', '%a\\\\b%'],
   ['5* hotel', '%5_ hotel%'],
 ])('%s is looked for as %s', (text, pattern) => expect(containing(text)).toBe(pattern))
+
+it.each([
+  [['kew'], '{"%kew%"}'],
+  [['kew', '100%', 'a"b', '{c}', 'd\\e'], '{"%kew%","%100_%","%a_b%","%_c_%","%d_e%"}'],
+])('all of %j are looked for as %s', (words, patterns) => {
+  expect(containingEach(words)).toBe(patterns)
+})

@@ -13,12 +13,17 @@ let find: (filters: Partial<EnquiryFilters>) => Promise<(string | null)[]>
 
 beforeAll(async () => {
   backend = await openTestBackend()
-  for (const [name, phone, received] of [
-    ['Amira Khan', '020 7946 0101', '2026-11-01T00:00Z'],
-    ['Khalid Amis', '+44 7700 900123', '2026-11-03T23:59Z'],
-    ['Nora Whitfield', null, '2026-11-04T00:00Z'],
+  for (const [name, phone, received, message] of [
+    ['Amira Khan', '020 7946 0101', '2026-11-01T00:00Z', 'Is the walled garden in Kew still let?'],
+    ['Khalid Amis', '+44 7700 900123', '2026-11-03T23:59Z', '100% of_it, "quoted" (so)'],
+    ['Nora Whitfield', null, '2026-11-04T00:00Z', 'A garden, not walled.'],
   ]) {
-    const enquiry = anEnquiry({ p_name: name, p_phone: phone })
+    const enquiry = anEnquiry({
+      p_name: name,
+      p_email: `${name?.split(' ')[0]}@visitor.example`,
+      p_phone: phone,
+      p_message: message,
+    })
     const { error } = await backend.anon.rpc('submit_enquiry', enquiry)
     if (error) throw error
     await backend.sql('update public.enquiries set received_at = $2 where request_id = $1', [
@@ -44,6 +49,20 @@ it.each([
   ['kha', ['Amira Khan', 'Khalid Amis']],
   ['020 7946', ['Amira Khan']],
   ['02079460101', ['Amira Khan']],
+  ['+44 20 7946 0101', ['Amira Khan']],
+  ['07700900123', ['Khalid Amis']],
+  ['garden walled', ['Amira Khan', 'Nora Whitfield']],
+  ['walled amira GARDEN', ['Amira Khan']],
+  ['kew, amira', ['Amira Khan']],
+  ['0101 amira let?', ['Amira Khan']],
+  ['amira nora', []],
+  ['100% of_it', ['Khalid Amis']],
+  ['amira%let', []],
+  ['wal{led}', []],
+  ['back\\slash', []],
+  ['"quoted" (so)', ['Khalid Amis']],
+  ['name.eq.x),or=(id.not.is.null', []],
+  ["' or true --", []],
 ])('"%s" finds %j', async (search, names) => {
   expect(await find({ search })).toEqual(names)
 })
@@ -61,4 +80,5 @@ it('days, a name, form and state narrow one another', async () => {
   const narrow = { received, source: 'home', state: 'new' } as const
   expect(await find({ ...narrow, search: 'kha' })).toEqual(['Khalid Amis'])
   expect(await find({ ...narrow, search: 'amira' })).toEqual([])
+  expect(await find({ ...narrow, search: 'quoted khalid' })).toEqual(['Khalid Amis'])
 })

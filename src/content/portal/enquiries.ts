@@ -14,7 +14,7 @@ export const enquiriesText = {
   source: 'Source',
   property: 'Property',
   search: 'Search',
-  searchHint: 'Name, email or telephone',
+  searchHint: 'Name, email, telephone or words',
   received: 'Received',
   anyTime: 'Any time',
   chosenDays: 'From – to',

@@ -1,6 +1,7 @@
 import { enquiryErrors } from '~/content/portal/enquiries'
 import { receivedBetween } from '~/lib/enquiry/receivedDays'
-import { containing } from '~/lib/format/databaseText'
+import { searchWords } from '~/lib/enquiry/searchWords'
+import { containingEach } from '~/lib/format/databaseText'
 import { ServiceError, unwrap } from '~/services/client/errors'
 import { staff } from '~/services/client/staffClient'
 import type { Tables } from '~/types/database'
@@ -56,7 +57,10 @@ function narrowed<Q extends Query>(all: Q, filters: EnquiryFilters): Q {
   const ofSource = source ? ofState.filter('source', 'eq', source) : ofState
   const ofProperty = property ? ofSource.filter('property_id', 'eq', property) : ofSource
   const ofDays = received ? receivedWithin(ofProperty, received) : ofProperty
-  return search ? ofDays.filter('search_text', 'ilike', containing(search)) : ofDays
+  const words = searchWords(search)
+  return words.length > 0
+    ? ofDays.filter('search_text', 'ilike(all)', containingEach(words))
+    : ofDays
 }
 
 /** A page in the very order of the indexes: unanswered first, unless all are of one state. */

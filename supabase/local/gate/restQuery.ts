@@ -78,9 +78,12 @@ const PARAMETERS = new Map<string, (value: string) => boolean>([
 function isAllowedFilter(column: string, value: string): boolean {
   if (column === 'or') return isAllowedAlternatives(value)
   if (COMPARISON.test(value) || LIST.test(value) || value === ANY || value === NONE) return true
-  if (SEARCHED.has(column)) return isContaining(value)
+  if (SEARCHED.has(column)) return isContaining(value) || CONTAINING_EACH.test(value)
   return column === 'files' && value.startsWith('ov.{')
 }
+
+/** Sixteen words, with nothing in them that stands for other text (`containingEach` of src/lib). */
+const CONTAINING_EACH = /^ilike\(all\)\.\{"%[^%*"\\{}]+%"(?:,"%[^%*"\\{}]+%"){0,15}\}$/
 
 /** `ilike.%text%` with nothing in the text that stands for other text (`containing` of src/lib). */
 function isContaining(value: string): boolean {

@@ -71,7 +71,7 @@ describe('enquiry_overview', () => {
     expect(await overview(id)).toMatchObject({ property_title: 'As shown' })
   })
 
-  test('shortens the message and searches name, address and telephone, each by itself', async () => {
+  test('shortens the message and searches name, address, telephone and message, each by itself', async () => {
     const id = await submit({
       p_name: 'Ada',
       p_email: 'ada.list@visitor.example',
@@ -80,7 +80,7 @@ describe('enquiry_overview', () => {
     })
     expect(await overview(id)).toMatchObject({
       excerpt: '🏡'.repeat(200),
-      search_text: 'Ada\nada.list@visitor.example\n020 7946-0101\n02079460101',
+      search_text: `Ada\nada.list@visitor.example\n020 7946-0101\n02079460101\n${'🏡'.repeat(300)}`,
       is_open: true,
     })
   })

@@ -57,6 +57,17 @@ describe('what is new', () => {
   })
 })
 
+it('a search asks for each of its words, in any order', async () => {
+  const { user, network } = await openEnquiries(enquiryTable(anEnquiry()))
+  await user.type(screen.getByLabelText('Search'), 'Kew, Nora 100%{Enter}')
+  await waitFor(() =>
+    expect(network.callsOf(LIST).at(-1)?.query.getAll('search_text')).toEqual([
+      'ilike(all).{"%kew%","%nora%","%100_%"}',
+    ]),
+  )
+  expect(location.search).toBe('?view=enquiries&search=Kew%2C+Nora+100%25')
+})
+
 it('each failing call shows its message and can be tried again', async () => {
   const table = enquiryTable(anEnquiry())
   const { user, network } = await openEnquiries(table, {

@@ -1,0 +1,21 @@
+/** More than a search of a hundred characters usually has; the backend's gate takes no more (gate/restQuery.ts). */
+const MOST_WORDS = 16
+
+const TELEPHONE = /^(?:\+|\(?0)[\d()-]+$/
+
+/** A number is found however it was written: with or without the country's code, spaces, dashes and brackets. */
+function digitsOf(telephone: string): string {
+  return telephone
+    .replace(/^(?:\+|00)44/, '')
+    .replace('(0)', '')
+    .replace(/\D/g, '')
+    .replace(/^0/, '')
+}
+
+/** The words that a search of the enquiries looks for, each once. Commas part words. */
+export function searchWords(text: string): string[] {
+  const words = text
+    .split(/[\s,]+/)
+    .map((word) => (TELEPHONE.test(word) ? digitsOf(word) : word.toLowerCase()))
+  return [...new Set(words)].filter(Boolean).slice(0, MOST_WORDS)
+}

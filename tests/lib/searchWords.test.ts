@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { searchWords } from '~/lib/enquiry/searchWords'
+
+it.each([
+  ['', []],
+  ['  Khan   amira ', ['khan', 'amira']],
+  ['Khan, Amira', ['khan', 'amira']],
+  ['kew KEW kew', ['kew']],
+  ['nora@visitors.example', ['nora@visitors.example']],
+  ['020 7946-0101', ['20', '7946-0101']],
+  ['(020) 79460101', ['20', '79460101']],
+  ['020-7946-0101', ['2079460101']],
+  ['+442079460101', ['2079460101']],
+  ['+44 (0)20 7946 0101', ['20', '7946', '101']],
+  ['00442079460101', ['2079460101']],
+  ['+33142685300', ['33142685300']],
+  ['0', ['0']],
+  ['50% o_f 5*', ['50%', 'o_f', '5*']],
+])('%j is looked for as %j', (text, words) => {
+  expect(searchWords(text)).toEqual(words)
+})
+
+it('of a long text no more words are asked for than the gate lets pass', () => {
+  const words = Array.from({ length: 20 }, (_, index) => `word${index}`)
+  expect(searchWords(words.join(' '))).toEqual(words.slice(0, 16))
+})
