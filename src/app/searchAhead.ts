@@ -53,10 +53,13 @@ function show(form: HTMLFormElement, filters: PropertyFilters): void {
   const button = form.querySelector('button[aria-controls]')
   if (!button || inPanel === 0) return
   button.append(` (${inPanel})`)
+  const [choices, panel] = (button.getAttribute('aria-controls')?.split(' ') ?? []).map((id) =>
+    document.getElementById(id),
+  )
+  // On a phone an address opens no panel.
+  if (!choices || getComputedStyle(choices).display === 'none') return
   button.setAttribute('aria-expanded', 'true')
-  const [choices = '', panel = ''] = button.getAttribute('aria-controls')?.split(' ') ?? []
-  document.getElementById(choices)?.classList.replace('hidden', 'grid')
-  if (document.getElementById(panel)) addPlaceholder(form, 'mt-6 h-96')
+  if (panel) addPlaceholder(form, 'mt-6 h-96')
 }
 
 function showSearch(): void {

@@ -1,4 +1,4 @@
-// Of the catalogue be7af50f1c05cf36.
+// Of the catalogue 8f9a5749fc84373a.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
