@@ -29,6 +29,8 @@ export function buildDigest({ id, mailbox, held, enquiries }: Digest) {
     summary: `${subject}, because many came from one address or at once. Please look through them under Enquiries in the staff portal.`,
     ...Object.fromEntries(enquiries.map((entry, index) => [`enquiry${index + 1}`, lineOf(entry)])),
     ...(unlisted > 0 && { more: `and ${unlisted} more in the portal` }),
+    // After a lost answer they are mailed once more, in a digest with an id of its own.
+    note: 'The number in brackets is the enquiry’s own: if you have it already, it is the same enquiry.',
     _subject: subject,
     _template: 'table',
     _to: mailboxes[mailbox],

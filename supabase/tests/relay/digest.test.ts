@@ -48,6 +48,7 @@ test('many are one mail, which names each', async () => {
       enquiry2: expect.stringContaining(
         `Ben | ben@visitor.example | ${'x'.repeat(300)} (${requests[1]})`,
       ),
+      note: expect.stringContaining('if you have it already, it is the same enquiry'),
       _subject: '2 enquiries were held back',
       _template: 'table',
       _to: mailboxes.sales,
