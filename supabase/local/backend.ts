@@ -16,7 +16,7 @@ import { withSecondFactor } from './secondFactor/withSecondFactor.ts'
 import type { Secrets } from './secrets.ts'
 import { FolderStorage } from './storage.ts'
 import { requireUploader, uploadLimit } from './uploads.ts'
-import { createUser, localAccounts, type NewUser, userExists } from './users.ts'
+import { createUser, localAccounts, type NewUser, passwordWorks, userExists } from './users.ts'
 
 export interface BackendOptions {
   filesFolder: string
@@ -41,6 +41,7 @@ export interface Backend {
   publishableKey: string
   createUser: (user: NewUser) => Promise<string>
   userExists: (email: string) => Promise<boolean>
+  passwordWorks: (account: { email: string; password: string }) => Promise<boolean>
   sql: Engine['query']
   snapshot: Engine['snapshot']
   close: () => Promise<void>
@@ -107,6 +108,7 @@ export function createBackend(
     publishableKey: LOCAL_PUBLISHABLE_KEY,
     createUser: (user) => createUser(engine, user),
     userExists: (email) => userExists(engine, email),
+    passwordWorks: (account) => passwordWorks(engine, account),
     sql: engine.query,
     snapshot: engine.snapshot,
     close: engine.close,

@@ -1,4 +1,4 @@
-import { hash } from 'bcryptjs'
+import { compare, hash } from 'bcryptjs'
 import type { Accounts } from '../functions/accept-invitation/handler.ts'
 import type { Engine } from './engine.ts'
 
@@ -56,4 +56,16 @@ export async function userExists(engine: Engine, email: string): Promise<boolean
     email.toLowerCase(),
   ])
   return rows.length > 0
+}
+
+/** Tells without signing in, which would leave a session and take its time from a visitor's. */
+export async function passwordWorks(
+  engine: Engine,
+  { email, password }: Pick<NewUser, 'email' | 'password'>,
+): Promise<boolean> {
+  const [account] = await engine.query<{ hash: string }>(
+    'select encrypted_password as hash from auth.users where email = $1',
+    [email.toLowerCase()],
+  )
+  return account !== undefined && compare(password, account.hash)
 }

@@ -85,6 +85,12 @@ describe('a running server', () => {
     expect(running.errors()).toBe('')
   })
 
+  test('signed nobody in to find out whether the demo password still works', async () => {
+    const { data, error } = await (await service()).auth.admin.listUsers()
+    expect(error).toBeNull()
+    expect(data.users.map((user) => user.last_sign_in_at ?? null)).toEqual([null])
+  })
+
   test('serves site and backend on one address, with the demo account and listings', async () => {
     const [, email = '', password = ''] =
       /Demo account +(\S+) \/ (\S+)/.exec(running.output()) ?? []
