@@ -15,10 +15,11 @@ export async function fetchCards(
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly ListedProperty[]> {
-  const starts = Array.from({ length: Math.ceil(ids.length / IDS_A_REQUEST) }, (_, at) => at)
-  const pages = starts.map((at) => {
-    const asked = ids.slice(at * IDS_A_REQUEST, (at + 1) * IDS_A_REQUEST)
-    const query = publicClient.from('listing_cards').select(CARD).in('id', asked)
+  const parts: (readonly string[])[] = []
+  for (let at = 0; at < ids.length; at += IDS_A_REQUEST)
+    parts.push(ids.slice(at, at + IDS_A_REQUEST))
+  const pages = parts.map((part) => {
+    const query = publicClient.from('listing_cards').select(CARD).in('id', part)
     return unwrap(query.abortSignal(signal), 'Failed to fetch properties')
   })
   return (await Promise.all(pages)).flat().map(toListedRow)
