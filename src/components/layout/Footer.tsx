@@ -33,8 +33,8 @@ export function Footer({ portalId }: { portalId: string }) {
   return (
     <footer className="on-dark bg-grove text-white">
       <OfflineNotice />
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-12 py-16 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-x-12 md:py-24">
-        <div className="col-span-full grid content-start justify-items-start gap-6 md:col-span-1">
+      <div className="page-width grid gap-12 py-16 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:py-24">
+        <div className="grid content-start justify-items-start gap-6">
           <Logo />
           <address className="text-sm text-white/80 not-italic">
             {agency.address.map((line) => (
@@ -60,7 +60,7 @@ export function Footer({ portalId }: { portalId: string }) {
           <LinkList title="In short" links={homeMenu} />
           <LinkList title="Small print" links={legalMenu} />
         </div>
-        <div className="col-span-full grid grid-cols-2 content-start gap-x-6 gap-y-8 md:col-span-1 md:grid-cols-1">
+        <div className="grid content-start gap-8">
           <div>
             <h2 className="text-base font-semibold">Areas covered</h2>
             <ul className="mt-3 text-sm text-white/80">
