@@ -167,6 +167,7 @@ test.describe('before the code of the site is there', () => {
     expect(photographs).toEqual([])
 
     letGo()
+    await page.getByRole('button', { name: 'Filters (3)' }).click()
     await expect(page.getByLabel('Bedrooms, at least')).toHaveValue('2')
     await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Saffron Walden')
     await expect(price.locator('option:checked')).toHaveText(/^Up to £2,500,000/)

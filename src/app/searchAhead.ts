@@ -19,10 +19,11 @@ function preload(file: string): void {
   document.head.append(link)
 }
 
-function addPlaceholder(form: HTMLFormElement, classes: string): void {
+/** As high as what asks for the distance. */
+function distancePlaceholder(): HTMLElement {
   const placeholder = document.createElement('div')
-  placeholder.className = `skeleton ${classes}`
-  form.append(placeholder)
+  placeholder.className = 'skeleton mt-4 h-24 max-w-md'
+  return placeholder
 }
 
 /** A band of the visitor's own is added; whatever else is none of the options was left out when the address was read. */
@@ -47,19 +48,10 @@ function show(form: HTMLFormElement, filters: PropertyFilters): void {
   const sought = filters.place === undefined ? filters.location : placeName(filters.place)
   const field = form.elements.namedItem('location')
   if (sought && field instanceof HTMLInputElement) field.value = sought
-  // As high as what asks for the distance.
-  if (filters.place) addPlaceholder(form, 'mt-4 h-24 max-w-md')
+  if (filters.place) form.append(distancePlaceholder())
   const inPanel = countInPanel(filters)
   const button = form.querySelector('button[aria-controls]')
-  if (!button || inPanel === 0) return
-  button.append(` (${inPanel})`)
-  const [choices, panel] = (button.getAttribute('aria-controls')?.split(' ') ?? []).map((id) =>
-    document.getElementById(id),
-  )
-  // On a phone an address opens no panel.
-  if (!choices || getComputedStyle(choices).display === 'none') return
-  button.setAttribute('aria-expanded', 'true')
-  if (panel) addPlaceholder(form, 'mt-6 h-96')
+  if (inPanel > 0) button?.append(` (${inPanel})`)
 }
 
 function showSearch(): void {

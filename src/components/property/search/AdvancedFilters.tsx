@@ -32,23 +32,15 @@ interface AdvancedFiltersProps {
   filters: PropertyFilters
   counts: SearchCounts | null | undefined
   onChange: ChangeFilters
-  /** Whether the visitor opened it, and not an address that has some of its filters. */
-  isOpened: boolean
   onClose: () => void
 }
 
 /** The panel of further filters: least numbers, choices, and features, each added once and removed on its own. */
-export function AdvancedFilters({
-  filters,
-  counts,
-  onChange,
-  isOpened,
-  onClose,
-}: AdvancedFiltersProps) {
+export function AdvancedFilters({ filters, counts, onChange, onClose }: AdvancedFiltersProps) {
   const [isOnPhone] = useState(() => window.matchMedia(PHONE).matches)
   // On a phone it pushes the page out of sight, and back is how one leaves it.
   const { key: over } = useLocation()
-  useHistoryLayer(onClose, { isOpen: isOpened && isOnPhone, over })
+  useHistoryLayer(onClose, { isOpen: isOnPhone, over })
   const names = panelFilters(filters.propertyClass).filter((name) => name !== 'features')
   return (
     <div className="mt-6 grid gap-6 border-t border-line pt-6">

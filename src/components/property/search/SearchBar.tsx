@@ -5,7 +5,6 @@ import { BrokenPart } from '~/components/ui/BrokenPart'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { SelectField } from '~/components/ui/Field'
-import { PHONE } from '~/components/ui/motion/useMediaQuery'
 import { preloadOnHover } from '~/components/ui/preloadOnHover'
 import { countInPanel, sameNamed, searchFields } from '~/content/listingFields'
 import type { ListingPageContent } from '~/content/pages/listingPages'
@@ -38,11 +37,8 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
   const { filters, change } = usePropertyFilters(page.propertyClass)
   const search = useWordSearch(page.propertyClass, change)
   const advanced = countInPanel(filters)
-  const [opened, setOpened] = useState<'by visitor' | 'by address' | undefined>(() =>
-    // On a phone the panel would be all of the first view, and the chips above the list say what is set.
-    advanced > 0 && !window.matchMedia(PHONE).matches ? 'by address' : undefined,
-  )
-  const expanded = opened !== undefined
+  // An address opens no panel: it would be all of the first view, and the chips above the list say what is set.
+  const [expanded, setExpanded] = useState(false)
   const panelId = useId()
   // Whoever only reads the list asks for no numbers.
   const [isInUse, setInUse] = useState(false)
@@ -147,7 +143,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
               size="compact"
               aria-expanded={expanded}
               aria-controls={`${panelId}-choices ${panelId}`}
-              onClick={() => setOpened(expanded ? undefined : 'by visitor')}
+              onClick={() => setExpanded(!expanded)}
               {...preloadOnHover(loadAdvanced)}
               className={has('rooms') ? 'whitespace-nowrap' : 'md:hidden'}
             >
@@ -176,8 +172,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
                     filters={filters}
                     counts={counts}
                     onChange={change}
-                    isOpened={opened === 'by visitor'}
-                    onClose={() => setOpened(undefined)}
+                    onClose={() => setExpanded(false)}
                   />
                 </Suspense>
               </ErrorBoundary>
