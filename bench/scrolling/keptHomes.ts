@@ -1,4 +1,5 @@
 import { emptyHunt, judge } from '../../src/lib/hunt/hunt.ts'
+import { DEFAULT_SORT } from '../../src/lib/listing/filters.ts'
 import type { PlainPage } from '../browser/plainPage.ts'
 import type { LargeSite } from '../site/largeSite.ts'
 
@@ -39,15 +40,17 @@ async function search(url: string, apikey: string, after: unknown): Promise<Foun
   const answer = await fetch(`${url}/rest/v1/rpc/search_listings`, {
     method: 'POST',
     headers: { apikey, 'content-type': 'application/json' },
-    body: JSON.stringify({ p_class: 'sale', p_sort: 'date-desc', p_filters: {}, p_after: after }),
+    body: JSON.stringify({ p_class: 'sale', p_sort: DEFAULT_SORT, p_filters: {}, p_after: after }),
   })
   if (!answer.ok) throw new Error(`search_listings answers ${answer.status}`)
   return (await answer.json()) as Found
 }
 
-/** How long a press on each heart in view holds the main thread, until what it changes is laid out. */
+/** How long a press on each heart at the top of the list holds the main thread, until what it changes is laid out. */
 export function pressHearts({ evaluate }: PlainPage, isKept: boolean): Promise<number[]> {
   return evaluate<number[]>(`(async () => {
+    scrollTo(0, 0)
+    for (let drawn = 0; drawn < 60; drawn++) await new Promise(requestAnimationFrame)
     const hearts = [...document.querySelectorAll('article button[aria-pressed=${isKept}]')]
       .filter((heart) => {
         const { top, bottom } = heart.getBoundingClientRect()
