@@ -6,13 +6,13 @@ import { IconButton } from './IconButton'
 interface BannerProps {
   tone: 'error' | 'success'
   children: ReactNode
-  /** The error behind it, if it is one of ours: logged, and named so that it can be asked about. */
+  /** The error behind the message: it is logged, and its reference is shown. */
   failure?: unknown
   onRetry?: (() => void) | undefined
   onDismiss?: (() => void) | undefined
 }
 
-/** Says once, at the place that asked, what went wrong or well; read out by screen readers at once. */
+/** A message at the place that caused it. Screen readers announce it at once. */
 export function Banner({ tone, children, failure, onRetry, onDismiss }: BannerProps) {
   const failed = tone === 'error'
   const Icon = failed ? CircleAlert : CircleCheck

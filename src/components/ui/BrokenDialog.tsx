@@ -12,8 +12,8 @@ interface BrokenDialogProps {
 }
 
 /**
- * In the place of a dialog whose code could not be fetched when it was first opened. The browser
- * remembers such a failure, so what helps is to load the page again.
+ * Replaces a dialog whose code could not be fetched. The browser remembers such a failure, so the page has to be loaded
+ * again.
  */
 export function BrokenDialog({ title, error, children, onClose }: BrokenDialogProps) {
   return (

@@ -5,7 +5,7 @@ interface BrokenPartProps {
   className?: string | undefined
 }
 
-/** In the place of a part of the page whose code could not be fetched. */
+/** Replaces a part of the page whose code could not be fetched. */
 export function BrokenPart({ error, className = '' }: BrokenPartProps) {
   return (
     <div role="alert" data-incomplete="" className={className}>

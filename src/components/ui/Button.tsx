@@ -19,7 +19,7 @@ const sizes = {
   compact: 'min-h-12 px-3',
   small: 'min-h-11 px-4',
   flush: 'min-h-11 px-0',
-  /** In a strip that must stay low. */
+  /** For a strip that must stay low. */
   line: 'h-9 whitespace-nowrap px-1 sm:px-3',
 } as const
 
@@ -38,7 +38,7 @@ export function buttonClasses(
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** Work is under way: the button does nothing until it is done. */
+  /** Work is under way, and the button does nothing until it ends. */
   pending?: boolean | undefined
 }
 

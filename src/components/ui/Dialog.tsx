@@ -8,12 +8,12 @@ const SheetHandle = lazy(async () => ({
   default: (await import('./motion/SheetHandle')).SheetHandle,
 }))
 
-/** Where a dialog is a sheet from the bottom edge. */
+/** Windows in which a dialog is a sheet at the bottom edge. */
 export const SHEET = '(width < 48rem)'
 const REFUSED_MS = 500
 const DRAGGABLE = `${SHEET} and ${MAY_MOVE}`
 
-/** From the bottom on a phone; elsewhere it floats. */
+/** Rises from the bottom on a phone and floats elsewhere. */
 const sheet =
   'max-md:mb-(--keyboard,0px) max-md:max-h-[calc(100dvh-2rem-var(--keyboard,0px))] max-md:max-w-none max-md:rounded-t-sheet motion-safe:max-md:animate-sheet motion-safe:md:animate-rise md:max-h-[calc(100dvh-2rem)]'
 const whole = 'motion-safe:animate-menu'
@@ -21,7 +21,7 @@ const whole = 'motion-safe:animate-menu'
 const sizes = {
   small: 'max-w-md',
   form: 'max-w-2xl max-md:scroll-pb-24',
-  // Its foot holds the buttons, and what may stand above them, which must not cover what has the focus.
+  // The foot with the buttons must not cover the focused field.
   portal: 'max-w-3xl scroll-pb-64',
   wide: 'max-w-6xl max-md:scroll-pb-24',
   full: 'h-dvh max-h-none w-screen max-w-none',
@@ -36,7 +36,7 @@ interface DialogProps {
   closeOnBackdrop?: boolean | undefined
   /** The title is read out but not shown, because the content shows its own. */
   hideTitle?: boolean | undefined
-  /** Without its cross, for what has to be answered. */
+  /** False hides the cross, for a question that must be answered. */
   closable?: boolean | undefined
   /** The id of a question that is read out with the title, because it has to be answered. */
   questionId?: string | undefined
@@ -78,7 +78,7 @@ export function Dialog({
     going.onfinish = () => {
       isLeaving.current = false
       onClose()
-      // What has not closed by then does not want to.
+      // A dialog that is still open by then has refused to close.
       setTimeout(() => going.cancel(), REFUSED_MS)
     }
   }
@@ -89,8 +89,8 @@ export function Dialog({
     const opener = document.activeElement
     dialog.showModal()
     document.documentElement.style.overflow = 'hidden'
-    // A browser lets a page refuse the first Escape or back gesture only; after that it closes by itself. Here
-    // that is a wish like any other: a form may ask first, and is then open as before.
+    // A browser lets a page refuse only the first Escape or back gesture and then closes the dialog itself. This counts
+    // as an ordinary wish to close: a form may ask first, and is then open again.
     const onNativeClose = () => {
       if (dialog.open) return
       dialog.showModal()
@@ -101,7 +101,7 @@ export function Dialog({
       dialog.removeEventListener('close', onNativeClose)
       dialog.close()
       if (!document.querySelector('dialog[open]')) document.documentElement.style.overflow = ''
-      // React may have redrawn the opener's list meanwhile; the browser then has nowhere to return to.
+      // React may have redrawn the opener's list meanwhile, and the browser then cannot return the focus.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
@@ -116,7 +116,7 @@ export function Dialog({
       onCancel={(event) => {
         // A nested dialog's cancel event bubbles up through React's tree.
         if (event.target !== ref.current) return
-        // Firefox says so as well before it closes the dialog by itself, which is answered above.
+        // Firefox also sends this event before it closes the dialog itself, which onNativeClose handles.
         if (!event.cancelable) return
         event.preventDefault()
         leave()
@@ -125,7 +125,7 @@ export function Dialog({
         pressedBeside.current = event.target === ref.current
       }}
       onClick={(event) => {
-        // Selecting text inside may end beside the dialog; that is no wish to close it.
+        // A selection of text may end beside the dialog and must not close it.
         if (closeOnBackdrop && pressedBeside.current && event.target === ref.current) leave()
       }}
       className={`m-auto w-full scroll-pt-20 overflow-y-auto overscroll-contain p-0 shadow-panel backdrop:bg-grove-deep/75 motion-safe:backdrop:animate-fade ${
@@ -176,7 +176,7 @@ export function Dialog({
   )
 }
 
-/** Takes a sheet down to where it came from. */
+/** Slides a sheet out at the bottom. */
 function slideOut(sheet: HTMLElement | null): Animation | undefined {
   return sheet?.animate(
     { translate: ['0 0', '0 100%'] },
@@ -184,7 +184,7 @@ function slideOut(sheet: HTMLElement | null): Animation | undefined {
   )
 }
 
-/** What a dialog is there for: on a phone at its bottom edge whatever is seen of it. */
+/** The main action of a dialog; on a phone it stays at the bottom edge while the content scrolls. */
 export function StickyAction({ children }: { children: ReactNode }) {
   return (
     <div className="grid px-6 py-3 max-md:sticky max-md:bottom-0 max-md:z-raised max-md:border-t max-md:border-line max-md:bg-white md:pt-0 md:pb-6">
@@ -193,7 +193,7 @@ export function StickyAction({ children }: { children: ReactNode }) {
   )
 }
 
-/** The answers to a dialog's question, the one that loses nothing first; on a phone they fill the width. */
+/** The answers to a dialog's question, the one that loses nothing first. They fill the width on a phone. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">{children}</div>
 }

@@ -7,21 +7,21 @@ const BrokenDialog = lazy(async () => ({ default: (await import('./BrokenDialog'
 const LAST_RESORT = 'fixed inset-x-0 bottom-0 z-banner bg-error p-4 text-white'
 
 interface DialogBoundaryProps {
-  /** A dialog whose code is fetched when it is wanted. */
+  /** A dialog whose code is fetched on demand. */
   children: ReactNode
-  /** Shown while it is on its way, if there is anything to show. */
+  /** Shown while the code is being fetched. */
   loading?: ReactNode
-  /** The title of what is shown when it could not be opened, and what to do about it. */
+  /** The title and the advice shown when the dialog could not be opened. */
   failure: { title: string; text: ReactNode }
   onClose: () => void
 }
 
-/** Around a dialog whose code is fetched when it is wanted: waits for it, and says so when it does not come. */
+/** Wraps a dialog whose code is fetched on demand, and reports when it could not be fetched. */
 export function DialogBoundary({ children, loading, failure, onClose }: DialogBoundaryProps) {
   return (
     <ErrorBoundary
       fallback={({ error }) => (
-        // To say so takes code as well, which is mostly here by then.
+        // The report needs code too, which is usually loaded by then.
         <ErrorBoundary fallback={() => <BrokenPart error={error} className={LAST_RESORT} />}>
           <Suspense fallback={null}>
             <BrokenDialog title={failure.title} error={error} onClose={onClose}>

@@ -9,13 +9,13 @@ interface DownloadButtonProps {
   label: string
   pendingLabel: string
   variant?: ButtonVariant | undefined
-  /** A word of the label, to stand under an icon instead. */
+  /** A word of the label that stands under an icon instead. */
   shortName?: string | undefined
-  /** Makes the file and saves it; what it throws is shown. */
+  /** Makes and saves the file; a thrown error is shown. */
   download: () => Promise<void>
 }
 
-/** A button that makes a file and saves it. While it works it says so, and what went wrong stands below it. */
+/** A button that makes a file and saves it. It shows that it is working, and a failure below itself. */
 export function DownloadButton({
   label,
   pendingLabel,

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** Stands in for what broke, if anything does. */
+  /** Draws the replacement for the broken children; null draws nothing. */
   fallback: ((failure: { error: unknown }) => ReactNode) | null
 }
 
-/** Keeps an error in its children to itself and shows something else in their place. main.tsx logs it. */
+/** Catches an error of its children and shows a replacement. main.tsx logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { caught?: { error: unknown } }> {
   override state: { caught?: { error: unknown } } = {}
 

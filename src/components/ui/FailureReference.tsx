@@ -3,11 +3,11 @@ import { failureId, logFailure } from '~/lib/failureLog'
 
 interface FailureReferenceProps {
   error: unknown
-  /** What is said of it. */
+  /** The message that the failure was shown with. */
   said?: string | undefined
 }
 
-/** What a failure is called, for whoever asks us about it; what is shown is logged under this. */
+/** The reference of a failure, which the visitor can quote to us; the failure is logged under it. */
 export function FailureReference({ error, said }: FailureReferenceProps) {
   useEffect(() => logFailure(error, said), [error, said])
   return <p className="figures text-xs">Reference {failureId(error)}</p>

@@ -7,10 +7,10 @@ export interface ImageSource {
 
 interface FallbackImageProps
   extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'onError'> {
-  /** Best first; each one that fails to load gives way to the next. */
+  /** Best first; the next one replaces a source that fails to load. */
   sources: readonly ImageSource[]
   alt: string
-  /** What the placeholder says when there is no picture at all. */
+  /** The text of the placeholder when there is no picture at all. */
   emptyText?: string | undefined
 }
 
@@ -32,7 +32,7 @@ function Attempts({
   const element = useRef<HTMLImageElement>(null)
   const source = sources[failed]
 
-  // Of a page that was rendered ahead, an image may have failed before anybody listened.
+  // An image of a prerendered page may have failed before React listened.
   useEffect(() => {
     const { complete, naturalWidth } = element.current ?? {}
     if (complete && naturalWidth === 0) setFailed(1)

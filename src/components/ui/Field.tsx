@@ -4,7 +4,7 @@ type Control = 'input' | 'select' | 'textarea'
 
 interface Notes {
   label: string
-  /** A filter is not a form to complete: nothing in it is 'optional'. */
+  /** The field is a filter, so 'optional' is not shown. */
   isFilter?: boolean | undefined
   hint?: string | undefined
   error?: string | undefined
@@ -24,7 +24,9 @@ export function TextAreaField(props: FieldProps<'textarea'>) {
   return <Field control="textarea" {...props} />
 }
 
-/** A control with its label above it; its hint and what is wrong with it stand below, and are read out with it. */
+/**
+ * A control with its label above and its hint and error below; screen readers announce all of them with the control.
+ */
 function Field({
   control: Element,
   label,

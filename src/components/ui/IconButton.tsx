@@ -6,7 +6,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   label: string
 }
 
-/** A button that shows an icon and says its name to those who do not see it. Paper has no use for it. */
+/** A button that shows an icon only; its name is its accessible label. It is not printed. */
 export function IconButton({ icon: Icon, label, className = '', ...button }: IconButtonProps) {
   return (
     <button
@@ -23,11 +23,11 @@ export function IconButton({ icon: Icon, label, className = '', ...button }: Ico
 interface IconActionProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: LucideIcon
   name: string
-  /** What it does in full, with its name in it. */
+  /** The full accessible name, which contains the short one. */
   label?: string | undefined
 }
 
-/** An icon with its name below it, for a row of actions that stand back behind the main one. */
+/** An icon with its name below it, for a row of secondary actions. */
 export function IconAction({
   icon: Icon,
   name,

@@ -9,28 +9,28 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 
-/** So many places for items are always filled with whole ones: in lists no longer than this, nothing is shortened. */
+/** The number of items at the start of a list that are never shortened. */
 const ALWAYS_WHOLE = 48
-/** Whole rows, be there one, two or three items to a row. */
+/** A multiple of one, two and three columns, so that each stretch consists of whole rows. */
 const STRETCH = 12
 
 interface LongListProps<Item> {
   items: readonly Item[]
-  /** How items stand beside and below each other. */
+  /** The classes of the grid that lays out the items. */
   grid: string
-  /** The gap between rows; and as `--item-share` the height that an item adds to the list, about. */
+  /** Sets the gap between rows, and `--item-share`: the height that one item adds to the list, roughly. */
   className: string
-  /** The first item takes the places of two, wherever there are columns. */
+  /** The first item spans two columns, wherever there are columns. */
   leads?: boolean | undefined
   whole: (item: Item, index: number) => ReactNode
-  /** What can be read of the item. */
+  /** Draws only the text of an item. */
   brief: (item: Item) => ReactNode
 }
 
 /**
- * A list that may grow by thousands. What is far from what is seen holds its text alone, in the height
- * that it had: it can be found, printed and come back to, and costs next to nothing. It goes in
- * stretches, because a browser lays out all of a grid whenever one item changes.
+ * A list that may grow to thousands of items. Items far outside the window are reduced to their text and keep their
+ * height, so that they cost little and can still be found, printed and scrolled to. The list is divided into stretches
+ * because a browser lays out a whole grid again whenever one item changes.
  */
 export function LongList<Item extends { id: string }>({
   items,
@@ -54,7 +54,7 @@ export function LongList<Item extends { id: string }>({
   return (
     <div className={`flex flex-col ${className}`}>
       <ul className={grid}>
-        {/* The ring of what has the focus reaches beyond an item's box. */}
+        {/* The focus ring extends beyond the item's box. */}
         {items.slice(0, alwaysWhole).map((item, index) => (
           <li
             key={item.id}
@@ -80,15 +80,15 @@ export function LongList<Item extends { id: string }>({
 }
 
 interface StretchProps {
-  /** By which one returns to it. */
+  /** The id by which the scroll position is restored. */
   place: string | undefined
   grid: string
   items: number
-  /** The items: all of each, or only what can be read. */
+  /** Draws the items, whole or as text only. */
   children: (isWhole: boolean) => ReactNode
 }
 
-/** Some rows of a long list, shortened while they are far from what is seen. */
+/** A few rows of a long list, shortened while they are far outside the window. */
 function Stretch({ place, grid, items, children }: StretchProps) {
   const list = useRef<HTMLUListElement>(null)
   const [nearness, setNearness] = useState<Nearness>({ near: false })
@@ -106,7 +106,7 @@ function Stretch({ place, grid, items, children }: StretchProps) {
     })
   }, [])
 
-  // A shortened item that has the focus, as the first that 'Load more' brings has, gives way to the whole one.
+  // A focused item may be shortened: the first one that 'Load more' adds is. The focus then moves to the whole item.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change replaces the items
   useLayoutEffect(() => {
     const content = list.current?.children[focused.current]?.firstElementChild
@@ -123,23 +123,24 @@ function Stretch({ place, grid, items, children }: StretchProps) {
       className={`distant ${grid} ${near ? '' : 'shortened'}`}
       style={nearness.near ? undefined : heightOf(items, nearness.height)}
     >
-      {/* New elements, never drawn: Chromium keeps all that it has drawn of one that it now skips. */}
+      {/* The key makes new elements, because Chromium keeps whatever it has drawn of an element that it now skips. */}
       <Fragment key={near ? 'whole' : 'shortened'}>{children(near)}</Fragment>
     </ul>
   )
 }
 
-/** As custom properties, so that the style sheet can let the height go on paper. React's types know none. */
+/** Custom properties let the style sheet drop the height on paper. React's types do not know them. */
 function heightOf(items: number, height: number | undefined): CSSProperties {
   return { '--items': items, ...(height && { '--height': `${height}px` }) } as CSSProperties
 }
 
-/** Whether something is near to what is seen; and where it no longer is, how high it was when last it was. */
+/** Whether an element is near the window; if not, how high it was when it last was. */
 type Nearness = { near: true } | { near: false; height?: number | undefined }
 
 /**
- * Of the window's height, on either side. Whoever scrolls or tabs on meets everything whole; and beyond the
- * 150% within which Chromium draws `content-visibility: auto`, so that what gets shortened is not drawn anew.
+ * The distance from the window within which items are whole, as a share of its height. Scrolling and tabbing therefore
+ * always meet whole items. It exceeds the 150% within which Chromium draws `content-visibility: auto`, so that a
+ * shortened item is not drawn again.
  */
 const REACH = '200%'
 
@@ -147,9 +148,9 @@ const watched = new Map<Element, (nearness: Nearness) => void>()
 let observer: IntersectionObserver | undefined
 
 /**
- * Tells whenever the element comes near to what is seen, and when it is left far behind. For printing,
- * everything is near. What has the focus stays near, lest the focus be lost.
- * @returns what ends the watch.
+ * Reports whenever the element comes near the window or is left far behind. Everything counts as near when printing,
+ * and an element with the focus stays near so that it keeps the focus.
+ * @returns a function that ends the watch.
  */
 function watchNearness(element: Element, tell: (nearness: Nearness) => void): () => void {
   observer ??= startObserver()
@@ -161,7 +162,7 @@ function watchNearness(element: Element, tell: (nearness: Nearness) => void): ()
   }
 }
 
-/** One for all, so that each frame is asked once. */
+/** All elements share one observer, which costs less in each frame. */
 function startObserver(): IntersectionObserver {
   const started = new IntersectionObserver(report, { rootMargin: `${REACH} 0px` })
   window.addEventListener('beforeprint', () => {
@@ -176,8 +177,8 @@ function startObserver(): IntersectionObserver {
 }
 
 function report(entries: readonly IntersectionObserverEntry[]): void {
-  // No transition, which may make elements and think better of it: Chromium never lets go of an
-  // <img srcset> that was made and not inserted.
+  // This is no React transition, because a transition may discard elements that it has made: Chromium never frees an
+  // <img srcset> that was not inserted.
   for (const { target, isIntersecting, boundingClientRect } of entries) {
     if (isIntersecting) watched.get(target)?.({ near: true })
     else if (target.contains(document.activeElement)) {
@@ -186,7 +187,7 @@ function report(entries: readonly IntersectionObserverEntry[]): void {
   }
 }
 
-/** An observer tells of changes alone, and of what it has just been given. */
+/** An observer reports only changes and newly observed elements, so the element is observed anew. */
 function askAgain(element: Element): void {
   if (!watched.has(element)) return
   observer?.unobserve(element)

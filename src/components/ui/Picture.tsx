@@ -3,19 +3,19 @@ import { preload } from 'react-dom'
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> {
   image: BuiltImage
-  /** Empty when the picture only decorates what is said beside it. */
+  /** Empty for a decorative picture. */
   alt: string
-  /** How wide it is drawn before the box cuts it, so that the browser fetches no more than it needs. */
+  /** The drawn width before the box crops it, so that the browser fetches no larger file than needed. */
   sizes: string
-  /** What narrow upright windows show instead, as high as it is wide: they would cut most of a wide picture away. */
+  /** A square picture for narrow upright windows, which would crop most of a wide one. */
   upright?: { srcSet: string; sizes: string } | undefined
 }
 
 const UPRIGHT = '(max-width: 767px) and (orientation: portrait)'
 
 /**
- * A picture of the site's own, in the widths made at build time, on the mean of its colours. Lazy unless
- * told otherwise; one of high priority is asked for in the page's head already.
+ * One of the site's own pictures, in the widths made at build time, on its mean colour. It is lazy by default; one of
+ * high priority is preloaded in the page's head.
  */
 export function Picture({
   image,
@@ -32,7 +32,7 @@ export function Picture({
   }
   return (
     <picture className="contents">
-      {/* Hidden, or each would be a cell of its own where the picture stands in a grid. */}
+      {/* Hidden, because each would otherwise be a cell of a surrounding grid. */}
       {upright && (
         <source
           hidden
@@ -61,7 +61,7 @@ export function Picture({
 }
 
 function preloadSource(srcSet: string, sizes: string, media: string | undefined) {
-  // An address must be given, but is not written where there are sources.
+  // `preload` requires an address, but does not write it where there are sources.
   preload(srcSet, {
     as: 'image',
     type: 'image/avif',

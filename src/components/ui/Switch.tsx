@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked'> {
   label: string
   checked: boolean
-  /** In a strip that must stay low. */
+  /** For a strip that must stay low. */
   isLow?: boolean | undefined
 }
 
-/** A checkbox that reads and looks like a switch. The knob's place says its state, not its colour alone. */
+/** A checkbox that looks and is announced as a switch. The knob's place shows its state, not only its colour. */
 export function Switch({ label, checked, isLow = false, ...input }: SwitchProps) {
   return (
     <label

@@ -4,24 +4,27 @@ import { createPortal } from 'react-dom'
 
 /** Long enough to read two sentences twice. */
 const SHOWN_MS = 12_000
-/** A screen reader announces what appears in a status region, and has to have met the region before. */
+/** A screen reader announces a change in a status region only if the region existed before. */
 const REGION_FIRST_MS = 100
 
 export interface ToastMessage {
   text: string
-  /** Bad news stays until it is dismissed. */
+  /** A failure stays until it is dismissed. */
   failed?: boolean | undefined
-  /** What can be done about it. Not only here: it goes with the message. */
+  /** A shortcut to a remedy. It disappears with the message, so it must exist elsewhere too. */
   action?: { label: string; run: () => void } | undefined
 }
 
 interface ToastProps {
-  /** A new object is a new message, though it may say the same. */
+  /** Each new object is a new message, even with the same text. */
   message: ToastMessage | undefined
   onDismiss: () => void
 }
 
-/** News that outlives what it is about, mostly good. Shown in the open dialog, since all behind one is out of reach. */
+/**
+ * A message that outlives its subject, mostly good news. It is shown in the open dialog, because everything behind a
+ * dialog is inert.
+ */
 export function Toast({ message, onDismiss }: ToastProps) {
   const [host, setHost] = useState<Element>()
   const [shown, setShown] = useState<ToastMessage>()

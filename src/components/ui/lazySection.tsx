@@ -19,11 +19,11 @@ import { endWait, hasQueuedInput, WANTED, waiting } from './queuedInput'
 const PLACEHOLDER = 'data-placeholder'
 
 /**
- * A part of a page whose code is fetched after the first view's. What was rendered ahead stays meanwhile and comes to
- * life then, and what was pressed in it is not lost. Rendered ahead, it is all there.
+ * A part of a page whose code is fetched after that of the first view. Its prerendered HTML stays until then, and
+ * clicks in it are replayed afterwards.
  *
- * Pass it values that keep their identity: a change before its code is there shows the placeholder.
- * @param placeholder takes its room on a page that was not rendered ahead.
+ * Pass it props that keep their identity: a change before the code is loaded shows the placeholder.
+ * @param placeholder fills its place on a page that was not prerendered.
  */
 export function lazySection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -45,12 +45,12 @@ export function lazySection<Props extends object>(
   function LazySection(props: Props) {
     const place = useRef<HTMLDivElement>(null)
     const [broken, setBroken] = useState<unknown>()
-    // React's `lazy` suspends even for code that is there.
+    // React's `lazy` suspends even when the code is loaded.
     const [shown] = useState<ComponentType<Props>>(() => loaded ?? Section)
     const { key } = useLocation()
     const [arrivedAt] = useState(key)
-    // React does not show another address before what was rendered ahead is alive, so without its code never. To be
-    // said while that address is drawn, as no effect runs before it is shown.
+    // React does not show another address before the prerendered part is hydrated, which never happens without its
+    // code. The failure is reported during render, because no effect runs before that address is shown.
     if (failed && key !== arrivedAt) fail(failed.error)
 
     useEffect(() => {
@@ -62,7 +62,7 @@ export function lazySection<Props extends object>(
           failed = undefined
           setBroken(undefined)
         } catch (error) {
-          // Without its code, what was rendered ahead can still be read; whoever wants more of it is told.
+          // The prerendered part stays readable without its code; the failure is shown only if the visitor uses it.
           if (!element.querySelector(`:scope > :not([${PLACEHOLDER}])`)) return fail(error)
           reportError(error)
           failed = { error }
@@ -74,7 +74,7 @@ export function lazySection<Props extends object>(
       return () => element.removeEventListener(WANTED, fetchCode)
     }, [])
 
-    // The same at every change of the above: an update would take away what was rendered ahead.
+    // The section must keep its identity when the state above changes: an update would remove the prerendered HTML.
     const section = useMemo(
       () => (
         <ErrorBoundary
@@ -98,16 +98,16 @@ export function lazySection<Props extends object>(
     )
   }
 
-  // Not with its parent: an update from there would take away what was rendered ahead.
+  // `memo` keeps the parent's updates away, which would remove the prerendered HTML.
   return Object.assign(memo(LazySection), {
-    /** Fetches the section's code; drawn after that, it shows no placeholder. */
+    /** Fetches the section's code; a section rendered after that shows no placeholder. */
     load: async () => {
       loaded ??= await load()
     },
   })
 }
 
-/** Beside the section, so it is drawn or hydrated with it. */
+/** Stands beside the section, so that its effect runs once the section is rendered or hydrated. */
 function Arrival({ place }: { place: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     if (place.current) endWait(place.current)

@@ -1,10 +1,10 @@
-/** Fetches code ahead of the click that will want it. */
+/** Fetches code before the click that needs it. */
 export function prepare(load: () => Promise<unknown>): void {
-  // A failure here is no failure yet: the click asks again, and says so.
+  // A failure is ignored here: the click fetches again, and reports it.
   load().catch(() => undefined)
 }
 
-/** For a control that opens what has to be fetched first: its code comes as soon as the click can be seen coming. */
+/** Event handlers for a control that opens lazily fetched code: they fetch it when the pointer or the focus arrives. */
 export function preloadOnHover(load: () => Promise<unknown>) {
   const act = () => prepare(load)
   return { onPointerEnter: act, onPointerDown: act, onFocus: act }

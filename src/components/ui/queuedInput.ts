@@ -1,9 +1,9 @@
-/** What a visitor did before the code was there that answers it, as index.html notes it. */
+/** An action of the visitor that arrived before the code that handles it; index.html records it. */
 interface QueuedInput {
   type: 'click' | 'submit' | 'change'
   target: HTMLElement
   value?: string
-  /** Of a box. */
+  /** The state of a checkbox or radio button. */
   checked?: boolean | undefined
 }
 
@@ -11,16 +11,16 @@ type Entry = HTMLInputElement | HTMLSelectElement
 
 declare global {
   interface Window {
-    /** Missing where a component is drawn by itself, without index.html. */
+    /** Missing where a component is rendered by itself, without index.html. */
     queuedInput?: QueuedInput[]
   }
 }
 
-/** Marks a place whose content was rendered ahead and has no code yet; the root of such a page has it too. */
+/** Marks a prerendered part whose code is not loaded yet; the root of a prerendered page has it too. */
 const MARK = 'data-waiting'
 export const waiting = { [MARK]: '' }
 
-/** Said of such a place when somebody wants something of it. */
+/** The event sent to such a part when the visitor uses it. */
 export const WANTED = 'wanted'
 
 export function hasQueuedInput(place: Element): boolean {
@@ -28,8 +28,8 @@ export function hasQueuedInput(place: Element): boolean {
 }
 
 /**
- * Draws a page anew over what was rendered ahead. The focus goes on in what takes the place of what had it, and so does
- * what was done.
+ * Renders a page in place of its prerendered HTML. The focus and the selection pass to the element that replaces the
+ * focused one.
  */
 export function drawAnew(page: Element, draw: () => void): void {
   const left = document.activeElement
@@ -42,7 +42,7 @@ export function drawAnew(page: Element, draw: () => void): void {
   select(field, selection)
 }
 
-/** What stands in the place of an element that is gone: the first that is named as it was. */
+/** The element that replaces a removed one: the first of the same kind with the same name. */
 function successorOf(old: HTMLElement): HTMLElement {
   if (old.isConnected) return old
   const alike = document.querySelectorAll<HTMLElement>(`#root ${old.localName}`)
@@ -52,7 +52,7 @@ function successorOf(old: HTMLElement): HTMLElement {
 const nameOf = (element: Element) =>
   element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent
 
-/** The code of this place is there: does what was done in it meanwhile, and leaves to React what comes now. */
+/** Replays the input recorded for a part whose code is now loaded. React handles later input itself. */
 export function endWait(place: Element): void {
   place.removeAttribute(MARK)
   const { queuedInput = [] } = window
@@ -64,14 +64,14 @@ export function endWait(place: Element): void {
 }
 
 function replay(inputs: readonly QueuedInput[]): void {
-  // Somebody may be in the midst of a field, and goes on where they were.
+  // The visitor may be typing in a field, and keeps the focus and selection there.
   const field = document.activeElement
   const selection = selectionOf(field)
   const entered = new Map<Entry, string>()
   for (const { type, target, value, checked } of inputs) {
     const form = target instanceof HTMLButtonElement ? target.form : undefined
     if (type === 'submit') onceDrawn(entered, () => (target as HTMLFormElement).requestSubmit())
-    // Enter in a field presses the form's button, too.
+    // Enter in a field also clicks the form's submit button.
     else if (type === 'click' && form) onceDrawn(entered, () => target.click())
     else if (type === 'click') target.click()
     else if (target instanceof HTMLInputElement && checked !== undefined) tick(target, checked)
@@ -84,8 +84,8 @@ function replay(inputs: readonly QueuedInput[]): void {
 }
 
 /**
- * Acts once React has drawn what was entered. A form may read its fields themselves, and after an event React shows a
- * field's former value until the new one is drawn; so the fields get back what was entered.
+ * Acts once React has rendered the entered values. Until then React shows the former values again after an event, so
+ * the entered ones are put back for forms that read their fields directly.
  */
 function onceDrawn(entered: ReadonlyMap<Entry, string>, act: () => void): void {
   setTimeout(() => {
@@ -98,7 +98,7 @@ function onceDrawn(entered: ReadonlyMap<Entry, string>, act: () => void): void {
 
 type Selection = readonly [start: number, end: number]
 
-/** Fields without a text, such as one for an address, have no selection. */
+/** Some fields, such as those for an e-mail address, have no selection. */
 function selectionOf(field: Element | null): Selection | undefined {
   if (!hasText(field)) return undefined
   const { selectionStart: start, selectionEnd: end } = field
@@ -116,16 +116,17 @@ function tick(box: HTMLInputElement, checked: boolean): void {
   if (box.checked !== checked) box.click()
 }
 
-/** React takes a value for new only if it differs from the one it saw set: it watches the element's own property. */
+/** React watches the element's own `value` property and ignores an event whose value it has already seen there. */
 function enter(field: Entry, value: string): void {
   field.value = value === '' ? ' ' : ''
   setValue(field, value)
-  // One event: after the first, React puts back what a field showed until it is drawn anew, and would read that.
+  // Only one event is sent: after the first, React shows the former value until it renders again, and a second event
+  // would read that.
   const type = field instanceof HTMLSelectElement ? 'change' : 'input'
   field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-/** Past the property that React watches. */
+/** Sets the value through the prototype's property, which React does not watch. */
 function setValue(field: Entry, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }

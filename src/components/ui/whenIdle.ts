@@ -1,11 +1,11 @@
 const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll'] as const
 
-/** However busy the page is, it gets its rest. */
+/** The longest wait, for a page that never becomes idle. */
 const LONGEST_WAIT_MS = 2_000
 
 let calm: Promise<void> | undefined
 
-/** Resolves when the first view is there and the browser has nothing to do, or when somebody begins to use the page. */
+/** Resolves when the first view is complete and the browser is idle, or when the visitor begins to use the page. */
 export function whenIdle(): Promise<void> {
   calm ??= new Promise<void>((resolve) => {
     const rest = () => {

@@ -11,25 +11,25 @@ import type { ListedProperty } from '~/types/property'
 import { cardSizes, earlyCardSizes, leadSizes, photoSources } from './photoSources'
 import { useStrip } from './useStrip'
 
-/** A finger pulls the photographs themselves, so on a phone nothing of them is covered. */
+/** Hidden on touch screens, where the photographs are swiped and nothing should cover them. */
 const arrow =
   'absolute top-1/2 -translate-y-1/2 bg-white/90 text-ink hover:bg-white opacity-0 group-hover/gallery:opacity-100 focus-visible:opacity-100 pointer-coarse:not-focus-visible:sr-only'
 
-/** Room to pull the next photograph into, before it is known. */
+/** Space for the next photograph before its address is known. */
 const oneMore = "after:w-full after:shrink-0 after:snap-start after:content-['']"
 
 interface CardGalleryProps {
   property: ListedProperty
-  /** It has the width of two cards, and as much of the height as is left. */
+  /** The card is two cards wide and fills the remaining height. */
   leads: boolean
-  /** It is one of the first cards of its list. */
+  /** Whether this is one of the first cards of its list. */
   isEarly: boolean
   onOpen: () => void
 }
 
 /**
- * A card's photographs, side by side in a strip that a finger pulls along. Only those that are looked at are fetched;
- * what there is behind the first is asked for once somebody comes near.
+ * A card's photographs in a strip that can be swiped. Only the viewed ones are fetched; the others are looked up once a
+ * pointer or the focus comes near.
  */
 export function CardGallery({ property, leads, isEarly, onOpen }: CardGalleryProps) {
   const [approached, setApproached] = useState(false)
@@ -78,11 +78,11 @@ export function CardGallery({ property, leads, isEarly, onOpen }: CardGalleryPro
       onPointerDownCapture={(event) => {
         near.onPointerDown()
         onPointerDown()
-        // What a finger may pull in next is to be there when it does.
+        // A touch may swipe next, so the next photograph is fetched now.
         if (event.pointerType === 'touch') want(Math.min(index + 1, count - 1))
       }}
     >
-      {/* The pointer's shortcut to what 'View Details' does; the keyboard has that button. */}
+      {/* The pointer's shortcut for 'View Details', which the keyboard reaches as a button. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <div
@@ -93,7 +93,7 @@ export function CardGallery({ property, leads, isEarly, onOpen }: CardGalleryPro
       >
         {Array.from({ length: frames }, (_, position) => frame(position))}
       </div>
-      {/* A third of a card's elements, which nobody needs before the page works. */}
+      {/* The arrows are a third of a card's elements, so they are added once the page works. */}
       {isCalm && count > 1 && (
         <>
           <IconButton

@@ -19,13 +19,13 @@ interface LightboxProps {
   onClose: () => void
 }
 
-/** The photographs over the whole screen, to be zoomed and swiped, with a counter and thumbnails. */
+/** The photographs on the whole screen, with zoom, swiping, a counter and thumbnails. */
 export function Lightbox({ title, photos, carousel, onClose }: LightboxProps) {
   const { index, goTo, next, previous } = carousel
   useHistoryLayer(onClose)
   const strip = useRef<HTMLUListElement>(null)
   const photo = photos[index]
-  // What nobody has described is described by its place among the others, which the counter says.
+  // A generated description only states the position, which the counter shows already.
   const caption = photo?.alt.startsWith(`${title}, photograph `) ? undefined : photo?.alt
   const mayMove = useMediaQuery(MAY_MOVE)
   const [isTracked, setTracked] = useState(false)
@@ -77,7 +77,7 @@ export function Lightbox({ title, photos, carousel, onClose }: LightboxProps) {
           )}
         </div>
         {caption && (
-          // Read out already, as what describes the photograph.
+          // Hidden because screen readers read it as the photograph's description.
           <p aria-hidden="true" className="line-clamp-3 px-6 pt-4 wrap-anywhere">
             {caption}
           </p>

@@ -15,11 +15,11 @@ interface PhotoStageProps {
   carousel: Carousel
   className: string
   onEnlarge: () => void
-  /** Fetches what `onEnlarge` wants. */
+  /** Fetches the code that `onEnlarge` needs. */
   prepare: () => Promise<unknown>
 }
 
-/** The photograph that is shown. Once somebody comes near, it follows the finger. */
+/** The photograph that is shown. It can be swiped once a pointer has come near. */
 export function PhotoStage({
   title,
   photos,
@@ -39,7 +39,7 @@ export function PhotoStage({
   })
 
   return (
-    // The pointer's shortcut to what the button below does.
+    // The pointer's shortcut for the button below.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div

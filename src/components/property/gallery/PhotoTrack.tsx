@@ -8,15 +8,15 @@ import { MAY_MOVE, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import type { Carousel } from '~/components/ui/useCarousel'
 import type { Photo } from '~/types/property'
 
-/** A photograph let go at speed goes on for so many seconds. */
+/** A released photograph is judged by where its speed would take it in this many seconds. */
 const GLIDE_S = 0.2
-/** How far it has to get, as a share of its width, to make way for the next. */
+/** The distance, as a share of its width, after which a photograph gives way to the next. */
 const FAR = 0.35
 
-/** More than any screen has. */
+/** Wider than any screen, so that the browser takes the largest file. */
 const ZOOMED = '400vw'
 
-/** Before, at, and after the one that is shown. */
+/** The places before, at and after the photograph that is shown. */
 const places = [
   { step: -1, className: '-translate-x-full' },
   { step: 0, className: '' },
@@ -26,26 +26,29 @@ const places = [
 interface PhotoTrackProps {
   photos: readonly Photo[]
   carousel: Carousel
-  /** The files of a photograph, of which the browser takes what suits `sizes`. */
+  /** The files of a photograph, from which the browser chooses by `sizes`. */
   sources: (photo: Photo) => ImageSource[]
   sizes: string
   fit: 'object-cover' | 'object-contain'
-  /** Stays where it is: something else is done with the photograph. */
+  /** The track cannot be dragged, because the photograph is being zoomed or moved. */
   isLocked?: boolean | undefined
-  /** It is looked at closely, so that the largest file is wanted. */
+  /** The photograph is zoomed in, so the largest file is needed. */
   isZoomed?: boolean | undefined
-  /** Around the photograph that is shown. */
+  /** Wraps the photograph that is shown. */
   frame?: ((photo: ReactNode) => ReactNode) | undefined
-  /** Called when it is there, over the photograph that it stands for. */
+  /** Called once the track covers the photograph that it replaces. */
   onReady: () => void
 }
 
-/** The track where anything may move; elsewhere a stroke pages in one step (useSwipe). */
+/** The track, unless the visitor prefers no animation; a swipe then turns one photograph (useSwipe). */
 export function SwipedPhotos(track: PhotoTrackProps) {
   return useMediaQuery(MAY_MOVE) && <PhotoTrack {...track} />
 }
 
-/** Photographs side by side that follow a finger and glide on to the next. Lies over one that is read out. */
+/**
+ * Photographs side by side that follow a finger and glide to the next. It is hidden from screen readers, which read the
+ * photograph below it.
+ */
 export function PhotoTrack({
   photos,
   carousel: { index, next, previous },
@@ -127,7 +130,7 @@ export function PhotoTrack({
               />
             )
             return (
-              // Of two photographs each is on both sides of the other.
+              // With two photographs, each stands on both sides of the other, so ids are not unique.
               <div
                 key={photos.length > 2 ? photo.id : step}
                 className={`absolute inset-0 ${className}`}

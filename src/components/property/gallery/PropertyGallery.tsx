@@ -16,13 +16,13 @@ const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox })
 interface PropertyGalleryProps {
   title: string
   photos: readonly Photo[]
-  /** On a wide screen with the next two beside the one that is shown, each a third of its width. */
+  /** On a wide screen, three photographs are shown side by side. */
   inThirds?: boolean | undefined
 }
 
 /**
- * The photographs of one property, large, with arrows and dots below them and the full-screen lightbox, whose
- * keys come here as well.
+ * The photographs of one property, large, with arrows and dots below them, the full-screen lightbox and the arrow keys
+ * of both.
  */
 export function PropertyGallery({ title, photos, inThirds = false }: PropertyGalleryProps) {
   const count = photos.length
@@ -118,7 +118,7 @@ interface GalleryBarProps {
   onEnlarge: () => void
 }
 
-/** Below the photographs, of which nothing is covered. */
+/** The bar stands below the photographs, so that nothing covers them. */
 function GalleryBar({ count, carousel, isWide, onEnlarge }: GalleryBarProps) {
   const { index, goTo, next, previous } = carousel
   const arrow = 'hover:bg-white/10'
@@ -163,15 +163,15 @@ function GalleryBar({ count, carousel, isWide, onEnlarge }: GalleryBarProps) {
 }
 
 /**
- * Left and right arrow keys page a gallery: in a dialog wherever its focus is, on a page only with
- * focus inside the gallery, since there the keys may be meant for something else.
+ * Turns the photographs with the left and right arrow keys. In a dialog this works wherever the focus is; on a page
+ * only inside the gallery, since the keys may be meant for something else there.
  */
 function useArrowKeys(
   gallery: RefObject<HTMLElement | null>,
   carousel: { next: () => void; previous: () => void },
 ): void {
   const page = useEffectEvent((event: KeyboardEvent) => {
-    // With a modifier they are the browser's: Alt and left is back.
+    // The browser uses these keys with a modifier: Alt and left goes back.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.key === 'ArrowRight') carousel.next()
     else if (event.key === 'ArrowLeft') carousel.previous()

@@ -10,12 +10,12 @@ import { useZoom } from './useZoom'
 interface ZoomTrackProps {
   photos: readonly Photo[]
   carousel: Carousel
-  /** Whether anything may move that nobody holds. Without, it zooms and pages in one step. */
+  /** Whether the visitor accepts animation; otherwise zooming and turning happen in one step. */
   mayMove: boolean
   onReady: () => void
 }
 
-/** The track of the lightbox: at its own size a photograph pages, and zoomed in it is pulled about. */
+/** The lightbox's track: a photograph at its own size is swiped, and a zoomed one is dragged. */
 export function ZoomTrack({ photos, carousel, mayMove, onReady }: ZoomTrackProps) {
   const stage = useRef<HTMLDivElement>(null)
   const { scale, x, y, isZoomed, isPinching, reach, handlers } = useZoom(

@@ -2,10 +2,10 @@ import type { ImageSource } from '~/components/ui/FallbackImage'
 import type { Photo } from '~/types/property'
 import { photoSources } from './photoSources'
 
-/** What an original is said to have, so that the middle version serves wherever it is stretched little. */
+/** The width declared for an original, chosen so that the medium version is used wherever it is hardly enlarged. */
 const ORIGINAL_WIDTH = 2560
 
-/** Over the whole screen, where a large or dense one has room for the original. */
+/** The files of a photograph for the whole screen; a large or dense screen gets the original. */
 export function lightboxSources(photo: Photo): ImageSource[] {
   const [first, ...others] = photoSources(photo)
   if (!first?.srcSet || !photo.mediumUrl) return photoSources(photo)
@@ -13,7 +13,7 @@ export function lightboxSources(photo: Photo): ImageSource[] {
   return [{ ...first, srcSet }, ...others]
 }
 
-/** For a strip of thumbnails: the smallest that exists. */
+/** The smallest existing file, for a strip of thumbnails. */
 export function thumbnailSources(photo: Photo): ImageSource[] {
   return [photo.thumbnailUrl, photo.smallUrl, photo.originalUrl]
     .filter((src) => src !== null)

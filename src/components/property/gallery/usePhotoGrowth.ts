@@ -2,22 +2,24 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { MAY_MOVE } from '~/components/ui/motion/useMediaQuery'
 
 const GROWTH = { duration: 420, easing: 'cubic-bezier(.2,.8,.2,1)' }
-/** The pop-up follows its photograph. */
+/** The pop-up appears this long after its photograph starts to grow. */
 const PANEL_DELAY = '120ms'
 
-/** Of its frame: under the mouse a card's photograph is larger than that. */
+/** The frame's place is used, because hovering enlarges a card's photograph beyond it. */
 const placeOf = (photo: HTMLImageElement) => (photo.parentElement ?? photo).getBoundingClientRect()
 
 const photoIn = (part: Element | null) =>
   part?.querySelector<HTMLImageElement>('img:not([aria-hidden])') ?? undefined
 
-/** Lets the photograph of the card that was pressed grow into the pop-up's own, and shrink back when that closes. */
+/**
+ * Grows the photograph of the pressed card into the pop-up's photograph, and shrinks it back when the pop-up closes.
+ */
 export function usePhotoGrowth(popUp: RefObject<HTMLElement | null>): void {
   const card = useRef<Element>(null)
 
   useLayoutEffect(() => {
     const content = popUp.current
-    // The dialog does not have the focus yet.
+    // The dialog has not taken the focus yet.
     card.current = document.activeElement?.closest('article') ?? null
     return () => {
       const [from, to] = [photoIn(content), photoIn(card.current)]
@@ -29,7 +31,7 @@ export function usePhotoGrowth(popUp: RefObject<HTMLElement | null>): void {
     const [from, to] = [photoIn(card.current), photoIn(popUp.current)]
     const dialog = to?.closest('dialog')
     if (!from || !to || !dialog) return
-    // Where it will be once the pop-up has come in, and not where it comes from.
+    // The pop-up's entrance animation is switched off while its final place is measured.
     dialog.style.animation = 'none'
     const end = placeOf(to)
     dialog.style.animation = ''
@@ -41,15 +43,15 @@ export function usePhotoGrowth(popUp: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Moves a copy of a photograph over everything, which is gone once it has arrived.
- * @returns whether it does: not when one of the places is out of sight, nor when nothing may move.
+ * Animates a copy of a photograph above everything, and removes it at the end.
+ * @returns false when either place is outside the window, or when the visitor prefers no animation.
  */
 function fly(photo: HTMLImageElement, from: DOMRect, to: DOMRect): boolean {
   if (!isSeen(from) || !isSeen(to) || !window.matchMedia(MAY_MOVE).matches) return false
   const copy = new Image()
   copy.src = photo.currentSrc
   copy.alt = ''
-  // Above the dialog, which is in the browser's top layer itself.
+  // A popover is in the browser's top layer, as the dialog is.
   copy.popover = 'manual'
   copy.className =
     'pointer-events-none fixed inset-auto m-0 max-w-none border-0 p-0 object-cover print:hidden'

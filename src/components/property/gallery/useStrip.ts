@@ -4,20 +4,20 @@ import { useCarousel } from '~/components/ui/useCarousel'
 interface Strip {
   strip: RefObject<HTMLDivElement | null>
   index: number
-  /** Scrolls to a photograph; both ends wrap around. */
+  /** Scrolls to a photograph; the ends wrap around. */
   show: (index: number) => void
   onScroll: () => void
   onPointerDown: () => void
 }
 
-/** Photographs as wide as the strip that the browser scrolls them in. What it has come to is what is shown. */
+/** A strip that the browser scrolls, one photograph wide. The photograph it has scrolled to is the shown one. */
 export function useStrip(count: number): Strip {
   const strip = useRef<HTMLDivElement>(null)
   const { index, goTo } = useCarousel(count)
-  /** Where buttons have sent it, on the way to which it passes others. */
+  /** The photograph that a button scrolls to, passing others on the way. */
   const target = useRef<number>(undefined)
 
-  // Once it is there to be scrolled to.
+  // Runs after rendering, because the photograph must exist before the strip can scroll to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each photograph that is shown
   useEffect(() => {
     if (target.current === undefined || !strip.current) return

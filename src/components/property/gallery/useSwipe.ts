@@ -8,8 +8,8 @@ interface Steps {
 }
 
 /**
- * Pages at a finger's sideways stroke once it is over, for as long as nothing moves with the finger. Upwards and
- * downwards the browser scrolls.
+ * Turns to the next photograph after a sideways swipe, for stages that do not follow the finger. The browser handles
+ * vertical scrolling.
  */
 export function useSwipe({ next, previous }: Steps) {
   const start = useRef<{ x: number; y: number }>(undefined)
@@ -32,7 +32,7 @@ export function useSwipe({ next, previous }: Steps) {
     onPointerCancel: () => {
       start.current = undefined
     },
-    // A mouse clicks where it is let go.
+    // A mouse drag ends with a click, which must not open anything.
     onClickCapture: (event: MouseEvent) => {
       if (!isClick.current) event.stopPropagation()
       isClick.current = true

@@ -9,10 +9,10 @@ import {
 } from 'react'
 
 const MOST = 4
-/** What a double tap, and each press of + and −, makes of it. */
+/** The scale after a double tap. */
 const DOUBLE_TAP = 2.5
 const STEP = 1.5
-/** Two taps within so many milliseconds and pixels are one double tap. */
+/** Two taps within this many milliseconds and pixels are a double tap. */
 const TAP_MS = 300
 const TAP_PIXELS = 24
 const WHEEL_SHARE = 0.002
@@ -27,14 +27,14 @@ const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + 
 const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 const within = (value: number, most: number) => Math.min(most, Math.max(-most, value))
 
-/** What a photograph's zoom is, and how its stage takes fingers, mouse and keys for it. */
+/** A photograph's zoom, and the handlers for its stage. */
 export interface Zoom {
   scale: MotionValue<number>
   x: MotionValue<number>
   y: MotionValue<number>
   isZoomed: boolean
   isPinching: boolean
-  /** How far what is zoomed can be pulled aside, each way. */
+  /** How far the zoomed photograph can be dragged in each direction. */
   reach: () => Point
   handlers: {
     onPointerDownCapture: (event: PointerEvent) => void
@@ -45,8 +45,9 @@ export interface Zoom {
 }
 
 /**
- * Zooms what fills `stage`: two fingers, a double tap, the wheel, + and −. What is under them stays under them.
- * @param photo what is shown: another one begins at its own size.
+ * Zooms the content of `stage` with two fingers, a double tap, the wheel, + and −. The point under the fingers or the
+ * pointer stays in place.
+ * @param photo the shown photograph; another one starts at its own size.
  */
 export function useZoom(
   stage: RefObject<HTMLElement | null>,
@@ -69,7 +70,7 @@ export function useZoom(
     return { x: ((at - 1) * offsetWidth) / 2, y: ((at - 1) * offsetHeight) / 2 }
   }
 
-  /** From the middle of the stage, as the photograph's place is counted. */
+  /** A point relative to the middle of the stage. */
   function onStage({ x, y }: Point): Point {
     const {
       left = 0,
@@ -107,7 +108,7 @@ export function useZoom(
   }, [photo])
 
   const turn = useEffectEvent((event: WheelEvent) => {
-    // With Control it is the browser's zoom, which a touchpad's pinch means for us.
+    // A wheel with Control would zoom the whole page; a touchpad's pinch arrives as the same event.
     event.preventDefault()
     zoomTo(scale.get() * Math.exp(-event.deltaY * WHEEL_SHARE), onStage(event), true)
   })
@@ -123,7 +124,7 @@ export function useZoom(
     const dialog = element?.closest('dialog')
     const onWheel = (event: WheelEvent) => turn(event)
     const onKeyDown = (event: KeyboardEvent) => press(event)
-    // React's own listener could not keep the page from being zoomed.
+    // React's own listener is passive and could not prevent the page from being zoomed.
     element?.addEventListener('wheel', onWheel, { passive: false })
     dialog?.addEventListener('keydown', onKeyDown)
     return () => {

@@ -1,8 +1,8 @@
 import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core'
 
 /**
- * dnd-kit's keyboard sensor listens from the next task on, or the key that picks up would drop at once. An arrow key
- * that comes before then would scroll the page instead; here it waits for the sensor.
+ * Holds back an arrow key until dnd-kit's keyboard sensor listens. The sensor starts one task after the key that picks
+ * up, and an arrow key before that would scroll the page.
  */
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
@@ -13,9 +13,9 @@ export class PromptKeyboardSensor extends KeyboardSensor {
       event.stopImmediatePropagation()
       waiting.push(event)
     }
-    // The key that picks up has been through the capture phase.
+    // The key that picks up has already passed the capture phase.
     document.addEventListener('keydown', hold, true)
-    // Timers of one length keep their order, so that the sensor listens by then.
+    // Timers with the same delay keep their order, so the sensor is listening by then.
     setTimeout(() => {
       document.removeEventListener('keydown', hold, true)
       void sendAgain(waiting)
@@ -26,7 +26,7 @@ export class PromptKeyboardSensor extends KeyboardSensor {
 async function sendAgain(events: readonly KeyboardEvent[]): Promise<void> {
   for (const event of events) {
     event.target?.dispatchEvent(new KeyboardEvent('keydown', event))
-    // React draws what a key has moved before the next one is read.
+    // React renders the effect of one key before the next is read.
     await Promise.resolve()
   }
 }

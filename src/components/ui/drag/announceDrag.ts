@@ -9,7 +9,7 @@ interface DragTexts {
   cancelled: Text
 }
 
-/** @param say puts the name of what is dragged into the text, and the place of what is at `at` */
+/** @param say inserts the name of the dragged item, and the place of the item at `at`, into the text */
 export function announceDrag(
   { pickedUp, over, dropped, cancelled }: DragTexts,
   say: (text: Text, id: string, at?: string) => string | undefined,

@@ -11,10 +11,10 @@ import { MAY_MOVE, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { PromptKeyboardSensor } from './PromptKeyboardSensor'
 
 const byMouse = { activationConstraint: { distance: 8 } }
-/** Held a moment, since a finger that moves at once wants to scroll. */
+/** A finger must rest a moment, since one that moves at once means to scroll. */
 const byTouch = { activationConstraint: { delay: 200, tolerance: 8 } }
 
-/** @param byArrow where an arrow key leads to; without it, 25 px in its direction */
+/** @param byArrow the target of an arrow key; by default 25 px in its direction */
 export function useDragSensors(
   byArrow?: KeyboardCoordinateGetter,
 ): SensorDescriptor<SensorOptions>[] {

@@ -2,8 +2,8 @@ import { domMax, LazyMotion } from 'framer-motion'
 import type { ReactNode } from 'react'
 
 /**
- * Around what moves under a finger. It brings the code for that along, so whatever imports it is fetched when
- * somebody is about to touch it; the build refuses it in a first view.
+ * Wraps an element that moves under a finger. It imports the animation code, so its importers are fetched only when a
+ * touch is near; the build refuses it in a first view.
  */
 export function Moving({ children }: { children: ReactNode }) {
   return (

@@ -4,29 +4,29 @@ import { MAY_MOVE } from './useMediaQuery'
 const GLIDE = { duration: 240, easing: 'cubic-bezier(.2,.8,.2,1)' }
 
 interface ReorderingProps {
-  /** What holds the lists whose items move. */
+  /** The element that contains the lists whose items move. */
   list: RefObject<HTMLElement | null>
-  /** The items' ids: where one list only goes on further than another, nothing moves. */
+  /** The items' ids. Nothing moves when a list only gets longer. */
   order: string
   children: ReactNode
 }
 
-/** From the list's own corner: what stands above it may change its height, and the page be scrolled. */
+/** Relative to the list's own corner, since the page may scroll and the part above the list may change its height. */
 interface Place {
   left: number
   top: number
 }
 
 /**
- * Lets the items that stay glide from their old places to their new ones. A class, because React tells no hook of
- * the moment before it changes what is drawn.
+ * Moves the remaining items smoothly from their old places to their new ones. This is a class because no hook runs just
+ * before React changes the DOM.
  */
 export class Reordering extends Component<ReorderingProps> {
   override getSnapshotBeforeUpdate({ order }: ReorderingProps): Map<Element, Place> | null {
     const { list } = this.props
     const goesOn = this.props.order.startsWith(order)
     if (goesOn || !list.current || !window.matchMedia(MAY_MOVE).matches) return null
-    // Where one is seen that is still on its way.
+    // An item that is still moving starts from the place where it is seen.
     return placesOf(list.current, contentOf)
   }
 
@@ -46,11 +46,11 @@ export class Reordering extends Component<ReorderingProps> {
 
 const contentOf = (item: Element) => item.firstElementChild ?? item
 
-/** Of those in what is seen or within a window's height of it: nobody follows what comes from further away. */
+/** The places of the items within one window height of the window; a move from further away is not animated. */
 function placesOf(list: Element, partOf: (item: Element) => Element): Map<Element, Place> {
   const corner = list.getBoundingClientRect()
   const places = new Map<Element, Place>()
-  // What is shortened is far away.
+  // Shortened stretches are far away.
   for (const item of list.querySelectorAll('ul:not(.shortened) > li')) {
     const { top, bottom } = item.getBoundingClientRect()
     if (bottom < -window.innerHeight || top > 2 * window.innerHeight) continue
@@ -60,10 +60,10 @@ function placesOf(list: Element, partOf: (item: Element) => Element): Map<Elemen
   return places
 }
 
-/** The content moves and not the item, by whose place one returns to where the page was scrolled. */
+/** Moves the item's content and not the item, because the scroll position is restored by the item's place. */
 function glide(item: Element, x: number, y: number): void {
   if (Math.hypot(x, y) < 1) return
   contentOf(item).animate({ translate: [`${x}px ${y}px`, '0 0'] }, GLIDE)
-  // What is drawn only near what is seen is cut off at the item's edge.
+  // `content-visibility: auto` would clip the content at the item's edge.
   item.animate({ contentVisibility: ['visible', 'visible'] }, GLIDE)
 }

@@ -4,20 +4,22 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Moving } from './Moving'
 import { SPRING } from './settling'
 
-/** How far down, as a share of the sheet's height, or how fast in pixels a second means 'close'. */
+/** The distance, as a share of the sheet's height, or the speed in pixels a second that closes the sheet. */
 const FAR = 0.3
 const FAST = 500
-/** What has not closed by then does not want to. */
+/** A dialog that is still open after this time has refused to close. */
 const REFUSED_MS = 500
 
 interface SheetHandleProps {
   sheet: RefObject<HTMLElement | null>
-  /** Whether `onClose` asks before it closes: then the sheet comes back at once. */
+  /** Whether `onClose` asks before it closes; the sheet then comes back at once. */
   asksFirst: boolean
   onClose: () => void
 }
 
-/** Lies over the title of a dialog on a phone: the whole sheet goes down with it, and closes when let go far below. */
+/**
+ * Covers the title of a dialog on a phone. The whole sheet follows the finger, and closes when it is released far down.
+ */
 export function SheetHandle({ sheet, asksFirst, onClose }: SheetHandleProps) {
   const down = useMotionValue(0)
   const refused = useRef<ReturnType<typeof setTimeout>>(undefined)

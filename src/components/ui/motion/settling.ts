@@ -1,2 +1,2 @@
-/** How what was let go comes to rest. */
+/** The animation of an element that was released. */
 export const SPRING = { type: 'spring', stiffness: 420, damping: 40 } as const

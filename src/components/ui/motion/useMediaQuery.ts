@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether anything may move that nobody holds. */
+/** Whether the visitor accepts animation. A drag under the finger is always allowed. */
 export const MAY_MOVE = '(prefers-reduced-motion: no-preference)'
 
 /** Too narrow for columns. */
 export const PHONE = '(width < 48rem)'
 
-/** Whether the window is like this, as it changes; rendered ahead, it is not. */
+/** Whether the window matches the query, kept up to date; always false while prerendering. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
