@@ -10,7 +10,7 @@ import { SiteRoutes } from './routes'
 
 interface AppProps {
   queryClient: QueryClient
-  /** Puts the router around the site: the browser's, or that of one address when it is rendered ahead. */
+  /** Wraps the site in a router: the browser's, or a static one for prerendering. */
   routed: (site: ReactNode) => ReactNode
 }
 

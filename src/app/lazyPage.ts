@@ -1,17 +1,19 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
 
 export type PageComponent<Props extends object> = ComponentType<Props> & {
-  /** Fetches the parts without which the page is not to be drawn in place of what is seen. */
+  /** Fetches the parts that must be loaded before the page may replace the one on screen. */
   loadParts?: (() => Promise<unknown>) | undefined
 }
 
 export interface LazyPage<Props extends object> {
   (props: Props): ReactNode
-  /** Fetches the page's code; drawn after that, the page does not suspend. */
+  /** Fetches the page's code; a page rendered after that does not suspend. */
   load: () => Promise<PageComponent<Props>>
 }
 
-/** A page whose code is fetched when it is drawn, or before. What failed is tried again once the network is back. */
+/**
+ * A page whose code is fetched before or when it is rendered. A failed fetch is tried again once the network is back.
+ */
 export function lazyPage<Props extends object>(
   fetchPage: () => Promise<PageComponent<Props>>,
 ): LazyPage<Props> {
@@ -20,7 +22,7 @@ export function lazyPage<Props extends object>(
     loaded ??= await fetchPage()
     return loaded
   }
-  // React's `lazy` suspends even for code that is there, and never tries again.
+  // React's `lazy` suspends even when the code is loaded, and never tries again.
   const pending = () =>
     lazy(async () => {
       try {

@@ -23,7 +23,7 @@ const queryClient = new QueryClient({
     queries: { staleTime: 60_000, retry: 1, retryDelay: 500, refetchOnWindowFocus: false },
   },
 })
-// As if nobody had caught it, and so to be noted under an id (services/client/failureReport).
+// Reported like an uncaught error, so that it is logged under an id (services/client/failureReport).
 const logging: RootOptions = { onCaughtError: (error) => reportError(error) }
 const app = (
   <StrictMode>
@@ -31,23 +31,23 @@ const app = (
   </StrictMode>
 )
 
-/** A function, since an await in the module itself would keep all that a later part shares out of its file. */
+/** This is a function because a top-level await would keep code shared with later parts out of this file. */
 async function show(container: HTMLElement): Promise<void> {
   const prerendered = await readPrerendered().catch((error: unknown) => {
     reportError(error)
-    // React draws anew what cannot be taken over without its answers; what was typed elsewhere stays.
+    // Without its answers React renders the page anew; text typed elsewhere stays.
     return []
   })
   if (prerendered) {
-    // Shown at once, and asked for anew: the page may have been rendered days ago.
+    // Shown at once and fetched again, since the page may have been prerendered days ago.
     for (const [key, data] of prerendered) {
-      // Kept however long the part that shows it waits for its code.
+      // Kept until the part that shows it has its code, however long that takes.
       queryClient.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
       queryClient.setQueryData(key, data, { updatedAt: 0 })
     }
-    // The page's code is run apart from what came before, for whoever presses something meanwhile.
+    // The page's code runs in a task of its own, so that a click in between is handled sooner.
     await new Promise((resume) => setTimeout(resume))
-    // With its code at hand, the page is taken over in one go. Without it, the page says so itself.
+    // With its code loaded, the page is hydrated in one go. Without it, the page reports the failure itself.
     await loadPage(location.pathname).catch((error: unknown) => reportError(error))
     startTransition(() => void hydrateRoot(container, app, logging))
   } else {

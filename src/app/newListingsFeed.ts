@@ -3,19 +3,19 @@ import { newListings } from '~/content/newListings'
 import { paths } from '~/lib/paths'
 import { fetchNewListings, type NewListing } from '~/services/listings/newListings'
 
-/** A reader of feeds asks again within hours or days. */
+/** More than are added between two visits of a feed reader, which come within hours or days. */
 const LISTINGS = 50
 
 /**
  * The newest listings as an Atom feed (RFC 4287).
- * @param siteUrl where the site stands.
+ * @param siteUrl the site's own address.
  * @throws ServiceError 'Failed to fetch properties'
  */
 export async function newListingsFeed(siteUrl: string): Promise<string> {
   const listings = await fetchNewListings(LISTINGS)
   const absolute = (path: string) => new URL(path, siteUrl).href
   const self = absolute(paths.newListings)
-  // A feed has to say so even without an entry.
+  // A feed must have this even when it is empty.
   const updated = listings[0]?.createdAt ?? new Date().toISOString()
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
@@ -49,7 +49,7 @@ function entry(
 const isoDate = (date: string) => new Date(date).toISOString()
 
 function escaped(text: string): string {
-  // XML has no other control characters, not even as references.
+  // XML allows no other control characters, not even as references.
   const valid = [...text].filter((sign) => sign >= ' ' || /[\t\n\r]/.test(sign)).join('')
   return valid.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,7 +1,7 @@
 import { leaveReloadedLayer } from '~/lib/historyLayers'
 import { watchFailures } from '~/services/client/failureReport'
 
-/** What a page does once its first view is there and the browser has nothing else to do. */
+/** Starts the work that can wait until the first view is complete and the browser is idle. */
 export function onceIdle(): void {
   watchFailures()
   watchAnchors()
@@ -11,8 +11,8 @@ export function onceIdle(): void {
 let watching: MutationObserver | undefined
 
 /**
- * A link to a place of the same page may be followed before the code of that part is there (lazySection). The
- * part is then drawn anew, and the browser looks for the place while it is gone: goes there once it is back.
+ * Scrolls to a link's target in the same page once it exists again. A lazySection that gets its code is rendered anew,
+ * and the browser may look for the target while it is missing.
  */
 function watchAnchors(): void {
   window.addEventListener('hashchange', reachAnchor)

@@ -2,37 +2,37 @@ import { flushSync } from 'react-dom'
 import { drawAnew } from '~/components/ui/queuedInput'
 import { loadPage } from './routes'
 
-/** The answers that a page was rendered with ahead, each with the key of its query. */
+/** The answers used to prerender a page, each with its query key. */
 export type PrerenderedData = readonly (readonly [key: readonly unknown[], data: unknown])[]
 
 declare global {
   interface Window {
-    /** The answers of this page, which index.html asks for along with the site's code. */
+    /** The answers for this page, which index.html fetches along with the site's code. */
     answers?: Promise<PrerenderedData>
   }
 }
 
-/** How index.html marks a document that was rendered for another address. */
+/** The class by which index.html marks a document prerendered for another address. */
 const FRESH = 'fresh'
 
 /**
- * What this document was rendered with, if it was rendered for its very address. A host knows nothing of
- * the query, so a search gets the page without one: that is not taken over, and index.html shows nothing of it, or its
- * search bar and placeholders.
- * @throws when the answers cannot be had.
+ * The answers used to prerender this document, if it was prerendered for this very address. A host ignores the query,
+ * so a search gets the page without one: that is not hydrated, and index.html hides it or shows its search bar with
+ * placeholders.
+ * @throws when the answers cannot be fetched.
  */
 export async function readPrerendered(): Promise<PrerenderedData | undefined> {
   if (!document.documentElement.classList.contains(FRESH)) return (await window.answers) ?? []
   return undefined
 }
 
-/** Draws this address in place of what was rendered ahead for another one. */
+/** Renders this address in place of a document prerendered for another one. */
 export async function replacePrerendered(container: HTMLElement, draw: () => void): Promise<void> {
-  // A search is seen already, and is not to vanish until all of it can be drawn.
+  // A search already shows its bar, which must stay until everything can be rendered.
   if (document.getElementById('results')) {
     await loadPage(location.pathname)
       .then((page) => page?.loadParts?.())
-      // What does not come says so itself once it is drawn.
+      // A part that cannot be fetched reports that itself once it is rendered.
       .catch((error: unknown) => reportError(error))
   }
   document.documentElement.classList.remove(FRESH)

@@ -2,16 +2,16 @@ import { dismissFailure } from '~/lib/failureLog'
 
 const RELOADED_AT = 'bng_reloaded_at'
 const ONCE_A_MINUTE = 60_000
-/** A download or a mail program's address begins as if the page were left, and then it is not. */
+/** A download and a mail link look like leaving the page at first, but the page stays. */
 const LEAVING_MS = 5_000
-/** BrokenPage and BrokenPart. */
+/** Marks BrokenPage and BrokenPart. */
 const INCOMPLETE = '[data-incomplete]'
 
 /**
- * A new deployment removes the chunks that an open tab still asks for. Loads the new page then, once,
- * unless something was typed on it that would be lost; what asked for the chunk says so in that case. A page of which
- * something is missing for want of a network is loaded again once there is one; any other is left alone, and what
- * it asks for then fails once more, as Chromium remembers a failure as long as the page lives, and loads it anew.
+ * Loads the new page once when an open tab asks for a chunk that a deployment has removed, unless typed text would be
+ * lost; the part that asked for the chunk then shows the failure. A page that is incomplete for want of a network is
+ * loaded again once there is one. Any other page is left alone: its next attempt fails too, since Chromium remembers a
+ * failed chunk for the life of the page, and then the page is loaded again.
  */
 export function reloadAfterDeployment(): void {
   let typedOn: string | undefined
@@ -34,7 +34,7 @@ export function reloadAfterDeployment(): void {
   }
   window.addEventListener('pageshow', stay)
 
-  /** Not without an answer, which would replace the page by the browser's own of an error. */
+  /** Reloads only if the server answers; otherwise the browser's error page would replace the page. */
   async function reloadIfAnswered() {
     if (isAsking || wouldLose()) return
     isAsking = true
@@ -51,8 +51,8 @@ export function reloadAfterDeployment(): void {
     window.location.reload()
   }
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // Firefox gives up what is on its way as soon as the next page is asked for. To load this one again would
-    // end the visitor's own way there.
+    // Firefox cancels running requests as soon as the next page is requested. Reloading would stop the visitor from
+    // leaving.
     if (isLeaving) return dismissFailure(payload)
     const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
     if (wouldLose() || Date.now() - last < ONCE_A_MINUTE) return

@@ -14,7 +14,7 @@ const loadPropertyService = () => import('~/services/listings/properties')
 
 const HomePage = lazyPage(() => import('~/pages/HomePage').then((page) => page.HomePage))
 const ListingPage = lazyPage(() => {
-  // What it will want next, fetched beside it and not after it.
+  // Fetched beside the page's code and not after it.
   prepare(loadSearchBar)
   prepare(loadListingResults)
   prepare(loadPropertyService)
@@ -71,13 +71,13 @@ const routes: readonly (RouteObject & { path: string; element: ReactElement })[]
   { path: paths.marketAnalysis, element: <MarketAnalysisPage /> },
   { path: paths.costs, element: <CostsPage /> },
   { path: paths.shortlist, element: <ShortlistPage /> },
-  // Any other id is an unknown address like any other.
+  // Any other id is an unknown address.
   { path: paths.managementPortal(env.managementPortalId), element: <PortalPage /> },
   { path: paths.diagnostic, element: <DiagnosticPage /> },
   { path: '*', element: <NotFoundPage /> },
 ]
 
-/** The page of an address, with a net of its own. */
+/** The page of an address, in an error boundary of its own. */
 export function SiteRoutes() {
   const { pathname } = useLocation()
   const page = useRoutes([...routes])

@@ -6,11 +6,11 @@ import { paths } from '~/lib/paths'
 import { propertyClasses } from '~/types/property'
 
 /**
- * What a page of listings that was rendered ahead shows of a search in its address before the site's code is there: the
- * values in its bar. The build makes a file of its own of it, which index.html asks for.
+ * Fills the search bar of a prerendered page of listings from the address before the site's code is loaded. The build
+ * makes a separate file of this module, which index.html loads.
  */
 
-/** The files that draw a list, fetched along with the site's code and not after it. The build names them. */
+/** The files that render a list, which are fetched along with the site's code. The build fills in their names. */
 declare const SEARCH_PARTS: readonly string[]
 
 function preload(file: string): void {
@@ -19,14 +19,17 @@ function preload(file: string): void {
   document.head.append(link)
 }
 
-/** As high as what asks for the distance. */
+/** A placeholder as high as the field for the distance. */
 function distancePlaceholder(): HTMLElement {
   const placeholder = document.createElement('div')
   placeholder.className = 'skeleton mt-4 h-24 max-w-md'
   return placeholder
 }
 
-/** A band of the visitor's own is added; whatever else is none of the options was left out when the address was read. */
+/**
+ * Selects a value, and adds an option for a band of the visitor's own. Other unknown values were left out when the
+ * address was read.
+ */
 function choose(name: string, value: string, label: string | undefined): void {
   const field = document.querySelector<HTMLSelectElement>(`main select[name="${name}"]`)
   if (!field || value === '') return
@@ -57,7 +60,7 @@ function show(form: HTMLFormElement, filters: PropertyFilters): void {
 function showSearch(): void {
   const form = document.querySelector<HTMLFormElement>('main search form')
   const propertyClass = propertyClasses.find((each) => paths.listings(each) === location.pathname)
-  // The site's own code may have been faster.
+  // The site's own code may already have run.
   if (!form || !propertyClass || !document.documentElement.classList.contains('fresh')) return
   SEARCH_PARTS.forEach(preload)
   show(form, parseSearch(propertyClass, new URLSearchParams(location.search)).filters)

@@ -18,7 +18,7 @@ import type { PrerenderedData } from './prerendered'
 import { loadPage } from './routes'
 import { structuredData } from './structuredData'
 
-/** The listings whose pages are to be rendered, besides the pages that there always are. */
+/** The addresses of listings to prerender, besides the fixed pages. */
 export const newestAddresses = fetchNewestAddresses
 
 export const renderFeed = newListingsFeed
@@ -28,23 +28,23 @@ export interface RenderedPage extends PageMeta {
   data: PrerenderedData
   /** The page's module in the build, such as `HomePage`. */
   pageName: string
-  /** Where the photograph is that stands for the home of the page, if it is about one. */
+  /** The main photograph of the page's home, if the page is about one. */
   picture: { source: string; alt: string } | undefined
-  /** A feed that a reader of feeds is to find on the page. */
+  /** A feed that feed readers find through the page. */
   feed: { title: string; path: string } | undefined
-  /** What the page is about, in schema.org's terms. */
+  /** Descriptions of the page's subject in schema.org's terms. */
   structuredData: readonly object[]
 }
 
-/** A page may ask for more once it has what it asked for first. */
+/** A page may need further answers once it has the first ones. */
 const MAX_ROUNDS = 3
 
 /**
- * Renders the page of an address ahead, as a browser is to show it first.
- * @param siteUrl where the site stands.
- * @param withData false renders what is seen before the backend has answered.
- * @returns nothing when the address is of a listing that there is not.
- * @throws what a query throws when the backend does not answer, and what a component throws.
+ * Prerenders the page of an address.
+ * @param siteUrl the site's own address.
+ * @param withData false renders the page as it is before the backend has answered.
+ * @returns undefined for a listing that does not exist.
+ * @throws any error of a query or a component.
  */
 export async function renderPage(
   address: string,
@@ -89,12 +89,12 @@ const isList = (address: string) =>
 
 const isEnabled = (options: object) => !('enabled' in options && options.enabled === false)
 
-/** The listings in a query's answer, be it one, a list, pages of a list, or something else. */
+/** The listings in a query's answer: one, a list, pages of a list, or none. */
 function listingsIn(answer: unknown): readonly (ListedProperty | Property)[] {
   if (Array.isArray(answer)) return answer
   const { pages } = answer as { pages?: readonly PropertyResults[] }
   if (pages) return pages.flatMap((page) => page.properties)
-  // A number of listings is none.
+  // The number of listings is no listing.
   return typeof answer === 'object' && answer !== null && 'photos' in answer
     ? [answer as Property]
     : []
@@ -119,7 +119,7 @@ async function draw(
         />
       </PageMetaContext>
     </StrictMode>,
-    // Whole, in reading order: without scripts that put late parts into their places.
+    // Rendered whole and in reading order, without scripts that insert late parts.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   )
   let html = ''

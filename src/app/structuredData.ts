@@ -5,7 +5,7 @@ import { type ListedProperty, type Property, propertyClasses } from '~/types/pro
 
 const CONTEXT = 'https://schema.org'
 
-/** What a page is about, in schema.org's terms, for search engines. Addresses are absolute there. */
+/** Describes a page in schema.org's terms, for search engines. Addresses are absolute there. */
 export function structuredData(
   address: string,
   siteUrl: string,
@@ -70,7 +70,7 @@ function listing(property: Property, absolute: Absolute): object {
       ...(property.bedrooms > 0 && { numberOfBedrooms: property.bedrooms }),
       ...(property.bathrooms > 0 && { numberOfBathroomsTotal: property.bathrooms }),
       ...(property.area && {
-        // UN/CEFACT's code of the square foot.
+        // UN/CEFACT's code for the square foot.
         floorSize: { '@type': 'QuantitativeValue', value: property.area, unitCode: 'FTK' },
       }),
     },
@@ -111,7 +111,7 @@ function breadcrumbs(property: Property, absolute: Absolute): object {
   }
 }
 
-/** Says where each is and no more: its own page says what it is. */
+/** States only the addresses of the homes: their own pages describe them. */
 function list(properties: readonly (ListedProperty | Property)[], absolute: Absolute): object {
   return {
     '@context': CONTEXT,

@@ -4,9 +4,9 @@ const listeners = new Set<() => void>()
 let height = 0
 
 /**
- * Says how high the cookie banner covers the foot of the window, in CSS pixels. The two elements that make room
- * for it (index.css) are told directly: a custom property on the root has Chromium style all of the page anew,
- * even one that is not inherited.
+ * Sets the height, in CSS pixels, of the cookie banner at the foot of the window. It is set directly on the two
+ * elements that make room for it (index.css): a custom property on the root makes Chromium restyle the whole page, even
+ * if it is not inherited.
  */
 export function tellCookieBannerHeight(next: number): void {
   height = next

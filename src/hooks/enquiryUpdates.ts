@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useSession } from '~/contexts/SessionContext'
 import { ENQUIRY_POLL_MS, enquiryQueries } from './queries/enquiryQueries'
 
-/** To be called after a write: what the portal holds of enquiries is out of date. */
+/** Returns a function to call after a write, which marks the portal's data about enquiries as out of date. */
 export function useEnquiriesChanged(): () => Promise<void> {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: enquiryQueries.all() })
 }
 
-/** How often to look for what is new. Not while the session has ended: every answer would be a refusal. */
+/** How often to look for news. Polling stops when the session has ended, since every answer would be a refusal. */
 export function useEnquiryPolling(): { refetchInterval: number | false } {
   const { session } = useSession()
   const isOver = session.state === 'staff' && session.ended !== undefined
@@ -17,8 +17,8 @@ export function useEnquiryPolling(): { refetchInterval: number | false } {
 }
 
 /**
- * The first failure of what is asked for again and again, for as long as it goes on failing: its reference
- * stays on screen, and is not read out anew each time.
+ * The first error of a polled query, for as long as the query keeps failing: its reference then stays on screen and is
+ * not read out again each time.
  */
 export function useSteadyFailure(error: Error | null): Error | null {
   const [first, setFirst] = useState(error)

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** What is wrong with each field, by the field's name. */
+/** The error of each field, by the field's name. */
 export type FormErrors = Readonly<Record<string, string>>
 
-/** What a form is sent with: what failed is forgotten as soon as something is typed or sent again. */
+/** The mutation that sends a form; its error is cleared as soon as the user types or sends again. */
 interface Sending {
   isPending: boolean
   error: Error | null
@@ -12,8 +12,8 @@ interface Sending {
 }
 
 /**
- * Checks an uncontrolled form when it is submitted, so that what was typed stays in its fields whatever
- * happens. The first field at fault gets the focus; a complaint goes away as soon as it is met.
+ * Checks an uncontrolled form when it is submitted, so that the fields keep their values in any case. The first invalid
+ * field gets the focus; an error disappears as soon as it is corrected.
  */
 export function useCheckedForm(
   check: (form: HTMLFormElement) => FormErrors,
@@ -28,7 +28,7 @@ export function useCheckedForm(
     sending?.reset()
     const form = event.currentTarget
     const found = check(form)
-    // The message must be there before the field it describes is read out.
+    // The message must be rendered before the focus makes a screen reader read the field.
     flushSync(() => setErrors(found))
     const atFault = Array.from(form.elements).find(
       (element) => (element.getAttribute('name') ?? '') in found,

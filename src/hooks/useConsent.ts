@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type ConsentState, consentStore, type OptionalPurpose } from '~/services/client/consent'
 
-/** What a page shows that was rendered ahead: it neither asks nor allows. */
+/** The state on a prerendered page: it neither asks nor allows. */
 const unknownToAll: ConsentState = { choice: undefined, asking: false, reopened: false }
 
 export function useCookiePreferences(): ConsentState {

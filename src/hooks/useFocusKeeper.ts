@@ -1,17 +1,17 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
 /**
- * When the card that had the focus is gone, because it was deleted or belongs to this list no longer, the
- * focus goes on with the card that took its place, or with the page's heading if there is none.
+ * Keeps the focus in a list when the focused card is deleted or leaves the list: it moves to the card that takes its
+ * place, or to the page's heading if there is none.
  */
 export function useFocusKeeper(root: RefObject<HTMLElement | null>) {
   const last = useRef<{ card: HTMLElement; index: number }>(undefined)
   const cards = () => [...(root.current?.querySelectorAll<HTMLElement>('article') ?? [])]
 
-  // After every change of what is drawn: a card may go while a dialog is open, and the focus with the dialog.
+  // Runs after every render: a card may disappear while a dialog is open, and the focus is lost when the dialog closes.
   useEffect(() => {
     if (!last.current || last.current.card.isConnected) return
-    // A dialog that is still open gives the focus back when it closes, and finds nothing to give it to.
+    // An open dialog tries to return the focus when it closes, and finds no element for it.
     if (document.activeElement !== document.body || document.querySelector('dialog[open]')) return
     const { index } = last.current
     last.current = undefined

@@ -8,7 +8,7 @@ function readPages(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(STORE) ?? '{}')
   } catch {
-    // Blocked or spoilt storage costs the further pages, no more.
+    // With blocked or broken storage only the further pages are lost.
     return {}
   }
 }
@@ -18,7 +18,7 @@ type List = Pick<
   'data' | 'isPlaceholderData' | 'hasNextPage' | 'isFetching' | 'isError' | 'fetchNextPage'
 >
 
-/** Shows as many pages of a list as were shown when this entry of the history was left, also after a reload. */
+/** Shows as many pages of a list as were shown when this history entry was left, also after a reload. */
 export function useKeptPages(list: List): void {
   const { key, search } = useLocation()
   const entry = `${key}${search}`

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { portalQueries } from './queries/portalQueries'
 import { propertyQueries } from './queries/propertyQueries'
 
-/** To be called after a write: what the portal and the public pages hold of listings is out of date. */
+/**
+ * Returns a function to call after a write, which marks the listings of the portal and the public pages as out of date.
+ */
 export function useListingsChanged(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {

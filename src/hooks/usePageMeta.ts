@@ -7,12 +7,12 @@ export interface PageMeta {
   description: string
 }
 
-/** Where a page that is rendered ahead puts its title and description; in a browser, nowhere. */
+/** Collects the title and description of a page while it is prerendered; unused in a browser. */
 export const PageMetaContext = createContext<((meta: PageMeta) => void) | undefined>(undefined)
 
 /**
- * The title and description of the page in the browser's tab and in search results. What else a document
- * says of the page it was rendered for (its pictures, its particulars) goes when another page is shown.
+ * Sets the page's title and description for the browser's tab and search results. When another page is shown, it
+ * removes the other descriptions that the document was prerendered with.
  */
 export function usePageMeta(title: string, description: string): void {
   const fullTitle = title === agency.name ? title : `${title} | ${agency.name}`

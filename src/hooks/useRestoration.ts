@@ -7,7 +7,7 @@ import { useListingsChanged } from './useListingsChanged'
 
 type Deleted = Pick<ListingRef, 'id' | 'title'>
 
-/** Brings deleted listings back, and says how it went. */
+/** Restores deleted listings, and reports the result. */
 export function useRestoration(
   onDone: (text: string) => void,
   onFailed: (message: string, failure?: Error) => void,
@@ -28,7 +28,7 @@ export function useRestoration(
   })
   return {
     restore: (listing: Deleted) => mutate(listing),
-    /** The listing that is on its way back. */
+    /** The id of the listing that is being restored. */
     restoring: isPending ? variables.id : undefined,
   }
 }

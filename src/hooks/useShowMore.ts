@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * For the button below a list that fetches its next page. It moves away under what comes, or goes, so the
- * focus goes on with the first of it.
- * @param items what of the list can have the focus, one each, as a selector.
+ * Handles the focus of a button below a list that fetches the next page. The button moves away or disappears, so the
+ * focus moves to the first new item.
+ * @param items the selector of the items' focusable elements, one for each item.
  */
 export function useShowMore(
   list: RefObject<HTMLElement | null>,

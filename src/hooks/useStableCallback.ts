@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** The same function at every render, which calls the newest one: for parts that redraw only when given something new. */
+/**
+ * A function that keeps its identity across renders and calls the newest callback, so that memoised parts do not render
+ * again.
+ */
 export function useStableCallback<Arguments extends unknown[]>(
   newest: (...args: Arguments) => void,
 ): (...args: Arguments) => void {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useHistoryLayer } from './useHistoryLayer'
 
-/** While work is under way, the browser asks before it leaves the page. */
+/** Makes the browser ask before it leaves the page while work is under way. */
 export function useLeaveWarning(isWorking: boolean): void {
   useEffect(() => {
     if (!isWorking) return
@@ -12,9 +12,8 @@ export function useLeaveWarning(isWorking: boolean): void {
 }
 
 /**
- * Brings every way out of a form's dialog before `onLeave`, which closes it or asks first: Escape,
- * and while something is unsaved also the browser's back button; leaving the site the browser asks itself.
- * `content` is anything inside the dialog.
+ * Sends every way out of a form's dialog to `onLeave`, which closes it or asks first: Escape, and with unsaved changes
+ * also the back button. The browser itself asks before the site is left. `content` is any element inside the dialog.
  */
 export function useUnsavedGuard(
   content: RefObject<HTMLElement | null>,
@@ -27,8 +26,8 @@ export function useUnsavedGuard(
 
   useEffect(() => {
     const dialog = content.current?.closest('dialog')
-    // A browser lets a page refuse the first Escape only and closes the dialog by itself at the second.
-    // At the window, behind all who have a use for the key themselves, such as a drag by keyboard.
+    // A browser lets a page refuse only the first Escape and closes the dialog itself at the second. The listener is on
+    // the window, so that others who need the key, such as a drag by keyboard, come first.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
       const pressedIn = event.target instanceof Element ? event.target.closest('dialog') : null
@@ -37,7 +36,7 @@ export function useUnsavedGuard(
       event.preventDefault()
       leave()
     }
-    // The same insistence by a phone's back gesture cannot be refused, but it can be undone.
+    // A second back gesture on a phone cannot be refused, but its effect can be undone.
     const onNativeClose = () => {
       if (dialog?.isConnected && !dialog.open) dialog.showModal()
     }

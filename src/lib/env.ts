@@ -3,7 +3,7 @@ interface Env {
   supabaseKey: string
   managementPortalId: string
   formRelayUrl: string
-  /** Where failures are reported; undefined where nobody wants to know. */
+  /** The address to which failures are reported; undefined turns reports off. */
   errorReportUrl: string | undefined
   whatsappNumber: string
   googleMapsKey: string | undefined
@@ -11,19 +11,19 @@ interface Env {
 
 type RawEnv = Readonly<Record<string, unknown>>
 
-/** What the embedded backend accepts; public by nature and of no use anywhere else. */
+/** The key that the embedded backend accepts. It is public, and of no use anywhere else. */
 export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_bramley_grove_local'
 
 /** The portal's address on the embedded backend. Set VITE_MANAGEMENT_PORTAL_ID for a site of your own. */
 const LOCAL_PORTAL_ID = '5b3f0c7e-9d42-4a86-b1f7-2c8e64a9d013'
 
-/** What is set under this name, if anything. */
+/** The variable's value; undefined if it is empty. */
 export function textOf(raw: RawEnv, name: string): string | undefined {
   const value = raw[name]
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
-/** The address that is set under this name, without slashes at its end. */
+/** The variable's address without trailing slashes; undefined if it is empty. */
 export function urlOf(raw: RawEnv, name: string): string | undefined {
   const value = textOf(raw, name)
   if (value !== undefined && !URL.canParse(value)) throw new Error(`${name} is not a URL: ${value}`)

@@ -1,7 +1,7 @@
 export interface LoggedFailure {
   id: string
   error: unknown
-  /** What is said of it, which the error may not. */
+  /** Context for the log that the error itself does not contain. */
   what: string
 }
 
@@ -10,15 +10,15 @@ interface Noted {
   logged?: boolean
 }
 
-/** A page whose reporter never comes does not fill its memory; index.html keeps as many. */
+/** The limit keeps a page whose reporter never loads from filling its memory; index.html has the same. */
 const MOST_WAITING = 20
 
 const noted = new WeakMap<object, Noted>()
 
-/** An error and what caused it are one failure. */
+/** The note of an error. An error and its cause are one failure and share a note. */
 function note(error: unknown): Noted {
   let root = Object(error)
-  // Not for ever: nothing forbids an error that caused itself.
+  // Limited, because an error may be its own cause.
   for (let depth = 0; depth < 9 && root.cause instanceof Object; depth += 1) root = root.cause
   let failure = noted.get(root)
   if (!failure) {
@@ -29,20 +29,22 @@ function note(error: unknown): Noted {
   return failure
 }
 
-/** What a failure is called where it is shown and where it is logged, short enough to be read out: 3F9A-1C07. */
+/** The reference of a failure on screen and in the log, short enough to be read out: 3F9A-1C07. */
 export function failureId(error: unknown): string {
   return note(error).id
 }
 
-/** Of an error that is no failure: from now on it is neither logged nor reported. */
+/** Keeps an error that is no failure from being logged or reported from now on. */
 export function dismissFailure(error: unknown): void {
   note(error).logged = true
 }
 
-/** What was logged before the code came that reports it, services/client/failureReport, and then has `push` for itself. */
+/**
+ * The failures logged before the code that reports them is loaded; services/client/failureReport then replaces `push`.
+ */
 export const unreported: LoggedFailure[] = []
 
-/** Logs a failure under its id, once however often it is shown. */
+/** Logs a failure under its id, only once however often it is shown. */
 export function logFailure(error: unknown, what = ''): void {
   const failure = note(error)
   if (failure.logged) return

@@ -1,4 +1,4 @@
-/** The ids from the one to the other, both included, in their order; the other alone where the one is not there. */
+/** The ids between two ids, both included, in the order of the list; only the second if the first is missing. */
 export function idsBetween(
   ids: readonly string[],
   one: string | undefined,

@@ -8,10 +8,10 @@ export interface Point {
   y: number
 }
 
-/** Pixels of the whole world at zoom 0; each step of zoom doubles them. */
+/** The world's size in pixels at zoom 0; each zoom step doubles it. */
 const WORLD = 256
 
-/** Web Mercator: where a place lies on the picture of the whole world at this zoom. */
+/** The point of a position on the world's picture at this zoom, in Web Mercator. */
 export function project({ lat, lng }: Position, zoom: number): Point {
   const size = WORLD * 2 ** zoom
   const sine = Math.sin((lat * Math.PI) / 180)

@@ -7,7 +7,7 @@ const listings: Readonly<Record<PropertyClass, string>> = {
   commercial: '/commercial',
 }
 
-/** Every address of the site; nothing else writes one down. */
+/** Every address of the site. No other file writes one down. */
 export const paths = {
   home: '/',
   homeSection: (anchor: 'services' | 'about' | 'properties' | 'contact') => `/#${anchor}`,

@@ -1,4 +1,4 @@
-/** What was typed into a field, with its blanks, which a password may have. */
+/** The text typed into a field, with its blanks, which a password may contain. */
 export function rawEntry(entries: FormData, name: string): string {
   const value = entries.get(name)
   return typeof value === 'string' ? value : ''

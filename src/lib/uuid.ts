@@ -1,20 +1,20 @@
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
-/** Whether image work may be done under this id (staff-side §5). */
+/** Whether images may be processed under this id (staff-side §5). */
 export function isUuidV4(id: string): boolean {
   return UUID_V4.test(id)
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whether the database would read this as an id at all. */
+/** Whether the database would accept this as an id. */
 export function isUuid(text: string): boolean {
   return UUID.test(text)
 }
 
 /**
- * A random UUID (version 4). `crypto.randomUUID` exists only on secure addresses, and the site must
- * also work when it is looked at over plain http from another machine.
+ * A random UUID (version 4). `crypto.randomUUID` exists only on secure origins, and the site must also work over plain
+ * http from another machine.
  */
 export function newRequestId(source: Crypto = crypto): string {
   if (typeof source.randomUUID === 'function') return source.randomUUID()

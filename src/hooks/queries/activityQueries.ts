@@ -5,7 +5,7 @@ import { portalQueries } from './portalQueries'
 
 const fresh = { staleTime: 0, networkMode: 'always' } as const
 
-/** Below the portal's keys, so that they end with the session and follow every change of a listing. */
+/** The keys extend the portal's, so that the data ends with the session and follows every change of a listing. */
 export const activityQueries = {
   all: () => [...portalQueries.all(), 'activity'] as const,
 
@@ -18,7 +18,7 @@ export const activityQueries = {
       ...fresh,
     }),
 
-  /** Who edited a listing last, and when; null where the log does not say. */
+  /** The last editor of a listing and the time; null where the log does not tell. */
   lastEdit: (listing: string) =>
     queryOptions({
       queryKey: [...activityQueries.all(), 'lastEdit', listing],

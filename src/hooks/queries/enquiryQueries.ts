@@ -15,14 +15,14 @@ import { portalQueries } from './portalQueries'
 
 const fresh = { staleTime: 0, networkMode: 'always' } as const
 
-/** New enquiries have to be seen within 30 s. Only while the page is. */
+/** New enquiries must appear within 30 s, while the page is visible. */
 export const ENQUIRY_POLL_MS = 15_000
 
-/** As long as spam is kept. */
+/** The number of days for which spam is kept. */
 export const RECENT_SPAM_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
 
-/** Below the portal's keys, so that they end with the session. */
+/** The keys extend the portal's, so that the data ends with the session. */
 export const enquiryQueries = {
   all: () => [...portalQueries.all(), 'enquiries'] as const,
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 const loadService = () => import('~/services/listings/huntedListings')
 
-/** What becomes of the homes of a shortlist. Nothing but their ids is asked for. */
+/** The present state of the homes on a shortlist. Only their ids are sent. */
 export const huntQueries = {
   cards: (ids: readonly string[]) =>
     queryOptions({

@@ -4,10 +4,10 @@ import { fetchPendingListings } from '~/services/images/optimizeListings'
 import type { ListingRef } from '~/types/listing'
 import { portalQueries } from './portalQueries'
 
-/** Asked anew each time a dialog of the optimizer opens, and not asked again by itself when that fails. */
+/** Fetched each time a dialog of the optimizer opens, and not retried automatically. */
 const fresh = { staleTime: 0, gcTime: 0, retry: false, networkMode: 'always' } as const
 
-/** What the optimizer asks for before it starts. */
+/** The data that the optimizer needs before it starts. */
 export const optimizerQueries = {
   images: (listing: ListingRef) =>
     queryOptions({

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** What is worked out of photographs; apart from the portal's data, as no change of these makes it out of date. */
+/**
+ * Results computed from photographs. They are not under the portal's keys, because no change of its data makes them out
+ * of date.
+ */
 export const photoQueries = {
   look: (url: string) =>
     queryOptions({
@@ -9,7 +12,7 @@ export const photoQueries = {
         const { lookAtPhoto } = await import('~/services/images/lookAtPhoto')
         return lookAtPhoto(url, signal)
       },
-      // A version that replaces another has another content under the same address only after 'Re-optimize'.
+      // A version changes its content under the same address only by 'Re-optimize'.
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     }),

@@ -9,13 +9,13 @@ import type { PortalCursor } from '~/services/listings/overviewRows'
 import { fetchToday } from '~/services/listings/today'
 import type { ListingRef, PortalFilters } from '~/types/listing'
 
-/** Staff want to see what is; and where it cannot be had, to be told at once, not to wait for a network. */
+/** Staff need the present state; if it cannot be fetched, they are told at once and do not wait for a network. */
 const fresh = { staleTime: 0, networkMode: 'always' } as const
 
 const QUICK_LISTINGS = 6
 const QUICK_ENQUIRIES = 4
 
-/** Every key of the portal's data; nothing else writes one down. */
+/** Every key of the portal's data. No other file writes one down. */
 export const portalQueries = {
   all: () => ['portal'] as const,
 
@@ -50,7 +50,7 @@ export const portalQueries = {
       ...fresh,
     }),
 
-  /** One listing for its form: read anew whenever a form opens, and never behind an open one's back. */
+  /** One listing for its form: fetched whenever a form opens, and never while it is open. */
   edited: (id: string) =>
     queryOptions({
       queryKey: [...portalQueries.all(), 'edited', id],
@@ -59,7 +59,7 @@ export const portalQueries = {
       gcTime: 0,
     }),
 
-  /** The first few listings and enquiries that have a text. */
+  /** The first few listings and enquiries that match a text. */
   quickSearch: (search: string) =>
     queryOptions({
       queryKey: [...portalQueries.all(), 'quickSearch', search],
@@ -76,7 +76,7 @@ export const portalQueries = {
       ...fresh,
     }),
 
-  /** What waits for staff. */
+  /** The work that waits for staff. */
   today: (day: string) =>
     queryOptions({
       queryKey: [...portalQueries.all(), 'today', day],
@@ -84,7 +84,7 @@ export const portalQueries = {
       ...fresh,
     }),
 
-  /** A listing as visitors see it, or would. */
+  /** A listing as visitors see it, or would see it. */
   preview: (id: string) =>
     queryOptions({
       queryKey: [...portalQueries.all(), 'preview', id],
@@ -93,7 +93,7 @@ export const portalQueries = {
       ...fresh,
     }),
 
-  /** What the diagnostic page chooses among. */
+  /** The listings to choose from on the diagnostic page. */
   matches: (search: string) =>
     queryOptions({
       queryKey: [...portalQueries.all(), 'matches', search],
@@ -102,7 +102,7 @@ export const portalQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** All that is known of the order of one listing's photographs. */
+  /** Everything known about the order of one listing's photographs. */
   diagnosis: (id: string) =>
     queryOptions({
       queryKey: [...portalQueries.all(), 'diagnosis', id],

@@ -3,7 +3,7 @@ import type { PropertyFilters } from '~/content/listingFields'
 import { ServiceError } from '~/services/client/errors'
 import type { Property, PropertyClass, PropertyCursor } from '~/types/property'
 
-/** Beside the page's code, not before it: a page rendered ahead is seen without asking anything. */
+/** Loaded beside the page's code and not before it: a prerendered page is visible without it. */
 const loadService = () =>
   import('~/services/listings/properties').catch((cause: unknown) => {
     throw new ServiceError('Part of this page could not be loaded. Please load it again.', {
@@ -11,10 +11,10 @@ const loadService = () =>
     })
   })
 
-// Now and not with the first question, which must not wait for it. Should it fail, that one says so.
+// Loaded now, because the first query must not wait for it. If loading fails, that query reports it.
 loadService().catch(() => undefined)
 
-/** Every key of property data; nothing else writes one down. */
+/** Every key of property data. No other file writes one down. */
 export const propertyQueries = {
   all: () => ['properties'] as const,
 
@@ -39,7 +39,7 @@ export const propertyQueries = {
       getNextPageParam: (page) => page.next,
     }),
 
-  /** How many a search finds, in whichever order. */
+  /** The number of homes that a search finds; the sort order does not matter. */
   total: ({ sort: _, ...filters }: PropertyFilters) =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'total', filters],

@@ -4,7 +4,7 @@ import type { CountedOptions } from '~/content/search/countedOptions'
 import type { PropertyClass } from '~/types/property'
 import { propertyQueries } from './propertyQueries'
 
-/** Every key of what helps with a search. */
+/** Every key of the data that helps with a search. */
 export const searchQueries = {
   suggestions: (propertyClass: PropertyClass, text: string) =>
     queryOptions({

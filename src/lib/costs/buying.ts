@@ -3,23 +3,23 @@ import { highValueSurcharge, type SurchargeBand } from './highValueSurcharge'
 import { type Loan, monthlyPayment } from './mortgage'
 import { type Buyer, type StampDuty, type StampDutyRules, stampDuty } from './stampDuty'
 
-/** What a listing states of what its owner pays; undefined for what it does not state. Amounts in pounds. */
+/** What a listing states about its owner's costs; undefined where it states nothing. Amounts in pounds. */
 export interface OwnershipFacts {
   price: number
   property: 'residential' | 'other'
   tenure: 'freehold' | 'shared' | undefined
-  /** A year. */
+  /** Per year. */
   serviceCharge: number | undefined
-  /** A year. */
+  /** Per year. */
   groundRent: number | undefined
-  /** A to H, or why there is none. */
+  /** A to H, or the reason why there is none. */
   councilTaxBand: string | undefined
 }
 
-/** How somebody would buy. */
+/** How the visitor would buy. */
 export interface BuyingChoice {
   deposit: Deposit
-  /** A year's interest, in percent. */
+  /** Interest per year, in percent. */
   rate: number
   years: number
   loan: Loan['kind']
@@ -36,7 +36,7 @@ export interface BuyingRules {
 type LineName = 'mortgage' | 'serviceCharge' | 'groundRent'
 export type Unstated = 'tenure' | 'serviceCharge' | 'groundRent' | 'councilTaxBand'
 
-/** Amounts in pounds; those a month to the penny. */
+/** Amounts in pounds; monthly amounts to the penny. */
 export interface BuyingCosts {
   deposit: number
   loan: number
@@ -46,18 +46,18 @@ export interface BuyingCosts {
   monthly: readonly { name: LineName; amount: number }[]
   /** The sum of the lines. */
   total: number
-  /** The band of a council tax whose amount the council sets, and the listing does not know. */
+  /** A council tax band whose amount the council sets, so that it is not part of the total. */
   unpricedBand: string | undefined
   unstated: readonly Unstated[]
-  /** Whether nothing is known to be missing from the total. */
+  /** Whether the total includes everything that is known to be due. */
   isWhole: boolean
-  /** A year, from the day on which the surcharge begins; 0 for none. */
+  /** Per year, from the day on which the surcharge begins; 0 for none. */
   laterSurcharge: number
-  /** What lenders commonly ask of the income, a year. */
+  /** The yearly income that lenders commonly ask for. */
   income: number
 }
 
-/** What a purchase costs at once and a month, as far as the listing says. */
+/** The costs of a purchase, at once and per month, as far as the listing states them. */
 export function buyingCosts(
   facts: OwnershipFacts,
   choice: BuyingChoice,
@@ -95,7 +95,7 @@ function monthOf(yearly: number | undefined): number {
 }
 
 function unstatedOf(facts: OwnershipFacts): Unstated[] {
-  // Of a freehold neither is due; where one is all the same, the listing states it.
+  // Neither is usually due for a freehold; a listing states it where one is.
   const shared = facts.tenure !== 'freehold'
   return [
     ...(facts.tenure === undefined ? ['tenure' as const] : []),

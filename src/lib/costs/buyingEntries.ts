@@ -2,7 +2,7 @@ import type { BuyingChoice } from './buying'
 import type { Loan } from './mortgage'
 import { type Buyer, buyers } from './stampDuty'
 
-/** What stands in the fields of somebody who would buy, as it was typed. */
+/** The entries of the buyer's fields, as typed. */
 export interface BuyingEntries {
   deposit: string
   depositIn: BuyingChoice['deposit']['in']
@@ -15,7 +15,7 @@ export interface BuyingEntries {
 
 export type BuyingField = 'deposit' | 'rate' | 'years'
 
-/** An example, until somebody says how they would buy. */
+/** An example, until the visitor enters their own figures. */
 export const firstChoice: BuyingChoice = {
   deposit: { in: 'percent', value: 10 },
   rate: 5,
@@ -43,7 +43,7 @@ export function readPrice(text: string): number | undefined {
   return price !== undefined && price >= 1 && price <= mostPrice ? price : undefined
 }
 
-/** How the entries would buy a home of a price, and which of them cannot be used. */
+/** The purchase that the entries describe, and the names of the entries that cannot be used. */
 export function readBuying(
   entries: BuyingEntries,
   price: number,
@@ -74,7 +74,7 @@ function within(value: number | undefined, least: number, most: number): number 
   return value !== undefined && value >= least && value <= most ? value : undefined
 }
 
-/** Entries from storage or from an address; what is not understood there stays as it is at first. */
+/** Entries from storage or from an address; an entry that is not understood keeps its initial value. */
 export function entriesFrom(kept: Readonly<Record<string, unknown>>): BuyingEntries {
   const text = (name: 'deposit' | 'rate' | 'years') => {
     const value = kept[name]

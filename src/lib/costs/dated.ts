@@ -1,15 +1,15 @@
-/** Rules that hold from a day on, until later ones do. A change of the law is one more of these. */
+/** Rules that hold from a day until later ones replace them. A change of the law is one more of these. */
 export interface Dated<Rules> {
-  /** The first day on which they hold, as 2025-04-01. */
+  /** The first day on which the rules hold, as 2025-04-01. */
   from: string
-  /** When somebody last looked whether they still hold, as 2026-11-24. */
+  /** The day on which the rules were last checked, as 2026-11-24. */
   checked: string
   source: string
   rules: Rules
 }
 
 /**
- * The rules of a day.
+ * The rules that hold on a day.
  * @param day as 2026-11-24.
  * @throws Error when the day is before the first rules.
  */

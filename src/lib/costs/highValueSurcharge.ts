@@ -1,10 +1,10 @@
-/** A yearly surcharge on the owners of homes that are worth at least so many pounds. */
+/** A yearly surcharge on the owners of homes that are worth at least this many pounds. */
 export interface SurchargeBand {
   from: number
   yearly: number
 }
 
-/** Pounds a year; 0 for a home below every band. */
+/** The yearly surcharge in pounds; 0 for a home below every band. */
 export function highValueSurcharge(value: number, bands: readonly SurchargeBand[]): number {
   return bands.findLast(({ from }) => value >= from)?.yearly ?? 0
 }

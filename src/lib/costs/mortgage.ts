@@ -1,13 +1,13 @@
 export interface Loan {
   /** Pounds. */
   amount: number
-  /** A year's interest, in percent. */
+  /** Interest per year, in percent. */
   rate: number
   years: number
   kind: 'repayment' | 'interest-only'
 }
 
-/** What a loan costs a month, in pounds to the nearest penny. */
+/** The monthly cost of a loan, in pounds to the nearest penny. */
 export function monthlyPayment({ amount, rate, years, kind }: Loan): number {
   const monthly = rate / 100 / 12
   const months = years * 12

@@ -7,7 +7,7 @@ import {
   type RentRules,
 } from './rent'
 
-/** What a listing states of its rent; undefined for what it does not state. Amounts in pounds. */
+/** What a listing states about its rent; undefined where it states nothing. Amounts in pounds. */
 export interface LettingFacts {
   rent: Rent
   deposit: number | undefined
@@ -17,16 +17,16 @@ export interface LettingFacts {
 
 export interface MoveInCosts {
   firstRent: number
-  /** As stated, else the most that the law allows; undefined where neither is known. */
+  /** The stated deposit, or the most that the law allows; undefined where neither is known. */
   deposit: number | undefined
   isDepositStated: boolean
-  /** First rent and deposit. */
+  /** The sum of the first rent and the deposit. */
   total: number
-  /** What the law allows; undefined for a tenancy that it sets no limits to. */
+  /** The most that the law allows; undefined for a tenancy without legal limits. */
   most: { weeks: number; deposit: number; toReserve: number } | undefined
 }
 
-/** What a tenant pays before moving in. */
+/** The sums that a tenant pays before moving in. */
 export function moveInCosts(facts: LettingFacts, rules: RentRules): MoveInCosts {
   const { rent, deposit: stated } = facts
   const cap = isAssured(rent, rules, facts.saidNotToBeAssured) ? depositCap(rent, rules) : undefined

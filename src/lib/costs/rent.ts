@@ -4,11 +4,11 @@ export interface Rent {
   frequency: 'pcm' | 'pw'
 }
 
-/** What the law says about rents in England. Amounts are pounds of rent a year. */
+/** The law on rents in England. Amounts are pounds of rent per year. */
 export interface RentRules {
-  /** Above it no tenancy is assured, and none of the limits holds. */
+  /** Above this rent no tenancy is assured, and none of the limits holds. */
   assuredUpTo: number
-  /** The deposit is at most so many weeks' rent from this much a year on. */
+  /** From this yearly rent on, the deposit is at most this many weeks' rent. */
   deposit: readonly { from: number; weeks: number }[]
   holdingDepositWeeks: number
 }
@@ -17,21 +17,21 @@ function yearlyRent({ amount, frequency }: Rent): number {
   return amount * (frequency === 'pw' ? 52 : 12)
 }
 
-/** Pounds a calendar month, to the nearest penny. */
+/** A rent per calendar month, in pounds to the nearest penny. */
 export function monthlyRent(rent: Rent): number {
   return Math.round((yearlyRent(rent) * 100) / 12) / 100
 }
 
 /**
- * Whether a tenancy of a home is assured, so that the Renters' Rights Act 2025 and the limits of the Tenant Fees Act
- * 2019 bind: it is unless its rent is too high or the listing says otherwise.
- * @param saidNotToBe whether the listing says so, as of a company let.
+ * Whether a tenancy is assured, so that the Renters' Rights Act 2025 and the limits of the Tenant Fees Act 2019 apply:
+ * it is, unless its rent is too high or the listing says otherwise.
+ * @param saidNotToBe whether the listing says so, for example of a company let.
  */
 export function isAssured(rent: Rent, rules: RentRules, saidNotToBe: boolean): boolean {
   return !saidNotToBe && yearlyRent(rent) <= rules.assuredUpTo
 }
 
-/** The most that an assured tenancy's deposit may be. */
+/** The highest deposit that an assured tenancy may have. */
 export interface DepositCap {
   weeks: number
   /** Pounds, rounded down to the penny. */
@@ -43,20 +43,20 @@ export function depositCap(rent: Rent, rules: RentRules): DepositCap {
   return { weeks, most: weeksOfRent(rent, weeks) }
 }
 
-/** The most that may be asked to reserve a home of an assured tenancy, in pounds. */
+/** The highest payment that may be asked to reserve a home of an assured tenancy, in pounds. */
 export function holdingDepositCap(rent: Rent, rules: RentRules): number {
   return weeksOfRent(rent, rules.holdingDepositWeeks)
 }
 
 /**
- * The most rent of an assured tenancy that may be taken in advance, in pounds: a month's, or that of 28 days where the
- * rent is not paid by the month.
+ * The most rent of an assured tenancy that may be taken in advance, in pounds: a month's rent, or 28 days' rent where
+ * the rent is not paid monthly.
  */
 export function firstRent(rent: Rent): number {
   return rent.frequency === 'pw' ? rent.amount * 4 : rent.amount
 }
 
-/** A week is a fifty-second part of a year. In pounds, rounded down to the penny. */
+/** The rent of some weeks, in pounds rounded down to the penny. A week is a fifty-second of a year. */
 function weeksOfRent(rent: Rent, weeks: number): number {
   return Math.floor((yearlyRent(rent) * 100 * weeks) / 52) / 100
 }

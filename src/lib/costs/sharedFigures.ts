@@ -1,6 +1,6 @@
 import { type BuyingEntries, entriesFrom } from './buyingEntries'
 
-/** What stands in the fields of the page of costs beside how somebody would buy, as it was typed. */
+/** The entries of the costs page besides the buyer's fields, as typed. */
 export interface Figures {
   price: string
   income: string
@@ -21,7 +21,7 @@ export function toFragment(figures: Figures, entries: BuyingEntries): string {
   return new URLSearchParams(all).toString()
 }
 
-/** @returns nothing for a fragment that says nothing of them. */
+/** @returns undefined for a fragment without figures. */
 export function fromFragment(
   fragment: string,
 ): { figures: Figures; entries: BuyingEntries } | undefined {

@@ -1,4 +1,4 @@
-/** What of a price lies above this many pounds, up to the next band, is taxed at so many percent. */
+/** The part of a price above this many pounds, up to the next band, is taxed at this percentage. */
 export interface TaxBand {
   above: number
   percent: number
@@ -8,11 +8,11 @@ export interface TaxBand {
 export interface StampDutyRules {
   residential: readonly TaxBand[]
   otherProperty: readonly TaxBand[]
-  /** Nothing of it is left for a dearer home. */
+  /** A dearer home has no relief. */
   firstHome: { priceUpTo: number; bands: readonly TaxBand[] }
   furtherHome: { priceFrom: number; points: number }
   nonResident: { priceFrom: number; points: number }
-  /** On the whole price. */
+  /** A percentage of the whole price. */
   company: { priceAbove: number; percent: number }
 }
 
@@ -42,12 +42,15 @@ export interface StampDuty {
   total: number
 }
 
-/** The tax on a purchase. Linked purchases, six or more dwellings, mixed use, leases with rent and reliefs are not computed. */
+/**
+ * Computes the tax on a purchase. Linked purchases, six or more dwellings, mixed use, leases with rent and reliefs are
+ * not covered.
+ */
 export function stampDuty(purchase: Purchase, rules: StampDutyRules): StampDuty {
   const bands = bandsOf(purchase, rules)
   const { price } = purchase
   const lines: TaxLine[] = []
-  // In hundredths of a pound, so that nothing is lost; each line has what it adds to the rounded sum.
+  // Computed in hundredths of a pound, so that nothing is lost; each line gets its share of the rounded sum.
   let hundredths = 0
   for (const [index, { above, percent }] of bands.entries()) {
     if (price <= above) break

@@ -3,7 +3,7 @@ const SUNDAY = 0
 const FRIDAY = 5
 const SATURDAY = 6
 
-/** A day of the calendar, wherever the clock is: midnight in UTC. */
+/** A day of the calendar in any time zone: midnight in UTC. */
 type Day = number
 
 const dayOf = (year: number, month: number, day: number): Day => Date.UTC(year, month - 1, day)
@@ -40,7 +40,7 @@ function newYear(year: number): Day {
   return weekday === SUNDAY ? daysAfter(day, 1) : day
 }
 
-/** Christmas and Boxing Day: each that falls on a weekend has a substitute, the next day that is free. */
+/** Christmas Day and Boxing Day; if one falls on a weekend, the next free day is its substitute. */
 function christmas(year: number): Day[] {
   const day = dayOf(year, 12, 25)
   switch (weekdayOf(day)) {
@@ -58,8 +58,8 @@ function christmas(year: number): Day[] {
 }
 
 /**
- * The bank holidays of England and Wales by the standing rules, as 2026-12-25, in order. One that is
- * proclaimed for a single occasion is not among them.
+ * The bank holidays of England and Wales by the standing rules, as 2026-12-25, in order. A holiday proclaimed for a
+ * single occasion is not included.
  */
 export function bankHolidays(year: number): string[] {
   const easter = easterSunday(year)

@@ -1,6 +1,6 @@
 import { formatDate } from './dates'
 
-/** The days that may be booked, both included, as 2026-11-21. */
+/** The first and the last day that may be booked, as 2026-11-21. */
 export interface BookingWindow {
   first: string
   last: string
@@ -30,12 +30,12 @@ function iso(day: Date): string {
 
 interface CalendarDay {
   year: number
-  /** From 0. */
+  /** Counted from 0. */
   month: number
   day: number
 }
 
-/** The day by the calendar of the offices in London. */
+/** The day in London, where the offices are. */
 function officeDay(now: Date): CalendarDay {
   const parts = london.formatToParts(now)
   const part = (type: 'year' | 'month' | 'day') =>
@@ -50,8 +50,8 @@ export function officeToday(now: Date): string {
 }
 
 /**
- * Tomorrow up to the same day `months` ahead, by the calendar of the offices in London. Where that
- * month is too short, its last day: 31 January and one month is 28 or 29 February.
+ * Tomorrow up to the same day `months` later, in London. If that month is too short, its last day: one month after 31
+ * January is 28 or 29 February.
  */
 export function bookingWindow(now: Date, months: number): BookingWindow {
   const { year, month, day } = officeDay(now)
@@ -68,13 +68,13 @@ export function isBookable(date: string, { first, last }: BookingWindow): boolea
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The day and those after it, as many as asked for. */
+/** This many days, beginning with `first`. */
 export function daysFrom(first: string, count: number): string[] {
   const start = Date.parse(first)
   return Array.from({ length: count }, (_, index) => iso(new Date(start + index * DAY_MS)))
 }
 
-/** from 21 November to 20 December 2026 */
+/** A range of days such as 'from 21 November to 20 December 2026'. */
 export function describeWindow({ first, last }: BookingWindow): string {
   const sameYear = first.slice(0, 4) === last.slice(0, 4)
   const from = sameYear ? dayAndMonth.format(new Date(first)) : formatDate(first)

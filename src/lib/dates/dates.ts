@@ -1,4 +1,4 @@
-/** Made when first asked for: a browser takes as long for one as for drawing a card. */
+/** The formatter is made when first needed: making one takes a browser as long as drawing a card. */
 function format(locale: string, options: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined
   return (moment: Date): string => {
@@ -18,30 +18,30 @@ const moment = format('en-GB', {
   timeZone: 'Europe/London',
 })
 
-/** 20 November 2026, from a date as the database writes it (2026-11-20). */
+/** A date such as '20 November 2026', from the database's 2026-11-20. */
 export function formatDate(isoDate: string): string {
   return calendarDate(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`))
 }
 
-/** 20 Nov 2026, 14:05, by London's clock, from a moment as the database writes it. */
+/** A moment such as '20 Nov 2026, 14:05', in London time. */
 export function formatMoment(isoMoment: string): string {
   return moment(new Date(isoMoment))
 }
 
-/** 14:05:09, by the clock of whoever looks. */
+/** A time such as '14:05:09', in the reader's time zone. */
 export function formatTime(time: Date): string {
   return time.toLocaleTimeString('en-GB')
 }
 
-/** 20 November 2026, the day that it was in London. */
+/** The day in London at a moment, such as '20 November 2026'. */
 export const formatLondonDay = format('en-GB', { ...longDay, timeZone: 'Europe/London' })
 
-/** The day in London, as 2026-11-20. */
+/** The day in London at a moment, as 2026-11-20. */
 export const londonDay = format('sv-SE', { dateStyle: 'short', timeZone: 'Europe/London' })
 
 const HOUR_MS = 60 * 60_000
 
-/** When a day, as 2026-11-20, begins in London: at midnight UTC, or an hour before in summer. */
+/** The moment at which a day, as 2026-11-20, begins in London: midnight UTC, or an hour earlier in summer. */
 export function londonMidnight(isoDay: string): Date {
   const midnight = new Date(`${isoDay}T00:00:00Z`)
   const hourBefore = new Date(midnight.getTime() - HOUR_MS)
@@ -55,7 +55,7 @@ const shortDay = format('en-GB', {
   timeZone: 'Europe/London',
 })
 
-/** 18 Nov 2026, the day in London of a moment as the database writes it. */
+/** The day in London at a moment, such as '18 Nov 2026'. */
 export function formatShortDay(isoMoment: string): string {
   return shortDay(new Date(isoMoment))
 }

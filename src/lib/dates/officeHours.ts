@@ -2,9 +2,9 @@ export type Weekday = 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'Sun'
 
 export interface OfficeHours {
   days: readonly Weekday[]
-  /** Whether a day, as 2026-12-25, is one on which it stays closed. */
+  /** Whether the office is closed on a day, as 2026-12-25, because of a holiday. */
   isHoliday: (isoDay: string) => boolean
-  /** Full hours by the clock on the wall there. */
+  /** A full hour in local time. */
   opens: number
   closes: number
   timeZone: string
@@ -59,7 +59,7 @@ function wallTime(moment: number, timeZone: string): WallTime {
   }
 }
 
-/** How far the clock on the wall is ahead of UTC. */
+/** The offset of local time from UTC. */
 function offsetAt(moment: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = wallTime(moment, timeZone)
   const wall = Date.UTC(year, month - 1, day, hour, minute, second)
@@ -72,19 +72,19 @@ function isOpenOn(day: WallTime, { days, isHoliday }: OfficeHours): boolean {
   return !isHoliday(`${day.year}-${two(day.month)}-${two(day.day)}`)
 }
 
-/** The moment when the clock on the wall shows this full hour. */
+/** The moment at which local time is this full hour. */
 function momentOf({ year, month, day }: WallTime, hour: number, timeZone: string): number {
   const wall = Date.UTC(year, month - 1, day, hour)
-  // The offset may change in the night before: the second look is at the hour itself.
+  // The offset may change in the night before, so it is looked up again at the hour itself.
   const near = wall - offsetAt(wall, timeZone)
   return wall - offsetAt(near, timeZone)
 }
 
-/** The milliseconds between two moments in which the office is open. */
+/** The milliseconds of office hours between two moments. */
 export function openTimeBetween(from: Date, to: Date, hours: OfficeHours): number {
   const { opens, closes, timeZone } = hours
   let open = 0
-  // Noon by noon, so that no change of the clock skips a day or brings one twice.
+  // The days are counted from noon to noon, so that a clock change neither skips nor repeats one.
   const first = wallTime(from.getTime(), timeZone)
   let noon = Date.UTC(first.year, first.month - 1, first.day, 12)
   for (;;) {

@@ -1,18 +1,17 @@
-/** The database takes 2,048 bytes, counted as PostgreSQL stores JSON: text and eight bytes for each tag. */
+/** The database takes 2,048 bytes, counted as PostgreSQL stores JSON: the text, and eight bytes for each tag. */
 const MAX_BYTES = 2000
 const TAG_BYTES = 8
 const MAX_CHARACTERS = 200
 
 const TAG = /^utm_[a-z0-9_]{1,20}$/
 
-/** What a database cannot hold as text, and what nobody writes into a link on purpose. */
+/** Characters that a database cannot hold as text, and that are never in a link on purpose. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what has to go
 const CONTROL = /[\u0000-\u001f\u007f]+/g
 
 /**
- * The campaign that a visit came from: the `utm_*` tags of its first address, and as `referrer` the host
- * that linked to it, if that was another than ours. What would be too much for one row is cut, and left
- * out when that is not enough.
+ * The campaign of a visit: the `utm_*` tags of its first address, and as `referrer` the host that linked to it, unless
+ * that is our own. Values that are too long for one row are cut, and left out if that is not enough.
  * @param arrival the query, a line break, and the host (services/campaign)
  */
 export function campaignTags(arrival: string, ourHost: string): Record<string, string> {

@@ -1,23 +1,23 @@
 interface Mail {
   to: string
   subject: string
-  /** Its lines. */
+  /** The message, line by line. */
   body: readonly string[]
 }
 
-/** A link that opens a mail program with a message begun (RFC 6068). Nothing in it can become a header. */
+/** A link that opens a mail program with a drafted message (RFC 6068). No value can become a header. */
 export function mailto({ to, subject, body }: Mail): string {
   const oneLine = subject.replace(/\s+/g, ' ').trim()
   const address = to.split('@').map(encodeURIComponent).join('@')
   return `mailto:${address}?subject=${encodeURIComponent(oneLine)}&body=${encodeURIComponent(body.join('\r\n'))}`
 }
 
-/** The number as a telephone dials it: +44 (0)20 7946 0120 becomes tel:+442079460120. */
+/** A link that dials the number: +44 (0)20 7946 0120 becomes tel:+442079460120. */
 export function telHref(phone: string): string {
   return `tel:${phone.replace(/(\+\d+\s*)\(0\)/, '$1').replace(/(?!^\+)\D/g, '')}`
 }
 
-/** Opens a chat with this number in the messaging app, with a text already written. */
+/** A link that opens a chat with this number and a drafted text. */
 export function whatsappLink(number: string, text: string): string {
   return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }

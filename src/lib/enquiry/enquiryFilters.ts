@@ -2,7 +2,7 @@ import { isUuid } from '~/lib/uuid'
 import { type EnquiryFilters, enquirySources, enquiryStates } from '~/types/staffEnquiry'
 import { formatReceived, parseReceived } from './receivedDays'
 
-/** Longer than any name; a longer text finds nothing and only makes the address long. */
+/** Longer than any name. A longer text would find nothing and only make the address long. */
 export const ENQUIRY_SEARCH_MAX_LENGTH = 100
 
 export const noEnquiryFilters: EnquiryFilters = {
@@ -13,7 +13,7 @@ export const noEnquiryFilters: EnquiryFilters = {
   search: '',
 }
 
-/** What the address of the list asks for. Never throws: what makes no sense is left out. */
+/** The filters in the list's address. Never throws: a value that makes no sense is left out. */
 export function parseEnquiryFilters(params: URLSearchParams): EnquiryFilters {
   const property = params.get('property') ?? ''
   return {
@@ -25,7 +25,7 @@ export function parseEnquiryFilters(params: URLSearchParams): EnquiryFilters {
   }
 }
 
-/** The enquiry that the address opens. */
+/** The id of the enquiry that the address opens. */
 export function parseOpenEnquiry(params: URLSearchParams): string | undefined {
   const id = params.get('enquiry') ?? ''
   return isUuid(id) ? id : undefined

@@ -1,7 +1,7 @@
 import { type OfficeHours, openTimeBetween } from '~/lib/dates/officeHours'
 import type { EnquiryEvent, EnquiryOverview } from '~/types/staffEnquiry'
 
-/** Whether the sender did it. A correction opens an answered enquiry again, in the same moment. */
+/** Whether the event was caused by the sender. A correction reopens an answered enquiry in the same moment. */
 export function isBySender(
   { action, done_by, happened_at }: EnquiryEvent,
   events: readonly EnquiryEvent[],
@@ -13,10 +13,10 @@ export function isBySender(
   )
 }
 
-/** A browser and the worker need a little; until then nothing is amiss. */
+/** A browser and the worker need this long, so nothing is wrong before then. */
 const GRACE_MS = 2 * 60_000
 
-/** Whether no mail told the office of an enquiry: given up, or overdue. */
+/** Whether no mail has told the office about an enquiry, because sending was given up or is overdue. */
 export function relayTrouble(
   { relay_state, received_at }: Pick<EnquiryOverview, 'relay_state' | 'received_at'>,
   now: Date,
@@ -27,19 +27,19 @@ export function relayTrouble(
 }
 
 const MINUTE_MS = 60_000
-/** A sender should not wait longer than this while the office is open. */
+/** The longest that a sender should wait within office hours. */
 const LIMIT_MS = 60 * MINUTE_MS
 
 export type ReplyClock =
-  /** `takenUp`: how long it took until staff took it up, which stops no clock. */
+  /** `takenUp` is the time until a member of staff took the enquiry up, which does not stop the clock. */
   | { kind: 'waiting' | 'late'; time: string; takenUp: string | undefined }
   | { kind: 'done'; time: string }
-  /** Spam: nobody waits. */
+  /** Spam needs no answer. */
   | { kind: 'none' }
 
 type Timed = Pick<EnquiryOverview, 'state' | 'received_at' | 'acknowledged_at' | 'answered_at'>
 
-/** How long a sender has waited, or did wait until answered or closed; within office hours only. */
+/** How long a sender has waited, or did wait for an answer or a closure, counted in office hours. */
 export function replyClock(
   { state, received_at, acknowledged_at, answered_at }: Timed,
   now: Date,
@@ -67,7 +67,7 @@ export function replyClock(
   }
 }
 
-/** 7 min, 1 h 5 min; from ten hours on, full hours. */
+/** A duration such as '7 min' or '1 h 5 min'; in full hours from ten hours on. */
 export function formatWait(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS)
   if (minutes < 60) return `${minutes} min`

@@ -20,7 +20,7 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/London',
 })
 
-/** 2026-11-20 14:05, London time: every spreadsheet reads it as a date, and it sorts as text. */
+/** A moment such as 2026-11-20 14:05, in London time: every spreadsheet reads it as a date, and it sorts as text. */
 function momentCell(isoMoment: string | null): Cell {
   return isoMoment && moment.format(new Date(isoMoment))
 }
@@ -69,7 +69,7 @@ const columns: readonly Column[] = [
 
 export const enquiryTableHead: string = csvLine(columns.map(([heading]) => heading))
 
-/** An enquiry as a line of the table. */
+/** An enquiry as a row of the table. */
 export function enquiryLine(enquiry: StoredEnquiry, staff: StaffEmails, labels: Labels): string {
   return csvLine(columns.map(([, cell]) => cell(enquiry, staff, labels)))
 }

@@ -4,7 +4,7 @@ import { type DayRange, type Received, receivedSpans } from '~/types/staffEnquir
 const DAY_MS = 24 * 60 * 60_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** A day of the calendar so many days later, as 2026-11-21. */
+/** The day that is this many days later, as 2026-11-21. */
 function daysAfter(isoDay: string, days: number): string {
   return new Date(Date.parse(`${isoDay}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
@@ -20,7 +20,7 @@ export function parseReceived(text: string): Received | undefined {
   return from || to ? { from: from || undefined, to: to || undefined } : undefined
 }
 
-/** The address's word for it. */
+/** The value for the address. */
 export function formatReceived(received: Received): string {
   return typeof received === 'string' ? received : `${received.from ?? ''}..${received.to ?? ''}`
 }
@@ -40,13 +40,13 @@ function daysOf(received: Received, today: string): DayRange {
   }
 }
 
-/** From which moment on, and before which, by the calendar of London. */
+/** The moments that limit the days, by the calendar of London: from the first, and before the second. */
 export function receivedBetween(
   received: Received,
   now: Date,
 ): { since: string | undefined; before: string | undefined } {
   const { from, to } = daysOf(received, londonDay(now))
-  // Who enters the days the wrong way round means those between them.
+  // Days that were entered in the wrong order are swapped.
   const [first, last] = from && to && from > to ? [to, from] : [from, to]
   return {
     since: first && londonMidnight(first).toISOString(),

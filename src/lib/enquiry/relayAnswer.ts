@@ -1,19 +1,21 @@
-/** These say 'not now'. */
+/** Status codes that ask to try again later. */
 const PASSING = [408, 425, 429]
 
-/** Whether an answer says that the same request will never be taken. */
+/** Whether an answer means that the same request will never be accepted. */
 export function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && !PASSING.includes(status)
 }
 
 export type Outcome =
   | { kind: 'delivered' }
-  /** To be tried again, or refused for good. The problem is for staff and holds nothing personal. */
+  /**
+   * Undelivered mail is tried again; refused mail is not. The problem is shown to staff and contains nothing personal.
+   */
   | { kind: 'undelivered' | 'refused'; problem: string }
 
 /**
- * Whether a relay's answer means that the office has the mail. To the sender any ok answer is success (visitor-side
- * §7); but relays answer with 200 and a page of HTML when they took nothing, too, so that is not enough here.
+ * Whether a relay's answer means that the office has the mail. The sender counts any ok answer as success (visitor-side
+ * §7), but a relay may also answer 200 with a page of HTML when it has accepted nothing.
  */
 export function judgeAnswer({ ok, status }: Response, body: string): Outcome {
   if (!ok) {

@@ -1,9 +1,11 @@
-/** More than a search of a hundred characters usually has; the backend's gate takes no more (gate/restQuery.ts). */
+/**
+ * More words than a search of a hundred characters usually has; the backend's gate accepts no more (gate/restQuery.ts).
+ */
 const MOST_WORDS = 16
 
 const TELEPHONE = /^(?:\+|\(?0)[\d()-]+$/
 
-/** A number is found however it was written: with or without the country's code, spaces, dashes and brackets. */
+/** The digits of a number, so that it is found with or without the country code, spaces, dashes and brackets. */
 function digitsOf(telephone: string): string {
   return telephone
     .replace(/^(?:\+|00)44/, '')
@@ -12,7 +14,7 @@ function digitsOf(telephone: string): string {
     .replace(/^0/, '')
 }
 
-/** The words that a search of the enquiries looks for, each once. Commas part words. */
+/** The words of a search of the enquiries, without duplicates. Commas separate words. */
 export function searchWords(text: string): string[] {
   const words = text
     .split(/[\s,]+/)

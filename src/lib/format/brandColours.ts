@@ -1,4 +1,4 @@
-/** The palette. tailwind.config.ts makes the class names of it; canvases and printed pages read it here. */
+/** The palette. tailwind.config.ts makes class names from it; canvases and printed pages read it here. */
 export const brandColours = {
   white: '#ffffff',
   ink: '#101413',

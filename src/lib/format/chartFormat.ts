@@ -10,12 +10,12 @@ const units = {
 
 export type ChartUnit = keyof typeof units
 
-/** £690,000, 47 days, 41,200 */
+/** A figure such as £690,000, 47 days or 41,200. */
 export function formatFigure(unit: ChartUnit, value: number): string {
   return units[unit].format(value)
 }
 
-/** For the narrow space beside an axis: £690k, 47, 41k. */
+/** A short figure for the narrow space beside an axis, such as £690k, 47 or 41k. */
 export function formatTick(unit: ChartUnit, value: number): string {
   if (unit === 'days' || value === 0) return String(value)
   const thousands = `${value / 1000}k`

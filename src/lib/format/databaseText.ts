@@ -1,15 +1,18 @@
-/** Characters as the database counts them: an emoji is one, where a string's own length says two. */
+/** Counts characters as the database does: an emoji is one, where a string's own length is two. */
 export function countCharacters(text: string): number {
   return Array.from(text).length
 }
 
-/** A pattern for ILIKE that finds a text: its own wildcards lose their meaning. */
+/** An ILIKE pattern that finds a text literally: its wildcards are escaped. */
 export function containing(text: string): string {
-  // PostgREST reads * as %, and offers no way to say otherwise.
+  // PostgREST reads * as %, and cannot escape it.
   return `%${text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
 }
 
-/** The patterns for ILIKE (ALL) that find a text which has all of these words. What means something there stands for any one letter. */
+/**
+ * The ILIKE (ALL) patterns that find a text with all of these words. A special character of the array syntax becomes a
+ * wildcard for any one character.
+ */
 export function containingEach(words: readonly string[]): string {
   return `{${words.map((word) => `"%${word.replace(/[\\%_*"{}]/g, '_')}%"`).join(',')}}`
 }

@@ -1,15 +1,15 @@
 import type { PropertyClass } from '~/types/property'
 
 /**
- * 1,250,000; a fraction stays as it is. Every page shows such numbers at once, and a browser needs longer to
- * make its first Intl.NumberFormat than to draw a page of cards.
+ * A number such as 1,250,000; a fraction is kept. Written by hand because every page shows such numbers at once, and a
+ * browser takes longer to make its first Intl.NumberFormat than to draw a page of cards.
  */
 export function groupThousands(amount: number): string {
   const [whole = '', ...fraction] = String(amount).split('.')
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.')
 }
 
-/** £1,250,000 */
+/** An amount such as £1,250,000. */
 export function formatPounds(amount: number): string {
   return `£${groupThousands(Math.round(amount))}`
 }
@@ -22,7 +22,10 @@ interface Priced {
   property_class: PropertyClass
 }
 
-/** £2,400 pcm or £450 pw (£1,950 pcm) for a rental, From £575,000 for a development, else £1,250,000. */
+/**
+ * A price such as '£2,400 pcm' or '£450 pw (£1,950 pcm)' for a rental, 'From £575,000' for a development, else
+ * '£1,250,000'.
+ */
 export function formatPrice({ price, price_frequency, property_class }: Priced): string {
   const amount = formatPounds(price)
   if (property_class === 'development') return `From ${amount}`

@@ -1,4 +1,4 @@
-/** Bytes that are written one after the other, and then as text that an address can hold. */
+/** Writes bytes one after the other, and encodes them as text for an address. */
 export class ByteWriter {
   readonly #bytes: number[] = []
 
@@ -6,7 +6,7 @@ export class ByteWriter {
     this.#bytes.push(value)
   }
 
-  /** Seven bits a byte, the lowest first: small numbers are short. */
+  /** Writes seven bits per byte, the lowest first, so that small numbers are short. */
   number(value: number): void {
     let rest = Math.max(0, Math.floor(value))
     while (rest > 127) {
@@ -16,7 +16,7 @@ export class ByteWriter {
     this.byte(rest)
   }
 
-  /** Two digits a byte. */
+  /** Writes two hexadecimal digits per byte. */
   hex(digits: string): void {
     for (let at = 0; at < digits.length; at += 2) {
       this.byte(Number.parseInt(digits.slice(at, at + 2), 16))
@@ -35,7 +35,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what a ByteWriter wrote; anything else is a RangeError. */
+/** Reads the bytes of a ByteWriter; anything else throws a RangeError. */
 export class ByteReader {
   readonly #bytes: Uint8Array
   #at = 0
@@ -75,7 +75,7 @@ export class ByteReader {
     throw new RangeError('The number is too large.')
   }
 
-  /** So many bytes, as two digits each. */
+  /** Reads this many bytes as two hexadecimal digits each. */
   hex(count: number): string {
     return Array.from({ length: count }, () => this.byte().toString(16).padStart(2, '0')).join('')
   }

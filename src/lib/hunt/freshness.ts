@@ -9,7 +9,7 @@ export type ShownHome = Pick<
   'id' | 'title' | 'location' | 'price' | 'price_frequency' | 'property_class'
 >
 
-/** What is kept of a home when it is saved. */
+/** The part of a home that is stored when it is saved. */
 export function cardOf(home: ShownHome): SavedCard {
   return {
     title: home.title,
@@ -20,19 +20,17 @@ export function cardOf(home: ShownHome): SavedCard {
   }
 }
 
-/** Rents by the week and by the month are compared by the month. */
+/** The price used for comparison; weekly rents are converted to monthly ones. */
 export function comparedPrice({ price, price_frequency }: ShownHome): number {
   return price_frequency === 'pw' ? Math.round((price * 52) / 12) : price
 }
 
-/** What has become of a home since it was saved. */
+/** What has changed about a home since it was saved. */
 export type Freshness =
   | { kind: 'same' | 'gone' | 'unknown' }
   | { kind: 'reduced' | 'raised'; by: number }
 
-/**
- * @param current as it is listed today: null where it is not listed any more, undefined where nobody knows.
- */
+/** @param current the home as listed today: null if it is no longer listed, undefined if that is unknown. */
 export function freshnessOf(
   card: SavedCard | null,
   current: ShownHome | null | undefined,

@@ -1,14 +1,14 @@
 /**
- * A shortlist as one device keeps it. Each field of each person's verdict on a home is a register with the time of its
- * last change, so that two copies can be merged whatever has happened to either of them (merge.ts).
+ * A shortlist as one device stores it. Each field of each person's verdict on a home is a register with the time of its
+ * last change, so that two copies can always be merged (merge.ts).
  */
 export interface Hunt {
   v: 1
-  /** Who uses this device. */
+  /** The person who uses this device. */
   me: PersonId
-  /** First names, as each has chosen. */
+  /** The first names that the people have chosen. */
   people: Readonly<Record<PersonId, Stamped<string>>>
-  /** By the homes' ids, and each home's by person. */
+  /** Verdicts by the home's id, then by person. */
   homes: Readonly<Record<string, Readonly<Record<PersonId, Verdict>>>>
 }
 
@@ -22,9 +22,9 @@ export type Stamped<Value> = readonly [value: Value, at: number]
 export interface SavedCard {
   title: string
   place: string
-  /** As it was written: £2,400 pcm. */
+  /** The price as shown, such as £2,400 pcm. */
   priceText: string
-  /** Pounds; of a rent a calendar month. */
+  /** In pounds; a rent is per calendar month. */
   price: number
   path: string
 }
@@ -32,11 +32,13 @@ export interface SavedCard {
 export const stages = ['to-look-at', 'booked', 'seen', 'offered', 'agreed', 'not-for-us'] as const
 export type Stage = (typeof stages)[number]
 
-/** What one person thinks of a home; a field that they never touched is absent. */
+/** One person's opinion of a home; an untouched field is absent. */
 export interface Verdict {
-  /** False once it was taken off the list again: that, too, has to reach the other device. */
+  /** False after the home was taken off the list, which the other device must learn too. */
   saved?: Stamped<boolean>
-  /** What stays readable of it once it is no longer listed, with the price that they saved it at. Not in a link. */
+  /**
+   * The details that stay readable after the home is no longer listed, with its price when saved. Not part of a link.
+   */
   card?: Stamped<SavedCard | null>
   stage?: Stamped<Stage>
   note?: Stamped<string>
@@ -44,9 +46,9 @@ export interface Verdict {
   stars?: Stamped<number>
   /** The day of the visit, as 2026-11-24; empty for none. */
   seen?: Stamped<string>
-  /** Kept out of the lists. */
+  /** Whether the home is left out of the lists. */
   hidden?: Stamped<boolean>
-  /** Its place among the homes of its stage: lower comes first. */
+  /** The place among the homes of the same stage: lower comes first. */
   order?: Stamped<number>
 }
 
@@ -54,7 +56,7 @@ export type VerdictField = keyof Verdict
 
 export const mostHomes = 200
 export const mostNote = 1_000
-/** Characters of a first name. */
+/** The most characters of a first name. */
 export const mostName = 40
 export const mostBytes = 256 * 1_024
 
@@ -62,7 +64,7 @@ export function emptyHunt(me: PersonId): Hunt {
   return { v: 1, me, people: {}, homes: {} }
 }
 
-/** Fields of a verdict without their times. */
+/** The fields of a verdict without their times. */
 export type Values = { -readonly [Field in VerdictField]: NonNullable<Verdict[Field]>[0] }
 
 const untouched: Values = {
@@ -76,14 +78,14 @@ const untouched: Values = {
   order: 0,
 }
 
-/** What somebody thinks of a home, with what they left open as it is at first. */
+/** A person's opinion of a home, with initial values for untouched fields. */
 export function verdictOf(hunt: Hunt, id: string, person: PersonId = hunt.me): Values {
   const verdict: Verdict = hunt.homes[id]?.[person] ?? {}
   const touched = Object.entries(verdict).map(([field, stamped]) => [field, stamped[0]])
   return { ...untouched, ...Object.fromEntries(touched) }
 }
 
-/** Everybody else whose verdicts this list holds. */
+/** The other people whose verdicts this list contains. */
 export function othersIn(hunt: Hunt): PersonId[] {
   const people = Object.values(hunt.homes).flatMap((verdicts) => Object.keys(verdicts))
   return [...new Set([...people, ...Object.keys(hunt.people)])].filter((id) => id !== hunt.me)
@@ -93,7 +95,7 @@ export function nameOf(hunt: Hunt, person: PersonId): string {
   return hunt.people[person]?.[0] ?? ''
 }
 
-/** The homes on the list of anybody in it, whatever has become of them. */
+/** The homes that anybody has on the list, whether or not they are still listed. */
 export function listedIds(hunt: Hunt): string[] {
   return Object.keys(hunt.homes).filter((id) =>
     Object.keys(hunt.homes[id] ?? {}).some((person) => verdictOf(hunt, id, person).saved),
@@ -105,8 +107,8 @@ export function hiddenIds(hunt: Hunt): string[] {
 }
 
 /**
- * My verdict on a home, changed.
- * @param now seconds since 1970. A clock that was set back does not undo what is changed: time goes on by one.
+ * Changes my verdict on a home.
+ * @param now seconds since 1970. A clock that was set back does not undo a change: the time then advances by one.
  */
 export function judge(hunt: Hunt, id: string, changes: Partial<Values>, now: number): Hunt {
   const before: Verdict = hunt.homes[id]?.[hunt.me] ?? {}

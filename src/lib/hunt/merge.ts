@@ -1,8 +1,8 @@
 import type { Hunt, Stamped, Verdict } from './hunt'
 
 /**
- * What two copies know together: of each register the later value. Merging is commutative, associative and idempotent,
- * so it does not matter which of two people opens whose link, how often, or in which order.
+ * Merges two copies: the later value of each register wins. Merging is commutative, associative and idempotent, so it
+ * does not matter which of two people opens whose link, how often, or in which order.
  */
 export function mergeHunts(mine: Hunt, theirs: Hunt): Hunt {
   return {
@@ -20,7 +20,7 @@ function mergeVerdicts(one: Verdict, other: Verdict): Verdict {
   return mergeRecords<Stamped<unknown>>({ ...one }, { ...other }, later) as Verdict
 }
 
-/** The same second tells nothing, so their text decides: the same way on every device. */
+/** The later value. Values of the same second are ordered by their text, which is the same on every device. */
 function later<Value>(one: Stamped<Value>, other: Stamped<Value>): Stamped<Value> {
   if (one[1] !== other[1]) return one[1] > other[1] ? one : other
   return JSON.stringify(one[0]) >= JSON.stringify(other[0]) ? one : other

@@ -7,7 +7,7 @@ function opinionOf({ saved, hidden, stage, stars }: Values): Opinion {
   return saved ? 'for' : 'none'
 }
 
-/** Whether the people of a list are of one mind about a home; nothing where only one of them has a view. */
+/** Whether several people like a home, or their opinions of it differ; otherwise undefined. */
 export function agreementOn(hunt: Hunt, id: string): 'like' | 'differ' | undefined {
   const people: PersonId[] = [hunt.me, ...othersIn(hunt)]
   const opinions = people.map((person) => opinionOf(verdictOf(hunt, id, person)))

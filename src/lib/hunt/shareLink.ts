@@ -14,28 +14,29 @@ import {
 } from './hunt'
 
 /**
- * A list as the fragment of an address, which reaches no server: a version byte, the people, and 16 bytes a home with
- * what each of them thinks of it. Homes that were taken off the list go along, so that the other device hears of it.
+ * A list is shared as the fragment of an address, which reaches no server: a version byte, the people, and 16 bytes per
+ * home with each person's opinion. It includes homes that were taken off the list, so that the other device learns of
+ * it.
  */
 
 const VERSION = 1
 const SHARED_HOMES = 20
 const MOST_PEOPLE = 4
 const MOST_CHARACTERS = 2_000
-/** Far above what we write: an address of many thousand homes is nobody's list. */
+/** Far more than a shared list ever has; a larger link is not read. */
 const MOST_READ = 8_000
-/** Times are written as seconds since this one, 1 January 2026. */
+/** Times are written as seconds since 1 January 2026. */
 const FIRST_SECOND = 1_767_225_600
 const DAY_MS = 86_400_000
 
 export interface SharedList {
   fragment: string
-  /** Homes that there was no room for. */
+  /** The number of homes that did not fit. */
   leftOff: number
   notesLeftOff: boolean
 }
 
-/** My list with everybody's verdicts on it. */
+/** Writes my list, with everybody's verdicts, as a link. */
 export function toLink(hunt: Hunt, withNotes: boolean): SharedList {
   const listed = listedIds(hunt)
   const removed = Object.keys(hunt.homes).filter((id) => !listed.includes(id))
@@ -89,7 +90,7 @@ const flag: Codec = {
   read: (reader) => reader.byte(1) === 1,
 }
 
-/** The fields that a link carries, in the order of their bits. */
+/** The fields of a link, in the order of their bits. */
 const codecs = {
   saved: flag,
   hidden: flag,
@@ -128,8 +129,8 @@ function writeVerdict(writer: ByteWriter, verdict: Verdict, withNotes: boolean):
 }
 
 /**
- * The list of a link, as its sender has it.
- * @returns nothing for a link that is damaged.
+ * Reads the list of a link, from its sender's point of view.
+ * @returns undefined for a damaged link.
  */
 export function fromLink(fragment: string): Hunt | undefined {
   if (fragment.length > MOST_READ) return undefined

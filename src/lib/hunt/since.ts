@@ -1,30 +1,27 @@
-/** A home as it was when a list was last looked at; a rent by the calendar month. */
+/** A home as it was when a list was last viewed; a rent is per calendar month. */
 export interface SeenHome {
   id: string
   price: number
 }
 
-/** What a search showed. */
+/** The result of a search at one time. */
 export interface Look {
   /** Milliseconds since 1970. */
   at: number
-  /** In their order. */
+  /** In the order of the list. */
   homes: readonly SeenHome[]
-  /** Whether these were all; else there were more behind the last one. */
+  /** Whether these are all the homes found, not only the first of them. */
   isWhole: boolean
 }
 
 export interface Since {
   fresh: readonly string[]
   reduced: readonly { id: string; by: number }[]
-  /** No longer in the list, as far as it was looked at: what has become of them, the list does not say. */
+  /** Homes that have left the viewed part of the list; the list does not tell why. */
   missing: readonly SeenHome[]
 }
 
-/**
- * What has changed in a list between two looks at it. Where only its beginning was looked at, nothing is said of what
- * may have stood, or may stand, behind that.
- */
+/** The changes in a list between two looks at it. Only the part that both looks cover is compared. */
 export function sinceLast(before: Look, now: Look): Since {
   const earlier = new Map(before.homes.map(({ id, price }) => [id, price]))
   const later = new Map(now.homes.map(({ id, price }) => [id, price]))
@@ -41,7 +38,7 @@ export function sinceLast(before: Look, now: Look): Since {
   }
 }
 
-/** What of a list the other look covers: up to the last home that stands in both as it was. */
+/** The part of a look that the other one covers: up to the last unchanged home that is in both. */
 function within(
   homes: readonly SeenHome[],
   isCovered: boolean,
@@ -52,7 +49,7 @@ function within(
 
 export const mostSeen = 5_000
 
-/** The looks at several searches, the latest of them, so that there are no more homes than that. */
+/** The latest of the looks, with at most `most` homes in all. */
 export function bounded(
   looks: Readonly<Record<string, Look>>,
   most: number,

@@ -11,7 +11,7 @@ import {
   type VerdictField,
 } from './hunt'
 
-/** What a stored list says; nothing for one that is broken. Single entries that are not understood are left out. */
+/** Reads a stored list; undefined for a broken one. Single entries that are not understood are left out. */
 export function parseHunt(text: string): Hunt | undefined {
   let kept: unknown
   try {

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '~/types/activity'
 
-/** Photographs that are stored one after the other were chosen in one go. */
+/** Photographs stored within this time of each other were chosen together. */
 const ONE_ACTION_MS = 10 * 60_000
 
 /**
- * The log's entries, the latest first, with what one person did to one listing's photographs in one go as one entry:
- * the latest of them, with the numbers of all.
+ * The log's entries, the latest first. Entries about photographs that one person changed together in one listing become
+ * one entry: the latest of them, with the sum of their numbers.
  */
 export function groupPhotographs(entries: readonly AuditEntry[]): AuditEntry[] {
   const groups: AuditEntry[] = []

@@ -2,7 +2,7 @@ import type { OwnershipFacts } from '~/lib/costs/buying'
 import type { LettingFacts } from '~/lib/costs/moveIn'
 import type { Property } from '~/types/property'
 
-/** The columns that its costs are computed from. */
+/** The columns from which a listing's costs are computed. */
 export type CostedProperty = Pick<
   Property,
   'price' | 'price_frequency' | 'property_class' | 'council_tax_band' | 'deposit_amount' | 'specs'
@@ -29,13 +29,13 @@ export function lettingFacts(property: CostedProperty): LettingFacts {
   const { price, price_frequency, deposit_amount, specs } = property
   return {
     rent: { amount: price, frequency: price_frequency ?? 'pcm' },
-    // 0 stands for none stated in older listings.
+    // In older listings 0 means that none is stated.
     deposit: deposit_amount || undefined,
     saidNotToBeAssured: specs.tenancy_kind === 'not-assured',
   }
 }
 
-/** Older listings have numbers as text. */
+/** Older listings store numbers as text. */
 function pounds(value: unknown): number | undefined {
   if (value === undefined || value === '') return undefined
   const amount = Number(value)

@@ -10,7 +10,7 @@ import { type PropertyClass, type SortOrder, sortOrders } from '~/types/property
 
 export const DEFAULT_SORT: SortOrder = 'price-desc'
 export const LOCATION_MAX_LENGTH = 100
-/** A search in words becomes filters, and is no part of an address. */
+/** The longest search in words. Such a search becomes filters, and is not part of an address. */
 export const WORDS_MAX_LENGTH = 300
 const MAX_ROOMS = 99
 const MAX_WHOLE = 999_999_999
@@ -20,7 +20,7 @@ type Filters<F extends SearchFields> = FilterValues<F> & {
   sort: SortOrder
 }
 
-/** What a page of listings lets visitors choose from, where the field's row does not say it. */
+/** The choices of a page of listings that its fields' rows do not state. */
 export interface FilterChoices {
   propertyClass: PropertyClass
   allowed: Readonly<Record<string, readonly string[]>>
@@ -28,14 +28,14 @@ export interface FilterChoices {
 
 export interface ParsedFilters<Found> {
   filters: Found
-  /** Names of the filters in the address that make no sense and were left out. */
+  /** The names of filters in the address that make no sense and were left out. */
   ignored: readonly string[]
 }
 
 const wholeNumber = /^\d{1,9}$/
 const SLUG = /^[a-z0-9-]{1,60}$/
 
-/** Reads 'min-max'; both are whole numbers and in order. */
+/** Reads 'min-max', two whole numbers in ascending order. */
 export function parseBand(text: string): { min: number; max: number } | undefined {
   const [low, high, ...rest] = text.split('-')
   if (!low || !high || rest.length > 0 || !wholeNumber.test(low) || !wholeNumber.test(high))
@@ -44,12 +44,12 @@ export function parseBand(text: string): { min: number; max: number } | undefine
   return band.min <= band.max ? band : undefined
 }
 
-/** The address's word for a band; nothing for one without limits. */
+/** Writes a band for the address; undefined for one without limits. */
 export function formatBand({ min, max }: Band): string {
   return min === undefined && max === undefined ? '' : `${min ?? 0}-${max ?? MAX_WHOLE}`
 }
 
-/** The name of a place as far as its slug tells it: 'Saffron Walden', 'SW1V'. */
+/** The name of a place, guessed from its slug: 'Saffron Walden', 'SW1V'. */
 export function placeName(slug: string): string {
   const isPostcode = /^[a-z]{1,2}\d[a-z\d]?$/.test(slug)
   return isPostcode
@@ -57,12 +57,12 @@ export function placeName(slug: string): string {
     : slug.replace(/(^|-)([a-z])/g, (_, gap, letter) => (gap && ' ') + letter.toUpperCase())
 }
 
-/** A count of rooms as typed: an empty or invalid entry becomes 0, which filters nothing (visitor-side §5). */
+/** Reads a typed number of rooms; an empty or invalid entry becomes 0, which filters nothing (visitor-side §5). */
 export function parseRooms(text: string): number {
   return wholeNumber.test(text.trim()) ? Math.min(Number(text), MAX_ROOMS) : 0
 }
 
-/** What an address asks of one field: a value, or null where it would filter nothing; undefined is nonsense. */
+/** Reads one filter of an address: its value, null where it filters nothing, undefined where it makes no sense. */
 function parseFilter(
   { kind, filter }: SearchField & { filter: FieldFilter },
   text: string,
@@ -101,12 +101,12 @@ function filtersIn(fields: SearchFields): [string, FilterField][] {
 
 const labelOf = (field: FilterField) => (field.filter.label ?? field.label).toLowerCase()
 
-/** Whether what a filter needs is searched for too, as a place is for a distance. */
+/** Whether the filter's requirement is searched for too: a distance needs a place. */
 function isComplete({ filter }: FilterField, values: Readonly<Record<string, unknown>>): boolean {
   return filter.needs === undefined || values[filter.needs] !== undefined
 }
 
-/** How these listings can be sorted: by distance only from a place. */
+/** The sort orders of a search; sorting by distance needs a place. */
 export function sortsFor({ place }: { place?: unknown }): readonly SortOrder[] {
   return place === undefined ? sortOrders : [...sortOrders, 'distance']
 }
@@ -114,8 +114,8 @@ export function sortsFor({ place }: { place?: unknown }): readonly SortOrder[] {
 const paramOf = (name: string, { filter }: FilterField) => filter.param ?? name
 
 /**
- * The filters that an address asks for. Never throws: what makes no sense, or is nothing to this class, is left
- * out and named.
+ * The filters of an address. Never throws: a filter that makes no sense, or that this class does not have, is left out
+ * and named.
  */
 export function parseFilters<F extends SearchFields>(
   fields: F,
@@ -145,19 +145,19 @@ export function parseFilters<F extends SearchFields>(
   const sort = sortsFor(values).find((order) => order === sortText)
   if (sortText && !sort) ignored.push('sort order')
 
-  // Each value is of the kind that its field's filter has.
+  // Each value has the type of its field's filter.
   const filters = { ...values, propertyClass, sort: sort ?? DEFAULT_SORT } as Filters<F>
   return { ignored, filters }
 }
 
-/** Whether some of several features in an address are none of ours. */
+/** Whether an address has features that we do not know, next to known ones. */
 function leavesOut(text: string, known: unknown): boolean {
   return Array.isArray(known) && known.length < new Set(text.split(',').filter(Boolean)).size
 }
 
 /**
- * The address's query for these filters, in the fields' order and without defaults, so that equal searches
- * have equal addresses.
+ * The address's query for these filters, in the order of the fields and without defaults, so that equal searches have
+ * equal addresses.
  */
 export function serialiseFilters<F extends SearchFields>(
   fields: F,

@@ -3,11 +3,11 @@ import type { ListingFields } from '~/types/listingField'
 import type { ListingColumns } from '~/types/property'
 
 export interface Difference {
-  /** A field's name; of a particular that is no field, `specs.` and its own. */
+  /** The field's name, or `specs.` and the name of a particular that has no field. */
   field: string
   theirs: unknown
   yours: unknown
-  /** Whether somebody else changed it since `seen`; otherwise only you did. */
+  /** Whether somebody else changed it since `seen`; otherwise only this member of staff did. */
   changedByThem: boolean
 }
 
@@ -15,7 +15,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }
 
-/** Every field's value by its name, in the fields' order, and what else is among the particulars. */
+/** The values of all fields by name, in the order of the fields, followed by particulars without a field. */
 function valuesOf(
   fields: ListingFields,
   listing: ListingColumns | undefined,
@@ -32,7 +32,7 @@ function valuesOf(
   return Object.fromEntries([...own, ...others])
 }
 
-/** Field by field, where what is stored now is not what is about to be saved. */
+/** The fields whose stored value differs from the one about to be saved. */
 export function differencesOf(
   fields: ListingFields,
   seen: ListingColumns | undefined,
@@ -56,13 +56,13 @@ export function isStored(
 }
 
 export interface FieldChange {
-  /** A column, or a key of the particulars. */
+  /** The name of a column, or of a particular. */
   field: string
   before: unknown
   after: unknown
 }
 
-/** What an edit changed, field by field; of the particulars, each that is another now. */
+/** The changes of an edit, field by field, with one entry for each particular that changed. */
 export function fieldChangesOf(changes: Readonly<Record<string, Json | undefined>>): FieldChange[] {
   return Object.entries(changes).flatMap(([field, change]): FieldChange[] => {
     const [before, after] = Array.isArray(change) ? change : []
@@ -78,7 +78,7 @@ function specsOf(value: Json | undefined): Readonly<Record<string, Json | undefi
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 }
 
-/** The columns in which one listing differs from the other. */
+/** The columns in which two listings differ. */
 export function changedColumns(
   fields: ListingFields,
   seen: ListingColumns,
@@ -91,15 +91,15 @@ export function changedColumns(
 }
 
 export interface Merge {
-  /** What is stored now, with what you changed. */
+  /** The stored listing with this member of staff's changes. */
   merged: ListingColumns
-  /** Whether somebody else changed the same, and differently. */
+  /** Whether somebody else changed the same field to another value. */
   clashes: boolean
 }
 
 /**
- * What you changed in a listing since you saw it, on top of what others stored meanwhile. Where you have not
- * seen it, everything is yours.
+ * Applies the changes made in this form on top of those that others have stored meanwhile. If the listing was not seen
+ * before, all values of the form are taken.
  */
 export function mergeListings(
   fields: ListingFields,
@@ -117,7 +117,7 @@ export function mergeListings(
   const sameClass = [theirs, yours].every(
     ({ property_class }) => property_class === seen?.property_class,
   )
-  // The class, the type, and what not every class has are right together alone.
+  // The class, the type and the fields that depend on the class are only valid together.
   const withClass = sameClass ? [] : names.filter((name) => goesWithClass(fields, name))
   const yourClass = withClass.some((name) => byYou.has(name))
   const theirClass = withClass.some((name) => byThem.has(name))
@@ -133,7 +133,7 @@ export function mergeListings(
   }
 }
 
-/** Yours, with what is theirs of some fields. The class and what goes by it are taken together. */
+/** My listing with some fields replaced by theirs. The class and the fields that depend on it are taken together. */
 export function takeFields(
   fields: ListingFields,
   theirs: ListingColumns,
@@ -163,7 +163,7 @@ function isSpec(fields: ListingFields, name: string): boolean {
   return name.startsWith('specs.') || fields[name]?.in === 'specs'
 }
 
-/** The listing whose `valuesOf` these are. */
+/** The inverse of `valuesOf`. */
 function toColumns(
   fields: ListingFields,
   values: readonly (readonly [string, unknown])[],

@@ -10,10 +10,13 @@ import { parseOutwardPostcode } from './postcode'
 
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
-/** 1,250,000 as people write it: with or without £, thousands by comma or space, pence only if none. */
+/**
+ * A number such as 1,250,000 as people write it: with or without £, thousands separated by comma or space, and pence
+ * only if zero.
+ */
 const WHOLE = /^£?(\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.0{1,2})?$/
 
-/** The number that somebody meant; undefined if it is none, is negative or has a fraction. */
+/** Reads a whole number; undefined for a negative number, a fraction or anything else. */
 export function parseWhole(text: string): number | undefined {
   const digits = WHOLE.exec(text.trim().replace(/\s+/g, ' ').replace('£ ', '£'))?.[1]
   if (digits === undefined) return undefined
@@ -23,33 +26,33 @@ export function parseWhole(text: string): number | undefined {
 
 const SQUARE_FEET = /\s*(?:sq(?:uare)?\.?\s*(?:ft|feet|foot)\.?|ft²|ft2)\s*$/i
 
-/** Square feet, with or without their unit. */
+/** Reads an area in square feet, with or without the unit. */
 export function parseArea(text: string): number | undefined {
   return parseWhole(text.replace(SQUARE_FEET, ''))
 }
 
-/** As it is shown in a field: 1,250,000, or nothing. */
+/** The text of a field: 1,250,000, or empty. */
 export function enterWhole(value: number | null): string {
   return value === null ? '' : grouped.format(value)
 }
 
-/** A rating from 0 to 5 with at most one decimal; undefined if it is none. */
+/** Reads a rating from 0 to 5 with at most one decimal; undefined for anything else. */
 export function parseRating(text: string): number | undefined {
   const match = /^\d(?:\.\d)?$/.exec(text.trim())
   const value = match ? Number(match[0]) : undefined
   return value !== undefined && value <= 5 ? value : undefined
 }
 
-/** What the form was filled from, as far as saving goes by it. */
+/** The stored values from which the form was filled, as far as saving needs them. */
 type FilledFrom = Pick<ListingColumns, 'property_class' | 'specs'> & Partial<ListingColumns>
 
-/** The number that was typed into a field of this kind; undefined if it is none. */
+/** Reads the number typed into a field of this kind; undefined for anything else. */
 export function parseNumber(field: ListingField, text: string): number | undefined {
   if (field.kind === 'rating') return parseRating(text)
   return field.kind === 'whole' && field.unit === 'sq ft' ? parseArea(text) : parseWhole(text)
 }
 
-/** A stored value as it stands in its field. */
+/** A stored value as its field shows it. */
 function enter(field: ListingField, value: unknown): string | boolean | string[] {
   if (field.kind === 'switch') return value === true
   if (field.kind === 'list') return Array.isArray(value) ? [...value] : []
@@ -59,7 +62,7 @@ function enter(field: ListingField, value: unknown): string | boolean | string[]
   return typeof value === 'number' && isGrouped ? enterWhole(value) : String(value)
 }
 
-/** What is to be stored of an entry in which nothing is wrong; null for nothing. */
+/** The value to store for a valid entry; null for an empty one. */
 function read(field: ListingField, entry: unknown): ListingSpecs[string] {
   if (typeof entry !== 'string') return entry as boolean | string[]
   switch (field.kind) {
@@ -75,7 +78,7 @@ function read(field: ListingField, entry: unknown): ListingSpecs[string] {
   }
 }
 
-/** Whether a particular's field says what is stored already; that is then right, whatever its kind. */
+/** Whether a particular's field shows the stored value, which is then accepted whatever its kind. */
 export function isStoredSpec(
   name: string,
   field: ListingField,
@@ -85,7 +88,7 @@ export function isStoredSpec(
   return typeof entry === 'string' && entry.trim() === enter(field, stored[name])
 }
 
-/** What is stored, as it stands in the form; what is not stored has what a new form begins with. */
+/** The entries of a form for a stored listing; a missing value gets the initial value of a new form. */
 export function entriesOf<F extends ListingFields>(
   fields: F,
   stored: Partial<ListingColumns> & Pick<ListingColumns, 'specs'>,
@@ -98,16 +101,15 @@ export function entriesOf<F extends ListingFields>(
   return Object.fromEntries(entered) as Entries<F>
 }
 
-/** A listing for sale of which nothing is stated, for demo data and tests to begin with: null, false, and empty lists. */
+/** A listing for sale that states nothing, as a start for demo data and tests: null, false, and empty lists. */
 export function emptyListing(fields: ListingFields): ListingColumns {
   const entries = entriesOf(fields, { specs: {} })
   return columnsToSave(fields, { ...entries, property_class: 'sale' }, undefined)
 }
 
 /**
- * The row to be saved for entries in which `findProblems` found none; `stored` is what the form was
- * filled from, and what was left alone stays as it is there. What the class does not have becomes null or
- * false.
+ * The row to save for entries without problems. `stored` is the listing from which the form was filled; untouched
+ * entries keep its values. Fields that the class does not have become null or false.
  */
 export function columnsToSave<F extends ListingFields>(
   fields: F,
@@ -127,7 +129,7 @@ export function columnsToSave<F extends ListingFields>(
     if (field.kind === 'switch') return [[name, false]]
     return [[name, field.keptUnasked && keepsClass ? previous[name] : null]]
   })
-  // Each column has a row among the fields, of the kind that it holds.
+  // Each column has a field of the same type.
   return {
     ...Object.fromEntries(columns),
     specs: specsToSave(fields, entries, stored),
@@ -135,8 +137,8 @@ export function columnsToSave<F extends ListingFields>(
 }
 
 /**
- * The specs to be saved: of those that the class offers what was entered, everything else as it is
- * stored. A listing that changes its class loses what only the old one had.
+ * The particulars to save: the entered ones for those that the class has, the stored ones for all others. A listing
+ * that changes its class loses those that only the old class had.
  */
 function specsToSave<F extends ListingFields>(
   fields: F,

@@ -9,14 +9,14 @@ import type { ListingSpecs, PropertyClass } from '~/types/property'
 import { isStoredSpec, parseNumber } from './listingEntries'
 import { parseOutwardPostcode } from './postcode'
 
-/** What the database takes. */
+/** The database's limit. */
 export const MAX_FEATURES = 60
 const FEATURE_MAX_LENGTH = 80
 
-/** What a rental says by a switch of its own, so that a feature could only repeat or contradict it. */
+/** Features that a rental states by a switch, so that they could only repeat or contradict it. */
 const rentalTerms = ['furnished', 'pet-friendly']
 
-/** Whether a feature, by its key or in words, is one of the terms of every rental. */
+/** Whether a feature, by its key or in words, is a term that every rental states. */
 export function isRentalTerm(feature: string): boolean {
   const key = feature.trim().replace(/[\s-]+/g, '-')
   return rentalTerms.includes(key.toLowerCase())
@@ -27,7 +27,7 @@ export function hasFeature(features: readonly string[], feature: string): boolea
   return features.some((present) => present.toLowerCase() === wanted)
 }
 
-/** With one more feature at the end; as they were if it is empty, there already, or one too many. */
+/** Adds a feature at the end; the list stays unchanged if the feature is empty, a duplicate, or one too many. */
 export function addFeature(features: readonly string[], text: string): string[] {
   const feature = text.trim().replace(/\s+/g, ' ')
   const takesNone = feature === '' || features.length >= MAX_FEATURES
@@ -52,7 +52,7 @@ type FormEntries<F extends ListingFields> = Entries<F> & {
 
 type Problems<F extends ListingFields> = Partial<Record<keyof F | 'nextFeature', Problem>>
 
-/** What is wrong with the entry of a field, by the limits of its kind. */
+/** The problem with an entry, judged by the limits of its field's kind. */
 function problemOf(field: ListingField, entry: unknown): Problem | undefined {
   if (typeof entry !== 'string') return undefined
   const text = entry.trim()
@@ -99,7 +99,7 @@ function problemOfNextFeature(
   return tooLong(text, FEATURE_MAX_LENGTH)
 }
 
-/** What keeps the entries from being saved, by field; empty when nothing does. */
+/** The problems that prevent saving, by field; empty when there are none. */
 export function findProblems<F extends ListingFields>(
   fields: F,
   entries: FormEntries<F>,

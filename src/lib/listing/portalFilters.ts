@@ -1,10 +1,10 @@
 import type { AuditFilters } from '~/types/activity'
 import { type PortalFilters, portalSorts, portalTabs, propertyStatuses } from '~/types/listing'
 
-/** As long as any title or place; a longer text finds nothing and only makes the address long. */
+/** As long as any title or place. A longer text would find nothing and only make the address long. */
 export const SEARCH_MAX_LENGTH = 100
 
-/** What the portal's address asks for. Never throws: what makes no sense is left out. */
+/** The filters in the portal's address. Never throws: a value that makes no sense is left out. */
 export function parsePortalFilters(params: URLSearchParams): PortalFilters {
   return {
     tab: portalTabs.find((tab) => tab === params.get('tab')) ?? 'all',
@@ -32,19 +32,19 @@ export function serialisePortalFilters({
 const portalViews = ['properties', 'enquiries', 'activity', 'team', 'preview'] as const
 export type PortalView = (typeof portalViews)[number]
 
-/** Which part of the portal an address opens. */
+/** The part of the portal that an address opens. */
 export function parsePortalView(params: URLSearchParams): PortalView {
   return portalViews.find((view) => view === params.get('view')) ?? 'properties'
 }
 
 const ID = /^[0-9a-f-]{36}$/
 
-/** The listing that an address asks to preview. */
+/** The id of the listing that an address previews. */
 export function parsePreview(params: URLSearchParams): string | undefined {
   return ID.exec(params.get('listing') ?? '')?.[0]
 }
 
-/** Whose actions an address asks for, about which listing, or the parts of which action. What is no id is left out. */
+/** The filters of the audit log in an address: by person, listing or action. An invalid id is left out. */
 export function parseAuditFilters(params: URLSearchParams): AuditFilters {
   const idIn = (name: string) => ID.exec(params.get(name) ?? '')?.[0]
   return { person: idIn('person'), listing: idIn('listing'), parts: idIn('parts') }

@@ -1,7 +1,7 @@
-/** The outward part, and the inward one that a whole postcode has behind it. */
+/** The outward part of a postcode, optionally followed by the inward part. */
 const POSTCODE = /^([A-Z]{1,2}\d(?:[A-Z\d](?![A-Z]{2}))?)(?:\s*\d[A-Z]{2})?$/
 
-/** The first half of a postcode, as 'N1' of 'n1 2tq'; undefined if it is none. */
+/** The first half of a postcode, such as 'N1' for 'n1 2tq'; undefined for anything else. */
 export function parseOutwardPostcode(text: string): string | undefined {
   return POSTCODE.exec(text.trim().toUpperCase())?.[1]
 }

@@ -3,17 +3,17 @@ interface Placed {
   location: string
 }
 
-/** The last part of a location: 'Hampshire' of 'Winchester, Hampshire'. */
+/** The last part of a location: 'Hampshire' for 'Winchester, Hampshire'. */
 export function countyOf(location: string): string {
   return location.split(',').at(-1)?.trim() ?? location
 }
 
-/** The town or district of a location: 'Winchester' of 'Winchester, Hampshire'. */
+/** The town or district of a location: 'Winchester' for 'Winchester, Hampshire'. */
 export function townOf(location: string): string {
   return location.split(',')[0]?.trim() ?? location
 }
 
-/** Sorted by how near they are to `target`: the same county before others, then by price. */
+/** Sorts candidates by similarity to `target`: the same county first, then by price. */
 export function nearestFirst<T extends Placed>(candidates: readonly T[], target: Placed): T[] {
   const elsewhere = (candidate: T) =>
     countyOf(candidate.location) === countyOf(target.location) ? 0 : 1

@@ -13,8 +13,8 @@ const coverScale = (source: Size, target: Size) =>
   Math.max(target.width / source.width, target.height / source.height)
 
 /**
- * The part of a picture that is shown where it covers the target from its centre; may lie between pixels.
- * As in sharp, the picture is thought of as scaled to whole pixels and cut at whole pixels.
+ * The part of a picture that is shown when it covers the target from its centre; may lie between pixels. As sharp does,
+ * it scales the picture to whole pixels and cuts at whole pixels.
  */
 export function coverCrop(source: Size, target: Size): Rectangle {
   const scale = coverScale(source, target)
@@ -29,7 +29,7 @@ function cut(source: number, target: number, scale: number) {
   return { start: Math.ceil((covered - target) / 2) * unscaled, length: target * unscaled }
 }
 
-/** The whole of a picture, its longer side no longer than that; one that is smaller stays as it is. */
+/** The size of a picture whose longer side is reduced to `longest`; a smaller picture keeps its size. */
 export function within({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height))
   return {
@@ -38,7 +38,7 @@ export function within({ width, height }: Size, longest: number): Size {
   }
 }
 
-/** How often a picture can be halved and still covers the target. */
+/** How often a picture can be halved while it still covers the target. */
 export function halvingsFor(source: Size, target: Size): number {
   return Math.max(0, Math.floor(Math.log2(1 / coverScale(source, target))))
 }

@@ -5,7 +5,7 @@ const signatures: Readonly<Record<ImageType, readonly number[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 }
 
-/** How many bytes of a file `imageTypeOf` wants to see. */
+/** The number of bytes that `imageTypeOf` needs. */
 export const SIGNATURE_LENGTH = 8
 
 export const imageExtensions: Readonly<Record<ImageType, string>> = {
@@ -13,20 +13,20 @@ export const imageExtensions: Readonly<Record<ImageType, string>> = {
   'image/png': 'png',
 }
 
-/** What a file is by its first bytes; names and announced types are often wrong. */
+/** A file's type by its first bytes; names and announced types are often wrong. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   const types = Object.keys(signatures) as ImageType[]
   return types.find((type) => signatures[type].every((byte, index) => bytes[index] === byte))
 }
 
-/** The file is not built as its kind demands; the message completes 'Failed to upload x: …'. */
+/** The file's structure is invalid; the message completes 'Failed to upload x: …'. */
 export class UnreadableImage extends Error {
   override name = 'UnreadableImage'
 }
 
 export interface CleanImage {
   bytes: Uint8Array<ArrayBuffer>
-  /** In pixels, as shown: after turning the picture upright. */
+  /** In pixels, after turning the picture upright. */
   width: number
   height: number
 }

@@ -22,8 +22,8 @@ import {
 } from './jpegSegments'
 
 /**
- * The file as it may leave the browser: without place, camera and comments, its picture unchanged and
- * still upright. Width and height are as shown.
+ * Removes place, camera and comments from a file before upload; the picture stays unchanged and upright. Width and
+ * height are as shown.
  * @throws UnreadableImage
  */
 export function stripMetadata(bytes: Uint8Array): PreparedImage {
@@ -46,7 +46,7 @@ const APP14 = 0xee
 const APP15 = 0xef
 const COM = 0xfe
 
-/** Of application data only what decides how the picture looks: colour profile, colour transform, density. */
+/** Keeps only the application data that affects the look of the picture: colour profile, colour transform, density. */
 function isKeptSegment(marker: number, data: Uint8Array): boolean {
   if (marker === COM) return false
   if (marker < APP0 || marker > APP15) return true
@@ -56,8 +56,8 @@ function isKeptSegment(marker: number, data: Uint8Array): boolean {
 }
 
 /**
- * A JPEG without what tells of camera, place and person, bit for bit the same picture. What follows its
- * end (a second picture, a film) goes too.
+ * Removes the data about camera, place and person from a JPEG; the picture stays bit for bit the same. Anything after
+ * its end (a second picture, a film) is removed too.
  * @throws UnreadableImage
  */
 function cleanJpeg(bytes: Uint8Array): CleanImage {
@@ -80,7 +80,7 @@ function cleanJpeg(bytes: Uint8Array): CleanImage {
     throw new UnreadableImage('the file holds no picture')
   }
 
-  // JFIF demands to be first.
+  // JFIF must come first.
   const [first] = kept
   const jfif = first && first[1] === APP0 ? [first] : []
   const rest = kept.slice(jfif.length)
@@ -99,22 +99,22 @@ function exifSegment(orientation: number): Uint8Array {
 }
 
 const SIGNATURE_BYTES = 8
-/** Length and name before the data of a chunk, its check sum behind. */
+/** The length and the name, which precede a chunk's data; the check sum follows it. */
 const HEAD = 8
 const CHECK_SUM = 4
 
-/** Beside the critical chunks: what decides colour, transparency and, in an animated PNG, the frames. */
+/** Besides the critical chunks, those for colour, transparency and the frames of an animated PNG are kept. */
 const KEPT = new Set(
   'tRNS gAMA cHRM sRGB iCCP cICP mDCV mDCv cLLI cLLi sBIT bKGD hIST sPLT pHYs acTL fcTL fdAT'.split(
     ' ',
   ),
 )
 
-/** Chunks whose name begins with a capital are those without which there is no picture. */
+/** A name that begins with a capital marks a chunk that the picture needs. */
 const isKeptChunk = (name: string) => /^[A-Z]/.test(name) || KEPT.has(name)
 
 /**
- * A PNG without texts, dates and camera data, bit for bit the same picture.
+ * Removes texts, dates and camera data from a PNG; the picture stays bit for bit the same.
  * @throws UnreadableImage
  */
 function cleanPng(bytes: Uint8Array): CleanImage {
@@ -141,7 +141,7 @@ function cleanPng(bytes: Uint8Array): CleanImage {
     if (name === 'IDAT') hasData = true
     if (isKeptChunk(name)) {
       const checked = bytes.subarray(at + 4, end - CHECK_SUM)
-      // No decoder shows a picture whose check sums are wrong, so that it could never be optimized.
+      // No decoder shows a picture with wrong check sums, so it could never be optimized.
       if (crc32(checked) !== view.getUint32(end - CHECK_SUM)) {
         throw new UnreadableImage('the file is damaged')
       }
@@ -179,7 +179,7 @@ function bigEndian(value: number): Uint8Array {
   return new Uint8Array(view.buffer)
 }
 
-/** What each byte does to a check sum. */
+/** The effect of each byte on a check sum. */
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let sum = byte
   for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1

@@ -5,8 +5,8 @@ interface Identified {
 }
 
 /**
- * The stored images as a person has put them. Images that the person did not know of stay behind the
- * rest in their stored order, as the database does it; those that are gone are left out.
+ * The stored images in the order that a person chose. Images that the person did not know of follow in their stored
+ * order, as in the database; removed ones are left out.
  */
 export function inOrder<T extends Identified>(
   images: readonly T[],
@@ -17,7 +17,7 @@ export function inOrder<T extends Identified>(
   return [...known, ...images.filter(({ id }) => !order.includes(id))]
 }
 
-/** Takes one id out and puts it where the other is now. */
+/** Moves one id to the place of another. */
 export function moved(ids: readonly string[], id: string, over: string): readonly string[] {
   const to = ids.indexOf(over)
   if (to < 0 || !ids.includes(id)) return ids
@@ -25,10 +25,10 @@ export function moved(ids: readonly string[], id: string, over: string): readonl
   return rest.toSpliced(to, 0, id)
 }
 
-/** Where photographs are put among the others. */
+/** The place among the others to which photographs are moved. */
 export type Place = 'start' | 'end' | { before: string }
 
-/** Takes some ids out, in the order in which they stand, and puts them together at a place among the rest. */
+/** Moves some ids, in their present order, together to a place among the rest. */
 export function movedTogether(
   ids: readonly string[],
   chosen: ReadonlySet<string>,
@@ -42,7 +42,7 @@ export function movedTogether(
   return to < 0 ? ids : rest.toSpliced(to, 0, ...taken)
 }
 
-/** Puts ids that were taken out and are there again before whatever came next in the earlier order and is still there. */
+/** Puts restored ids back before the next id of the earlier order that still exists. */
 export function broughtBack(
   ids: readonly string[],
   earlier: readonly string[],
@@ -66,14 +66,14 @@ interface StoredImage {
   created_at: string
 }
 
-/** Where two lists of photographs part; positions count from 0. */
+/** The place where two lists of photographs differ; positions count from 0. */
 export interface Disagreement {
   position: number
   inImages: string | undefined
   inUrls: string | undefined
 }
 
-/** The first place at which image_urls says something else than property_images do; undefined if nowhere. */
+/** The first place at which image_urls differs from property_images; undefined if there is none. */
 export function findDisagreement(
   images: readonly StoredImage[],
   imageUrls: readonly string[],

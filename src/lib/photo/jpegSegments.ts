@@ -3,11 +3,11 @@ import { startsWithText } from './imageFile'
 
 export interface JpegSegment {
   marker: number
-  /** Where the marker stands. */
+  /** The position of the marker. */
   start: number
-  /** What follows marker and length. */
+  /** The bytes after the marker and the length. */
   content: Uint8Array
-  /** Where the segment ends, after a scan's header the coded picture included. */
+  /** The end of the segment; after a scan's header this includes the coded picture. */
   end: number
 }
 
@@ -27,15 +27,15 @@ const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 /**
- * The segments of a JPEG after its first marker, those after each scan included. The last is END_OF_IMAGE;
- * a file that is cut off or broken ends without it, after the last segment that is whole.
- * @param endOfScan where the coded picture that begins at `start` ends, where that is known without looking.
+ * The segments of a JPEG after its first marker, including those after each scan. The last is END_OF_IMAGE; a broken or
+ * truncated file ends without it, after the last whole segment.
+ * @param endOfScan the end of the coded picture that begins at `start`, where it is known without searching.
  */
 export function* jpegSegments(
   bytes: Uint8Array,
   endOfScan = findEndOfScan,
 ): Generator<JpegSegment> {
-  // Decoders step over bytes that are no marker, and over filling.
+  // Decoders skip fill bytes and bytes that are no marker.
   let at = bytes.indexOf(0xff, 2)
   while (at >= 0 && at + 1 < bytes.length) {
     const marker = bytes[at + 1] ?? 0
@@ -56,13 +56,13 @@ export function* jpegSegments(
   }
 }
 
-/** The size of the picture, before any turning, if this is the header of a frame. */
+/** The size of the picture before any turning, if this is a frame's header. */
 export function frameSize({ marker, content }: JpegSegment): Size | undefined {
   if (!isFrame(marker) || content.length < 5) return undefined
   return { width: numberAt(content, 3), height: numberAt(content, 1) }
 }
 
-/** Where the coded picture ends: at the next marker that is no part of it. Undefined if there is none. */
+/** The end of the coded picture: the next marker that is not part of it. Undefined if there is none. */
 function findEndOfScan(bytes: Uint8Array, start: number): number | undefined {
   let at = bytes.indexOf(0xff, start)
   while (at >= 0 && at + 1 < bytes.length) {
@@ -86,13 +86,13 @@ const BIG_ENDIAN = 0x4d4d
 export const APP1 = 0xe1
 export const EXIF = 'Exif\0\0'
 
-/** The orientation that a JPEG's segment states; undefined where it is not the one with Exif data. */
+/** The orientation in a JPEG's segment; undefined unless it is the one with Exif data. */
 export function orientationIn({ marker, content }: JpegSegment): number | undefined {
   if (marker !== APP1 || !startsWithText(content, EXIF)) return undefined
   return orientationOf(content.subarray(EXIF.length))
 }
 
-/** How a camera was held, 1 (upright) to 8, from the TIFF block of Exif data; 1 where it does not say so. */
+/** The camera's orientation, 1 (upright) to 8, from the TIFF block of Exif data; 1 where it is not stated. */
 export function orientationOf(tiff: Uint8Array): number {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
   if (view.byteLength < 8) return 1
@@ -114,7 +114,7 @@ export function orientationOf(tiff: Uint8Array): number {
   return 1
 }
 
-/** A TIFF block that says the orientation and nothing else. */
+/** A TIFF block that contains only the orientation. */
 export function orientationOnly(orientation: number): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(26))
   view.setUint16(0, BIG_ENDIAN)
@@ -128,12 +128,12 @@ export function orientationOnly(orientation: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(view.buffer)
 }
 
-/** Whether width and height change places when the picture is shown. */
+/** Whether width and height are swapped when the picture is shown. */
 export function turnsSideways(orientation: number): boolean {
   return orientation >= 5
 }
 
-/** Whether the left and the upper edge of a picture, as shown, are right or lower edges as stored. */
+/** Whether the left and upper edges of the shown picture are the right or lower edges of the stored one. */
 export function startsAtEnd(orientation: number): { x: boolean; y: boolean } {
   return { x: [2, 3, 6, 7].includes(orientation), y: [3, 4, 7, 8].includes(orientation) }
 }

@@ -1,9 +1,9 @@
 import type { PhotoMeasurements } from './photoMeasurements'
 
 /*
- * Where a photograph begins to look wrong. The demo photographs, which are good ones, are far from it: as browsers make
- * pictures smaller the least sharp has 0.5, the darkest has a brightness of 71 and highlights of 172, none is off by a
- * degree, and the two most alike differ in 75 of 256 fields (tests/lib/photoAdvice.test.ts).
+ * The limits beyond which a photograph looks wrong. The demo photographs, which are good ones, stay well within them:
+ * as browsers reduce pictures, the least sharp has 0.5, the darkest has a brightness of 71 and highlights of 172, none
+ * is off by a degree, and the two most alike differ in 75 of 256 fields (tests/lib/photoAdvice.test.ts).
  */
 const BLURRED = 0.15
 const DARK = 60
@@ -13,7 +13,7 @@ const SAME_FIELDS_OFF = 48
 
 export type Flaw = { kind: 'blurred' } | { kind: 'dark' } | { kind: 'tilted'; degrees: number }
 
-/** What may be wrong with a photograph; it is for advice, and never certain. */
+/** The likely flaws of a photograph; they are advice, and never certain. */
 export function flawsOf({ sharpness, brightness, highlights, tilt }: PhotoMeasurements): Flaw[] {
   const flaws: Flaw[] = []
   if (sharpness !== undefined && sharpness < BLURRED) flaws.push({ kind: 'blurred' })
@@ -24,7 +24,7 @@ export function flawsOf({ sharpness, brightness, highlights, tilt }: PhotoMeasur
   return flaws
 }
 
-/** Whether two photographs show the same, perhaps at another size or a little cropped. */
+/** Whether two photographs show the same picture, perhaps at another size or slightly cropped. */
 export function looksSame(one: PhotoMeasurements, other: PhotoMeasurements): boolean {
   const off = one.fingerprint.filter((field, index) => field !== other.fingerprint[index]).length
   return off <= SAME_FIELDS_OFF

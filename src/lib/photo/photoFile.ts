@@ -9,10 +9,10 @@ import {
   turnsSideways,
 } from './jpegSegments'
 
-/** Its size is as stored, before any turning that its metadata asks for. */
+/** The stored size, before any turning that the metadata asks for. */
 export interface PhotoFacts extends Size {
   type: ImageType
-  /** How the camera was held, 1 (upright) to 8; 1 for a PNG. */
+  /** The camera's orientation, 1 (upright) to 8; 1 for a PNG. */
   orientation: number
 }
 
@@ -20,14 +20,12 @@ const PNG_SIGNATURE_LENGTH = 8
 const PNG_HEADER = 0x49484452
 const PNG_END = 0x49454e44
 
-/** The size of a photograph as it is shown, upright. */
+/** The size of a photograph when shown upright. */
 export function sizeAsShown({ width, height, orientation }: PhotoFacts): Size {
   return turnsSideways(orientation) ? { width: height, height: width } : { width, height }
 }
 
-/**
- * What a photograph's bytes say of it, without decoding. Undefined for what is neither JPEG nor PNG.
- */
+/** Reads a photograph's facts from its bytes without decoding it. Undefined for a file that is neither JPEG nor PNG. */
 export function readPhotoFacts(bytes: Uint8Array): PhotoFacts | undefined {
   const type = imageTypeOf(bytes)
   if (type === 'image/png') {
@@ -38,7 +36,7 @@ export function readPhotoFacts(bytes: Uint8Array): PhotoFacts | undefined {
   if (type === undefined) return undefined
   let orientation: number | undefined
   let size: Size | undefined
-  // Decoders look for the orientation until the picture begins.
+  // Decoders look for the orientation only before the picture begins.
   for (const segment of jpegSegments(bytes, (_, start) => start)) {
     if (segment.marker === START_OF_SCAN) break
     orientation ??= orientationIn(segment)
@@ -47,14 +45,11 @@ export function readPhotoFacts(bytes: Uint8Array): PhotoFacts | undefined {
   return size && { type, ...size, orientation: orientation ?? 1 }
 }
 
-/**
- * Whether a photograph goes on to its end. A decoder may take one that was cut off and leave the rest of
- * the picture grey.
- */
+/** Whether a photograph is complete. A decoder may accept a truncated one and leave the rest of the picture grey. */
 export function isWholePhoto(bytes: Uint8Array): boolean {
   if (imageTypeOf(bytes) === 'image/png') return reachesPngEnd(bytes)
-  // No coded picture reads like the end: what ends in it is whole once its picture has begun. Looking through
-  // megabytes for it would take a twentieth of the time that both versions take.
+  // The end marker cannot occur in a coded picture, so a file that ends with it after its picture began is whole.
+  // Searching megabytes for it would take a twentieth of the time for making both versions.
   const ending = bytes.length - 2
   const endsWhole = bytes[ending] === 0xff && bytes[ending + 1] === END_OF_IMAGE
   const toTheEnd = (_: Uint8Array, start: number) => Math.max(start, ending)

@@ -1,4 +1,4 @@
-/** How bright a picture is, pixel by pixel from 0 to 255, row after row. */
+/** The brightness of each pixel of a picture from 0 to 255, row after row. */
 export interface Greys {
   width: number
   height: number
@@ -6,18 +6,21 @@ export interface Greys {
 }
 
 export interface PhotoMeasurements {
-  /** How much of what varies does so from pixel to pixel, where the picture is sharpest; undefined for a plain one. */
+  /**
+   * The share of the variation that is between neighbouring pixels, where the picture is sharpest; undefined for a
+   * plain picture.
+   */
   sharpness: number | undefined
   brightness: number
-  /** What only a fiftieth of the pixels is brighter than. */
+  /** The brightness that only a fiftieth of the pixels exceeds. */
   highlights: number
-  /** By how many degrees most upright lines are off; undefined where there are too few to tell. */
+  /** The degrees by which most upright lines lean; undefined where there are too few lines. */
   tilt: number | undefined
-  /** Whether it grows brighter from each field of a grid to the next (a difference hash). */
+  /** Whether the brightness rises from each field of a grid to the next (a difference hash). */
   fingerprint: readonly boolean[]
 }
 
-/** What can be told of a photograph by looking at its pixels; it should be some 512 pixels long. */
+/** Measures a photograph by its pixels; it should be about 512 pixels long. */
 export function measurePhoto(greys: Greys): PhotoMeasurements {
   const sorted = Uint8Array.from(greys.values).sort()
   return {
@@ -30,10 +33,12 @@ export function measurePhoto(greys: Greys): PhotoMeasurements {
 }
 
 const BLOCK = 32
-/** A wall or the sky says nothing about sharpness. */
+/** Below this variance a block is a wall or the sky, which says nothing about sharpness. */
 const PLAIN_VARIANCE = 100
 
-/** The variance of the Laplacian beside that of the picture, block by block: what is in focus is a part of it only. */
+/**
+ * The variance of the Laplacian relative to that of the picture, block by block, because only a part may be in focus.
+ */
 function sharpnessOf({ width, height, values }: Greys): number | undefined {
   const blocks: number[] = []
   for (let top = 1; top + BLOCK < height; top += BLOCK) {
@@ -77,12 +82,12 @@ const varianceOf = ({ count, values, squares }: Sum) => squares / count - (value
 const MOST_DEGREES = 12
 const BINS_A_DEGREE = 2
 const EDGE = 120
-/** Of edges a pixel; below it, chance decides. */
+/** Edges per pixel; with fewer, the result is chance. */
 const ENOUGH = 1
 
 /**
- * Where most edges of nearly upright lines point (an edge-orientation histogram). A tower that is looked up at leans to
- * both sides alike.
+ * The direction of most nearly upright edges (an edge-orientation histogram). A tower seen from below leans to both
+ * sides alike.
  */
 function tiltOf({ width, height, values }: Greys): number | undefined {
   const bins = new Float64Array(2 * MOST_DEGREES * BINS_A_DEGREE + 1)
@@ -104,10 +109,10 @@ function tiltOf({ width, height, values }: Greys): number | undefined {
   return total / (width * height) < ENOUGH ? undefined : peakOf(bins)
 }
 
-/** As much as this of the peak on its other side, and lines lean both ways: the camera was level. */
+/** If the other side of the peak has this share of it, lines lean both ways and the camera was level. */
 const BOTH_SIDES = 0.6
 
-/** The middle of the five bins that hold the most, in degrees. */
+/** The middle of the five fullest bins, in degrees. */
 function peakOf(bins: Float64Array): number {
   const around = (index: number) => [-2, -1, 0, 1, 2].map((step) => bins[index + step] ?? 0)
   const sums = Array.from(bins, (_, index) => around(index).reduce((sum, bin) => sum + bin, 0))
@@ -126,7 +131,7 @@ function fingerprintOf(greys: Greys): readonly boolean[] {
   }).flat()
 }
 
-/** Of one field of the grid, which has a column more than rows. */
+/** The mean brightness of one field of the grid, which has one column more than rows. */
 function meanOf({ width, height, values }: Greys, column: number, row: number): number {
   const [left, right] = [column, column + 1].map((side) =>
     Math.floor((side * width) / (FIELDS + 1)),

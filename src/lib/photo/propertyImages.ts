@@ -27,7 +27,7 @@ interface OrderedImage {
   created_at: string
 }
 
-/** Photographs as the database orders them: by display_order, ties by age. */
+/** Photographs in the database's order: by display_order, then by age. */
 export function inStoredOrder<Image extends OrderedImage>(images: readonly Image[]): Image[] {
   return [...images].sort(
     (a, b) =>
@@ -53,8 +53,8 @@ export function photosOf(source: Source, publicUrl: (path: string) => string): P
 }
 
 /**
- * A listing as the public pages show it, of a row with the columns of its particulars and its images. CHECK
- * constraints keep class, status and specs to our types.
+ * A listing as the public pages show it, from a row with the columns of its particulars and its images. CHECK
+ * constraints guarantee that class, status and specs match our types.
  */
 export function toProperty(row: unknown, publicUrl: (path: string) => string): Property {
   const { property_images, ...particulars } = row as Omit<Property, 'photos'> &

@@ -1,15 +1,15 @@
-/** A path's segment may have 255 characters; the date and its underscore need nine. */
+/** A segment of a path may have 255 characters; the date and its underscore need nine. */
 const MAX_NAME = 200
 
 let lastStamp = 0
 
-/** Milliseconds since 1970, but never the same twice, so that two batches cannot meet in a path. */
+/** The milliseconds since 1970, but never the same number twice, so that two batches cannot share a path. */
 export function nextUploadStamp(now = Date.now()): number {
   lastStamp = Math.max(now, lastStamp + 1)
   return lastStamp
 }
 
-/** Folder of a listing's uploads in the bucket: 'garden_flat_20261120' (staff-side §7). */
+/** The folder of a listing's uploads in the bucket: 'garden_flat_20261120' (staff-side §7). */
 export function uploadFolder(title: string, date: Date): string {
   const name = title
     .trim()

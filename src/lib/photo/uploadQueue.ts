@@ -1,10 +1,10 @@
 import { UnreadableImage } from './imageFile'
 
-/** Where an upload belongs among others (staff-side §7). */
+/** The place of an upload among the others (staff-side §7). */
 export interface UploadPlace {
-  /** Of the batch, in milliseconds; no other batch has the same. */
+  /** The time of the batch in milliseconds, which no other batch has. */
   stamp: number
-  /** Of the file in its batch, from 0. */
+  /** The file's position in its batch, from 0. */
   index: number
   displayOrder: number
 }
@@ -17,15 +17,15 @@ export interface Upload {
   file: File
   progress: UploadProgress
   state: 'waiting' | 'running' | 'failed'
-  /** Why it failed. */
+  /** The reason for the failure. */
   message: string | undefined
-  /** What was thrown. */
+  /** The thrown error. */
   error?: unknown
-  /** It failed for what the file is, so that no other attempt can go better. */
+  /** The file itself is the cause, so that another attempt would fail too. */
   isFileAtFault: boolean
 }
 
-/** What one queue could not store, for another to go on with. */
+/** A failed upload, to be taken over by another queue. */
 export interface FailedUpload {
   file: File
   displayOrder: number
@@ -36,15 +36,15 @@ export interface FailedUpload {
 
 export interface UploadsSnapshot {
   uploads: readonly Upload[]
-  /** Since the list was last empty. */
+  /** The number of stored files since the list was last empty. */
   done: number
   total: number
 }
 
 export interface UploadWork {
   /**
-   * Does the whole work on a file; rejects with an error whose message is for the person, and whose cause
-   * is UnreadableImage if the file is at fault.
+   * Uploads one file completely. It rejects with an error whose message is for the user, and whose cause is
+   * UnreadableImage if the file is at fault.
    */
   run: (
     file: File,
@@ -52,7 +52,7 @@ export interface UploadWork {
     signal: AbortSignal,
     onProgress: (progress: UploadProgress) => void,
   ) => Promise<void>
-  /** Nothing waits or runs any more, and at least one file was stored. */
+  /** Called when nothing waits or runs any more and at least one file was stored. */
   onSettled: () => void
 }
 
@@ -72,18 +72,18 @@ const untried = {
   isFileAtFault: false,
 } as const
 
-/** Runs uploads three at a time. It outlives the screen, so that leaving loses nothing that was chosen. */
+/** Runs uploads three at a time. The queue outlives the screen, so that leaving it loses no chosen file. */
 export class UploadQueue {
   readonly #nextStamp: () => number
   readonly #listeners = new Set<() => void>()
   readonly #jobs = new Map<number, Job>()
   #snapshot = EMPTY
   #lastId = 0
-  /** Of the last file that was stored since work began. */
+  /** The work of the last stored file since the queue last started. */
   #finished: UploadWork | undefined
   #whenIdle: (() => void)[] = []
 
-  /** `nextStamp` never gives the same number twice. */
+  /** @param nextStamp never returns the same number twice. */
   constructor(nextStamp: () => number) {
     this.#nextStamp = nextStamp
   }
@@ -95,7 +95,7 @@ export class UploadQueue {
 
   read = (): UploadsSnapshot => this.#snapshot
 
-  /** `firstOrder` is the display_order of the first file, unless files of this queue come before it. */
+  /** Adds files. `firstOrder` is the display_order of the first, unless files of this queue come before it. */
   add(files: readonly File[], firstOrder: number, work: UploadWork): void {
     if (files.length === 0) return
     const stamp = this.#nextStamp()
@@ -111,7 +111,7 @@ export class UploadQueue {
     this.#startNext()
   }
 
-  /** Lists what another queue could not store; `retry` does `work` on it. */
+  /** Lists the failed uploads of another queue; `retry` then runs `work` on them. */
   takeOver(failures: readonly FailedUpload[], work: UploadWork): void {
     if (failures.length === 0) return
     const stamp = this.#nextStamp()
@@ -122,7 +122,7 @@ export class UploadQueue {
     this.#append(added)
   }
 
-  /** All that has failed, in the order in which it was chosen. */
+  /** All failed uploads, in the order in which they were chosen. */
   failures(): FailedUpload[] {
     return this.#snapshot.uploads.flatMap(
       ({ id, file, state, message = '', error, isFileAtFault }) => {
@@ -146,13 +146,13 @@ export class UploadQueue {
   retry(id: number): void {
     const job = this.#jobs.get(id)
     if (!job) return
-    // Under a path of its own: the server may have stored the first attempt and only its answer was lost.
+    // A retry has a path of its own, because the server may have stored the first attempt and only its answer was lost.
     this.#jobs.set(id, { ...job, stamp: this.#nextStamp(), stop: new AbortController() })
     this.#change(id, { state: 'waiting', ...untried })
     this.#startNext()
   }
 
-  /** Retries whatever failed, unless its file is at fault. */
+  /** Retries all failed uploads whose file is not at fault. */
   retryFailed(): void {
     for (const { id, state, isFileAtFault } of this.#snapshot.uploads) {
       if (state === 'failed' && !isFileAtFault) this.retry(id)
@@ -160,8 +160,8 @@ export class UploadQueue {
   }
 
   /**
-   * Resolves once nothing waits or runs; says whether all that was chosen is stored, apart from files at
-   * fault that were listed as such when it was asked.
+   * Resolves once nothing waits or runs, with whether every chosen file is stored. Files that were already listed as
+   * faulty when it was called do not count.
    */
   async idle(): Promise<boolean> {
     const hopeless = this.#snapshot.uploads.filter(({ isFileAtFault }) => isFileAtFault)

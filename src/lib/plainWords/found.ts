@@ -2,7 +2,7 @@ import type { Band } from '~/types/listingField'
 import type { PropertyClass, SortOrder } from '~/types/property'
 import { phrase, type Sentence, type Span } from './sentence'
 
-/** What a sentence can ask for. */
+/** The filters that a sentence can ask for. */
 export interface WordFilters {
   place?: string
   within?: string
@@ -25,12 +25,12 @@ export interface Found {
   filters: WordFilters
   /** The words that asked for each filter. */
   words: Partial<Record<keyof WordFilters, string>>
-  /** Where the sentence says it. */
+  /** The class, if the sentence names one. */
   propertyClass: PropertyClass | undefined
   sort: SortOrder | undefined
 }
 
-/** Notes a filter with the words that ask for it. */
+/** Records a filter with the words that ask for it. */
 export function note<N extends keyof WordFilters>(
   found: Found,
   filter: N,

@@ -1,6 +1,6 @@
 import { phrase, type Sentence, type Span } from './sentence'
 
-/** What no rule has taken, as it was typed: runs of words without those that ask for nothing around them. */
+/** The words that no rule has taken, as typed, in runs without the insignificant words around them. */
 export function namesLeftOver(sentence: Sentence): string[] {
   const spans: Span[] = [...sentence.named]
   for (const run of sentence.words.matchAll(/[^|@,;:()?!\n]+/g)) {
@@ -21,7 +21,7 @@ export function namesLeftOver(sentence: Sentence): string[] {
   return [...new Set(inOrder.map((span) => phrase(sentence, span)))]
 }
 
-/** A negation belongs to what follows it. */
+/** The start of a run, including a negation before it. */
 function startOf(words: readonly RegExpExecArray[], meant: readonly boolean[]): number {
   const first = meant.indexOf(true)
   const before = words[first - 1]

@@ -4,24 +4,24 @@ import { type PlaceNames, type Places, readPlaces } from './placeNames'
 import type words from './words.json'
 
 /**
- * The words that the grammar knows, and the places. A pattern of words.json is a regular expression of whole words in
- * which a blank stands for any gap, and a low line for a gap or none.
+ * The words and places that the grammar knows. A pattern of words.json is a regular expression of whole words in which
+ * a blank stands for any gap, and an underscore for a gap or none.
  */
 export interface Lexicon {
   places: Places
   words: typeof words
   filling: ReadonlySet<string>
-  /** Long enough to be told from others with a letter wrong. */
+  /** The words that are long enough to be recognised with one wrong letter. */
   long: readonly string[]
   types: readonly TypeWords[]
 }
 
 export interface TypeWords {
   type: string
-  /** The classes that have it. */
+  /** The classes that have this type. */
   classes: readonly PropertyClass[]
   pattern: string
-  /** What it is in another class. */
+  /** The type that the word means in other classes. */
   otherwise: string | undefined
   isWhole: RegExp
 }

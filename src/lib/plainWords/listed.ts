@@ -3,17 +3,17 @@ import { type Found, note } from './found'
 import { takeWanted } from './negation'
 import { name, type Sentence, take } from './sentence'
 
-/** What may be, but need not ('garden not needed'), and what asks for nothing ('rent or buy'). */
+/** Takes optional wishes ('garden not needed') and words that ask for nothing ('rent or buy'). */
 export function takeIgnored(sentence: Sentence): void {
   take(sentence, `\\b(${sentence.lexicon.words.ignored})\\b`)
 }
 
-/** What sounds like a filter and is none: 'home office', 'rent out'. */
+/** Takes words that sound like a filter but are none: 'home office', 'rent out'. */
 export function takeNamed(sentence: Sentence): void {
   take(sentence, `\\b(${sentence.lexicon.words.named})\\b`, (_, span) => name(sentence, span))
 }
 
-/** The order of the list. */
+/** Takes the sort order. */
 export function takeSort(sentence: Sentence, found: Found): void {
   for (const [sort, words] of sentence.lexicon.words.sorts) {
     take(sentence, `(\\bthe )?\\b(${words})\\b`, ([matched]) => {
@@ -23,7 +23,7 @@ export function takeSort(sentence: Sentence, found: Found): void {
   }
 }
 
-/** Buying, renting, new developments or commercial property, where it is said. */
+/** Takes the class: buying, renting, new developments or commercial property. */
 export function takeClass(sentence: Sentence, found: Found): void {
   for (const [propertyClass, words = ''] of sentence.lexicon.words.classes) {
     takeWanted(sentence, words, () => {
@@ -32,7 +32,7 @@ export function takeClass(sentence: Sentence, found: Found): void {
   }
 }
 
-/** Tenure, furnishing, pets, features, and a garden or a balcony, whichever. */
+/** Takes tenure, furnishing, pets, features, and 'a garden or a balcony'. */
 export function takeTerms(sentence: Sentence, found: Found): void {
   for (const [meaning = '', words = ''] of sentence.lexicon.words.terms) {
     const [filter, value = ''] = meaning.split('=') as [
@@ -50,7 +50,7 @@ export function takeTerms(sentence: Sentence, found: Found): void {
   )
 }
 
-/** The year in which a development is finished. */
+/** Takes the year in which a development is completed. */
 export function takeCompletion(sentence: Sentence, found: Found): void {
   if (found.propertyClass !== 'development') return
   take(

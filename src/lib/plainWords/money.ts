@@ -7,16 +7,16 @@ const AMOUNT = String.raw`£?\s?(\d*\.?\d[\d,]*(?:\.\d+)?)(?:\s?(k|thousand|gran
 const PERIOD = String.raw`(?:\s*(?:\/|per|an?|each|every)?\s*(p*[cp]?[mw]|calendar month|week(?:ly)?|wk|month(?:ly)?|p?a|annum|year(?:ly|s)?)\b)?`
 const PRICE = String.raw`([<>≤≥~=]*)\s*(?<![\d.,])${AMOUNT}${PERIOD}(?:\s*(?:-|to|and|\/|≤)\s*${AMOUNT}${PERIOD})?(?![\w.]|,\d),?\s*([+≤~]?)`
 
-/** 'At least 2' is no price. */
+/** A smaller number after 'at least' is no price. */
 const LEAST_COMPARED = 100
-/** Nobody asks for less in the hundreds and means pounds, where homes are sold. */
+/** Where homes are sold, a smaller number means thousands of pounds. */
 const THOUSANDS_BELOW = 1000
 const WEEKS_A_MONTH = 52 / 12
 const YEARLY = /annum|year|^pa$/
-/** How far 'about' goes. */
+/** The margin around a price with 'about'. */
 const ABOUT_SHARE = 0.1
 
-/** A price or a rent, whichever way it is written; weekly rents as those of a calendar month. */
+/** Takes a price or a rent in any notation; a weekly rent becomes a monthly one. */
 export function takePrices(sentence: Sentence, found: Found): void {
   take(sentence, PRICE, (match, span) => {
     const [words, before = '', digits = '', unit, period, digits2, unit2, period2, after = ''] =
@@ -33,8 +33,7 @@ export function takePrices(sentence: Sentence, found: Found): void {
       const scale = UNITS[its?.[0] ?? (inThousands ? 'k' : '')] ?? 1
       return Math.round(value * scale * (time?.includes('w') ? WEEKS_A_MONTH : 1))
     }
-    // '500-600k': the unit of the second is the first one's too.
-    // '4-500k' is from four hundred on.
+    // In '500-600k' the unit belongs to both numbers. '4-500k' starts at four hundred thousand.
     const isShort =
       unit === undefined && unit2 === 'k' && digits.length === 1 && digits2?.length === 3
     const inherited = Number(digits) < Number(digits2) ? unit2 : undefined
@@ -45,7 +44,7 @@ export function takePrices(sentence: Sentence, found: Found): void {
   })
 }
 
-/** What is named without more is what there is to spend. */
+/** The band of an amount; an amount without a sign is the upper limit. */
 function bandOf(pounds: number, signs: string): Band {
   if (!signs.includes('~'))
     return /[>≥+]/.test(signs) && !/[<≤]/.test(signs) ? { min: pounds } : { max: pounds }
@@ -55,7 +54,7 @@ function bandOf(pounds: number, signs: string): Band {
   }
 }
 
-/** Whether a number without more is money, and not a count of something. */
+/** Whether a plain number is money and not a count. */
 function isMoney(written: string, digits: string): boolean {
   return written.includes('£') || /^(?:\d{1,3}(?:,\d{3})+|\d{5,})/.test(digits)
 }

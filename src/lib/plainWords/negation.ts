@@ -1,7 +1,7 @@
 import { compiled } from './pattern'
 import { name, type Sentence, type Span, take } from './sentence'
 
-/** Where a negation begins that what stands at an index belongs to. */
+/** The start of the negation that applies to the words at an index. */
 export function negationBefore(
   { words, named, lexicon }: Sentence,
   index: number,
@@ -16,7 +16,7 @@ export function negationBefore(
   return isListed && last.words.search(compiled(no)) === 0 ? last.start : undefined
 }
 
-/** Takes what a rule is about; what is unwanted has no filter, and is named. */
+/** Takes the words of a rule; an unwanted match has no filter, and is kept as a named wish. */
 export function takeWanted(
   sentence: Sentence,
   pattern: string,

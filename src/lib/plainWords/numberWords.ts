@@ -6,14 +6,14 @@ const NUMBERS =
   )
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** 'One' is a number only before what is counted: not in 'a nice one'. */
+/** 'One' is a number only before a countable word: not in 'a nice one'. */
 const ONE =
   /\bone(?=[\s-]*(?:double|dbl|large)?[\s-]*(?:b[aed]|mil|hundred|thousand|and a|or|to|day|week))/g
 
-/** Before a number. What is named here by a sign is '> more than', '≥ at least', '< less than', '≤ at most', '~ about'. */
+/** The words before a number that become signs: '> more than', '≥ at least', '< less than', '≤ at most', '~ about'. */
 const BEFORE = (words: string) => new RegExp(`\\b(?:${words})(?: of| is)?\\s*(?=£?\\s?\\d)`, 'g')
 
-/** Each way of writing, and how the grammar reads it; in this order. */
+/** The notations and how the grammar reads them, in the order of their application. */
 const READINGS: readonly (readonly [RegExp, string])[] = [
   [/½/g, '.5'],
   [/¼/g, '.25'],
@@ -48,7 +48,7 @@ const READINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d[a-z]*)(?: |-|- )?ish\b|(?<=\d[a-z]*) or (?:so|thereabouts)\b/g, '~'],
 ]
 
-/** Writes numbers as digits, and what is said of them as signs. */
+/** Replaces number words by digits, and comparing words by signs. */
 export function readNumbers(writing: Writing): void {
   rewrite(writing, /\b\d{1,3}(?: \d{3}){2,}\b/g, ([digits]) => digits.replaceAll(' ', ''))
   rewrite(

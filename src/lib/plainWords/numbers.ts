@@ -5,7 +5,7 @@ import { name, type Sentence, take } from './sentence'
 const SIZES = `(?:(?:double|dbl|large|good|big|spacious|separate|king|single|full) )*`
 const ROOMS = String.raw`([=<>≤≥~]?)\s*\b(\d\d?)(?:\s*(?:\+|(?:-|to|or|\/|and)\s*(\d\d?)))?_${SIZES}(?:(b(?:e?d|r)s?|bed_r(?:oo)?ms?|bedroomed|bdrms?)|bath(?:_room)?s?|shower rooms?)\b(?:\s*\+|\s*(?:but )?(≤)(?!\s*[£.\d])|\s*but (≤)\d+)?`
 
-/** Bedrooms and bathrooms: at least so many, which is what the page asks for. An upper limit has no filter. */
+/** Takes bedrooms and bathrooms as a minimum, as the page does. An upper limit has no filter. */
 export function takeRooms(sentence: Sentence, found: Found): void {
   take(sentence, ROOMS, ([, sign = '', count, upTo, beds, mostAfter, most = mostAfter], span) => {
     const isUpper = /[<≤]/.test(sign) || (most && !upTo)
@@ -20,7 +20,7 @@ export function takeRooms(sentence: Sentence, found: Found): void {
 const AREA = String.raw`(?:\bof )?([<>≤≥]?)(\d[\d,]*)(k?)(?:\s|\+)*(?:(?:-|to|and)\s*(\d[\d,]*)(k?))?\s*\b(?:sq|square)?_(?:f(?:oo|ee)?t2?|(m2?|met(?:re|er)s?))\b\s*(?:\+|(≤))?`
 const SQUARE_FEET = 10.7639
 
-/** Floor area, in square feet. */
+/** Takes the floor area in square feet. */
 export function takeArea(sentence: Sentence, found: Found): void {
   take(sentence, AREA, ([words, sign = '', least = '', k, most, k2, metres, mostAfter], span) => {
     if (!/sq|2/.test(words)) return false
@@ -43,7 +43,7 @@ const STEPS = ['0.25', '0.5', '1', '3', '5', '10']
 const DISTANCE = String.raw`(?:\b(?:within|inside|in) )?(?:an? )?[<≤]?(\d*\.?\d+)_(?:miles?|mi)\b(?: (?:radius|away|walk))?(?: (?:of|from|around|to))?`
 const JOURNEY = String.raw`(?:an? )?[<≤]?\b(?!24)\d+(?:-\d+)?_(?:min(?:ute)?s?|hours?|km|kilomet\w+|met\w+)\b(?: (?:walk|drive|cycle|on foot|commute|away))?(?: (?:of|from|to))?`
 
-/** A distance from a place, if the page offers it. Minutes are none. */
+/** Takes a distance from a place, if the page offers it. Travel time in minutes is no distance. */
 export function takeDistance(sentence: Sentence, found: Found): void {
   take(sentence, DISTANCE, (match, span) => {
     const miles = String(Number(match[1]))
@@ -58,10 +58,10 @@ export function takeJourneys(sentence: Sentence): void {
 
 const LEAD = String.raw`\b(?:newly |just )?(?:added|listed|posted|new|advertised|(?:came |come |put )?on(?: the market)?)`
 const ADDED = String.raw`(?:${LEAD} )?(?:(?:\b(?:in |within |over |during |for |from )?(?:the )?(?:last|past|previous) |≤)(\d+)?_(hour|day|week|fortnight|h)s?|(?:${LEAD}) (?:in |from )?(?:to(day)|this (week)))\b`
-/** By the first letter: hours, days, weeks, a fortnight. */
+/** Days per unit, by the unit's first letter: hours, days, weeks, a fortnight. */
 const DAYS: Readonly<Record<string, number>> = { h: 1 / 24, d: 1, w: 7, f: 14 }
 
-/** How long ago a listing was added at most. */
+/** Takes the maximum age of a listing. */
 export function takeAdded(sentence: Sentence, found: Found): void {
   take(sentence, ADDED, ([, count, unit, day, week], where) => {
     const days = Number(count ?? 1) * (DAYS[(unit ?? day ?? week)?.[0] ?? ''] ?? 0)

@@ -1,26 +1,26 @@
-/** The names of the gazetteer, each list as one text with commas, as `npm run gen:places` writes them. */
+/** The names of the gazetteer, each list as one comma-separated text, as `npm run gen:places` writes them. */
 export interface PlaceNames {
   towns: string
-  /** Name and slug, where it does not follow from the name. */
+  /** The name and the slug, where the slug does not follow from the name. */
   others: string
-  /** Counties and London's boroughs. */
+  /** Counties and London boroughs. */
   wide: string
   councils: string
   postcodes: string
   stations: string
-  /** Places that are not ours, and one letter from one that is. */
+  /** Places outside our area whose name is one letter away from one of ours. */
   elsewhere: string
 }
 
 export interface Known {
   slug: string
-  /** A borough, a county or a postcode: what another place may lie in. */
+  /** Whether it is a borough, a county or a postcode, which may contain another place. */
   isWide: boolean
 }
 
 export type Places = ReadonlyMap<string, readonly Known[]>
 
-/** Places by their names; of several, the likeliest first. */
+/** Indexes places by name; among several, the likeliest first. */
 export function readPlaces(names: PlaceNames): Places {
   const places = new Map<string, Known[]>()
   const add = (list: string, ending = '', isWide = false) => {

@@ -8,7 +8,7 @@ const MOST_WORDS = 5
 
 export const fold = (words: string) => words.replace(/[^a-z0-9]+/g, ' ').trim()
 
-/** A place in the words: marked with at signs, so that the rules see that one stands there. */
+/** A place in the sentence, marked with at signs so that the rules recognise it. */
 export interface Spot extends Span {
   known: readonly Known[]
 }
@@ -31,7 +31,7 @@ export function markPlaces(sentence: Sentence): Spot[] {
     for (let first = 0; first + length <= tokens.length; first++) {
       const span = spanOf(tokens, first, length)
       const known = span && places.get(fold(sentence.words.slice(span.start, span.end)))
-      // A bar or a mark within: another place has it already.
+      // A bar or an at sign means that another place has taken these words.
       if (!span || !known?.[0] || /[@|,;:/+]/.test(sentence.words.slice(span.start, span.end)))
         continue
       spots.push({ ...span, known })
@@ -50,7 +50,7 @@ export function spanOf(
   return from && to && { start: from.index, end: to.index + to[0].length }
 }
 
-/** The one place of a search. Of several beside one another the page has no filter. */
+/** Takes the place of a search. The page has no filter for several places. */
 export function takePlaces(sentence: Sentence, found: Found, spots: readonly Spot[]): void {
   const { stations, streets, workplaces } = sentence.lexicon.words
   const wanted: (Spot & { slug: string; isWide: boolean; lies: boolean })[] = []

@@ -1,10 +1,10 @@
 import { phrase, type Sentence, take } from './sentence'
 
-/** 'We are a couple, no kids': who says it of themselves asks nobody else to be so. */
+/** 'We are a couple, no kids': people who describe themselves ask nothing of others. */
 const ONESELF =
   /\b(?:couple|professionals?|i|im|we|were|weve|ive|me|myself|single|retired|person|tenants?|student)\b[^.;:|]{0,30}$/
 
-/** What asks for a protected trait of people is no search, and is refused. */
+/** Finds words that ask for a protected trait of people; such a search is refused. */
 export function takeRefused(sentence: Sentence): string | undefined {
   const { people, negations, afterNegation } = sentence.lexicon.words
   const { origins, persons, means, children, company } = people

@@ -1,27 +1,27 @@
 import type { Lexicon } from './lexicon'
 import { compiled } from './pattern'
 
-/** Words that are read in another way than they were written. */
+/** Words, and their places in the text that was typed. */
 export interface Writing {
   words: string
-  /** Which part of the text each letter of the words stands for. */
+  /** The start of the text that each letter of the words stands for. */
   from: number[]
   to: number[]
 }
 
 /**
- * What was typed, as the grammar reads it: in lower case, numbers as digits. What a rule has understood is blotted out with
- * bars of the same length, so that no later rule takes it again.
+ * A typed text in the form that the grammar reads: in lower case, with numbers as digits. A rule blots out the words
+ * that it has understood with bars of the same length, so that no later rule takes them again.
  */
 export interface Sentence extends Writing {
   readonly lexicon: Lexicon
-  /** As it was typed. */
+  /** The text as typed. */
   readonly text: string
-  /** Parts of the words that are a wish which no filter expresses. */
+  /** Parts of the words that express a wish without a filter. */
   named: (Span & { words: string })[]
 }
 
-/** What people write in different ways. */
+/** Spellings that vary, and the one that the grammar reads. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/[|@_]/g, ' '],
   [/let['’]s\b|['’‘`]/g, ''],
@@ -33,7 +33,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 export function readSentence(text: string, lexicon: Lexicon): Sentence {
-  // A few capitals are two letters in lower case, and stay.
+  // A few capitals become two letters in lower case, and are kept.
   const words = text.replace(/./gsu, (letter) => {
     const lower = letter.toLowerCase()
     return lower.length === letter.length ? lower : letter
@@ -45,7 +45,7 @@ export function readSentence(text: string, lexicon: Lexicon): Sentence {
   return sentence
 }
 
-/** Replaces parts of the words; what stands there then still stands for the same part of the text. */
+/** Replaces parts of the words; the replacement stands for the same part of the text. */
 export function rewrite(
   writing: Writing,
   pattern: RegExp,
@@ -78,14 +78,14 @@ export function blot(sentence: Sentence, { start, end }: Span, mark = '|'): void
   sentence.words = words.slice(0, start) + mark.repeat(end - start) + words.slice(end)
 }
 
-/** Blots a part out as a wish that no filter expresses. */
+/** Blots out a part as a wish without a filter. */
 export function name(sentence: Sentence, { start, end }: Span): false {
   sentence.named.push({ start, end, words: sentence.words.slice(start, end) })
   blot(sentence, { start, end })
   return false
 }
 
-/** Blots out each match of a pattern, unless `use` has done so or leaves it to another rule, and answers false. */
+/** Blots out each match of a pattern, unless `use` has done so or returns false to leave it to another rule. */
 export function take(
   sentence: Sentence,
   pattern: string,
@@ -93,7 +93,7 @@ export function take(
 ): void {
   for (const match of sentence.words.matchAll(compiled(pattern))) {
     const span = { start: match.index, end: match.index + match[0].length }
-    // An earlier match of the same pattern may have named what this one begins with.
+    // An earlier match of the same pattern may have taken the beginning of this one.
     if (sentence.words.slice(span.start, span.end) !== match[0]) continue
     if (use(match, span) !== false) blot(sentence, span)
   }

@@ -3,11 +3,11 @@ import { fold, type Spot, spanOf, WORD } from './places'
 import { blot, rewrite, type Sentence } from './sentence'
 
 const LEAST_LETTERS = 5
-/** Shorter names are too like other words. */
+/** Shorter names resemble other words too much. */
 const LEAST_OF_NAME = 6
 const MOST_WORDS = 4
 
-/** Whether one letter wrong, missing, too many or swapped with the next leads from one to the other. */
+/** Whether one wrong, missing, additional or swapped letter turns one word into the other. */
 export function isOneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
@@ -20,7 +20,7 @@ export function isOneSlip(a: string, b: string): boolean {
   return letters <= 1 && others <= 1
 }
 
-/** Puts right the long words of the grammar, where no place is called so. */
+/** Corrects long words of the grammar, unless a place has that name. */
 export function mendWords(sentence: Sentence): void {
   const { long, places } = sentence.lexicon
   rewrite(sentence, /\b[a-z]{6,}\b/g, ([word]) => {
@@ -29,7 +29,7 @@ export function mendWords(sentence: Sentence): void {
   })
 }
 
-/** Marks places that are written with a slip, among the words that nothing else has taken. */
+/** Marks misspelt places among the words that no other rule has taken. */
 export function markMisspelt(sentence: Sentence): Spot[] {
   const { filling, places } = sentence.lexicon
   const spots: Spot[] = []

@@ -2,11 +2,11 @@ import { type Found, note } from './found'
 import { negationBefore, takeWanted } from './negation'
 import { name, type Sentence, take } from './sentence'
 
-/** The one type of home or property. Of several the page has no filter. */
+/** Takes the type of home or property. The page has no filter for several types. */
 export function takeTypes(sentence: Sentence, found: Found): void {
   const { types, words } = sentence.lexicon
   takeAlternatives(sentence)
-  // The more special before what it is made of: a penthouse flat is a penthouse.
+  // Special types come before general ones: a penthouse flat is a penthouse.
   for (const { type, classes, pattern, otherwise } of types) {
     takeWanted(sentence, pattern, (_, span) => {
       const [only, ...more] = classes
@@ -20,7 +20,7 @@ export function takeTypes(sentence: Sentence, found: Found): void {
       if (!found.filters.type) note(found, 'type', own, sentence, span)
     })
   }
-  // 'Duplex apartment': there the narrower word is named.
+  // 'Duplex apartment': the narrower word is kept as a named wish.
   if (!found.filters.type) {
     takeWanted(sentence, words.lesser, (_, span) =>
       note(found, 'type', 'apartment', sentence, span),
@@ -28,7 +28,7 @@ export function takeTypes(sentence: Sentence, found: Found): void {
   }
 }
 
-/** 'House or flat'. Two words for one type are no alternatives. */
+/** Takes alternatives such as 'house or flat'. Two words for one type are no alternatives. */
 function takeAlternatives(sentence: Sentence): void {
   const { types } = sentence.lexicon
   const any = types.map(({ pattern }) => pattern).join('|')

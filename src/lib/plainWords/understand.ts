@@ -14,15 +14,15 @@ import { takeTypes } from './types'
 export interface Understood extends Found {
   /** Words that ask for a protected trait of people. */
   refused: string | undefined
-  /** Whether a place was written with a slip. */
+  /** Whether a place was misspelt. */
   isMisspelt: boolean
-  /** Wishes that no filter expresses, as they were typed. */
+  /** Wishes without a filter, as typed. */
   notUnderstood: readonly string[]
 }
 
 /**
- * What a sentence asks for. Each rule takes the words that it knows, and leaves none of them to those after it; so their
- * order matters: a distance and a number of rooms are no prices.
+ * The filters that a sentence asks for. Each rule takes the words that it knows and leaves none of them to later rules,
+ * so their order matters: a distance or a number of rooms is no price.
  */
 export function understand(text: string, lexicon: Lexicon): Understood {
   const sentence = readSentence(text, lexicon)
@@ -48,7 +48,7 @@ export function understand(text: string, lexicon: Lexicon): Understood {
   spots.push(...misspelt)
   takePlaces(sentence, found, spots)
   const { within, ...filters } = found.filters
-  // A distance from nowhere is none.
+  // A distance without a place is ignored.
   const isFromNowhere = within !== undefined && filters.place === undefined
   const unused = isFromNowhere ? [found.words.within ?? within] : []
   return {
