@@ -1,7 +1,7 @@
 import { countedOptions } from '../../src/content/search/countedOptions.ts'
 import type { Measurement } from '../section.ts'
 import type { Subject } from './lists.ts'
-import { costsOf, percentile } from './measure.ts'
+import { measureBothSizes } from './measureBothSizes.ts'
 import { placeTexts } from './searches.ts'
 
 const SUGGESTIONS_MS = 10
@@ -27,23 +27,10 @@ const json = (value: unknown) => `'${JSON.stringify(value)}'`
 
 /** What helps a visitor with a search: suggestions while they type, and how many homes each option would leave. */
 export async function measureFind(
-  { small, large, runs }: Subject,
+  subject: Subject,
   log: (line: string) => void,
 ): Promise<Measurement[]> {
-  for (const database of [small, large]) await database.exec('set role anon')
-
-  async function measured(what: string, bound: number, queries: string[]): Promise<Measurement> {
-    const [before, ours] = await costsOf([small, large], queries, Math.ceil(runs / 4))
-    const rounded = (ms: number[] = []) => Math.round(percentile(ms, 0.95) * 100) / 100
-    log(`${what}: ${rounded(ours?.ms)} ms`)
-    return {
-      what: `${what}, 95th percentile`,
-      unit: 'ms',
-      ours: rounded(ours?.ms),
-      baseline: { what: 'the same at the small size', value: rounded(before?.ms) },
-      target: { of: 'ours', bound: 'at most', value: bound },
-    }
-  }
+  for (const database of [subject.small, subject.large]) await database.exec('set role anon')
 
   const suggestions = placeTexts.map((text) => `select public.suggest_places('sale', '${text}')`)
   const counts = PAGES.flatMap((page) =>
@@ -53,7 +40,7 @@ export async function measureFind(
     ),
   )
   return [
-    await measured('suggestions of places', SUGGESTIONS_MS, suggestions),
-    await measured('numbers of all options', COUNTS_MS, counts),
+    await measureBothSizes('suggestions of places', suggestions, SUGGESTIONS_MS, subject, log),
+    await measureBothSizes('numbers of all options', counts, COUNTS_MS, subject, log),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Measurement } from '../section.ts'
 import type { Subject } from './lists.ts'
-import { call, costsOf, percentile } from './measure.ts'
+import { call } from './measure.ts'
+import { measureBothSizes } from './measureBothSizes.ts'
 import { portalTexts } from './searches.ts'
 
 const MOST_MS = 30
@@ -24,23 +25,13 @@ const SORTS = ['newest', 'oldest', 'price_high', 'price_low']
 
 /** The portal's search and the numbers on its tabs, asked for by staff. */
 export async function measurePortal(
-  { small, large, runs }: Subject,
+  subject: Subject,
   log: (line: string) => void,
 ): Promise<Measurement[]> {
-  for (const database of [small, large]) await database.exec(SIGN_IN)
+  for (const database of [subject.small, subject.large]) await database.exec(SIGN_IN)
 
-  async function measured(what: string, queries: string[]): Promise<Measurement> {
-    const [before, ours] = await costsOf([small, large], queries, Math.ceil(runs / 4))
-    const rounded = (ms: number[] = []) => Math.round(percentile(ms, 0.95) * 100) / 100
-    log(`${what}: ${rounded(ours?.ms)} ms`)
-    return {
-      what: `${what}, 95th percentile`,
-      unit: 'ms',
-      ours: rounded(ours?.ms),
-      baseline: { what: 'the same at the small size', value: rounded(before?.ms) },
-      target: { of: 'ours', bound: 'at most', value: MOST_MS },
-    }
-  }
+  const measured = (what: string, queries: string[]) =>
+    measureBothSizes(what, queries, MOST_MS, subject, log)
 
   const measurements = [
     await measured('the tabs without a search', [

@@ -13,7 +13,7 @@ const HEARTS = Number(process.env.BENCH_HEARTS ?? 500)
 /** Every second frame of an ordinary screen. */
 const SMOOTH_MS = 33.4
 const FRAME_MS = 16.7
-/** One after the other, from where the one before came to. */
+/** Each scroll goes on from the end of the one before. */
 const SCROLLS = 3
 
 interface Run {
@@ -21,13 +21,13 @@ interface Run {
   frames: Frames
   /** The median of the last ten times that cards were added. */
   loadMs: number
-  /** The median of those that a press on a heart held the main thread for. */
+  /** The median time for which a press on a heart held the main thread. */
   heartMs: number
 }
 
 interface Case {
   plain: boolean
-  /** A script that runs first where homes are kept. */
+  /** A script that keeps homes before the page is loaded. */
   kept?: string
 }
 
@@ -44,7 +44,7 @@ async function measure(url: string, { plain, kept }: Case): Promise<Run> {
   }
 }
 
-/** That of which 95 in 100 frames are as long as in the middle one. */
+/** The run with the median 95th percentile. */
 function middleOf(scrolls: Frames[]): Frames {
   const sorted = scrolls.sort((a, b) => a.p95 - b.p95)
   return sorted[Math.floor(sorted.length / 2)] as Frames
@@ -73,13 +73,33 @@ export const bench: Bench = async (log) => {
   }
 }
 
-function compare(ours: Run, plain: Run): Measurement[] {
-  const row = (what: string, unit: Measurement['unit'], pick: (run: Run) => number) => ({
-    what,
+type Row = (what: string, unit: Measurement['unit'], pick: (run: Run) => number) => Measurement
+
+/** Makes rows of one run beside its baseline. */
+function rowsOf(ours: Run, baseline: { what: string; run: Run }, prefix = ''): Row {
+  return (what, unit, pick) => ({
+    what: `${prefix}${what}`,
     unit,
     ours: pick(ours),
-    baseline: { what: 'a plain list', value: pick(plain) },
+    baseline: { what: baseline.what, value: pick(baseline.run) },
   })
+}
+
+function framesOf(row: Row): Measurement[] {
+  return [
+    row('a frame while scrolling, median', 'ms', ({ frames }) => frames.p50),
+    {
+      ...row('a frame while scrolling, 95 in 100 within', 'ms', ({ frames }) => frames.p95),
+      target: { of: 'ours', bound: 'at most', value: SMOOTH_MS },
+    },
+    row('a frame while scrolling, longest', 'ms', ({ frames }) => frames.longest),
+    row('frames dropped, of 100', '', ({ frames }) => frames.droppedPercent),
+    row('screens scrolled in the time', '', ({ frames }) => frames.screens),
+  ]
+}
+
+function compare(ours: Run, plain: Run): Measurement[] {
+  const row = rowsOf(ours, { what: 'a plain list', run: plain })
   return [
     {
       ...row(`memory of the page with ${CARDS} cards`, 'MB', ({ memory }) => memory.footprintMB),
@@ -88,14 +108,7 @@ function compare(ours: Run, plain: Run): Measurement[] {
     },
     row('of it JavaScript’s heap', 'MB', ({ memory }) => memory.heapMB),
     row('nodes of the document', '', ({ memory }) => memory.nodes),
-    row('a frame while scrolling, median', 'ms', ({ frames }) => frames.p50),
-    {
-      ...row('a frame while scrolling, 95 in 100 within', 'ms', ({ frames }) => frames.p95),
-      target: { of: 'ours', bound: 'at most', value: SMOOTH_MS },
-    },
-    row('a frame while scrolling, longest', 'ms', ({ frames }) => frames.longest),
-    row('frames dropped, of 100', '', ({ frames }) => frames.droppedPercent),
-    row('screens scrolled in the time', '', ({ frames }) => frames.screens),
+    ...framesOf(row),
     {
       ...row("main thread held by another 'Load more'", 'ms', ({ loadMs }) => loadMs),
       note: 'Tasks over 50 ms alone; the median of the last ten.',
@@ -104,22 +117,10 @@ function compare(ours: Run, plain: Run): Measurement[] {
 }
 
 function compareKept(kept: Run, none: Run): Measurement[] {
-  const row = (what: string, unit: Measurement['unit'], pick: (run: Run) => number) => ({
-    what: `${HEARTS} homes kept: ${what}`,
-    unit,
-    ours: pick(kept),
-    baseline: { what: 'none kept', value: pick(none) },
-  })
+  const row = rowsOf(kept, { what: 'none kept', run: none }, `${HEARTS} homes kept: `)
   return [
     row('memory of the page', 'MB', ({ memory }) => memory.footprintMB),
-    row('a frame while scrolling, median', 'ms', ({ frames }) => frames.p50),
-    {
-      ...row('a frame while scrolling, 95 in 100 within', 'ms', ({ frames }) => frames.p95),
-      target: { of: 'ours', bound: 'at most', value: SMOOTH_MS },
-    },
-    row('a frame while scrolling, longest', 'ms', ({ frames }) => frames.longest),
-    row('frames dropped, of 100', '', ({ frames }) => frames.droppedPercent),
-    row('screens scrolled in the time', '', ({ frames }) => frames.screens),
+    ...framesOf(row),
     {
       ...row('main thread held by a press on a heart', 'ms', ({ heartMs }) => heartMs),
       target: { of: 'ours', bound: 'at most', value: FRAME_MS },
