@@ -1,17 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button, ButtonLink } from '~/components/ui/Button'
 import { InputField } from '~/components/ui/Field'
-import { accountErrors, PASSWORD_MIN_LENGTH } from '~/content/portal/account'
 import { joinErrors, joinText, teamErrors } from '~/content/portal/team'
 import { useSession } from '~/contexts/SessionContext'
 import { accountQueries } from '~/hooks/queries/accountQueries'
 import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
 import { logFailure } from '~/lib/failureLog'
-import { countCharacters } from '~/lib/format/databaseText'
 import { rawEntry } from '~/lib/rawEntry'
 import { acceptInvitation } from '~/services/account/invitation'
+import { NewPassword, newPasswordErrors } from './NewPassword'
 import { PortalDoor } from './SignInGate'
 
 interface JoinFormProps {
@@ -20,7 +18,7 @@ interface JoinFormProps {
   onJoined: () => void
 }
 
-/** Asks whoever was invited for a password. */
+/** Asks an invited colleague for a password. */
 export function JoinForm({ token, onJoined }: JoinFormProps) {
   const { data: name, error, isPending, refetch } = useQuery(accountQueries.invitation(token))
   if (isPending)
@@ -56,7 +54,6 @@ export function JoinForm({ token, onJoined }: JoinFormProps) {
 
 function PasswordChoice({ token, onJoined }: JoinFormProps) {
   const { signIn } = useSession()
-  const form = useRef<HTMLFormElement>(null)
   const joining = useMutation({
     mutationFn: async ({ email, password }: { email: string; password: string }) => {
       await acceptInvitation({ token, email, password })
@@ -72,12 +69,12 @@ function PasswordChoice({ token, onJoined }: JoinFormProps) {
     (entries) =>
       joining.mutate({
         email: rawEntry(entries, 'email').trim(),
-        password: rawEntry(entries, 'password'),
+        password: rawEntry(entries, 'next'),
       }),
     joining,
   )
   return (
-    <form ref={form} {...formProps} className="grid gap-5">
+    <form {...formProps} className="grid gap-5">
       {error && (
         <Banner tone="error" failure={error}>
           {error.message}
@@ -92,22 +89,11 @@ function PasswordChoice({ token, onJoined }: JoinFormProps) {
         required
         error={errors.email}
       />
-      <InputField
+      <NewPassword
         label={joinText.password}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
         hint={joinText.passwordHint}
-        error={errors.password}
-      />
-      <InputField
-        label={joinText.repeat}
-        name="repeat"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={errors.repeat}
+        repeatLabel={joinText.repeat}
+        errors={errors}
       />
       <Button type="submit" pending={isPending}>
         {isPending ? joinText.submitting : joinText.submit}
@@ -118,10 +104,8 @@ function PasswordChoice({ token, onJoined }: JoinFormProps) {
 
 function findErrors(form: HTMLFormElement): FormErrors {
   const entries = new FormData(form)
-  const password = rawEntry(entries, 'password')
   return {
     ...(!rawEntry(entries, 'email').includes('@') && { email: teamErrors.emailMissing }),
-    ...(countCharacters(password) < PASSWORD_MIN_LENGTH && { password: accountErrors.tooShort }),
-    ...(rawEntry(entries, 'repeat') !== password && { repeat: joinErrors.notRepeated }),
+    ...newPasswordErrors(entries, joinErrors.notRepeated),
   }
 }

@@ -3,21 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { InputField } from '~/components/ui/Field'
-import {
-  accountErrors,
-  accountText,
-  codeTrouble,
-  PASSWORD_MIN_LENGTH,
-} from '~/content/portal/account'
+import { accountErrors, accountText, codeTrouble } from '~/content/portal/account'
 import { signInTrouble } from '~/content/portal/signIn'
 import { accountQueries } from '~/hooks/queries/accountQueries'
 import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
 import { logFailure } from '~/lib/failureLog'
-import { countCharacters } from '~/lib/format/databaseText'
 import { rawEntry } from '~/lib/rawEntry'
 import { changePassword, PasswordError } from '~/services/account/account'
 import { CodeError, SignInError } from '~/services/account/auth'
 import { CodeField, codeErrors, readCode } from './CodeForm'
+import { NewPassword, newPasswordErrors } from './NewPassword'
 
 /** Asks for the current password again: a session that was left open must not be enough. */
 export function PasswordForm({ email }: { email: string }) {
@@ -90,22 +85,11 @@ export function PasswordForm({ email }: { email: string }) {
           error={shown.current}
         />
         {codeAsked && hasSecondFactor && <CodeField error={shown.code} />}
-        <InputField
+        <NewPassword
           label={accountText.next}
-          name="next"
-          type="password"
-          autoComplete="new-password"
-          required
           hint={accountText.nextHint}
-          error={shown.next}
-        />
-        <InputField
-          label={accountText.repeat}
-          name="repeat"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={shown.repeat}
+          repeatLabel={accountText.repeat}
+          errors={shown}
         />
       </div>
       <Button type="submit" className="justify-self-start" pending={isPending}>
@@ -121,8 +105,7 @@ function findErrors(form: HTMLFormElement): FormErrors {
   return {
     ...(entries.has('code') && codeErrors(entries)),
     ...(current === '' && { current: accountErrors.currentMissing }),
-    ...(countCharacters(next) < PASSWORD_MIN_LENGTH && { next: accountErrors.tooShort }),
+    ...newPasswordErrors(entries, accountErrors.notRepeated),
     ...(current !== '' && next === current && { next: accountErrors.unchanged }),
-    ...(rawEntry(entries, 'repeat') !== next && { repeat: accountErrors.notRepeated }),
   }
 }
