@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from '~/components/ui/Button'
 
-/** A button as low as a line of controls, for a desk that is worked at with a mouse all day. */
+/** A low button that fits a line of controls, for work with a mouse. */
 export function DeskButton({ className = '', ...button }: ComponentProps<typeof Button>) {
   return <Button className={`min-h-9! px-3! py-1! ${className}`} {...button} />
 }

@@ -6,7 +6,10 @@ interface DevelopmentProgressProps {
   className?: string | undefined
 }
 
-/** How much of a development is built, as a bar, and how much of it is gone. Borders, which forced colours keep. */
+/**
+ * How much of a development is built, as a bar, with a line on its progress. The bar is a border, which stays visible
+ * in forced colours.
+ */
 export function DevelopmentProgress({ property, className = '' }: DevelopmentProgressProps) {
   const progress = developmentProgress(property)
   if (!progress) return null

@@ -17,7 +17,7 @@ export function FeaturedProperties() {
 
   return (
     <>
-      {/* Its place is kept, so that the cards do not move up when it goes. */}
+      {/* The line keeps its height, so that the cards do not move up when its text disappears. */}
       <p role="status" className="mb-4 min-h-6 text-sm text-stone">
         {isPending && !error && 'Loading featured properties...'}
       </p>

@@ -11,7 +11,7 @@ interface FewHomesProps {
   found: Pick<UseQueryResult<readonly ListedProperty[]>, 'data' | 'error' | 'isPending'>
 }
 
-/** A row of homes below what a page is about. Without any, or when they fail to load, nothing is missed. */
+/** A row of further homes below a page's content. It draws nothing when there are none or when they fail to load. */
 export function FewHomes({ title, found: { data, error, isPending } }: FewHomesProps) {
   const titleId = useId()
   const { open } = useOpenProperty()

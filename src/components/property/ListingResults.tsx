@@ -27,7 +27,7 @@ import { useShownPages } from './useShownPages'
 
 const FEATURES_ON_LISTING_CARDS = 4
 
-/** The grid of a page of listings in all its states, its 'Load more', and the pop-up over it. */
+/** The grid of a page of listings in all its states, its 'Load more' button, and the pop-up. */
 export function ListingResults({ page }: { page: ListingPageContent }) {
   const { filters, ignored, change, clear } = usePropertyFilters(page.propertyClass)
   const {
@@ -43,7 +43,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
     refetch,
   } = useInfiniteQuery({
     ...propertyQueries.listing(filters),
-    // Until the answer is there, what this page showed before stays, so that nothing jumps.
+    // The previous results stay until the new ones are loaded, so that the page does not jump.
     placeholderData: (before) =>
       before?.pages[0]?.properties[0]?.property_class === page.propertyClass ? before : undefined,
   })
@@ -81,7 +81,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
 
   function clearAll() {
     clear()
-    // The button is gone with the filters; who pressed it goes on with the results.
+    // The button disappears with the filters, so the focus moves to the results.
     focusHeading('#results')
   }
 
@@ -100,7 +100,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
         onChange={change}
       />
       <div>
-        {/* Also over listings that were rendered ahead, or read before: they may no longer be true. */}
+        {/* Also shown above prerendered or cached listings, which may be out of date. */}
         {error && !isFetchNextPageError && (
           <div className={data && 'mb-8'}>
             <Banner tone="error" failure={error} onRetry={() => void refetch()}>
@@ -168,7 +168,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
   )
 }
 
-/** '31 homes for sale'; 'Homes for sale' until they are counted. */
+/** A heading such as '31 homes for sale'; 'Homes for sale' until they are counted. */
 function heading({ counted: [one, others] }: ListingPageContent, total: Counted | undefined) {
   if (!total) return others.replace(/^./, (first) => first.toUpperCase())
   if (total.more) return `More than ${groupThousands(total.count)} ${others}`

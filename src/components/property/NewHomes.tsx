@@ -6,7 +6,7 @@ import { FewHomes } from './FewHomes'
 
 const SHOWN = 3
 
-/** The newest of a class, for whoever came for something that is not there. */
+/** The newest homes of a class, for a visitor whose page does not exist. */
 export function NewHomes({ propertyClass }: { propertyClass: PropertyClass }) {
   const found = useInfiniteQuery({
     ...propertyQueries.listing({ propertyClass, sort: 'date-desc' }),

@@ -20,12 +20,12 @@ interface NoResultsProps {
   page: ListingPageContent
   filters: PropertyFilters
   onChange: ChangeFilters
-  /** Nothing has been asked for, if there is nothing to clear. */
+  /** Undefined when no filter is set. */
   onClear: (() => void) | undefined
   onOpen: (id: string) => void
 }
 
-/** Where a list has nothing: which one filter to give up, what is near, whom to ask, and homes that come close. */
+/** Shown instead of an empty list: the filter to remove, nearby places, a contact, and similar homes. */
 export function NoResults({ page, filters, onChange, onClear, onOpen }: NoResultsProps) {
   const { propertyClass } = page
   const { data: relaxations } = useQuery({
@@ -97,7 +97,7 @@ function relaxedLabel({ name, feature }: Relaxation): string {
   return (feature ? featureLabel(feature) : searchFields[name].label).toLowerCase()
 }
 
-/** The change that takes one filter, or one of the features, away. */
+/** The change that removes one filter, or one of the features. */
 function without(
   filters: PropertyFilters,
   { name, feature }: Relaxation,
@@ -113,7 +113,7 @@ interface ClosestProps {
   onOpen: (id: string) => void
 }
 
-/** What the search would find without one filter; where that is nothing, too, the newest of the class. */
+/** The homes that the search would find without one filter, or else the newest of the class. */
 function Closest({ filters, relaxations: [closest], onOpen }: ClosestProps) {
   if (closest) {
     return (
@@ -137,7 +137,7 @@ function Closest({ filters, relaxations: [closest], onOpen }: ClosestProps) {
 interface SomeHomesProps {
   title: string
   filters: PropertyFilters
-  /** Where there are none. */
+  /** Shown when there are none. */
   otherwise?: ReactNode
   onOpen: (id: string) => void
 }

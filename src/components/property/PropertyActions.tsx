@@ -9,13 +9,13 @@ import { ViewingButton } from './ViewingButton'
 
 interface PropertyActionsProps {
   property: ListedProperty | Property
-  /** The main action stands elsewhere: at the bottom edge of a sheet. */
+  /** Leaves out the main action, which a sheet shows at its bottom edge. */
   withoutMain?: boolean | undefined
-  /** What a visitor can do besides asking to see it. */
+  /** The visitor's other actions. */
   children: ReactNode
 }
 
-/** Below a property's price: the facts in one line, what has happened to it, and the way to see it. */
+/** The part below a property's price: the facts in one line, its recent changes, and the way to view it. */
 export function PropertyActions({ property, withoutMain = false, children }: PropertyActionsProps) {
   const happened = whatHappened(property)
   return (
@@ -38,7 +38,7 @@ interface MainActionProps {
   variant: ButtonVariant
 }
 
-/** Asks to see the property; of what is gone leads to what is not. */
+/** Asks for a viewing; for a property that is sold or let, it leads to the available ones instead. */
 export function MainAction({ property, variant }: MainActionProps) {
   if (property.status !== 'sold') return <ViewingButton variant={variant} property={property} />
   return (

@@ -19,16 +19,16 @@ interface PropertyCardProps {
   property: ListedProperty
   /** How many features are shown: three on Home, four on listing pages (visitor-side §2). */
   featureLimit: number
-  /** Say how many features are not shown. */
+  /** Whether the number of further features is shown. */
   countsRest?: boolean | undefined
-  /** It has the width of two where there are columns. */
+  /** The card is two columns wide, where there are columns. */
   leads?: boolean | undefined
-  /** It is one of the first of its list. */
+  /** Whether this is one of the first cards of its list. */
   isEarly?: boolean | undefined
   onOpen: (id: string) => void
 }
 
-/** Of few elements, since a list has hundreds of cards; and under the mouse nothing of it moves. */
+/** It has few elements, since a list has hundreds of cards, and nothing in it moves under the mouse. */
 export function PropertyCard(details: PropertyCardProps) {
   const { property, leads = false, isEarly = false, onOpen } = details
   const titleId = useId()
@@ -42,7 +42,7 @@ export function PropertyCard(details: PropertyCardProps) {
           onOpen={() => onOpen(property.id)}
         />
         <CardHunt property={property} titleId={titleId} />
-        {/* The panel is cut into the photograph and is the card's own ground: the price is what one reads first. */}
+        {/* The price panel is cut into the photograph in the card's own colour, so that the price is read first. */}
         <p className="figures absolute bottom-0 left-0 bg-white pt-2 pr-4 font-display text-xl leading-none font-semibold tracking-tight">
           {formatPrice(property)}
         </p>
@@ -52,7 +52,7 @@ export function PropertyCard(details: PropertyCardProps) {
       >
         <div>
           <h3 id={titleId} className="line-clamp-2 text-lg leading-6.5">
-            {/* For a tab of its own, and for whoever reads without JavaScript; a plain press opens the pop-up. */}
+            {/* The link serves new tabs and visitors without JavaScript; a plain click opens the pop-up. */}
             <a
               className="decoration-2 underline-offset-4 group-hover/card:underline"
               href={paths.detail(property)}
@@ -80,16 +80,16 @@ export function PropertyCard(details: PropertyCardProps) {
   )
 }
 
-/** Not one that asks for another tab or window. */
+/** Whether a click does not ask for another tab or window. */
 const isPlainPress = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
 
 interface CardDetailsProps extends PropertyCardProps {
-  /** The heading that says which property these belong to. */
+  /** The id of the heading that names the property. */
   titleId: string
 }
 
-/** A card's facts and features, each in one line, and what can be done with its property. */
+/** A card's facts and features, one line each, and the actions for its property. */
 function CardDetails({
   property,
   titleId,
@@ -102,7 +102,7 @@ function CardDetails({
   const features = property.features.slice(0, featureLimit)
   const rest = property.featureCount - features.length
 
-  /** What the pop-up will want: its code, and what a card leaves out. */
+  /** Fetches the pop-up's code and the data that a card leaves out. */
   const prepare = () =>
     Promise.all([loadPopUp(), queryClient.prefetchQuery(propertyQueries.one(property.id))])
 

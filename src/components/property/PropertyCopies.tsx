@@ -10,7 +10,7 @@ import { downloadBrochure } from '~/services/pdf/saveBrochure'
 import type { Property } from '~/types/property'
 import { PropertyActions } from './PropertyActions'
 
-/** What a property's page offers: to see the property, and to take it along as a brochure, an address, or on paper. */
+/** The actions of a property's page: a viewing, and the property as a brochure, an address or a printout. */
 export function PropertyPageActions({ property }: { property: Property }) {
   return (
     <PropertyActions property={property}>
@@ -59,7 +59,7 @@ export function BrochureButton({ property, shortName }: BrochureButtonProps) {
   )
 }
 
-/** Shares this page through the device's own sheet; where there is none, copies its address. */
+/** Shares this page through the device's share sheet, or copies its address if there is none. */
 function useShare(title: string) {
   const [outcome, setOutcome] = useState<string>()
   const { pathname } = useLocation()

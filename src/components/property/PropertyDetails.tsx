@@ -11,7 +11,7 @@ import type { Photo, Property } from '~/types/property'
 
 const PRINTED_PHOTOS = 4
 
-/** What a property's page says below its photographs. */
+/** The text of a property's page below its photographs. */
 export function PropertyDetails({ property }: { property: Property }) {
   return (
     <div className="page-width grid gap-x-16 gap-y-12 pt-4 pb-12 md:pt-8 lg:py-16 print:gap-y-6 print:pt-4 print:pb-6 lg:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
@@ -57,7 +57,7 @@ function WhoToAsk({ property }: { property: Property }) {
 
 interface PropertyParticularsProps {
   property: Property
-  /** One level below what stands above: the page's title or the pop-up's. */
+  /** One level below the title of the page or the pop-up. */
   heading: 'h2' | 'h3'
 }
 
@@ -94,7 +94,7 @@ export function PropertyParticulars({ property, heading: Heading }: PropertyPart
   )
 }
 
-/** On paper, where nobody can page a gallery: the photographs after the first, side by side. */
+/** The photographs after the first, side by side on paper, which has no gallery. */
 function PrintPhotos({ photos }: { photos: readonly Photo[] }) {
   return (
     <div className="mt-8 hidden grid-cols-2 gap-2 print:grid">
@@ -114,7 +114,7 @@ function PrintPhotos({ photos }: { photos: readonly Photo[] }) {
   )
 }
 
-/** Where the property is, what else we have there, and who to ask about the street. */
+/** The property's location, our other homes there, and the office to ask. */
 function AreaSection({ property }: { property: Property }) {
   const county = countyOf(property.location)
   const places = [...new Set([townOf(property.location), county])]

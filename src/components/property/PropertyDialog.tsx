@@ -18,7 +18,7 @@ import { PropertySummary } from './PropertySummary'
 
 interface PropertyDialogProps {
   id: string
-  /** What the list already knows of this property, shown until the rest is here. */
+  /** The property as the list has it, shown until the rest is loaded. */
   known: ListedProperty | undefined
   /** On listing pages a click beside the pop-up closes it; on Home it does not (visitor-side §2). */
   closeOnBackdrop: boolean
@@ -79,9 +79,9 @@ export function PropertyDialog({ id, known, closeOnBackdrop, onClose }: Property
 
 interface DetailsProps {
   property: ListedProperty | Property
-  /** The same with all that a card leaves out, once it is here. */
+  /** The complete property, once it is loaded. */
   whole: Property | undefined
-  /** Why that is not to be had. */
+  /** The reason why it could not be loaded. */
   children: ReactNode
 }
 

@@ -10,7 +10,7 @@ import type { ListedProperty } from '~/types/property'
 import { PropertyCard } from './PropertyCard'
 import { gridClasses } from './PropertyGridSkeleton'
 
-/** Measured: the heights grow with the columns, as the pictures do. */
+/** Measured heights, which grow with the columns, as the pictures do. */
 const stretches =
   'gap-y-10 wrap-anywhere md:gap-y-12 [--item-share:32rem] md:[--item-share:16.3rem] xl:[--item-share:12rem]'
 
@@ -18,7 +18,7 @@ interface PropertyGridProps {
   properties: readonly ListedProperty[]
   featureLimit: number
   countsRest?: boolean | undefined
-  /** The first has the width of two. */
+  /** The first card is two columns wide. */
   leads?: boolean | undefined
   onOpen: (id: string) => void
 }
@@ -54,11 +54,11 @@ export function PropertyGrid({ properties, leads = false, onOpen, ...options }: 
   )
 }
 
-// Drawn again for a change of their own only: in a long list all of them would take seconds.
+// Rendered again only when its own props change: a long list would take seconds otherwise.
 const Card = memo(PropertyCard)
 const BriefCard = memo(BriefPropertyCard)
 
-/** What can be read of a property, in a long list while it is far from what is seen. */
+/** The text of a property, for the part of a long list that is far outside the window. */
 function BriefPropertyCard({ property }: { property: ListedProperty }) {
   const titleId = useId()
   return (

@@ -1,15 +1,15 @@
 import { Skeleton } from '~/components/ui/Skeleton'
 
-/** The columns of cards, and of what stands in for them. */
+/** The columns of cards and of their placeholders. */
 export const gridClasses = 'grid gap-x-6 gap-y-10 md:grid-cols-2 md:gap-y-12 xl:grid-cols-3'
 
 interface PropertyGridSkeletonProps {
   cards: number
-  /** The first has the width of two. */
+  /** The first card is two columns wide. */
   leads?: boolean | undefined
 }
 
-/** Stands in for the grid while it loads, card for card. */
+/** A placeholder for the grid while it loads, card for card. */
 export function PropertyGridSkeleton({ cards, leads = false }: PropertyGridSkeletonProps) {
   return (
     <div className={gridClasses} aria-hidden="true">

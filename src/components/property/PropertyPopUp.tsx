@@ -7,12 +7,12 @@ export const loadPopUp = () => import('./PropertyDialog')
 const PropertyDialog = lazy(async () => ({ default: (await loadPopUp()).PropertyDialog }))
 
 interface PropertyPopUpProps {
-  /** What the list already knows, so that the pop-up opens with it. */
+  /** The properties of the list, so that the pop-up opens with known data. */
   known: readonly ListedProperty[] | undefined
   closeOnBackdrop: boolean
 }
 
-/** The property that the address names, over the list it was opened from. */
+/** The property that the address names, shown over its list. */
 export function PropertyPopUp({ known, closeOnBackdrop }: PropertyPopUpProps) {
   const { id, close } = useOpenProperty()
   if (!id) return null
@@ -42,7 +42,7 @@ interface OpenProperty {
   close: () => void
 }
 
-/** Which property's pop-up is open, kept in the address beside the filters. */
+/** The property whose pop-up is open, kept in the address beside the filters. */
 export function useOpenProperty(): OpenProperty {
   const [params] = useSearchParams()
   const location = useLocation()
@@ -58,12 +58,13 @@ export function useOpenProperty(): OpenProperty {
   return {
     id: params.get(PARAM) ?? undefined,
     open: (id) => {
-      // Going back to an anchor, Chrome scrolls to it and not to where one was: so the list loses it.
+      // When going back to an address with an anchor, Chrome scrolls to the anchor and not to the former position, so
+      // the list's address loses it.
       if (location.hash) void navigate({ search: location.search }, { replace: true })
       void navigate(withProperty(id), { state: { openedHere: true } })
     },
     close: () => {
-      // Opened from the list, it is one step back to it; opened by its address, there is no such step.
+      // A pop-up opened from the list is closed by one step back; one opened by its address is not.
       if ((location.state as { openedHere?: boolean } | null)?.openedHere) void navigate(-1)
       else void navigate(withProperty(undefined), { replace: true })
     },

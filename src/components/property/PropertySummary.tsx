@@ -9,11 +9,11 @@ interface PropertySummaryProps {
   property: ListedProperty | Property
   /** The page's heading; the pop-up shows its title elsewhere. */
   heading?: ReactNode
-  /** What follows the price: the facts in one line, and what a visitor can do from here. */
+  /** The part after the price: the facts in one line and the visitor's actions. */
   children: ReactNode
 }
 
-/** The green caption panel at a property's photographs: status, place, price, facts, actions. */
+/** The green caption panel beside a property's photographs: status, place, price, facts and actions. */
 export function PropertySummary({ property, heading, children }: PropertySummaryProps) {
   return (
     <div className="on-dark bg-grove text-white print:bg-white">

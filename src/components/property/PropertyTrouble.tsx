@@ -4,14 +4,14 @@ import { Banner } from '~/components/ui/Banner'
 import { NewHomes } from './NewHomes'
 
 interface PropertyTroubleProps {
-  /** Why it could not be fetched; without one there is no such property. */
+  /** The error of the fetch; null means that there is no such property. */
   error: Error | null
-  /** What is known of the property stands below. */
+  /** Whether the known data of the property are shown below. */
   isShown: boolean
   onRetry: () => void
 }
 
-/** Says on a property's page that it could not be fetched, or that it is not listed. */
+/** Tells on a property's page that it could not be fetched, or that it is not listed. */
 export function PropertyTrouble({ error, isShown, onRetry }: PropertyTroubleProps) {
   if (!error) return <PropertyNotFound />
   const banner = (

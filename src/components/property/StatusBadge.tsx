@@ -1,13 +1,13 @@
 import type { PropertyStatus } from '~/types/property'
 
-/** White is what a listing usually is; green is kept for what asks for haste. */
+/** White is for the usual status; green is for a status that calls for haste. */
 const tones: Readonly<Partial<Record<PropertyStatus, string>>> = {
   active: 'border-line bg-white text-ink',
   pending: 'border-apple bg-apple text-ink',
   sold: 'border-ink bg-ink text-white',
 }
 
-/** @param label what the status is called, which visitors and staff do differently. */
+/** @param label the name of the status, which differs for visitors and staff. */
 export function StatusBadge({ status, label }: { status: PropertyStatus; label: string }) {
   return (
     <span

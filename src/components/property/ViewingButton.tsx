@@ -10,8 +10,8 @@ interface ViewingButtonProps
 }
 
 /**
- * Opens the viewing form for this property; for a development it registers interest (visitor-side §2). What is
- * under offer can only be asked about, and what is gone not even that.
+ * Opens the viewing form for this property; for a development it registers interest (visitor-side §2). A property under
+ * offer can only be asked about, and one that is sold or let has no button.
  */
 export function ViewingButton({ property, ...button }: ViewingButtonProps) {
   if (property.status === 'sold') return null

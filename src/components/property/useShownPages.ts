@@ -8,9 +8,9 @@ interface EntryState {
 const entryState = (): EntryState => (history.state as EntryState | null) ?? {}
 
 /**
- * Shows as much of a list after a reload as there was before, so that one finds one's place again. How many of its
- * pages were shown is kept with the entry of the browser's history.
- * @param fetchNextPage for as long as there are more to be had.
+ * Shows as many pages of a list after a reload as before it, so that the scroll position can be restored. The number is
+ * kept in the history entry.
+ * @param fetchNextPage is undefined when there are no more pages.
  */
 export function useShownPages(shown: number, fetchNextPage: (() => unknown) | undefined): void {
   const { key } = useLocation()

@@ -15,7 +15,7 @@ interface AccountDialogProps {
   onClose: () => void
 }
 
-/** One's own account: its name, its password, two-step verification, and where it is signed in. */
+/** The signed-in person's account: name, password, two-step verification, and signed-in devices. */
 export function AccountDialog({ email, onClose }: AccountDialogProps) {
   return (
     <Dialog title={accountText.title} size="small" onClose={onClose}>
@@ -40,7 +40,7 @@ function LogOutEverywhere() {
       await signOut()
     },
     networkMode: 'always',
-    // Also when its screen is gone by then.
+    // Runs even if the screen has been left.
     onError: (failure) => logFailure(failure),
   })
   return (

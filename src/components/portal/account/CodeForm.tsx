@@ -16,7 +16,7 @@ import { logFailure } from '~/lib/failureLog'
 import { rawEntry } from '~/lib/rawEntry'
 import { CodeError } from '~/services/account/auth'
 
-/** Of an authenticator app, or one of those that were saved for when it is not at hand. */
+/** A code from an authenticator app, or a recovery code. */
 export type CodeKind = 'app' | 'recovery'
 
 interface CodeFormProps {
@@ -26,11 +26,11 @@ interface CodeFormProps {
   variant?: ButtonVariant
   /** @throws CodeError */
   onCode: (code: string) => Promise<void>
-  /** Further answers, after the button that sends the code. */
+  /** Further buttons, after the one that sends the code. */
   children?: ReactNode
 }
 
-/** Asks for a code; one that is wrong, and whatever else fails, is said, and what was typed stays. */
+/** Asks for a code. It shows a wrong code or any other failure, and keeps the entry. */
 export function CodeForm({
   kind = 'app',
   submit,
@@ -43,7 +43,7 @@ export function CodeForm({
   const sending = useMutation({
     mutationFn: onCode,
     networkMode: 'always',
-    // Also when its screen is gone by then.
+    // Runs even if the screen has been left.
     onError: (failure) => {
       if (!isWrong(failure)) logFailure(failure)
     },
@@ -70,7 +70,7 @@ export function CodeForm({
         <Button type="submit" variant={variant} pending={isPending}>
           {isPending ? submitting : submit}
         </Button>
-        {/* To leave while a code is being checked would end a session that has not begun yet. */}
+        {/* Leaving while a code is being checked would end a session that has not begun yet. */}
         <fieldset disabled={isPending} className="contents">
           {children}
         </fieldset>
@@ -88,7 +88,7 @@ interface CodeFieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** For the six digits of an authenticator app, which some apps show in two groups. */
+/** A field for the six digits of an authenticator app, which some apps show in two groups. */
 export function CodeField({ error, ref }: CodeFieldProps) {
   return (
     <InputField
@@ -106,7 +106,7 @@ export function CodeField({ error, ref }: CodeFieldProps) {
   )
 }
 
-/** What is wrong with a code before anybody is asked about it. */
+/** The error of a code that can be found without asking the server. */
 export function codeErrors(entries: FormData): { code?: string } {
   return /^\d{6}$/.test(readCode(entries)) ? {} : { code: secondFactorErrors.missing }
 }
@@ -115,7 +115,7 @@ export function readCode(entries: FormData): string {
   return rawEntry(entries, 'code').replaceAll(/\s/g, '')
 }
 
-/** For one of the codes that were saved when two-step verification was set up. */
+/** A field for a recovery code. */
 function RecoveryCodeField({ error, ref }: CodeFieldProps) {
   return (
     <InputField
@@ -137,7 +137,7 @@ function recoveryCodeErrors(entries: FormData): { code?: string } {
   return /^[\da-f]{20}$/.test(readRecoveryCode(entries)) ? {} : { code: recoveryErrors.missing }
 }
 
-/** Without the blanks and dashes that it is written with. */
+/** The code without blanks and dashes. */
 function readRecoveryCode(entries: FormData): string {
   return rawEntry(entries, 'code').replaceAll(/[\s-]/g, '').toLowerCase()
 }
@@ -157,7 +157,7 @@ const kinds = {
   },
 } as const
 
-/** For the one field of a form that takes the place of what was pressed: it has the focus, and again when it failed. */
+/** Focuses the only field of a form when it appears in place of the pressed button, and again after a failure. */
 export function useFocusedField(error: Error | null): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

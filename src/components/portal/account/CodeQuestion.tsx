@@ -9,11 +9,11 @@ interface CodeQuestionProps {
   variant?: ButtonVariant
   /** @throws CodeError */
   onCode: (code: string, kind: CodeKind) => Promise<void>
-  /** Further answers, after the button that sends the code. */
+  /** Further buttons, after the one that sends the code. */
   children?: ReactNode
 }
 
-/** Asks for a code of the app, or of those that were saved for when it is not at hand. */
+/** Asks for a code from the app, or for a recovery code. */
 export function CodeQuestion({ onCode, children, ...form }: CodeQuestionProps) {
   const [kind, setKind] = useState<CodeKind>('app')
   const isApp = kind === 'app'

@@ -13,7 +13,7 @@ import { NewPassword, newPasswordErrors } from './NewPassword'
 import { PortalDoor } from './SignInGate'
 
 interface JoinFormProps {
-  /** The secret of the link that was opened. */
+  /** The secret in the link. */
   token: string
   onJoined: () => void
 }

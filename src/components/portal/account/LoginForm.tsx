@@ -10,13 +10,13 @@ import { SignInError } from '~/services/account/auth'
 import { ServiceError } from '~/services/client/errors'
 
 interface LoginFormProps {
-  /** Who was signed in last, so that only the password is asked. */
+  /** The address of the last person signed in, so that only the password is asked for. */
   email?: string | undefined
-  /** Why whoever tried last was not let in. */
+  /** The reason why the last attempt was refused. */
   refusal?: string | undefined
 }
 
-/** Email and password, each way of failing in its words, and what was typed kept. */
+/** Email and password. Each kind of failure has its own message, and the entries are kept. */
 export function LoginForm({ email, refusal }: LoginFormProps) {
   const { signIn } = useSession()
   const form = useRef<HTMLFormElement>(null)
@@ -26,7 +26,7 @@ export function LoginForm({ email, refusal }: LoginFormProps) {
       if (!address || !password) throw new ServiceError(signInErrors.missing)
       await signIn(address, password)
     },
-    // Without a network it has to fail and say so, not wait for one.
+    // Without a network it must fail and tell so, not wait for one.
     networkMode: 'always',
   })
 
@@ -67,7 +67,7 @@ export function LoginForm({ email, refusal }: LoginFormProps) {
         type="password"
         autoComplete="current-password"
         required
-        // Where a dialog puts the focus when it opens: the email is known.
+        // The dialog focuses this field when it opens, since the email is known.
         ref={email === undefined ? undefined : focusFirst}
       />
       <Button type="submit" pending={isPending}>
@@ -77,14 +77,14 @@ export function LoginForm({ email, refusal }: LoginFormProps) {
   )
 }
 
-/** A wrong password is nothing unexpected, nor is a missing one. */
+/** Whether the error is an expected one: a wrong or a missing password. */
 function isVerdict(error: Error): boolean {
   return error instanceof SignInError
     ? !error.trouble
     : error instanceof ServiceError && !error.cause
 }
 
-/** For the dialog that it stands in: React's autoFocus comes before a dialog opens, and is lost. */
+/** React's autoFocus acts before the surrounding dialog opens, and has no effect. */
 function focusFirst(field: HTMLInputElement | null): void {
   field?.setAttribute('autofocus', '')
   if (field?.closest('dialog')?.open) field.focus()

@@ -11,7 +11,7 @@ import { saveOwnName } from '~/services/account/account'
 
 const MAX_LENGTH = 100
 
-/** How one is called in the activity log. */
+/** The person's name in the activity log. */
 export function NameForm() {
   const { session, renamed } = useSession()
   const saving = useMutation({

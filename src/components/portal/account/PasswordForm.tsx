@@ -14,10 +14,10 @@ import { CodeError, SignInError } from '~/services/account/auth'
 import { CodeField, codeErrors, readCode } from './CodeForm'
 import { NewPassword, newPasswordErrors } from './NewPassword'
 
-/** Asks for the current password again: a session that was left open must not be enough. */
+/** Asks for the current password again, so that a session left open is not enough to change it. */
 export function PasswordForm({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null)
-  /** Each change has fields of its own, so that no password stays in them. */
+  /** A new key after each change makes new fields, so that no password stays in them. */
   const [changes, setChanges] = useState(0)
   const queryClient = useQueryClient()
   const secondFactor = accountQueries.secondFactor()
@@ -30,7 +30,7 @@ export function PasswordForm({ email }: { email: string }) {
       setChanges(changes + 1)
       setCodeAsked(false)
     },
-    // Also when its screen is gone by then.
+    // Runs even if the screen has been left.
     onError: (failure) => {
       if (!(failure instanceof PasswordError)) logFailure(failure)
       else if (failure.field === 'code') {
@@ -73,7 +73,7 @@ export function PasswordForm({ email }: { email: string }) {
           {data ? accountText.changedHereOnly : accountText.changed}
         </Banner>
       )}
-      {/* So that what keeps passwords knows whose it is. */}
+      {/* Tells password managers whose password this is. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <div key={changes} className="grid gap-5">
         <InputField

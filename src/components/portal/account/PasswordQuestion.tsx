@@ -19,9 +19,9 @@ import { useFocusedField } from './CodeForm'
 
 interface PasswordQuestionProps {
   email: string
-  /** What the password is for. */
+  /** The request that the password is needed for. */
   sending: UseMutationResult<unknown, Error, string>
-  /** Further answers. */
+  /** Further buttons. */
   children: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function PasswordQuestion({ email, sending, children }: PasswordQuestionP
           {error instanceof SignInError && error.trouble && <p>{signInTrouble[error.trouble]}</p>}
         </Banner>
       )}
-      {/* So that what keeps passwords knows whose it is. */}
+      {/* Tells password managers whose password this is. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <InputField
         ref={field}

@@ -12,13 +12,13 @@ import { CodeForm } from './CodeForm'
 
 type Step = { show: 'left' } | { show: 'question' } | { show: 'codes'; codes: readonly string[] }
 
-/** How many one-time codes are left for when the phone is not at hand, and the way to make new ones. */
+/** The number of recovery codes left, and the way to make new ones. */
 export function RecoveryCodes({ email }: { email: string }) {
   const { data: status, error, refetch } = useQuery(accountQueries.secondFactorStatus())
   const [step, setStep] = useState<Step>({ show: 'left' })
   const heading = useRef<HTMLHeadingElement>(null)
 
-  /** What had the focus goes, so it stays with what this is about. */
+  /** The focused element disappears, so the focus moves to this section. */
   function goTo(next: Step) {
     flushSync(() => setStep(next))
     heading.current?.focus()
@@ -82,7 +82,7 @@ interface NewRecoveryCodesProps {
   onDone: () => void
 }
 
-/** Shows new codes this once: what the backend keeps of them cannot be read. */
+/** Shows new codes once: the backend only stores hashes of them. */
 function NewRecoveryCodes({ codes, email, onDone }: NewRecoveryCodesProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { accountQueries } from '~/hooks/queries/accountQueries'
 import { RecoveryCodes } from './RecoveryCodes'
 import { TurnOffSecondFactor, TurnOnSecondFactor } from './TurnSecondFactor'
 
-/** Whether signing in asks for a code of an authenticator app, and the way to change that. */
+/** The state of two-step verification, and the way to change it. */
 export function SecondFactor({ email }: { email: string }) {
   const queryClient = useQueryClient()
   const { check } = useSession()
@@ -18,7 +18,7 @@ export function SecondFactor({ email }: { email: string }) {
   const [said, setSaid] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  /** What had the focus goes, so it stays with what this is about. */
+  /** The focused element disappears, so the focus moves to this section. */
   function leave() {
     heading.current?.focus()
   }
@@ -28,7 +28,7 @@ export function SecondFactor({ email }: { email: string }) {
       queryClient.setQueryData(accountQueries.secondFactor().queryKey, on)
       setSaid(message)
     })
-    // Where it is compulsory, nothing else goes on before it is set up again.
+    // Where it is compulsory, the portal is closed until it is set up again.
     if (!on && status?.isRequired) void check()
     else leave()
   }

@@ -14,15 +14,15 @@ interface SignInDialogProps {
 }
 
 /**
- * Over everything that is open when a session ends. It goes away by signing in, after which all below is
- * as it was, or by logging out, which takes the open work with it.
+ * Covers everything that is open when a session ends. Signing in removes it and leaves everything below unchanged;
+ * logging out discards the open work.
  */
 export function SignInDialog({ email, ended }: SignInDialogProps) {
   const { enterCode } = useSession()
   const content = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
 
-  /** A phone's back gesture, repeated, closes a dialog without being asked to. */
+  /** A repeated back gesture on a phone closes a dialog without asking. */
   function stayOpen() {
     const dialog = content.current?.closest('dialog')
     if (dialog && !dialog.open) dialog.showModal()
@@ -35,7 +35,7 @@ export function SignInDialog({ email, ended }: SignInDialogProps) {
         ref={content}
         className="grid gap-6 p-6"
         onKeyDown={(event) => {
-          // It would reach the form below, which asks whether to close.
+          // Escape would reach the form below, which would ask whether to close.
           if (event.key !== 'Escape') return
           event.preventDefault()
           setAsking(false)

@@ -14,7 +14,7 @@ import { LogoutButton } from './LogoutButton'
 import { SignInDialog } from './SignInDialog'
 import { TurnOnSecondFactor } from './TurnSecondFactor'
 
-/** Lets staff through to the children, and asks everybody else to sign in. */
+/** Shows the children to staff, and asks anyone else to sign in. */
 export function SignInGate({ children }: { children: ReactNode }) {
   const { session, check, enterCode } = useSession()
   useFocusOnHeading(session.state)
@@ -89,7 +89,7 @@ export function SignInGate({ children }: { children: ReactNode }) {
   }
 }
 
-/** Signing in or out changes the page like a link does: the focus goes to its heading. Not on arrival. */
+/** Moves the focus to the page's heading after signing in or out, as after following a link, but not on arrival. */
 function useFocusOnHeading(state: Session['state']) {
   const last = useRef<Session['state']>(undefined)
   useEffect(() => {
@@ -105,7 +105,7 @@ interface PortalDoorProps {
   children: ReactNode
 }
 
-/** The page in front of the portal: what is wanted of whoever stands there, beside a calm field of green. */
+/** The page in front of the portal: a form beside a calm green field. */
 export function PortalDoor({ heading, lead, children }: PortalDoorProps) {
   return (
     <div className="grid min-h-svh lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
@@ -120,7 +120,7 @@ export function PortalDoor({ heading, lead, children }: PortalDoorProps) {
         </div>
       </div>
       <div aria-hidden="true" className="overflow-hidden bg-grove max-lg:hidden">
-        {/* The leaf alone is bright: the eye belongs to the form. */}
+        {/* Only the leaf is bright, so that the form gets the attention. */}
         <AppleMark className="size-full translate-y-1/4 scale-125 text-apple [&>path:first-child]:fill-grove-soft" />
       </div>
     </div>

@@ -24,11 +24,14 @@ interface TurnProps {
 
 interface TurnOnSecondFactorProps extends TurnProps {
   email: string
-  /** It is on already, by another page. */
+  /** Called when another page has turned it on already. */
   onFoundOn: () => void
 }
 
-/** Asks for the password, shows a key for the app, and takes a code of it: without, nobody could sign in any more. */
+/**
+ * Asks for the password, shows a key for the app, and requires a code from it, so that nobody is locked out by a
+ * missing key.
+ */
 export function TurnOnSecondFactor({
   email,
   onBegin,
@@ -42,14 +45,14 @@ export function TurnOnSecondFactor({
     onSuccess: (made) => {
       if (!made) onFoundOn()
     },
-    // Also when its screen is gone by then.
+    // Runs even if the screen has been left.
     onError: (failure) => {
       if (!(failure instanceof PasswordError)) logFailure(failure)
     },
   })
   const { data: factor } = begin
 
-  /** The form below takes the focus; what comes first is to scan this. */
+  /** The form below takes the focus, but the key must be scanned first. */
   const key = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (factor) key.current?.scrollIntoView({ block: 'nearest' })
@@ -94,7 +97,7 @@ export function TurnOnSecondFactor({
   )
 }
 
-/** Takes a code first: a session that was left open must not be enough. */
+/** Asks for a code first, so that a session left open is not enough to turn it off. */
 export function TurnOffSecondFactor({ onBegin, onLeave, onDone }: TurnProps) {
   return (
     <TurnShell
@@ -124,14 +127,14 @@ export function TurnOffSecondFactor({ onBegin, onLeave, onDone }: TurnProps) {
 }
 
 interface TurnShellProps extends Omit<TurnProps, 'onDone'> {
-  /** Whether it is on now. */
+  /** Tells whether it is on. */
   status: string
   begin: string
-  /** What is asked for once it has begun, with the button that calls it off. */
+  /** The form that is shown after the start, with the button that cancels it. */
   children: (cancel: ReactNode) => ReactNode
 }
 
-/** How it is, and a button; pressed, what is asked for takes their place. */
+/** Shows the state and a button; pressing it shows the form in their place. */
 function TurnShell({ status, begin, onBegin, onLeave, children }: TurnShellProps) {
   const [asking, setAsking] = useState(false)
 
@@ -165,10 +168,10 @@ function TurnShell({ status, begin, onBegin, onLeave, children }: TurnShellProps
   )
 }
 
-/** Light modules that a reader needs around the code. */
+/** The number of light modules that a scanner needs around the code. */
 const QUIET_ZONE = 4
 
-/** The key that an authenticator app needs: to scan, and to type where nothing can be scanned. */
+/** The key for an authenticator app, to scan or to type. */
 function NewFactorKey({ factor: { secret, uri } }: { factor: NewFactor }) {
   const qrCode = renderSVG(uri, { border: QUIET_ZONE })
   return (
@@ -187,7 +190,7 @@ function NewFactorKey({ factor: { secret, uri } }: { factor: NewFactor }) {
   )
 }
 
-/** As it is read out and typed; apps take it with the spaces. */
+/** The key in groups, as people read it out; apps accept the spaces. */
 function inGroups(secret: string): string {
   return secret.replaceAll(/.{4}(?=.)/g, '$& ')
 }

@@ -16,7 +16,7 @@ interface ActivityViewProps {
   onFailed: (message: string, failure?: Error) => void
 }
 
-/** What was deleted and can be brought back, and what staff did. */
+/** The deleted listings that can be restored, and the log of staff's actions. */
 export function ActivityView({ onDone, onFailed }: ActivityViewProps) {
   const [asked, setAsked] = useState<DeletedListing>()
   const { restore, restoring } = useRestoration(onDone, onFailed)
@@ -39,7 +39,7 @@ export function ActivityView({ onDone, onFailed }: ActivityViewProps) {
   )
 }
 
-/** Deletes listings for good, and says how it went. */
+/** Deletes listings permanently, and reports the result. */
 function useErasure(
   onDone: (text: string) => void,
   onFailed: (message: string, failure?: Error) => void,

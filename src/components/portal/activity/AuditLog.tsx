@@ -21,7 +21,7 @@ import { type FieldChange, fieldChangesOf } from '~/lib/listing/listingDifferenc
 import { parseAuditFilters } from '~/lib/listing/portalFilters'
 import type { AuditEntry, AuditFilters } from '~/types/activity'
 
-/** The log, the latest first, a page at a time: everybody's and of every listing, or what the address asks for. */
+/** The log, the latest first, page by page: all of it, or the part that the address asks for. */
 export function AuditLog() {
   const titleId = useId()
   const [params] = useSearchParams()
@@ -92,7 +92,7 @@ export function AuditLog() {
 
 type Filter = keyof AuditFilters
 
-/** The address of this view with one filter set, or without it. */
+/** The address of this view with one filter set or removed. */
 function useFiltered(name: Filter, value?: string): string {
   const [params] = useSearchParams()
   const changed = new URLSearchParams(params)
@@ -101,7 +101,7 @@ function useFiltered(name: Filter, value?: string): string {
   return `?${changed}`
 }
 
-/** What alone is shown, and the way back to everything. */
+/** The active filter, and the way back to the whole log. */
 function Shown({ without, children }: { without: Filter; children: ReactNode }) {
   return (
     <Link
@@ -117,7 +117,7 @@ function Shown({ without, children }: { without: Filter; children: ReactNode }) 
 
 const FILTER_LINK = 'underline decoration-line underline-offset-4 hover:decoration-current'
 
-/** Who did what, when; of an edit of several fields, each from what to what. */
+/** One entry: who, what and when, and each changed field with both values. */
 function AuditRow({ entry }: { entry: AuditEntry }) {
   const { action, actor, actor_email, changes, happened_at, property_id } = entry
   const fields = action === 'edited' ? fieldChangesOf(changes) : []
@@ -151,7 +151,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** A sentence in which what it is about leads to its own history. */
+/** A sentence in which a part links to that part's own history. */
 function Linked({ sentence, part, to }: { sentence: string; part: string | null; to: string }) {
   const at = part ? sentence.indexOf(part) : -1
   if (!part || at < 0) return sentence

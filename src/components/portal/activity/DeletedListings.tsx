@@ -14,7 +14,7 @@ const KEPT_MS = deletedKeptDays * 24 * 60 * 60_000
 
 interface DeletedListingsProps {
   onRestore: (listing: DeletedListing) => void
-  /** The id of the one on its way back. */
+  /** The id of the listing that is being restored. */
   restoring: string | undefined
   onErase: (listing: DeletedListing) => void
 }

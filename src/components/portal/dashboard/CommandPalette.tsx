@@ -18,7 +18,7 @@ interface CommandPaletteProps {
   onClose: () => void
 }
 
-/** Finds a listing or an enquiry, or does what is chosen, by keyboard alone. */
+/** Finds a listing or an enquiry, or runs a command, by keyboard alone. */
 export function CommandPalette({ onOpen, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('')
   const search = text.trim()
@@ -41,7 +41,7 @@ export function CommandPalette({ onOpen, onClose }: CommandPaletteProps) {
     <Dialog title={paletteText.title} hideTitle size="form" onClose={onClose} closeOnBackdrop>
       <Command shouldFilter={false} label={paletteText.title} className="-mt-18">
         <Command.Input
-          // React's autoFocus comes before the dialog opens, and is lost.
+          // React's autoFocus acts before the dialog opens, and has no effect.
           ref={(field) => field?.setAttribute('autofocus', '')}
           value={text}
           onValueChange={setText}
@@ -103,7 +103,7 @@ export function CommandPalette({ onOpen, onClose }: CommandPaletteProps) {
   )
 }
 
-/** What can be done from anywhere. */
+/** The commands that work everywhere. */
 function useActions(onOpen: OpenPortalDialog, go: (to: string) => void) {
   const { signOut } = useSession()
   const isAdministrator = useIsAdministrator()

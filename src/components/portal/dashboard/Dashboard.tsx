@@ -39,7 +39,7 @@ const PreviewView = lazy(async () => ({
   default: (await import('~/components/portal/preview/PreviewView')).PreviewView,
 }))
 
-/** What staff see: every listing, and all that can be done with it; or another part of the portal. */
+/** The portal for signed-in staff: all listings with their actions, or another part. */
 export function Dashboard() {
   const view = usePortalView()
   const previewed = usePreviewed()
@@ -54,7 +54,7 @@ export function Dashboard() {
   const { restore } = useRestoration(succeeded, failed)
   const several = useSeveral(() => setDone(undefined), succeeded, failed)
 
-  /** Its button goes with the message. */
+  /** The message disappears, and its button with it. */
   function undo(run: () => void) {
     setDone(undefined)
     focusHeading()

@@ -11,12 +11,12 @@ import type { ListingRef } from '~/types/listing'
 interface DeleteListingDialogProps {
   listing: ListingRef
   onClose: () => void
-  /** With the listing, where it was deleted here and can be brought back. */
+  /** Called with the listing if it was deleted here and can be restored. */
   onDone: (text: string, deleted?: ListingRef) => void
   onFailed: (message: string, failure?: Error) => void
 }
 
-/** Asks before a listing is deleted. How it went is said on the dashboard, when this is closed. */
+/** Asks before a listing is deleted. The dashboard reports the result after the dialog closes. */
 export function DeleteListingDialog({
   listing,
   onClose,
@@ -64,7 +64,7 @@ interface DeletionQuestionProps {
   onClose: () => void
 }
 
-/** Asks before something is deleted; the answer that keeps it has the focus. */
+/** Asks before something is deleted; the button that keeps it has the focus. */
 export function DeletionQuestion({ texts, isPending, onDelete, onClose }: DeletionQuestionProps) {
   const questionId = useId()
   return (
@@ -72,7 +72,7 @@ export function DeletionQuestion({ texts, isPending, onDelete, onClose }: Deleti
       title={texts.title}
       size="small"
       questionId={questionId}
-      // What is under way cannot be called back.
+      // A running deletion cannot be cancelled.
       onClose={() => !isPending && onClose()}
     >
       <div className="grid gap-6 p-6">

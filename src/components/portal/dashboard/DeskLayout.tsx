@@ -10,7 +10,7 @@ export type DeskLayout = (typeof layouts)[number]
 
 const STORE = 'bng_desk_layout'
 
-/** How the listings are shown, remembered on this device. */
+/** The layout of the listings, remembered on this device. */
 export function useDeskLayout(): [DeskLayout, (layout: DeskLayout) => void] {
   const [layout, setLayout] = useState<DeskLayout>(
     () => layouts.find((each) => each === localStorage.getItem(STORE)) ?? 'cards',

@@ -14,7 +14,7 @@ interface DeskMenuProps {
   onFailed: (message: string, failure?: Error) => void
 }
 
-/** What is wanted now and then. Opens on click and stays until a choice, Escape, or a click elsewhere. */
+/** The menu of occasional tools. It opens on click and stays until a choice, Escape, or a click elsewhere. */
 export function DeskMenu({ onOpen, onDone, onFailed }: DeskMenuProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export function DeskMenu({ onOpen, onDone, onFailed }: DeskMenuProps) {
         if (event.key === 'Escape' && open) close()
       }}
       onBlur={(event) => {
-        // Safari focuses no button on a click: leaving for nowhere is not leaving.
+        // Safari does not focus a button on a click, so losing the focus to nothing does not close the menu.
         const { relatedTarget } = event
         if (relatedTarget && !event.currentTarget.contains(relatedTarget)) setOpen(false)
       }}

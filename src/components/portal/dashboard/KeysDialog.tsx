@@ -2,7 +2,7 @@ import { Dialog } from '~/components/ui/Dialog'
 import { dashboardText } from '~/content/portal/dashboard'
 import { deskKeys } from '~/content/portal/palette'
 
-/** Which keys do what on the desk. */
+/** The list of the desk's keys. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={dashboardText.keys} size="small" onClose={onClose} closeOnBackdrop>

@@ -13,7 +13,7 @@ import type { OpenPortalDialog } from './portalDialog'
 
 export interface ListingActionsProps {
   listing: ListingOverview
-  /** The heading that says which listing these belong to. */
+  /** The id of the heading that names the listing. */
   titleId: string
   onOpen: OpenPortalDialog
   onDone: OnDone
@@ -21,8 +21,8 @@ export interface ListingActionsProps {
 }
 
 /**
- * What can be done with a listing. With a mouse they lie over the photograph while the card is hovered or
- * something in it has the focus; where a finger may be used they always stand below it.
+ * The actions for a listing. With a mouse they cover the photograph while the card is hovered or focused; on touch
+ * screens they always stand below it.
  */
 export function ListingActions({
   listing,
@@ -44,7 +44,7 @@ export function ListingActions({
       onFailed(failure.message, failure)
     },
   })
-  // What was asked for shows at once, and goes back if it could not be done.
+  // Shows the requested value at once, and the old one again if the request fails.
   const featured = isPending ? variables : listing.featured
   const described = { 'aria-describedby': titleId }
 

@@ -45,7 +45,7 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
           decoding="async"
           className="aspect-3/2 w-full object-cover"
         />
-        {/* The title's button does the same, and says so. */}
+        {/* The title's button does the same, with a name. */}
         <button
           type="button"
           tabIndex={-1}
@@ -127,7 +127,7 @@ export function sourcesOf({ mainImage }: ListingOverview) {
     .map((src) => ({ src }))
 }
 
-/** How far the optimizer got with a listing's photographs. */
+/** The optimizer's progress with a listing's photographs. */
 export function OptimizationBadge({ totalImages, pendingImages }: ListingOverview) {
   if (totalImages === 0) {
     return (

@@ -9,7 +9,7 @@ import { ListingCard } from './ListingCard'
 import type { OnChoose } from './several/ChooseBox'
 
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
-/** About what a card adds: the heights grow with the columns, as the pictures do. */
+/** The approximate height that a card adds, which grows with the columns, as the pictures do. */
 const stretches = 'gap-6 [--item-share:30rem] sm:[--item-share:15rem] lg:[--item-share:11rem]'
 
 type Actions = Pick<ListingActionsProps, 'onOpen' | 'onDone' | 'onFailed'>
@@ -47,11 +47,11 @@ export function ListingGrid({
   )
 }
 
-// Drawn again for a change of their own only.
+// Rendered again only when its own props change.
 const Card = memo(ListingCard)
 const BriefCard = memo(BriefListingCard)
 
-/** Stands in for the grid while it loads, card for card. */
+/** A placeholder for the grid while it loads, card for card. */
 export function ListingGridSkeleton() {
   return (
     <div className={grid} aria-hidden="true">
@@ -71,7 +71,7 @@ export function ListingGridSkeleton() {
   )
 }
 
-/** What can be read of a listing, in a long list while it is far from what is seen. */
+/** The text of a listing, for the part of a long list that is far outside the window. */
 function BriefListingCard({ listing }: { listing: ListingOverview }) {
   const titleId = `listing-${listing.id}`
   return (

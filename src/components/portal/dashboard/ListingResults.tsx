@@ -48,7 +48,7 @@ export function ListingResults({
   const listings = list.data?.pages.flatMap((page) => page.listings)
   const shown = listings?.length ?? 0
   const isEmpty = listings?.length === 0
-  // Not while the number still belongs to the search before.
+  // False while the number still belongs to the previous search.
   const isCurrent = !list.isPlaceholderData && !counts.isPlaceholderData
   const total = isCurrent ? counts.data?.[filters.tab] : undefined
   const failure = list.error ?? counts.error

@@ -20,7 +20,7 @@ interface ListingTableProps extends Pick<ListingActionsProps, 'onOpen' | 'onDone
   onChoose: OnChoose
 }
 
-/** The listings a line each, for whoever goes through many. */
+/** The listings as a table, for going through many of them. */
 export function ListingTable({
   listings,
   sort,
@@ -31,7 +31,7 @@ export function ListingTable({
 }: ListingTableProps) {
   const sorting = { sort, onSort }
   return (
-    // What only screen readers meet stands somewhere in it, and else would widen the page.
+    // The visually hidden texts inside would widen the page without this.
     <div className="relative overflow-x-auto">
       <table className="w-full min-w-4xl border-collapse text-left text-sm">
         <thead className="text-xs text-stone">

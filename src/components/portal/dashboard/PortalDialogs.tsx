@@ -8,7 +8,7 @@ import { DeleteListingDialog } from './DeleteListingDialog'
 import { KeysDialog } from './KeysDialog'
 import type { OpenPortalDialog, PortalDialog } from './portalDialog'
 
-/** The code of each dialog of the dashboard that is fetched only when it is wanted. */
+/** The dashboard's dialogs, whose code is fetched on demand. */
 export const lazyDialogs = {
   form: () => import('~/components/portal/form/PropertyFormDialog'),
   images: () => import('~/components/portal/images/ImagesDialog'),
@@ -37,12 +37,12 @@ interface PortalDialogsProps {
   dialog: PortalDialog
   onOpen: OpenPortalDialog
   onClose: () => void
-  /** Something went well, or did not, that outlives its dialog. */
+  /** Reports a success or a failure after the dialog has closed. */
   onDone: (text: string, deleted?: ListingRef) => void
   onFailed: (message: string, failure?: Error) => void
 }
 
-/** The one place that knows every dialog of the dashboard; their code is fetched when they are wanted. */
+/** Every dialog of the dashboard, fetched on demand. */
 export function PortalDialogs(props: PortalDialogsProps) {
   const { onClose } = props
   return (

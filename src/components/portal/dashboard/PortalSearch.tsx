@@ -12,7 +12,7 @@ interface PortalSearchProps {
 
 export function PortalSearch({ filters, onChange }: PortalSearchProps) {
   const isMain = mainSorts.some((sort) => sort === filters.sort)
-  // An order of the table stands among them only while it is chosen.
+  // A sort order that only the table offers is listed while it is chosen.
   const sorts = isMain ? mainSorts : [...mainSorts, filters.sort]
   return (
     <SearchForm

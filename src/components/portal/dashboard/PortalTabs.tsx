@@ -16,8 +16,8 @@ interface PortalTabsProps {
 }
 
 /**
- * Arrows, Home and End go from tab to tab; Enter or Space selects, so that a search of the database is made
- * only for the tab that is wanted.
+ * Arrows, Home and End move between the tabs; Enter or Space selects one, so that the database is only searched for the
+ * wanted tab.
  */
 export function PortalTabs({ selected, counts, onSelect }: PortalTabsProps) {
   const list = useRef<HTMLDivElement>(null)

@@ -22,7 +22,7 @@ const tones: Readonly<Record<PropertyStatus, string>> = {
   withdrawn: 'bg-stone text-white',
 }
 
-/** The status of a listing, to be changed where it stands. */
+/** A listing's status, editable in place. */
 export function QuickStatus({ listing, onDone, onFailed }: QuickFieldProps) {
   const { change, isPending, shown } = useQuickEdit(listing, onDone, onFailed)
   return (
@@ -43,7 +43,7 @@ export function QuickStatus({ listing, onDone, onFailed }: QuickFieldProps) {
   )
 }
 
-/** The price of a listing, to be changed where it stands. */
+/** A listing's price, editable in place. */
 export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
   const { change, isPending, shown } = useQuickEdit(listing, onDone, onFailed)
   const [isEditing, setEditing] = useState(false)

@@ -2,21 +2,21 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import { InputField } from '~/components/ui/Field'
 
 interface SearchFormProps {
-  /** What is searched, for a screen reader. */
+  /** The subject of the search, for screen readers. */
   title: string
   label: string
   placeholder: string
   maxLength: number
-  /** The text that is searched for now. */
+  /** The text of the current search. */
   search: string
-  /** `continues`: the same spell of typing as the last time. */
+  /** `continues` is true while the same spell of typing goes on. */
   onSearch: (text: string, continues: boolean) => void
   className: string
-  /** What else narrows or orders the list, beside the field. */
+  /** Further filters and the sort order, beside the field. */
   children: ReactNode
 }
 
-/** A search that is made when the typing pauses, or at once on Enter. */
+/** A search that runs when typing pauses, or at once on Enter. */
 export function SearchForm({
   title,
   search,
@@ -54,12 +54,12 @@ export function SearchForm({
 const PAUSE_MS = 300
 
 /**
- * A field whose text applies when the typing pauses. What is applied from elsewhere, as by the back
- * button, replaces what was typed; the field's own text coming back never does.
+ * A field whose text applies when typing pauses. A text applied from elsewhere, for example by the back button,
+ * replaces the typed one; the field's own text never does when it returns.
  */
 function useDebouncedEntry(
   applied: string,
-  /** `continues`: the same spell of typing as the last time. */
+  /** `continues` is true while the same spell of typing goes on. */
   apply: (text: string, continues: boolean) => void,
 ) {
   const [text, setText] = useState(applied)
@@ -94,7 +94,7 @@ function useDebouncedEntry(
     text,
     setText,
     applyNow,
-    /** The field is left: nothing to wait for, and the next change is a step of its own for the back button. */
+    /** Applies the text at once when the field is left; the next change is then a history step of its own. */
     leave: () => {
       applyNow()
       typing.current = false

@@ -4,7 +4,7 @@ import type { PortalSort } from '~/types/listing'
 interface SortedHeadProps {
   label: string
   sort: PortalSort
-  /** That of the first press, then the other way round. */
+  /** The order of the first press, and the reverse. */
   sorts: readonly [PortalSort, PortalSort]
   onSort: (sort: PortalSort) => void
   className?: string | undefined
@@ -12,7 +12,7 @@ interface SortedHeadProps {
 
 const UPWARDS: readonly PortalSort[] = ['oldest', 'price_low', 'title', 'status', 'updated_up']
 
-/** The head of a column by which a press sorts, and the next one the other way round. */
+/** The head of a sortable column: a press sorts by it, and the next one reverses the order. */
 export function SortedHead({ label, sort, sorts, onSort, className = '' }: SortedHeadProps) {
   const [first, second] = sorts
   const isSorted = sorts.includes(sort)

@@ -1,6 +1,6 @@
 import type { ListingRef } from '~/types/listing'
 
-/** Something went well; with what can undo it, or with the listing that was deleted and can be brought back. */
+/** Reports a success, with a function that undoes it or with a deleted listing that can be restored. */
 export type OnDone = (text?: string, undo?: ListingRef | (() => void)) => void
 
 export type OnFailed = (message: string, failure?: Error) => void

@@ -1,6 +1,5 @@
 import type { ListingRef } from '~/types/listing'
 
-/** Which dialog of the dashboard is open. */
 export type PortalDialog =
   | { kind: 'form'; id: string | undefined }
   | { kind: 'images'; listing: ListingRef }

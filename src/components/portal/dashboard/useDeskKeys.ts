@@ -3,18 +3,18 @@ import { lazyDialogs } from './PortalDialogs'
 import type { OpenPortalDialog } from './portalDialog'
 
 interface DeskKeys {
-  /** Whether the listings are what is seen. */
+  /** Whether the listings are on screen. */
   isListing: boolean
-  /** A dialog is open, whose keys these are not. */
+  /** Whether a dialog is open, which handles the keys itself. */
   isBusy: boolean
   onOpen: OpenPortalDialog
 }
 
-/** Each listing on the desk, card or row, carries its id. */
+/** Each card or row of a listing carries its id. */
 const LISTING = '[data-listing]'
 const TYPED_INTO = 'input:not([type=checkbox]), select, textarea, [contenteditable]'
 
-/** The desk by keyboard (content/portal/palette.ts has the list). A key that is typed into a field is no command. */
+/** The desk's keyboard commands (listed in content/portal/palette.ts). A key typed into a field is no command. */
 export function useDeskKeys({ isListing, isBusy, onOpen }: DeskKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isBusy || document.querySelector('dialog[open]')) return
@@ -28,7 +28,7 @@ export function useDeskKeys({ isListing, isBusy, onOpen }: DeskKeys): void {
     if (run(event.key)) event.preventDefault()
   })
 
-  /** Whether the key means something here. */
+  /** Returns whether the key is a command. */
   function run(key: string): boolean {
     switch (key) {
       case '?':
@@ -56,7 +56,7 @@ export function useDeskKeys({ isListing, isBusy, onOpen }: DeskKeys): void {
   }
 
   useEffect(() => {
-    // Fetched once one works here, so that its key is answered at once.
+    // The palette is fetched early, so that its key opens it at once.
     void lazyDialogs.palette().catch(() => undefined)
     const listener = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listener)

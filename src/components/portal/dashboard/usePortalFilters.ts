@@ -11,7 +11,7 @@ import type { PortalFilters } from '~/types/listing'
 
 export type ChangePortalFilters = (
   change: Partial<PortalFilters>,
-  /** `replace`: the change goes on with the last one, and back undoes both at once. */
+  /** With `replace` the change continues the last one, and back undoes both at once. */
   options?: { replace: boolean },
 ) => void
 
@@ -20,7 +20,7 @@ interface UsedPortalFilters {
   change: ChangePortalFilters
 }
 
-/** Tab, search and sort of the portal, kept in the address: shareable, and back undoes a change. */
+/** The portal's tab, search and sort order, kept in the address: they can be shared, and back undoes a change. */
 export function usePortalFilters(): UsedPortalFilters {
   const [params, setParams] = useSearchParams()
   const filters = useMemo(() => parsePortalFilters(params), [params])
@@ -28,10 +28,10 @@ export function usePortalFilters(): UsedPortalFilters {
   return {
     filters,
     change: (change, options) => {
-      // The address, since what is drawn may lag behind it: two quick changes must both count.
+      // Read from the address, since the rendered filters may lag behind: two quick changes must both count.
       const current = parsePortalFilters(new URLSearchParams(window.location.search))
       const query = serialisePortalFilters({ ...current, ...change })
-      // The same search twice is one step back.
+      // Repeating the same search adds no step to the history.
       if (query.toString() !== window.location.search.slice(1)) setParams(query, options)
     },
   }
@@ -43,7 +43,7 @@ export function usePortalView(): PortalView {
   return parsePortalView(params)
 }
 
-/** The listing whose page the address shows as visitors see it. */
+/** The id of the listing that the address previews. */
 export function usePreviewed(): string | undefined {
   const [params] = useSearchParams()
   return parsePreview(params)

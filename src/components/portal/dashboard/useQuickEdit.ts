@@ -7,7 +7,7 @@ import { changeListing, type QuickChange } from '~/services/listings/quickEdits'
 import type { ListingOverview } from '~/types/listing'
 import type { OnDone, OnFailed } from './outcomes'
 
-/** Changes the price or the status of a listing in place, and offers to undo it. */
+/** Changes a listing's price or status in place, and offers to undo it. */
 export function useQuickEdit(listing: ListingOverview, onDone: OnDone, onFailed: OnFailed) {
   const listingsChanged = useListingsChanged()
   const { mutate, isPending, variables } = useMutation({
@@ -18,7 +18,7 @@ export function useQuickEdit(listing: ListingOverview, onDone: OnDone, onFailed:
         undo({ ...listing, ...change, updated_at: updatedAt }),
       )
     },
-    // What somebody else entered meanwhile is shown as well.
+    // This also shows changes that others have made meanwhile.
     onSettled: listingsChanged,
     onError: (failure) => onFailed(failure.message, failure),
   })

@@ -4,7 +4,7 @@ import { diagnostic } from '~/content/portal/diagnostic'
 import { formatTime } from '~/lib/dates/dates'
 import { callLog, type LoggedCall } from '~/services/client/callLog'
 
-/** The calls really made. On narrow screens a call's method and error stand in one cell with its table. */
+/** The API calls that were made. On narrow screens the cell with the table also shows the method and the error. */
 export function CallLogPanel() {
   const calls = useSyncExternalStore(callLog.subscribe, callLog.read)
   return (
@@ -25,7 +25,7 @@ export function CallLogPanel() {
       ) : (
         <section
           aria-label={diagnostic.calls}
-          // It scrolls, so the keyboard must get there.
+          // The panel scrolls, so the keyboard must reach it.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
           tabIndex={0}
           className="mt-6 max-h-96 overflow-y-auto"

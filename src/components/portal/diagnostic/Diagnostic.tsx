@@ -23,7 +23,7 @@ const ImageManager = lazy(async () => ({
   default: (await import('~/components/portal/images/ImageManager')).ImageManager,
 }))
 
-/** The order of a property's photographs on all its ways: the card, the manager, the rows, the calls. */
+/** The order of a property's photographs in every place: the card, the manager, the rows, the calls. */
 export function Diagnostic() {
   const [params, setParams] = useSearchParams()
   const { session } = useSession()
@@ -147,7 +147,7 @@ function Notice({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** What a list would bring of it; here the whole of it is known. */
+/** The part of a property that a list would contain. */
 function listed(property: Property): ListedProperty {
   return {
     ...property,
@@ -157,7 +157,7 @@ function listed(property: Property): ListedProperty {
   }
 }
 
-/** The card as it stands on the pages of listings, with all that it does there. */
+/** The card exactly as on the pages of listings. */
 function PropertyPreview({ property }: { property: Property }) {
   const navigate = useNavigate()
   return (

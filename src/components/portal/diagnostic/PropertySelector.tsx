@@ -12,20 +12,20 @@ import type { Property } from '~/types/property'
 
 interface PropertySelectorProps {
   search: string
-  /** `continues`: the same spell of typing as the last time. */
+  /** `continues` is true while the same spell of typing goes on. */
   onSearch: (text: string, continues: boolean) => void
-  /** Undefined while the first ones are on their way. */
+  /** Undefined until the first ones are loaded. */
   matches: PropertyMatches | undefined
   /** The id in the address; '' for none. */
   chosen: string
-  /** It stays among the choices when it does not match the search. */
+  /** The chosen property stays in the list when it does not match the search. */
   chosenProperty: Pick<Property, 'id' | 'title' | 'location'> | undefined
   onChoose: (id: string) => void
   isRefreshing: boolean
   refreshedAt: number
 }
 
-/** A choice among however many properties: the search runs in the database, the list holds its first matches. */
+/** A choice among any number of properties: the database searches, and the list shows the first matches. */
 export function PropertySelector({
   search,
   onSearch,

@@ -4,7 +4,7 @@ import { diagnostic } from '~/content/portal/diagnostic'
 import { type Disagreement, findDisagreement } from '~/lib/photo/imageOrder'
 import type { Diagnosis } from '~/services/listings/diagnostics'
 
-/** What the database holds of a property's photographs, and whether its two places say the same. */
+/** The stored data of a property's photographs, and whether the two places that store them agree. */
 export function RawData({ diagnosis: { images, imageUrls } }: { diagnosis: Diagnosis }) {
   const disagreement = findDisagreement(images, imageUrls)
   const Icon = disagreement ? CircleAlert : CircleCheck
@@ -51,7 +51,7 @@ function Dump({ name, rows }: { name: string; rows: readonly unknown[] }) {
       </h3>
       <section
         aria-labelledby={id}
-        // It scrolls, so the keyboard must get there.
+        // The panel scrolls, so the keyboard must reach it.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
         className="mt-3 max-h-96 overflow-auto border border-line bg-paper p-4"

@@ -5,7 +5,7 @@ import { useSession } from '~/contexts/SessionContext'
 import { paths } from '~/lib/paths'
 import { env } from '~/services/client/env'
 
-/** Says why nothing can be changed here, as long as nothing can. */
+/** Explains why nothing can be changed while there is no session. */
 export function SessionNotice() {
   const { session, check } = useSession()
   switch (session.state) {

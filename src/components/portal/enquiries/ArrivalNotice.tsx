@@ -4,21 +4,21 @@ import { enquiriesText } from '~/content/portal/enquiries'
 import type { EnquiryOverview } from '~/types/staffEnquiry'
 
 interface Arrivals {
-  /** The ids of those that came since somebody last looked at the top of the list. */
+  /** The ids of the enquiries that arrived since the top of the list was last viewed. */
   arrived: ReadonlySet<string>
   markSeen: () => void
 }
 
-/** What is new in a list of enquiries since it was opened. */
+/** The new enquiries since the list was opened. */
 export function useArrivals(enquiries: readonly EnquiryOverview[] | undefined): Arrivals {
-  // The latest that was there when somebody last looked.
+  // The time of the latest enquiry when the top of the list was last viewed.
   const [seenUntil, setSeenUntil] = useState<number>()
   const latest = Math.max(0, ...(enquiries ?? []).map(receivedAt))
   if (enquiries && seenUntil === undefined) setSeenUntil(latest)
   return {
     arrived: new Set(
       enquiries
-        // The rest of the list holds later ones too: answered, or moved into the state that is shown.
+        // Other enquiries further down may be later: answered ones, or ones moved into the shown state.
         ?.filter((each) => each.state === 'new' && receivedAt(each) > (seenUntil ?? latest))
         .map(({ id }) => id),
     ),
@@ -35,7 +35,7 @@ interface ArrivalNoticeProps {
   onShow: () => void
 }
 
-/** Says that something new is in the list. It takes no room there: what is being read must not move. */
+/** Tells that new enquiries have arrived. It takes no space in the list, so that the text being read does not move. */
 export function ArrivalNotice({ count, onShow }: ArrivalNoticeProps) {
   return (
     <div role="status" className="pointer-events-none sticky top-24 z-raised h-0">

@@ -13,7 +13,7 @@ import { paths } from '~/lib/paths'
 import type { ListingOverview } from '~/types/listing'
 import type { StoredEnquiry } from '~/types/staffEnquiry'
 
-/** The property that was asked about, as it is listed now. */
+/** The property of the enquiry, as it is listed now. */
 export function EnquiredProperty({ enquiry }: { enquiry: StoredEnquiry }) {
   return (
     <section aria-label={enquiryText.property}>

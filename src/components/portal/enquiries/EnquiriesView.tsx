@@ -8,7 +8,7 @@ import { ExportEnquiries } from './ExportEnquiries'
 import { PersonalData } from './PersonalData'
 import { useEnquiryFilters } from './useEnquiryFilters'
 
-/** What visitors have asked, and what staff have made of it. */
+/** The list of visitors' enquiries and the open one. */
 export function EnquiriesView() {
   const { filters, change, openId, close, linkTo } = useEnquiryFilters()
   const [done, setDone] = useState<ToastMessage>()
@@ -19,7 +19,7 @@ export function EnquiriesView() {
       <EnquiryFilterBar filters={filters} onChange={change} />
       <div className="page-width pb-24">
         <EnquiryResults
-          // What has arrived, and what is being read, are matters of one list.
+          // New arrivals and the scroll position belong to one list.
           key={serialiseEnquiryFilters(filters).toString()}
           filters={filters}
           onChange={change}

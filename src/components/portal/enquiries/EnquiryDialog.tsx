@@ -25,7 +25,7 @@ interface EnquiryDialogProps {
   onDone: (text: string) => void
 }
 
-/** An enquiry in full, from the list or by its address. */
+/** An enquiry in full, opened from the list or by its address. */
 export function EnquiryDialog({ id, onClose, onDone }: EnquiryDialogProps) {
   const polling = useEnquiryPolling()
   const { data, isPending, refetch, ...query } = useQuery({ ...enquiryQueries.one(id), ...polling })
@@ -63,7 +63,7 @@ const CLOCK_MS = 20_000
 
 interface EnquiryDetailsProps extends Omit<EnquiryDialogProps, 'id'> {
   enquiry: StoredEnquiry
-  /** That what is shown could not be brought up to date. */
+  /** The notice that the enquiry could not be refreshed. */
   failed: ReactNode
 }
 

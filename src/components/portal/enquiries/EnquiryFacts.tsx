@@ -12,10 +12,10 @@ import { formatMoment } from '~/lib/dates/dates'
 import type { StoredEnquiry } from '~/types/staffEnquiry'
 import { readableDetail } from './readableDetail'
 
-/** Nobody fills in a form that fast; a browser may. */
+/** A form filled in faster than this was probably filled in by a program. */
 const FAST_SECONDS = 3
 
-/** Every field of the form, what was agreed to, and where it came from. */
+/** All fields of the form, the consents, and the origin of the enquiry. */
 export function EnquiryFacts({ enquiry }: { enquiry: StoredEnquiry }) {
   const { details, consents, campaign, page, seconds_to_fill: seconds } = enquiry
   return (

@@ -12,7 +12,7 @@ interface EnquiryHistoryProps extends HandlingProps {
   onRetry: () => void
 }
 
-/** What was done, by whom and when; the latest first. */
+/** The actions on an enquiry, with person and time, the latest first. */
 export function EnquiryHistory({
   events,
   nameOf,

@@ -18,12 +18,12 @@ const CLOCK_MS = 20_000
 
 export interface EnquiryListProps extends Pick<EnquiryRowProps, 'linkTo' | 'onDone'> {
   enquiries: readonly EnquiryOverview[]
-  /** Those that came since somebody last looked. */
+  /** The ids of the enquiries that arrived since the list was last viewed. */
   arrived: ReadonlySet<string>
   filters: EnquiryFilters
 }
 
-/** In the order of the database: who waits, then who has been answered. */
+/** Enquiries in the database's order: waiting ones first, then answered ones. */
 export function EnquiryList({ enquiries, arrived, filters, ...row }: EnquiryListProps) {
   const now = useNow(CLOCK_MS)
   return (
@@ -45,7 +45,7 @@ function headingOf({ is_open }: EnquiryOverview, { state }: EnquiryFilters): str
   return is_open ? enquiriesText.open : enquiriesText.done
 }
 
-/** Stands in for the list while it loads, row for row. */
+/** A placeholder for the list while it loads, row for row. */
 export function EnquiryListSkeleton() {
   return (
     <div aria-hidden="true" className="grid pt-20">

@@ -12,19 +12,19 @@ import { countCharacters } from '~/lib/format/databaseText'
 import { saveEnquiryNote } from '~/services/enquiries/enquiryHandling'
 import type { HandlingProps } from './EnquiryStateChoice'
 
-/** As the database has it. */
+/** The database's limit. */
 const NOTE_LIMIT = 5000
 
 interface EnquiryNoteProps extends HandlingProps {
-  /** Undefined while nothing has been typed. */
+  /** Undefined until something is typed. */
   draft: string | undefined
   onDraft: (draft: string | undefined) => void
 }
 
-/** Saved when asked to; never over a note that has not been seen. */
+/** The note of an enquiry. It is saved on request, and never over a note that the person has not seen. */
 export function EnquiryNote({ enquiry, events, nameOf, draft, onDraft }: EnquiryNoteProps) {
   const stored = enquiry.note ?? ''
-  /** The note that the draft was begun on. */
+  /** The stored note when the draft was begun. */
   const [base, setBase] = useState(stored)
   const enquiriesChanged = useEnquiriesChanged()
   const {
@@ -41,7 +41,7 @@ export function EnquiryNote({ enquiry, events, nameOf, draft, onDraft }: Enquiry
       return result
     },
     networkMode: 'always',
-    // Also when its screen is gone by then.
+    // Runs even if the screen has been left.
     onError: (failure) => logFailure(failure),
     onSuccess: (result) => {
       if (result === 'saved') onDraft(undefined)

@@ -22,7 +22,7 @@ interface EnquiryResultsProps extends Pick<EnquiryListProps, 'linkTo' | 'onDone'
   tools: ReactNode
 }
 
-/** The list in all its states. What is new appears by itself. */
+/** The list in all its states. New enquiries appear automatically. */
 export function EnquiryResults({ filters, onChange, tools, ...row }: EnquiryResultsProps) {
   const polling = useEnquiryPolling()
   const list = useInfiniteQuery({ ...enquiryQueries.list(filters), ...polling })
@@ -99,12 +99,12 @@ export function EnquiryResults({ filters, onChange, tools, ...row }: EnquiryResu
   )
 }
 
-/** One that was answered between two pages is on both. */
+/** An enquiry that is answered between the fetches of two pages is on both. */
 function withoutRepeats(enquiries: readonly EnquiryOverview[]): EnquiryOverview[] {
   return [...new Map(enquiries.map((enquiry) => [enquiry.id, enquiry])).values()]
 }
 
-/** The way to what the list leaves out, so that an enquiry wrongly taken for spam can be found. */
+/** The link to recent spam, which the list leaves out, so that a mistake can be found. */
 function RecentSpam() {
   const polling = useEnquiryPolling()
   const { data: count = 0, ...spam } = useQuery({ ...enquiryQueries.recentSpam(), ...polling })

@@ -20,10 +20,10 @@ export interface HandlingProps {
   nameOf: (staffId: string | null) => string
 }
 
-/** Every state is one click away and saved with it. */
+/** The states of an enquiry; a click saves at once. */
 export function EnquiryStateChoice({ enquiry, events, nameOf }: HandlingProps) {
   const { mutate, isPending, variables, data: outcome, error } = useEnquiryState(enquiry)
-  // What was asked for shows at once, and goes back if it could not be done.
+  // Shows the requested state at once, and the old one again if the request fails.
   const shown = isPending ? variables : enquiry.state
   const { handled_at, handled_by } = enquiry
 
@@ -61,7 +61,7 @@ export function EnquiryStateChoice({ enquiry, events, nameOf }: HandlingProps) {
   )
 }
 
-/** Somebody else was there first. */
+/** Tells that somebody else has changed the state meanwhile. */
 function StateConflict({ enquiry, events, nameOf }: HandlingProps) {
   const theirs = events.find(({ action }) => action === 'state')
   return (
@@ -77,7 +77,7 @@ function StateConflict({ enquiry, events, nameOf }: HandlingProps) {
   )
 }
 
-/** Sets an enquiry's state from the one that is shown, and brings everything that shows it up to date. */
+/** Changes an enquiry's state from the shown one, and refreshes everything that shows it. */
 export function useEnquiryState({ id, state }: Pick<StoredEnquiry, 'id' | 'state'>) {
   const enquiriesChanged = useEnquiriesChanged()
   return useMutation({
@@ -87,7 +87,7 @@ export function useEnquiryState({ id, state }: Pick<StoredEnquiry, 'id' | 'state
       return outcome
     },
     networkMode: 'always',
-    // Also when its screen is gone by then.
+    // Runs even if the screen has been left.
     onError: (failure) => logFailure(failure),
   })
 }

@@ -8,7 +8,7 @@ import { formatMoment } from '~/lib/dates/dates'
 import { logFailure } from '~/lib/failureLog'
 import type { Erasure, StaffEmails } from '~/types/staffEnquiry'
 
-/** That data were erased; the record knows no more. */
+/** The record that data were erased, which contains nothing else. */
 export function ErasureRecord() {
   const { data: erasures, error, isPending, refetch } = useQuery(enquiryQueries.erasures())
   const { data: staffEmails, error: namesError } = useQuery(enquiryQueries.staffEmails())

@@ -13,7 +13,7 @@ interface ExportEnquiriesProps {
   onDone: (text: string) => void
 }
 
-/** Saves all that the filters find, however much it is, as a table. */
+/** Saves all enquiries that match the filters as a table. */
 export function ExportEnquiries({ filters, onDone }: ExportEnquiriesProps) {
   const [rows, setRows] = useState(0)
   const { mutate, isPending, error, variables } = useMutation({

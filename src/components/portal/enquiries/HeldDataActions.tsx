@@ -15,7 +15,7 @@ interface HeldDataActionsProps {
   onErased: (count: number) => void
 }
 
-/** How much is held of somebody, and what can be done with it. */
+/** The amount of data stored about a person, and the actions for it. */
 export function HeldDataActions({ held, onErased }: HeldDataActionsProps) {
   const [isErasing, setIsErasing] = useState(false)
   const [isSaved, setIsSaved] = useState(false)
@@ -60,7 +60,7 @@ interface EraseDialogProps {
   onErased: (count: number) => void
 }
 
-/** Cannot be undone, so the address is asked for once more. */
+/** Asks for the address once more, because erasing cannot be undone. */
 function EraseDialog({ held, onClose, onErased }: EraseDialogProps) {
   const questionId = useId()
   const [typed, setTyped] = useState('')
@@ -92,7 +92,7 @@ function EraseDialog({ held, onClose, onErased }: EraseDialogProps) {
       title={personalDataText.eraseTitle}
       size="small"
       questionId={questionId}
-      // What is under way cannot be called back.
+      // A running erasure cannot be cancelled.
       onClose={() => !isPending && onClose()}
     >
       <form noValidate onSubmit={submit} className="grid gap-6 p-6 wrap-anywhere">

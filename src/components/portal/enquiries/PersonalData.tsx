@@ -24,7 +24,7 @@ export function PersonalData() {
   )
 }
 
-/** What the law grants everybody: to have what is held of them, and to have it erased. */
+/** Serves the legal rights of access and erasure: exports or erases the data stored about a person. */
 function PersonalDataDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('')
   const [missing, setMissing] = useState(false)
@@ -38,7 +38,7 @@ function PersonalDataDialog({ onClose }: { onClose: () => void }) {
   } = useMutation({
     mutationFn: () => lookUpHeldData(email.trim()),
     networkMode: 'always',
-    // Also when its screen is gone by then.
+    // Runs even if the screen has been left.
     onError: (failure) => logFailure(failure),
   })
 
@@ -73,7 +73,7 @@ function PersonalDataDialog({ onClose }: { onClose: () => void }) {
               onChange={({ target }) => {
                 setEmail(target.value)
                 setMissing(false)
-                // What was found belongs to the address before.
+                // The result belongs to the previous address.
                 reset()
               }}
             />

@@ -3,7 +3,7 @@ import { enquiriesText, receivedLabels } from '~/content/portal/enquiries'
 import { londonDay } from '~/lib/dates/dates'
 import { type DayRange, type Received, receivedSpans } from '~/types/staffEnquiry'
 
-/** Stands for days of one's own among the spans. */
+/** The option for days chosen freely. */
 const CHOSEN = 'chosen'
 
 interface ReceivedFilterProps {
@@ -11,7 +11,7 @@ interface ReceivedFilterProps {
   onChange: (received: Received | undefined) => void
 }
 
-/** When an enquiry came: a span that goes with the calendar, or days of one's own. */
+/** Filters enquiries by arrival: a span of the calendar, or days chosen freely. */
 export function ReceivedFilter({ received, onChange }: ReceivedFilterProps) {
   const chosen = typeof received === 'object' ? received : undefined
 

@@ -10,19 +10,19 @@ import type { EnquiryOverview } from '~/types/staffEnquiry'
 
 interface RelayTroubleProps {
   enquiry: Pick<EnquiryOverview, 'id' | 'relay_state' | 'relay_problem' | 'received_at'>
-  /** What says which enquiry the button belongs to. */
+  /** The id of the element that names the enquiry. */
   titleId?: string | undefined
   now: Date
   onDone: (text: string) => void
 }
 
-/** Marks an enquiry of which no mail told the office, and lets staff have it mailed again. */
+/** Marks an enquiry about which no mail reached the office, and lets staff send the mail again. */
 export function RelayTrouble({ enquiry, titleId, now, onDone }: RelayTroubleProps) {
   const enquiriesChanged = useEnquiriesChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => sendEnquiryAgain(enquiry.id),
     networkMode: 'always',
-    // Also when its screen is gone by then.
+    // Runs even if the screen has been left.
     onError: (failure) => logFailure(failure),
     onSuccess: async () => {
       onDone(relayText.queued)

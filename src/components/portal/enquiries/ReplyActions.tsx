@@ -6,7 +6,7 @@ import { enquiryText, replyTo } from '~/content/portal/enquiries'
 import { mailto, telHref } from '~/lib/enquiry/contactLinks'
 import { type HandlingProps, useEnquiryState } from './EnquiryStateChoice'
 
-/** By mail or telephone. Only whoever wrote the reply knows that it was sent, so they are asked. */
+/** Replies by mail or telephone. The portal cannot know whether a reply was sent, so it asks. */
 export function ReplyActions({ enquiry }: Pick<HandlingProps, 'enquiry'>) {
   const [isReplying, setIsReplying] = useState(false)
   const { mutate, isPending, error, data: outcome } = useEnquiryState(enquiry)

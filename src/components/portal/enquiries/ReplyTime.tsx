@@ -11,7 +11,7 @@ interface ReplyTimeProps {
   now: Date
 }
 
-/** How long the sender has waited or did wait, by the office's hours. Red only with words. */
+/** How long the sender has waited or did wait, in office hours. Red is always accompanied by words. */
 export function ReplyTime({ enquiry, now }: ReplyTimeProps) {
   const clock: ReplyClock = replyClock(enquiry, now, officeHours)
   switch (clock.kind) {
@@ -60,7 +60,7 @@ function TakenUp({ after }: { after: string | undefined }) {
   )
 }
 
-/** The present moment, anew every so many milliseconds. */
+/** The present time, updated every `everyMs` milliseconds. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

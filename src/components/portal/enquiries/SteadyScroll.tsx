@@ -4,13 +4,12 @@ interface SteadyScrollProps {
   children: ReactNode
 }
 
-/** Where the articles in the window stood, from its top. */
+/** The distances of the visible articles from the top of the window. */
 type Positions = ReadonlyMap<Element, number>
 
 /**
- * Keeps the articles that are being read where they are in the window when others come or go above them.
- * Only some browsers do so themselves, and none at the top of the page. A class, because only a class is
- * told just before a change.
+ * Keeps the articles being read in place when others are added or removed above them. Only some browsers do so
+ * themselves, and none at the top of the page. This is a class because no hook runs just before React changes the DOM.
  */
 export class SteadyScroll extends Component<SteadyScrollProps> {
   private readonly root = createRef<HTMLDivElement>()
@@ -30,7 +29,7 @@ export class SteadyScroll extends Component<SteadyScrollProps> {
       .filter(([article]) => article.isConnected)
       .map(([article, top]) => article.getBoundingClientRect().top - top)
     if (moves.length === 0) return
-    // One that changed its place by itself takes nobody along: the calmest of them tells.
+    // An article that changed its own place must not scroll the page, so the smallest movement counts.
     const calmest = moves.reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a))
     if (Math.abs(calmest) >= 1) window.scrollBy({ top: calmest, behavior: 'instant' })
   }

@@ -9,22 +9,22 @@ import type { EnquiryFilters } from '~/types/staffEnquiry'
 
 export type ChangeEnquiryFilters = (
   change: Partial<EnquiryFilters>,
-  /** `replace`: the change goes on with the last one, and back undoes both at once. */
+  /** With `replace` the change continues the last one, and back undoes both at once. */
   options?: { replace: boolean },
 ) => void
 
 interface UsedEnquiryFilters {
   filters: EnquiryFilters
   change: ChangeEnquiryFilters
-  /** The enquiry whose details are open. */
+  /** The id of the open enquiry. */
   openId: string | undefined
-  /** `inPlace`: instead of a step back, which something unsaved has barred. */
+  /** With `inPlace` the address is replaced instead of going back, which unsaved work has blocked. */
   close: (options?: { inPlace: boolean }) => void
-  /** Where a link leads that opens an enquiry. */
+  /** The link that opens an enquiry. */
   linkTo: (id: string) => { to: string; state: { openedHere: true } }
 }
 
-/** Filters and the open enquiry, kept in the address: shareable, and back undoes a change. */
+/** The filters and the open enquiry, kept in the address: they can be shared, and back undoes a change. */
 export function useEnquiryFilters(): UsedEnquiryFilters {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
@@ -34,16 +34,16 @@ export function useEnquiryFilters(): UsedEnquiryFilters {
   return {
     filters,
     change: (change, options) => {
-      // The address, since what is drawn may lag behind it: two quick changes must both count.
+      // Read from the address, since the rendered filters may lag behind: two quick changes must both count.
       const current = parseEnquiryFilters(new URLSearchParams(window.location.search))
       const query = serialiseEnquiryFilters({ ...current, ...change })
-      // The same search twice is one step back.
+      // Repeating the same search adds no step to the history.
       if (query.toString() !== window.location.search.slice(1)) setParams(query, options)
     },
     openId: parseOpenEnquiry(params),
     close: (options) => {
       const { openedHere } = (location.state ?? {}) as { openedHere?: boolean }
-      // Opened from the list, it is one step back to it; opened by its address, there is no such step.
+      // An enquiry opened from the list is closed by one step back; one opened by its address is not.
       if (openedHere && !options?.inPlace) void navigate(-1)
       else setParams(serialiseEnquiryFilters(filters), { replace: true })
     },

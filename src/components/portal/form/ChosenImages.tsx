@@ -19,13 +19,13 @@ import { prepareImages } from '~/services/images/preparation'
 import type { StoredListing } from '~/types/listing'
 import { FormGroup } from './DetailsStep'
 
-/** Photographs chosen for a listing that is not saved yet: stored files that wait for their records. */
+/** Photographs chosen for a listing that is not saved yet: stored files without records. */
 export function useChosenImages() {
   const [waiting, setWaiting] = useState<readonly StoredUpload[]>([])
   const [problems, setProblems] = useState<readonly Error[]>([])
-  // Uploads may finish while the listing is being saved, which began with an older list.
+  // Uploads may finish while the listing is being saved with an older list.
   const latest = useRef(waiting)
-  // A record whose answer was lost may exist, so a file keeps the id that was tried.
+  // A record may exist even if its answer was lost, so a file keeps the id of the first attempt.
   const recordIds = useRef(new Map<string, string>())
   const listingsChanged = useListingsChanged()
 
@@ -35,8 +35,8 @@ export function useChosenImages() {
   }
 
   /**
-   * Writes the records in order. What fails keeps waiting, with its error in `problems`; says whether
-   * none did.
+   * Writes the records in order, and resolves with whether all succeeded. A failed one keeps waiting, with its error in
+   * `problems`.
    */
   async function record(listing: StoredListing): Promise<boolean> {
     if (latest.current.length === 0) return true
@@ -55,12 +55,12 @@ export function useChosenImages() {
     change(failed.map(([upload]) => upload))
     setProblems(failed.map(([, error]) => error))
     await synchroniseListing(listing)
-    // In the background of the second step, which shows how it goes.
+    // Runs in the background of the second step, which shows the progress.
     void prepareImages(listing, recorded).then(listingsChanged)
     return failed.length === 0
   }
 
-  /** Removes the files for which no record was written. */
+  /** Removes the files without a record. */
   async function discard(): Promise<void> {
     const [tried, untried] = [true, false].map((wanted) =>
       latest.current.filter(({ path }) => recordIds.current.has(path) === wanted),
@@ -82,7 +82,7 @@ interface ChosenImagesProps {
   ref: Ref<UnsavedImagesHandle>
 }
 
-/** Photographs for a listing that is not saved yet, as one more group of its form. */
+/** The group of a listing's form for photographs chosen before it is saved. */
 export function ChosenImages(props: ChosenImagesProps) {
   const title = useWatch<ListingEntries, 'title'>({ name: 'title' })
   return (
@@ -97,12 +97,12 @@ export function ChosenImages(props: ChosenImagesProps) {
 }
 
 interface UnrecordedUploadsProps {
-  /** What is said of each photograph. */
+  /** The errors of the photographs. */
   problems: readonly Error[]
   onRetry: () => Promise<void>
 }
 
-/** Photographs that are stored and could not be made part of the listing. */
+/** Photographs that are stored but could not be added to the listing. */
 export function UnrecordedUploads({ problems, onRetry }: UnrecordedUploadsProps) {
   const retrying = useMutation({ networkMode: 'always', mutationFn: onRetry })
   return (

@@ -10,16 +10,19 @@ import { formatMoment } from '~/lib/dates/dates'
 import type { Difference } from '~/lib/listing/listingDifferences'
 
 interface ConflictDialogProps {
-  /** The id of what both have edited. */
+  /** The id of the listing that both have edited. */
   listingId: string
   differences: readonly Difference[]
-  /** With the fields of which theirs is to stay. */
+  /** Called with the fields that keep the other person's value. */
   onOverwrite: (theirs: ReadonlySet<string>) => void
   onReload: () => void
   onKeepEditing: () => void
 }
 
-/** Somebody else changed the same fields meanwhile: look, overwrite or reload; nothing is lost without being asked for. */
+/**
+ * Shown when somebody else has changed the same fields meanwhile: compare, overwrite or reload. Nothing is lost without
+ * a choice.
+ */
 export function ConflictDialog({
   listingId,
   differences,
@@ -96,12 +99,12 @@ export function ConflictDialog({
 
 interface DifferencesProps {
   differences: readonly Difference[]
-  /** The fields of which theirs is chosen. */
+  /** The fields for which the other person's value is chosen. */
   theirs: ReadonlySet<string>
   onChoose: (field: string, isTheirs: boolean) => void
 }
 
-/** Field by field, what is stored by now and what would be saved over it. */
+/** The differing fields, each with the stored value and the one to be saved. */
 function ListingDifferences({ differences, ...choice }: DifferencesProps) {
   const byBoth = differences.filter(({ changedByThem }) => changedByThem)
   const byYou = differences.filter(({ changedByThem }) => !changedByThem)
@@ -159,7 +162,7 @@ interface SideProps {
   children: string
 }
 
-/** One of the two values of a field, to be chosen. */
+/** One of the two values of a field, which can be chosen. */
 function Side({ title, field, label, isChosen, onChoose, children }: SideProps) {
   return (
     <div className={`min-w-0 border-l-4 pl-3 ${isChosen ? 'border-grove' : 'border-line'}`}>
@@ -186,7 +189,7 @@ interface DeletedDialogProps {
   onKeepEditing: () => void
 }
 
-/** The listing being edited was deleted meanwhile; what was typed is not. */
+/** Shown when the edited listing was deleted meanwhile; the entries are kept. */
 export function DeletedDialog({ onSaveAsNew, onKeepEditing }: DeletedDialogProps) {
   const questionId = useId()
   return (

@@ -8,24 +8,24 @@ import type { PropertyClass } from '~/types/property'
 import { FormFooter } from './FormFooter'
 import { PropertyField } from './PropertyField'
 
-/** Where one goes when the details are stored. */
+/** The next screen after the details are stored. */
 export type AfterSaving = 'images' | 'close'
 
 interface DetailsStepProps {
-  /** Called with entries in which nothing is wrong. */
+  /** Called only with valid entries. */
   onSave: (entries: ListingEntries, then: AfterSaving) => void
-  /** Whether it is stored already. */
+  /** Whether the listing is stored already. */
   isEdited: boolean
   onCancel: () => void
   pending: boolean
   error: Error | null
-  /** Takes the focus when it appears: one has come back to it. */
+  /** Takes the focus on returning to this step. */
   focusOnArrival: boolean
   /** Shown below the fields. */
   children?: ReactNode
 }
 
-/** The first step: what a listing says of itself. */
+/** The first step: the listing's details. */
 export function DetailsStep({
   onSave,
   isEdited,
@@ -43,13 +43,13 @@ export function DetailsStep({
   const { submitCount } = formState
 
   useEffect(() => {
-    // The messages are there by now, so that they are read out with their fields.
+    // The messages are rendered by now, so that they are read out with their fields.
     if (submitCount === 0) return
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [submitCount])
 
   useEffect(() => {
-    // Disabling the button took the focus from it; what opens next should find it there.
+    // Disabling the button took the focus away, and the next dialog should return it there.
     if (wasPending.current && !pending) saveRef.current?.focus()
     wasPending.current = pending
   }, [pending])
@@ -60,7 +60,7 @@ export function DetailsStep({
 
   return (
     <form ref={formRef} noValidate onSubmit={handleSubmit((entries) => onSave(entries, 'images'))}>
-      {/* What is typed while it is being saved would be lost. */}
+      {/* Entries typed during saving would be lost. */}
       <div inert={pending} className="marks-required px-6">
         <p ref={leadRef} tabIndex={-1} className="py-5 text-sm text-stone">
           {formTexts.lead}
@@ -101,7 +101,10 @@ export function DetailsStep({
 
 const groups = Object.keys(groupTitles) as FieldGroup[]
 
-/** The fields of a listing. What its class does not have is not shown, and kept until the listing is saved. */
+/**
+ * The fields of a listing. Fields that its class does not have are hidden, and keep their values until the listing is
+ * saved.
+ */
 function PropertyFields() {
   const propertyClass = useWatch<ListingEntries, 'property_class'>({ name: 'property_class' })
   const shown = fieldNames.filter((name) => isOfClass(everyField[name], propertyClass))
@@ -124,7 +127,7 @@ interface GroupFieldsProps {
   propertyClass: PropertyClass
 }
 
-/** A group's fields in their order; several switches stand together at its end. */
+/** A group's fields in order, followed by its switches together. */
 function GroupFields({ names, propertyClass }: GroupFieldsProps) {
   const switches = names.filter((name) => everyField[name].kind === 'switch')
   const together = switches.length > 1 ? switches : []
@@ -140,7 +143,7 @@ function GroupFields({ names, propertyClass }: GroupFieldsProps) {
   )
 }
 
-/** A group of fields under its heading: beside them where there is room. */
+/** A group of fields with a heading, which stands beside them where there is space. */
 export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-8 gap-y-4 border-line border-t py-7 md:grid-cols-[8.5rem_minmax(0,1fr)]">

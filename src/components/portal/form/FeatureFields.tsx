@@ -9,7 +9,7 @@ import { featureLabel, searchFeatures } from '~/content/propertyOptions'
 import { addFeature, hasFeature, isRentalTerm, MAX_FEATURES } from '~/lib/listing/listingProblems'
 import { EntryField } from './entryFields'
 
-/** What the property has: what visitors can search for by a tap, anything else by its name. */
+/** The property's features: buttons for the searchable ones, free text for others. */
 export function FeatureFields() {
   const { setValue, setFocus, trigger, clearErrors } = useFormContext<ListingEntries>()
   const { field } = useController<ListingEntries, 'features'>({ name: 'features' })
@@ -48,7 +48,7 @@ export function FeatureFields() {
   function remove(feature: string, index: number) {
     setOutcome(featureTexts.removed(featureLabel(feature)))
     field.onChange(features.filter((present) => present !== feature))
-    // The button that had the focus goes away with its feature.
+    // The focused button disappears with its feature.
     const buttons = list.current?.querySelectorAll('button') ?? []
     const neighbour = buttons[index + 1] ?? buttons[index - 1]
     if (neighbour) neighbour.focus()
@@ -92,7 +92,7 @@ export function FeatureFields() {
       <div
         className="grid grid-cols-[minmax(0,1fr)_auto] gap-2"
         onKeyDown={addOnEnter}
-        // What was said of the text does not hold for another one.
+        // The error belongs to the previous text.
         onInput={() => clearErrors('nextFeature')}
       >
         <EntryField

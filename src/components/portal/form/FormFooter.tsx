@@ -4,14 +4,14 @@ import { useSession } from '~/contexts/SessionContext'
 
 interface FormFooterProps {
   error: string | undefined
-  /** What is behind it. */
+  /** The error behind the message. */
   failure: Error | null
-  /** Takes the place of the error once somebody has signed in again, since nothing is repeated by itself. */
+  /** Replaces the error after signing in again, since nothing is repeated automatically. */
   signedInAgain: string
   children: ReactNode
 }
 
-/** The buttons of a step and what went wrong, always in sight at the foot of the dialog. */
+/** The buttons of a step and its error, always visible at the foot of the dialog. */
 export function FormFooter({ error, failure, signedInAgain, children }: FormFooterProps) {
   const isAnswered = useSignedInAgain(error)
   return (
@@ -27,7 +27,7 @@ export function FormFooter({ error, failure, signedInAgain, children }: FormFoot
   )
 }
 
-/** Whether somebody has signed in again, after the session ended, since there is this error. */
+/** Whether the user has signed in again since this error occurred. */
 function useSignedInAgain(error: string | undefined): boolean {
   const { session } = useSession()
   const expired = session.state === 'staff' && session.ended !== undefined

@@ -11,12 +11,12 @@ import { FormFooter } from './FormFooter'
 
 interface ImagesStepProps {
   listing: ListingRef
-  /** What is under way goes on while one has gone back to the details. */
+  /** The step stays mounted while the details are shown, so that its work continues. */
   shown: boolean
   manager: RefObject<ImageManagerHandle | null>
-  /** What could not be uploaded in the first step. */
+  /** The failed uploads of the first step. */
   earlier: readonly FailedUpload[]
-  /** Tries once more what of the first step could not be made part of the listing. */
+  /** Retries the photographs of the first step that could not be added to the listing. */
   recordChosen: () => Promise<void>
   onBack: () => void
   onFinished: () => void
@@ -24,7 +24,7 @@ interface ImagesStepProps {
   children?: ReactNode
 }
 
-/** The second step: the photographs of a listing that is stored by now. */
+/** The second step: the photographs of a stored listing. */
 export function ImagesStep({
   listing,
   shown,
@@ -47,7 +47,7 @@ export function ImagesStep({
   })
 
   useEffect(() => {
-    // What had the focus went with the first step.
+    // The focused element disappeared with the first step.
     if (shown) top.current?.focus()
   }, [shown])
 

@@ -9,7 +9,7 @@ interface LeftDraftProps {
   onDiscard: () => void
 }
 
-/** Offers what was typed into this form the last time and not saved. */
+/** Offers the unsaved entries of the last time this form was open. */
 export function LeftDraft({ draft, onTakeUp, onDiscard }: LeftDraftProps) {
   return (
     <div

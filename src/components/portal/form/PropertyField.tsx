@@ -27,7 +27,7 @@ interface PropertyFieldProps {
   propertyClass: PropertyClass
 }
 
-/** One field of a listing, as its row in `everyField` says. */
+/** One field of a listing, as defined by its row in `everyField`. */
 export function PropertyField({ name, propertyClass }: PropertyFieldProps) {
   const field: ListingField = everyField[name]
   if (field.kind === 'list') return <FeatureFields />
@@ -56,7 +56,7 @@ export function PropertyField({ name, propertyClass }: PropertyFieldProps) {
       return <Paragraphs {...entry} />
     case 'text':
       return (
-        // What says which listing it is has room for a whole line.
+        // The fields that identify the listing get a whole line.
         <div className={field.group === 'listing' ? 'sm:col-span-2' : undefined}>
           <EntryField {...entry} />
         </div>
@@ -118,7 +118,7 @@ function Choice({ field, propertyClass, ...entry }: ChoiceProps) {
   }
 }
 
-/** Our choices; where none need be made, also none, and what is stored should that be none of them. */
+/** The options of a field: ours, an empty one unless it is required, and the stored value if it is none of ours. */
 function offered({ choices = [], required }: ChoiceProps['field'], stored: string) {
   if (required) return choices
   const isOurs = stored === '' || choices.some(({ value }) => value === stored)
@@ -130,7 +130,7 @@ interface ClassChoiceProps extends EntryProps {
   propertyClass: PropertyClass
 }
 
-/** The class decides which types there are; who goes back to a class finds the type that was chosen there. */
+/** The class determines the types. Returning to a class brings back the type chosen there. */
 function ClassChoice({ propertyClass, ...entry }: ClassChoiceProps) {
   const { getValues, setValue, formState } = useFormContext<ListingEntries>()
   const chosen = useRef<Partial<Record<PropertyClass, string>>>({})

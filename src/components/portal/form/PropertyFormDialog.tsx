@@ -49,7 +49,7 @@ function EditListing({ id, onClose }: { id: string; onClose: () => void }) {
 
 const groups = [4, 2, 4]
 
-/** The form's groups, while what they hold is on its way. */
+/** The form's groups while the listing is loading. */
 function PropertyFormSkeleton() {
   return (
     <div className="px-6 pb-6">

@@ -31,12 +31,12 @@ interface PropertyFormStepsProps {
   onClose: () => void
 }
 
-/** The two steps of the form, what was typed, and what became of saving it. */
+/** The two steps of the form, its entries, and the result of saving them. */
 export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
   const [step, setStep] = useState<'details' | 'images'>('details')
   const [hasSaved, setHasSaved] = useState(false)
   const [asking, setAsking] = useState(false)
-  /** What the first step leaves to the second. */
+  /** The failed uploads that the second step takes over. */
   const [notUploaded, setNotUploaded] = useState<readonly FailedUpload[]>([])
   const afterSaving = useRef<AfterSaving>('images')
   const content = useRef<HTMLDivElement>(null)
@@ -82,7 +82,7 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
     if (unsaved) setAsking(true)
     else closing.requestClose()
   }
-  // The order of the photographs may still be in question when the entries are given up.
+  // The order of the photographs may still be unsaved when the entries are discarded.
   useUnsavedGuard(content, unsaved || closing.closing, requestClose)
 
   async function recordChosen() {
@@ -102,7 +102,7 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
     saving.save(columns(entries))
   }
 
-  /** What was changed here, on top of what somebody else saved meanwhile. */
+  /** My changes on top of those that somebody else has saved meanwhile. */
   const onTopOf = (current: StoredListing) =>
     mergeListings(everyField, base, current, columns()).merged
 

@@ -8,13 +8,13 @@ import type { PropertyStatus } from '~/types/property'
 
 interface VisibilityNoticeProps {
   listing: StoredListing
-  /** Whether photographs are stored that are not part of the listing yet. */
+  /** Whether stored photographs are not part of the listing yet. */
   hasWaiting: boolean
   pending: boolean
   onChange: (status: PropertyStatus) => void
 }
 
-/** Says of a stored listing what may be a surprise: that visitors see it without photographs, or do not see it. */
+/** Warns about a stored listing that visitors see without photographs, or do not see. */
 export function VisibilityNotice({
   listing,
   hasWaiting,

@@ -37,7 +37,7 @@ interface ChoiceFieldProps {
   onChoose?: ((value: string) => void) | undefined
 }
 
-/** Controlled, because the options change with other fields and must be there before the value. */
+/** Controlled, because the options depend on other fields and must be rendered before the value. */
 export function ChoiceField({ name, options, onChoose, ...field }: ChoiceFieldProps) {
   const { field: entry } = useController<ListingEntries, TextEntry>({ name })
   return (

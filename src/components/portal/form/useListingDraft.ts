@@ -13,8 +13,8 @@ import { filledFrom, type useListingForm } from './useListingForm'
 const PAUSE_MS = 300
 
 /**
- * Keeps what is changed in the form on this device, whatever becomes of the tab, and offers what was left there the last
- * time. Only changed fields are kept, so that a draft never brings back what others have changed since.
+ * Keeps the form's changes on this device in case the tab is lost, and offers the ones left there the last time. Only
+ * changed fields are kept, so that a draft never overwrites changes made by others since.
  */
 export function useListingDraft(
   form: ReturnType<typeof useListingForm>,
@@ -32,7 +32,7 @@ export function useListingDraft(
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ isDirty }) => {
-        // A form as it was filled is no reason to forget what is still on offer.
+        // A newly filled form does not discard the draft on offer.
         if (isDirty === false && pause.current === undefined) return
         clearTimeout(pause.current)
         pause.current = setTimeout(keep, PAUSE_MS)
@@ -48,7 +48,7 @@ export function useListingDraft(
   }, [form, id, base])
 
   return {
-    /** What was left the last time, until it is taken up or given up. */
+    /** The draft of the last time, until it is restored or discarded. */
     left,
     takeUp: () => {
       for (const [name, value] of Object.entries(left?.changes ?? {})) {
@@ -58,7 +58,7 @@ export function useListingDraft(
       }
       setLeft(undefined)
     },
-    /** Nothing is kept any more: it is saved, or was given up. */
+    /** Discards the draft once the form is saved or given up. */
     drop: () => {
       stopWaiting(pause)
       dropListingDraft(id)

@@ -18,7 +18,7 @@ const resolver: Resolver<ListingEntries, Context> = (values, context, { fields }
       message: problemText(field, problem, values.property_class),
     })
   }
-  // Of a date that is half typed the value is empty, as of one that is not given.
+  // A half-typed date has an empty value, like a missing one.
   const date = fields.available_from?.ref
   if (date instanceof HTMLInputElement && date.isConnected && date.validity.badInput) {
     errors.available_from = { type: 'badInput', message: HALF_A_DATE }
@@ -26,19 +26,19 @@ const resolver: Resolver<ListingEntries, Context> = (values, context, { fields }
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
 }
 
-/** What the form holds of a stored listing, or of a new one (staff-side §5: defaults). */
+/** The entries for a stored listing, or the defaults of a new one (staff-side §5). */
 export function filledFrom(stored: StoredListing | undefined): ListingEntries {
   const entries = entriesOf(everyField, stored ?? { specs: {} })
   return { ...entries, nextFeature: '' } as ListingEntries
 }
 
-/** The entries of a listing's form; `stored` is what it was last filled from. */
+/** The state of a listing's form; `stored` is the listing from which it was last filled. */
 export function useListingForm(stored: StoredListing | undefined) {
   return useForm<ListingEntries, Context>({
     defaultValues: filledFrom(stored),
     context: { stored },
     resolver,
-    // Goes by the order of registration, which is not that on screen.
+    // It would follow the order of registration, which differs from the order on screen.
     shouldFocusError: false,
   })
 }

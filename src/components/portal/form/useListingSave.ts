@@ -9,16 +9,16 @@ import type { ListingColumns } from '~/types/property'
 /** The row that a form saves to. */
 interface Target {
   id: string
-  /** What the form was last filled from; undefined for a new listing. */
+  /** The listing from which the form was last filled; undefined for a new listing. */
   base: StoredListing | undefined
-  /** The row as it was seen last; undefined as long as there is none. */
+  /** The row as last seen; undefined until it exists. */
   seen: StoredListing | undefined
 }
 
 interface Saving {
-  /** Before anything is written. Never rejects. */
+  /** Runs before anything is written. Never rejects. */
   prepare: () => Promise<void>
-  /** Stores what belongs to a listing once it has a row; the form waits for that as well. Never rejects. */
+  /** Stores the parts that need the listing's row; the form waits for it. Never rejects. */
   alsoStore: (listing: StoredListing) => Promise<unknown>
   onSaved: (listing: StoredListing) => void
 }
@@ -33,8 +33,8 @@ function targetOf(stored: StoredListing): Target {
 }
 
 /**
- * Saves a listing, new or not. The id of a new one is made when its form opens, so that neither a double
- * click nor a repeated attempt makes a second one.
+ * Saves a new or an edited listing. The id of a new one is made when its form opens, so that neither a double click nor
+ * a retry creates a second listing.
  */
 export function useListingSave(
   initial: StoredListing | undefined,
@@ -59,7 +59,7 @@ export function useListingSave(
       if (outcome.kind !== 'saved') return
       setTarget(targetOf(outcome.listing))
       onSaved(outcome.listing)
-      // Without waiting: the listing is stored, whatever becomes of the lists.
+      // Not awaited: the listing is stored, whether or not the lists can be refreshed.
       void listingsChanged()
     },
     onSettled: () => {
@@ -68,36 +68,36 @@ export function useListingSave(
   })
 
   function attempt(to: Target, values: ListingColumns) {
-    // The second of two clicks may come before the button is drawn as disabled.
+    // The second click of a double click may come before the button is rendered as disabled.
     if (busy.current) return
     busy.current = true
     mutate({ target: to, values })
   }
 
   return {
-    /** What the form was last filled from. */
+    /** The listing from which the form was last filled. */
     base: target.base,
     pending: isPending,
     error,
-    /** Until it is answered by one of the following. */
+    /** The conflict, until one of the functions below resolves it. */
     conflict: data && data.kind !== 'saved' ? data : undefined,
     save: (values: ListingColumns) => attempt(target, values),
-    /** On top of what somebody else saved meanwhile. */
+    /** Saves over the changes that somebody else has saved meanwhile. */
     overwrite: (values: ListingColumns, current: StoredListing) =>
       attempt({ ...target, seen: current }, values),
-    /** Instead of a row that was deleted meanwhile. */
+    /** Saves a new listing in place of one that was deleted meanwhile. */
     saveAsNew: (values: ListingColumns) => {
       const anew: Target = { ...target, id: newRequestId(), seen: undefined }
-      // Kept for another attempt, so that this one, should it have been stored, is not repeated.
+      // Kept for a retry: if this attempt was stored, the retry must not create another listing.
       setTarget(anew)
       attempt(anew, values)
     },
-    /** Goes on from what somebody else saved meanwhile. */
+    /** Continues with the listing that somebody else has saved meanwhile. */
     takeTheirs: (current: StoredListing) => {
       setTarget(targetOf(current))
       reset()
     },
-    /** Leaves the question open; the next attempt asks it again. */
+    /** Leaves the conflict unresolved; the next attempt asks again. */
     keepEditing: reset,
   }
 }

@@ -3,13 +3,15 @@ import { undoTexts } from '~/content/portal/images'
 import type { Deletion } from './useImageDeletion'
 
 interface DeletedImagesProps {
-  /** What was deleted last and can be brought back. */
+  /** The last deletion, which can be undone. */
   deletion: Deletion | undefined
   pending: boolean
   onUndo: (deletion: Deletion) => void
 }
 
-/** Says what was deleted, and brings it back. The region is always there, so that a screen reader hears of it. */
+/**
+ * Reports a deletion and offers to undo it. The region always exists, so that a screen reader announces its changes.
+ */
 export function DeletedImages({ deletion, pending, onUndo }: DeletedImagesProps) {
   return (
     <div role="status">

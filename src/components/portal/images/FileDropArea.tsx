@@ -3,7 +3,7 @@ import { type ComponentProps, type DragEvent, useEffect, useState } from 'react'
 import { imageTexts } from '~/content/portal/images'
 
 interface FileDropAreaProps extends ComponentProps<'section'> {
-  /** Undefined: it takes none. */
+  /** Undefined when no files are accepted. */
   onFiles: ((files: readonly File[]) => void) | undefined
 }
 
@@ -27,7 +27,10 @@ export function FileDropArea({ onFiles, children, className = '', ...section }: 
 
 const carriesFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false
 
-/** An area that takes files dropped on it. Beside it nothing happens: the browser would open the file instead of the page. */
+/**
+ * Makes an element accept dropped files. A drop beside it is ignored, since the browser would open the file instead of
+ * the page.
+ */
 function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefined) {
   const [isOver, setIsOver] = useState(false)
 

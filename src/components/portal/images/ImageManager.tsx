@@ -10,9 +10,9 @@ import { type ImageManagerHandle, ManagedImages, Processing } from './ManagedIma
 
 interface ImageManagerProps {
   listing: ListingRef
-  /** Shows the photographs and changes nothing: the diagnostic page without a session. */
+  /** Shows the photographs without any controls, on the diagnostic page without a session. */
   readOnly?: boolean | undefined
-  /** Chosen before the listing was saved and not stored; listed among the uploads from the start. */
+  /** Failed uploads from before the listing was saved, listed among the uploads from the start. */
   earlier?: readonly FailedUpload[] | undefined
   ref?: Ref<ImageManagerHandle> | undefined
 }
@@ -30,7 +30,7 @@ export function ImageManager({
   return <ManagedImages key={listing.id} listing={listing} earlier={earlier} handle={ref} />
 }
 
-/** The image manager for somebody who may only look. */
+/** The image manager without a session, which changes nothing. */
 function ReadOnlyImages({ listing }: { listing: ListingRef }) {
   const headingId = useId()
   const {

@@ -5,16 +5,16 @@ import { ImageGoneError } from '~/services/images/imageOrder'
 import type { ManagedImage } from '~/types/listing'
 
 interface ImageProblemsProps {
-  /** Of ordering, deleting and bringing back, where there are any. */
+  /** The errors of ordering, deleting and restoring. */
   problems: readonly (Error | null | undefined)[]
-  /** Captions that were typed for photographs that are gone. */
+  /** Captions typed for photographs that no longer exist. */
   orphans: readonly { image: ManagedImage; text: string }[]
   onDismissOrphan: (image: ManagedImage) => void
-  /** That of the photographs. */
+  /** The query of the photographs. */
   query: Pick<UseQueryResult, 'error' | 'refetch'>
 }
 
-/** All that went wrong with the photographs of a listing as a whole. */
+/** All errors that concern a listing's photographs as a whole. */
 export function ImageProblems({ problems, orphans, onDismissOrphan, query }: ImageProblemsProps) {
   return (
     <>

@@ -7,11 +7,11 @@ import { UploadList, type Uploads } from './UploadList'
 
 interface ImageUploaderProps {
   uploads: Uploads
-  /** Without a valid id of the listing the files are stored and not yet recorded. */
+  /** Whether the listing has a valid id; otherwise the files are stored without a record. */
   isSaved: boolean
 }
 
-/** Chooses photographs and shows how their upload goes. */
+/** Chooses photographs and shows the progress of their upload. */
 export function ImageUploader({ uploads, isSaved }: ImageUploaderProps) {
   const input = useRef<HTMLInputElement>(null)
   const select = useRef<HTMLButtonElement>(null)
@@ -44,7 +44,7 @@ export function ImageUploader({ uploads, isSaved }: ImageUploaderProps) {
           hidden
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])]
-            // The same file may be chosen again.
+            // Reset so that the same file can be chosen again.
             currentTarget.value = ''
             void uploads.add(files)
           }}

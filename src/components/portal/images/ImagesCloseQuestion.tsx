@@ -9,8 +9,8 @@ import { CaptionUnsavedError } from './useCaptions'
 type Uploads = Pick<ImageManagerHandle, 'isUploading' | 'stopUploads'>
 
 /**
- * Closes what shows photographs: captions are stored first, and an unsaved order unless it is cancelled. Where
- * one cannot be stored, or where files are still being uploaded, the person decides.
+ * Closes a screen with photographs after storing the captions and, unless cancelled, an unsaved order. If one cannot be
+ * stored, or if files are still being uploaded, it asks.
  */
 export function useImagesClose(
   manager: () => ImageManagerHandle | null,
@@ -28,10 +28,10 @@ export function useImagesClose(
   })
 
   function storeAndClose() {
-    // Given with the call, since these are dropped when the screen has gone in another way meanwhile.
+    // Passed with the call, because these callbacks are dropped if the screen was left meanwhile.
     storing.mutate(undefined, {
       onSuccess: isCancelled.current ? giveUpAndClose : onClose,
-      // The manager says what went wrong, and logs it.
+      // The manager shows and logs the error.
       onError: (error) => setAsking(error instanceof CaptionUnsavedError ? 'captions' : 'order'),
     })
   }
@@ -51,13 +51,13 @@ export function useImagesClose(
 
   return {
     asking,
-    /** Whether it is about to close, or asks. */
+    /** Whether it is closing or asking. */
     closing: storing.isPending || asking !== undefined,
     stay: () => setAsking(undefined),
     requestClose: () => request(false),
-    /** Closes without the order that was arranged. */
+    /** Closes without storing the new order. */
     cancel: () => request(true),
-    /** The answer to either question. */
+    /** Answers either question. */
     close: () => {
       setAsking(undefined)
       for (const uploader of uploads()) uploader?.stopUploads()
@@ -69,7 +69,7 @@ export function useImagesClose(
 }
 
 interface ImagesCloseQuestionProps {
-  /** What would be lost. */
+  /** The work that would be lost. */
   about: keyof typeof closeQuestions
   onStay: () => void
   onClose: () => void

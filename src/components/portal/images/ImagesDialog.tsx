@@ -15,7 +15,7 @@ import type { ImageManagerHandle } from './ManagedImages'
 interface ImagesDialogProps {
   listing: ListingRef
   onClose: () => void
-  /** The order is saved; the optimizer comes next. */
+  /** Called once the order is saved; the optimizer opens next. */
   onOptimize: () => void
 }
 
@@ -32,14 +32,14 @@ export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps
     networkMode: 'always',
     mutationFn: async () => {
       await manager.current?.save()
-      // The optimizer takes the rest over.
+      // The optimizer takes over the remaining work.
       await stopPreparing(listing.id)
     },
-    // Also when its screen is gone by then.
+    // Runs even if the screen has been left.
     onError: (failure) => logFailure(failure),
   })
 
-  // Whoever closes does not want the optimizer any more.
+  // Closing also cancels the wish to optimize.
   function requestClose() {
     saving.reset()
     closing.requestClose()

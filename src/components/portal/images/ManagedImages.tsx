@@ -28,12 +28,12 @@ const none: readonly ManagedImage[] = []
 
 export interface ImageManagerHandle {
   /**
-   * Waits for what is being uploaded or deleted, then stores captions, and the order if it is unsaved.
+   * Waits for uploads and deletions, then stores captions and an unsaved order.
    * @throws ServiceError when an upload failed or captions or the order could not be stored; the screen keeps both.
    */
   save: () => Promise<void>
   /**
-   * Stores the order if the person has arranged one, and waits for nothing else.
+   * Stores the order if it was changed, and waits for nothing else.
    * @throws ServiceError, which the manager shows.
    */
   saveOrder: () => Promise<void>
@@ -41,7 +41,7 @@ export interface ImageManagerHandle {
   /** @throws CaptionUnsavedError, which the manager explains. */
   saveCaptions: () => Promise<void>
   giveUpCaptions: () => void
-  /** Whatever order was arranged is not stored any more. */
+  /** Discards an unsaved order. */
   giveUpOrder: () => void
   /** Whether files wait or are under way. */
   isUploading: () => boolean
@@ -50,12 +50,12 @@ export interface ImageManagerHandle {
 
 interface ManagedImagesProps {
   listing: ListingRef
-  /** Chosen before the listing was saved and not stored. */
+  /** Failed uploads from before the listing was saved. */
   earlier: readonly FailedUpload[]
   handle: Ref<ImageManagerHandle> | undefined
 }
 
-/** The image manager for somebody who may change something. */
+/** The image manager with a session. */
 export function ManagedImages({ listing, earlier, handle }: ManagedImagesProps) {
   const headingId = useId()
   const hasValidId = isUuidV4(listing.id)
@@ -75,7 +75,7 @@ export function ManagedImages({ listing, earlier, handle }: ManagedImagesProps) 
     isUploading: () => uploads.busy,
     stopUploads: uploads.cancelAll,
     saveOrder: async () => {
-      // Under another id no order can ever be stored, which the screen says from the start.
+      // With an invalid id no order can be stored, which the screen tells from the start.
       if (hasValidId) await order.saveIfArranged()
       else order.giveUp()
     },
@@ -98,7 +98,7 @@ export function ManagedImages({ listing, earlier, handle }: ManagedImagesProps) 
     expectDelete(images)
     deleting.current = deletion
       .mutateAsync(images)
-      // What went wrong is shown below.
+      // The error is shown below.
       .catch(() => undefined)
       .finally(order.saveLater)
   }
@@ -108,7 +108,7 @@ export function ManagedImages({ listing, earlier, handle }: ManagedImagesProps) 
     deleting.current = undoing
       .mutateAsync(undone)
       .then(() => focusBroughtBack(undone.images[0]?.image.id ?? ''))
-      // What went wrong is shown below.
+      // The error is shown below.
       .catch(() => undefined)
       .finally(order.saveLater)
   }
@@ -183,7 +183,7 @@ export function ManagedImages({ listing, earlier, handle }: ManagedImagesProps) 
   )
 }
 
-/** The region is always there, so that a screen reader hears what appears in it. */
+/** The region always exists, so that a screen reader announces its changes. */
 export function Processing({ active }: { active: boolean }) {
   return (
     <p role="status" className={active ? 'flex items-center gap-2 text-sm text-stone' : 'sr-only'}>

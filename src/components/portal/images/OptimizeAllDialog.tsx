@@ -6,7 +6,7 @@ import { optimizeAllText, optimizerButtons, optimizerText } from '~/content/port
 import { type OptimizeAllProgress, type OptimizeAllState, useOptimizeAll } from './useOptimizeAll'
 import { ListingWorkList, ProgressBar } from './WorkList'
 
-/** Optimizes everything that needs it, over all listings. */
+/** Optimizes all photographs of all listings that need it. */
 export function OptimizeAllDialog({ onClose }: { onClose: () => void }) {
   const { state, progress, work, start, goOn, stop } = useOptimizeAll()
   const primary = useRef<HTMLButtonElement>(null)
@@ -45,7 +45,7 @@ export function OptimizeAllDialog({ onClose }: { onClose: () => void }) {
         <ListingWorkList work={work} />
       </div>
       <div className="sticky bottom-0 z-raised flex flex-wrap gap-2 border-t border-line bg-white px-6 py-4 *:flex-1">
-        {/* Not `disabled`, which would take the focus from somebody who has just pressed it. */}
+        {/* `disabled` would take the focus away from the button that was just pressed. */}
         <Button
           ref={primary}
           aria-disabled={['checking', 'processing', 'completed'].includes(status)}
@@ -59,7 +59,7 @@ export function OptimizeAllDialog({ onClose }: { onClose: () => void }) {
             variant="outline"
             onClick={() => {
               stop()
-              // This button goes away, and the focus would with it.
+              // This button disappears, so the focus moves first.
               primary.current?.focus()
             }}
           >
@@ -71,7 +71,7 @@ export function OptimizeAllDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the live region says; it stays the same during a run. */
+/** The text of the live region; it stays the same during a run. */
 function newsOf(
   state: OptimizeAllState,
   { images, properties, done }: OptimizeAllProgress,

@@ -7,12 +7,12 @@ import type { ListingRef } from '~/types/listing'
 import { type OptimizerState, useOptimizer } from './useOptimizer'
 import { ImageWorkList, ProgressBar } from './WorkList'
 
-/** After a run that left nothing undone (staff-side §9). */
+/** After a complete run (staff-side §9). */
 const CLOSES_AFTER_MS = 2000
 
 interface OptimizeDialogProps {
   listing: ListingRef
-  /** Begin without another click: 'Save & Optimize Images' was one. */
+  /** Starts without another click, after 'Save & Optimize Images'. */
   autoStart?: boolean | undefined
   onClose: () => void
 }
@@ -60,7 +60,7 @@ export function OptimizeDialog({ listing, autoStart = false, onClose }: Optimize
   )
 }
 
-/** What the live region says; it stays the same during a run. */
+/** The text of the live region; it stays the same during a run. */
 function newsOf(state: OptimizerState, images: number): string {
   switch (state.status) {
     case 'checking':
@@ -91,7 +91,7 @@ function Actions({ state, optimize, reoptimize, retry }: ActionsProps) {
   const isAvailable = status === 'idle' || status === 'error'
   return (
     <div className="sticky bottom-0 z-raised grid gap-2 border-t border-line bg-white px-6 py-4">
-      {/* Not `disabled`, which would take the focus from somebody who has just pressed it. */}
+      {/* `disabled` would take the focus away from the button that was just pressed. */}
       <Button
         ref={primary}
         aria-disabled={!isAvailable}
@@ -108,7 +108,7 @@ function Actions({ state, optimize, reoptimize, retry }: ActionsProps) {
           variant="outline"
           onClick={() => {
             reoptimize()
-            // This button goes away, and the focus would with it.
+            // This button disappears, so the focus moves first.
             primary.current?.focus()
           }}
         >

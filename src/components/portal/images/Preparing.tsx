@@ -10,18 +10,18 @@ import { ImageWorkList, ProgressBar } from './WorkList'
 
 interface PreparingProps {
   listing: Pick<ListingRef, 'id'>
-  /** The listing's photographs as they are stored. */
+  /** The listing's stored photographs. */
   images: readonly ManagedImage[]
 }
 
-/** How the small versions of what was just uploaded come along, and which of them could not be made. */
+/** The progress of making small versions of new uploads, and the failures. */
 export function Preparing({ listing, images }: PreparingProps) {
   const { running, work, error } = useSyncExternalStore(preparations.subscribe, () =>
     preparations.read(listing.id),
   )
   useLeaveWarning(running)
   const finished = work.filter(({ outcome }) => ['done', 'failed'].includes(outcome.state)).length
-  // What was deleted or optimized since then needs nothing any more.
+  // Photographs deleted or optimized since then need nothing any more.
   const lacking = new Set(images.filter(({ smallUrl }) => !smallUrl).map(({ id }) => id))
   const failed = work.filter(
     ({ image, outcome }) => outcome.state === 'failed' && lacking.has(image.id),

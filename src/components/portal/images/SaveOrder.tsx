@@ -4,19 +4,19 @@ import { imageTexts } from '~/content/portal/images'
 
 interface SaveOrderProps {
   saving: boolean
-  /** For something else to be done first. */
+  /** Whether other work must finish first. */
   waiting: boolean
   onSave: () => void
-  /** Has the focus once the button, which had it, is gone. */
+  /** Takes the focus when the focused button disappears. */
   heading: RefObject<HTMLElement | null>
 }
 
-/** Stores the order at once. */
+/** The button that stores the order at once. */
 export function SaveOrder({ saving, waiting, onSave, heading }: SaveOrderProps) {
   const button = useRef<HTMLButtonElement>(null)
   const disabled = saving || waiting
 
-  // A layout effect ends while the button is still there to ask.
+  // Only a layout effect's cleanup runs while the button still exists.
   useLayoutEffect(() => {
     const own = button.current
     return () => {
@@ -27,7 +27,7 @@ export function SaveOrder({ saving, waiting, onSave, heading }: SaveOrderProps) 
   return (
     <Button
       ref={button}
-      // One that is really disabled would lose the focus.
+      // A disabled button would lose the focus.
       aria-disabled={disabled}
       onClick={disabled ? undefined : onSave}
       className="aria-disabled:cursor-progress aria-disabled:opacity-70"

@@ -12,11 +12,11 @@ import { ImageUploader } from './ImageUploader'
 import { useUploads } from './useUploads'
 
 export interface UnsavedImagesHandle {
-  /** Tries again what failed and may go better now. */
+  /** Retries the failed uploads that may succeed now. */
   retryFailed: () => void
   /** Resolves once nothing is being uploaded. */
   idle: () => Promise<unknown>
-  /** All that was chosen and is not stored. */
+  /** All chosen photographs that are not stored. */
   failures: () => readonly FailedUpload[]
   /** Whether files wait or are under way. */
   isUploading: () => boolean
@@ -24,17 +24,17 @@ export interface UnsavedImagesHandle {
 }
 
 interface UnsavedImagesProps {
-  /** Of the listing as far as it is known; it names the folder. */
+  /** The listing's title as far as it is known; it names the folder. */
   title: string
   uploads: readonly StoredUpload[]
   onChange: (uploads: readonly StoredUpload[]) => void
   ref?: Ref<UnsavedImagesHandle> | undefined
 }
 
-/** Photographs of a listing that is not saved yet: their files are stored, their records follow. */
+/** Photographs of a listing that is not saved yet: the files are stored, and the records follow. */
 export function UnsavedImages({ title, uploads: stored, onChange, ref }: UnsavedImagesProps) {
   const hint = useRef<HTMLParagraphElement>(null)
-  // Several may finish before the screen is drawn anew.
+  // Several may finish before the next render.
   const latest = useRef(stored)
   useEffect(() => {
     latest.current = stored
@@ -49,7 +49,7 @@ export function UnsavedImages({ title, uploads: stored, onChange, ref }: Unsaved
     {
       run: async (file, place, signal, onProgress) => {
         const upload = await storeImage(file, title, place, signal)
-        // Cancelled just as the last answer came.
+        // The upload was cancelled just as its answer arrived.
         if (signal.aborted) return removeFiles([upload.path])
         onProgress(100)
         change([...latest.current, upload])
@@ -111,8 +111,8 @@ export function UnsavedImages({ title, uploads: stored, onChange, ref }: Unsaved
 }
 
 /**
- * Uploads to a listing under whose id no image can be managed: their files are stored, and go again with
- * this screen, since no record will ever point to them.
+ * Uploads to a listing whose id is invalid for images: the files are stored, and removed with this screen, since no
+ * record will ever refer to them.
  */
 export function UnrecordedImages({ title }: { title: string }) {
   const [uploads, setUploads] = useState<readonly StoredUpload[]>([])

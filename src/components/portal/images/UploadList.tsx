@@ -9,30 +9,30 @@ const action =
 export interface Uploads extends UploadsSnapshot {
   /** Whether anything waits or runs. */
   busy: boolean
-  /** What was said of files that are no photographs, the last time some were chosen. */
+  /** The errors for chosen files that are no photographs, from the last choice. */
   rejected: readonly string[]
   add: (files: readonly File[]) => Promise<void>
   cancel: (id: number) => void
   cancelAll: () => void
   retry: (id: number) => void
-  /** Retries whatever failed, unless its file is at fault. */
+  /** Retries all failed uploads whose file is not at fault. */
   retryFailed: () => void
-  /** All that was chosen and is not stored: what failed, and what was rejected. */
+  /** All chosen files that are not stored: the failed and the rejected ones. */
   failures: () => readonly FailedUpload[]
   /**
-   * Resolves once nothing waits or runs; says whether all that was chosen is stored, apart from files at
-   * fault that were listed as such when it was asked.
+   * Resolves once nothing waits or runs, with whether every chosen file is stored. Files that were already listed as
+   * faulty when it was called do not count.
    */
   idle: () => Promise<boolean>
 }
 
 interface UploadListProps {
   uploads: Uploads
-  /** What chooses more files. */
+  /** The control that chooses more files. */
   select: RefObject<HTMLElement | null>
 }
 
-/** Every file that is not stored yet, and how many of those chosen are. */
+/** The files that are not stored yet, and the number of stored ones. */
 export function UploadList({
   uploads: { uploads, done, total, cancel, retry },
   select,
@@ -122,15 +122,15 @@ function UploadRow({
 }
 
 /**
- * An upload's buttons go when they are pressed or when its file is stored. Whoever pressed one goes on with
- * the row that is in its place; where that has none, or the file was stored meanwhile, with `select`.
+ * Keeps the focus when a pressed button disappears or its file is stored: it moves to the row that takes its place, or
+ * else to `select`.
  */
 function useFocusInUploads(select: RefObject<HTMLElement | null>) {
   const focused = useRef<{ button: HTMLElement; row: number; pressed: boolean }>(undefined)
   const list = useRef<HTMLDivElement>(null)
   const rows = () => [...(list.current?.querySelectorAll('li') ?? [])]
 
-  // After every change of the list.
+  // Runs after every render.
   useEffect(() => {
     if (!focused.current || focused.current.button.isConnected) return
     const { row, pressed } = focused.current
@@ -148,7 +148,7 @@ function useFocusInUploads(select: RefObject<HTMLElement | null>) {
       const row = rows().findIndex((item) => item.contains(target))
       focused.current = { button: target, row, pressed: false }
     },
-    // Not called for a button that goes.
+    // A removed button gets no blur event.
     onBlur: () => {
       focused.current = undefined
     },

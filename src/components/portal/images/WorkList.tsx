@@ -3,7 +3,7 @@ import { FallbackImage } from '~/components/ui/FallbackImage'
 import { listingWords, optimizeAllText, outcomeWords } from '~/content/portal/optimizer'
 import type { ImageOutcome, ImageWork, ListingWork } from '~/types/listing'
 
-/** How the state of a piece of work looks: a photograph's or a listing's. */
+/** The look of each state of a photograph's or a listing's work. */
 const workLooks = {
   waiting: { icon: Clock, colour: 'text-stone', motion: '' },
   working: {
@@ -15,7 +15,7 @@ const workLooks = {
   failed: { icon: TriangleAlert, colour: 'text-error', motion: '' },
 } as const
 
-/** Each photograph with its thumbnail, once there is one, and what became of it. */
+/** Each photograph with its thumbnail, if it has one, and its result. */
 export function ImageWorkList({ work }: { work: readonly ImageWork[] }) {
   if (work.length === 0) return null
   return (
@@ -39,7 +39,7 @@ export function ImageWorkList({ work }: { work: readonly ImageWork[] }) {
   )
 }
 
-/** Never the original, of which a list could hold hundreds of megapixels. */
+/** Never shows the original, since a list could then hold hundreds of megapixels. */
 function Preview({ address }: { address: string | undefined }) {
   const frame = 'h-12 w-18 shrink-0 object-cover'
   if (address === undefined) {
@@ -74,7 +74,7 @@ function Outcome({ outcome }: { outcome: ImageOutcome }) {
   )
 }
 
-/** The listings that a run has come to, the latest first, with everything that failed. */
+/** The listings that a run has reached, the latest first, with all failures. */
 export function ListingWorkList({ work }: { work: readonly ListingWork[] }) {
   if (work.length === 0) return null
   return (
@@ -115,11 +115,11 @@ interface ProgressBarProps {
   label: string
   value: number
   max: number
-  /** The same in words, shown beside the bar. */
+  /** The progress in words, shown beside the bar. */
   text: string
 }
 
-/** How far a run has come. Not a live region: a screen reader reads it when asked. */
+/** The progress of a run. It is no live region: a screen reader reads it on request. */
 export function ProgressBar({ label, value, max, text }: ProgressBarProps) {
   return (
     <div className="grid gap-1.5">

@@ -23,24 +23,24 @@ interface Draft {
 
 export interface Captions {
   textOf: (image: ManagedImage) => string
-  /** Why it could not be saved. */
+  /** The error of saving its caption. */
   problemOf: (image: ManagedImage) => Error | undefined
-  /** The photograph whose caption was saved last, until the next one is typed. */
+  /** The id of the photograph whose caption was saved last, until the next one is typed. */
   saved: string | undefined
   type: (image: ManagedImage, text: string) => void
   save: (image: ManagedImage) => void
-  /** Puts back what is stored. */
+  /** Restores the stored caption. */
   restore: (image: ManagedImage) => void
 }
 
-/** The captions of a listing's photographs: kept as typed until they are stored, whatever fails. */
+/** The captions of a listing's photographs. Typed ones are kept until they are stored, even after failures. */
 export function useCaptions(listing: ListingRef, images: readonly ManagedImage[]) {
   const queryClient = useQueryClient()
   const listingsChanged = useListingsChanged()
   const query = portalQueries.images(listing)
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
   const [saved, setSaved] = useState<string>()
-  // What a call that is under way needs to know now, not when the screen was last drawn.
+  // Running calls need the newest drafts, not those of the last render.
   const latest = useRef(drafts)
   const running = useRef(new Map<string, Promise<void>>())
   useLeaveWarning(drafts.size > 0)
@@ -53,7 +53,7 @@ export function useCaptions(listing: ListingRef, images: readonly ManagedImage[]
     setDrafts(next)
   }
 
-  /** Undefined when the photograph is gone. */
+  /** Undefined when the photograph no longer exists. */
   const storedIn = (id: string) => {
     const image = queryClient.getQueryData(query.queryKey)?.find((each) => each.id === id)
     return image && (image.caption ?? '')
@@ -84,7 +84,7 @@ export function useCaptions(listing: ListingRef, images: readonly ManagedImage[]
       ),
     )
     setSaved(image.id)
-    // Without waiting: it is stored, whatever becomes of the lists.
+    // Not awaited: the caption is stored, whether or not the lists can be refreshed.
     void listingsChanged()
   }
 
@@ -100,7 +100,7 @@ export function useCaptions(listing: ListingRef, images: readonly ManagedImage[]
     }
   }
 
-  /** One after the other, as the later one builds on what the earlier one has stored. */
+  /** One after the other, since the later save builds on the earlier one. */
   function save(image: ManagedImage): Promise<void> {
     const before = running.current.get(image.id) ?? Promise.resolve()
     const done = before.then(() => attempt(image))
@@ -120,7 +120,7 @@ export function useCaptions(listing: ListingRef, images: readonly ManagedImage[]
       save: (image) => void save(image),
       restore: ({ id }) => put(id, undefined),
     } satisfies Captions,
-    /** Of photographs that are gone, what was typed for them. */
+    /** Captions typed for photographs that no longer exist. */
     orphans: [...drafts.values()].filter(({ image }) => images.every(({ id }) => id !== image.id)),
     hasUnsaved: () => latest.current.size > 0,
     /** @throws CaptionUnsavedError when one could not be stored. */

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { ManagedImage } from '~/types/listing'
 
 /**
- * After images are deleted, the focus goes to what is in the place of the first, or to the heading if none is left;
- * after they are brought back, to the first of them.
+ * Moves the focus after images are deleted: to the image in the place of the first, or to the heading if none is left;
+ * after they are restored, to the first of them.
  */
 export function useFocusAfterDelete(images: readonly ManagedImage[]) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -30,7 +30,7 @@ export function useFocusAfterDelete(images: readonly ManagedImage[]) {
   }
 }
 
-/** Whoever went on to something else meanwhile stays there. */
+/** A focus that was moved elsewhere meanwhile stays there. */
 function focus(control: HTMLElement | null | undefined) {
   const { activeElement } = document
   if (activeElement === null || activeElement === document.body) control?.focus()

@@ -11,10 +11,10 @@ import { deleteImage } from '~/services/images/listingImages'
 import { prepareImages } from '~/services/images/preparation'
 import type { ListingRef, ManagedImage } from '~/types/listing'
 
-/** What one answer deleted. */
+/** The images deleted by one confirmation. */
 export interface Deletion {
   images: readonly DeletedImage[]
-  /** The ids of all photographs before it. */
+  /** The ids of all photographs before the deletion. */
   order: readonly string[]
 }
 
@@ -25,8 +25,8 @@ interface Order {
 }
 
 /**
- * Deletes photographs of a listing for good, one after the other; one that fails does not stop the others. Their
- * files stay in the browser's memory as long as the screen is open, so that they can be stored anew.
+ * Deletes photographs of a listing one after the other; a failure does not stop the others. Their files stay in the
+ * browser's memory while the screen is open, so that they can be stored again.
  */
 export function useImageDeletion(
   listing: ListingRef,
@@ -56,7 +56,7 @@ export function useImageDeletion(
       const kept = done.filter((image) => image !== undefined)
       if (kept.length > 0) setDeletions((all) => [...all, { images: kept, order: before }])
       if (done.length > 0) await listingsChanged()
-      // Somebody else has deleted it: it goes from this screen too.
+      // Somebody else has deleted it, so it disappears from this screen too.
       if (failures.some(({ error }) => error instanceof Error && hasCode(error.cause, NOT_FOUND))) {
         await queryClient.invalidateQueries({ queryKey: query.queryKey })
       }
@@ -96,7 +96,7 @@ export function useImageDeletion(
   return { deletion, undoing, last: deletions.at(-1) }
 }
 
-/** Does something to each in turn, whatever fails. */
+/** Calls a function for each item in turn, even after failures. */
 async function forEach<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -19,25 +19,25 @@ const AUTOSAVE_MS = 2000
 
 interface Attempt {
   ids: readonly string[]
-  /** How much had changed when it was sent. */
+  /** The number of changes when it was sent. */
   changes: number
   leaving: boolean
-  /** Whoever asked for it says what went wrong. */
+  /** Whether the caller reports the failure. */
   quiet: boolean
 }
 
 /**
- * The order of a listing's images as a person arranges it: on screen at once, stored two seconds after
- * the last drop, on `save`, or when the screen or the page is left.
+ * The order of a listing's images. A change shows at once; it is stored two seconds after the last drop, on `save`, or
+ * when the screen or the page is left.
  */
 export function useImageOrder(listing: ListingRef, images: readonly ManagedImage[]) {
   const queryClient = useQueryClient()
   const listingsChanged = useListingsChanged()
   const query = portalQueries.images(listing)
-  /** As arranged and not yet stored. */
+  /** The new order, until it is stored. */
   const [arranged, setArranged] = useState<readonly string[]>()
   const [unsaved, setUnsaved] = useState(false)
-  // What timers and events need to know now, not when the screen was last drawn.
+  // Timers and events need the newest values, not those of the last render.
   const latest = useRef({ arranged, changes: 0, stored: 0, sent: arranged })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -55,7 +55,7 @@ export function useImageOrder(listing: ListingRef, images: readonly ManagedImage
         arrange(undefined)
         setUnsaved(false)
       }
-      // Without waiting: the order is stored, whatever becomes of the lists.
+      // Not awaited: the order is stored, whether or not the lists can be refreshed.
       void listingsChanged()
     },
     onError: async (error, { ids }) => {
@@ -107,7 +107,7 @@ export function useImageOrder(listing: ListingRef, images: readonly ManagedImage
   })
 
   useEffect(() => {
-    // A phone may end a page that is not in sight without another word.
+    // A phone may end a hidden page without another event.
     const onHidden = () => {
       if (document.visibilityState === 'hidden') leave(true)
     }
@@ -126,26 +126,26 @@ export function useImageOrder(listing: ListingRef, images: readonly ManagedImage
     images: inOrder(images, arranged),
     unsaved,
     saving: mutation.isPending,
-    /** Why it could not be saved, unless whoever asked for it says so. */
+    /** The error of saving, unless the caller reports it. */
     problem: mutation.error && !mutation.variables.quiet ? mutation.error : undefined,
-    /** For a screen reader. */
+    /** The announcement for screen readers. */
     outcome: mutation.isSuccess && !unsaved ? imageTexts.orderSaved : '',
-    /** Puts one image where the other is. */
+    /** Moves one image to the place of another. */
     move: (id: string, over: string) => rearrange((ids) => moved(ids, id, over)),
     moveTogether: (chosen: ReadonlySet<string>, place: Place) =>
       rearrange((ids) => movedTogether(ids, chosen, place)),
-    /** Puts images that were deleted and are back where they were, and stores that at once. */
+    /** Puts restored images back in their places, and stores that at once. */
     bringBack: (earlier: readonly string[], back: ReadonlySet<string>) => {
       rearrange((ids) => broughtBack(ids, earlier, back))
       mutation.mutate(attempt())
     },
     markUnsaved,
-    /** Holds the automatic save up while something else is done to the images; call `saveLater` after it. */
+    /** Pauses the automatic save while the images are changed otherwise; call `saveLater` afterwards. */
     hold: () => clearTimeout(timer.current),
     saveLater,
     save: () => mutation.mutate(attempt()),
     /**
-     * Stores the order after whatever change; what goes wrong is left to the caller to say.
+     * Stores the order if anything has changed it; the caller reports a failure.
      * @throws ServiceError
      */
     saveIfUnsaved: async () => {
@@ -153,13 +153,13 @@ export function useImageOrder(listing: ListingRef, images: readonly ManagedImage
       if (changes !== stored) await mutation.mutateAsync(attempt({ quiet: true }))
     },
     /**
-     * Stores what the person has arranged, if anything.
+     * Stores the order if the person has changed it.
      * @throws ServiceError, whose message becomes the `problem`
      */
     saveIfArranged: async () => {
       if (latest.current.arranged) await mutation.mutateAsync(attempt())
     },
-    /** Nothing of it is sent any more, not even when the screen is left. */
+    /** Discards the order, so that it is not sent even when the screen is left. */
     giveUp: () => {
       latest.current.stored = latest.current.changes
       arrange(undefined)

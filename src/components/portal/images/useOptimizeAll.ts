@@ -12,25 +12,25 @@ import type { ListingWork, PendingListing } from '~/types/listing'
 export type OptimizeAllState =
   | { status: 'checking' }
   | { status: 'idle' }
-  /** `stopping`: what is being stored is still finished. */
+  /** While `stopping`, the current upload is still finished. */
   | { status: 'processing'; stopping: boolean }
   | { status: 'stopped' }
   | { status: 'completed' }
   | { status: 'error'; message: string; error?: Error }
 
-/** How much there is, and how much of it is behind us. */
+/** The amount of work, and how much of it is finished. */
 export interface OptimizeAllProgress {
   images: number
   finishedImages: number
   properties: number
   finishedProperties: number
-  /** Images that now have their versions. */
+  /** The number of images that now have their versions. */
   done: number
 }
 
 /**
- * Optimizes everything that needs it, over all listings. Which that is the database knows, so a run may
- * be stopped at any time and the next one goes on from there.
+ * Optimizes all photographs of all listings that need it. The database knows which do, so a run may be stopped at any
+ * time and the next one continues from there.
  */
 export function useOptimizeAll() {
   const check = useQuery(optimizerQueries.pendingListings())
@@ -42,7 +42,7 @@ export function useOptimizeAll() {
   const changed = useListingsChanged()
 
   const run = useMutation({
-    // Without a network it has to fail and say so, not wait for one.
+    // Without a network it must fail and tell so, not wait for one.
     networkMode: 'always',
     mutationFn: async (listings: readonly PendingListing[]) => {
       const stop = new AbortController()
@@ -61,7 +61,7 @@ export function useOptimizeAll() {
       })
     },
     onError: (error) => logFailure(error),
-    // Also after a stop: what was finished counts.
+    // Also after a stop, since finished work counts.
     onSettled: () => void changed(),
   })
   useLeaveWarning(run.isPending)
@@ -75,7 +75,7 @@ export function useOptimizeAll() {
 
   const pending = check.data ?? []
 
-  /** Asks anew what needs optimization and, after a run that left something, does that. */
+  /** Fetches the remaining work and, if a run was incomplete, continues it. */
   async function goOn() {
     const hasRun = !run.isIdle
     run.reset()
@@ -90,7 +90,7 @@ export function useOptimizeAll() {
 
   const failed = work.filter(({ state }) => state === 'failed')
   const progress = progressOf(planned.length > 0 ? planned : pending, work)
-  // Whoever stops at the very end has stopped nothing.
+  // A stop at the very end has left nothing out.
   const isLeft = progress.finishedProperties < progress.properties
 
   function state(): OptimizeAllState {
@@ -116,7 +116,7 @@ export function useOptimizeAll() {
   return {
     state: state(),
     progress,
-    /** The listings that the run has come to, the latest last. */
+    /** The listings that the run has reached, the latest last. */
     work,
     start: () => run.mutate(pending),
     goOn: () => void goOn(),
@@ -129,7 +129,7 @@ function progressOf(
   work: readonly ListingWork[],
 ): OptimizeAllProgress {
   const totals = new Map(planned.map(({ id, pendingImages }) => [id, pendingImages]))
-  // Once a listing was looked at closely, its number is known better.
+  // A listing's number is more exact once the run has reached it.
   for (const { listing, total } of work) totals.set(listing.id, total)
   const isOver = ({ state }: ListingWork) => state === 'done' || state === 'failed'
   return {

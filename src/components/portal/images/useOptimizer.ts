@@ -14,9 +14,9 @@ export type OptimizerState =
   | { status: 'checking' }
   | { status: 'idle'; pending: number }
   | { status: 'processing' }
-  /** `done`: how many a run has just made; 0 when there was nothing to do. */
+  /** `done` is the number of images made by the run; 0 when there was nothing to do. */
   | { status: 'completed'; done: number }
-  /** `done` of a run that came to its end may be more than none. */
+  /** `done` may be more than 0 if the run came to its end. */
   | { status: 'error'; message: string; error?: Error; done: number }
 
 const waiting = (image: OptimizableImage): ImageWork => ({ image, outcome: { state: 'waiting' } })
@@ -25,7 +25,7 @@ function messageOf(error: Error, otherwise: string): string {
   return error instanceof ServiceError ? error.message : otherwise
 }
 
-/** Checks a listing's photographs when it is first used, and optimizes them. Stops when it is unmounted. */
+/** Checks a listing's photographs on first use, and optimizes them. Stops when it is unmounted. */
 export function useOptimizer(listing: ListingRef, autoStart: boolean) {
   const check = useQuery(optimizerQueries.images(listing))
   const [work, setWork] = useState<readonly ImageWork[]>([])
@@ -34,7 +34,7 @@ export function useOptimizer(listing: ListingRef, autoStart: boolean) {
   const changed = useListingsChanged()
 
   const run = useMutation({
-    // Without a network it has to fail and say so, not wait for one.
+    // Without a network it must fail and tell so, not wait for one.
     networkMode: 'always',
     mutationFn: async ({
       images,
@@ -58,7 +58,7 @@ export function useOptimizer(listing: ListingRef, autoStart: boolean) {
       })
     },
     onError: (error) => logFailure(error),
-    // Also after a stop: what was finished counts.
+    // Also after a stop, since finished work counts.
     onSettled: () => void changed(),
   })
   useLeaveWarning(run.isPending)
@@ -67,7 +67,7 @@ export function useOptimizer(listing: ListingRef, autoStart: boolean) {
     if (images.length > 0 && !isClosed.current) run.mutate({ images, siblings })
   }
 
-  /** Looks again, then goes on with what is left of the last run, if there was one. */
+  /** Checks again, then continues the last run if there was one. */
   async function retry() {
     const unfinished = new Set(work.filter(isUnfinished).map(({ image }) => image.id))
     run.reset()
@@ -126,7 +126,7 @@ export function useOptimizer(listing: ListingRef, autoStart: boolean) {
 
   return {
     state: state(),
-    /** The photographs of the run; before one, all of the listing. */
+    /** The photographs of the run; before a run, all of the listing. */
     work: work.length > 0 ? work : images.map(asFound),
     optimize: () => start(pending, images),
     reoptimize: () => start(images, images),

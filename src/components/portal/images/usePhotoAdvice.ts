@@ -5,13 +5,13 @@ import { type Flaw, flawsOf, looksSame } from '~/lib/photo/photoAdvice'
 import type { ManagedImage } from '~/types/listing'
 
 /**
- * What may be wrong with each photograph, by its id, once it has been looked at on this device. One that cannot be
- * looked at has no advice.
+ * The likely flaws of each photograph, by id, once it has been measured on this device. One that cannot be measured has
+ * no advice.
  */
 export function usePhotoAdvice(
   images: readonly ManagedImage[],
 ): ReadonlyMap<string, readonly string[]> {
-  // As soon as it has its versions: the original may be a hundred megapixels.
+  // Measured once its versions exist, because the original may have a hundred megapixels.
   const ready = images.flatMap(({ id, mediumUrl }, index) =>
     mediumUrl === undefined ? [] : [{ id, mediumUrl, position: index + 1 }],
   )

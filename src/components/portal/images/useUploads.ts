@@ -14,10 +14,10 @@ import { prepareImages } from '~/services/images/preparation'
 import type { ListingRef, ManagedImage } from '~/types/listing'
 import type { Uploads } from './UploadList'
 
-/** display_order of new uploads begins here, behind every order that was saved (staff-side §9). */
+/** The first display_order of new uploads, after every saved order (staff-side §9). */
 const FIRST_ORDER = 1000
 
-/** Whatever goes wrong is said in a message for the person. */
+/** Gives every failure a message for the user. */
 function explained(work: UploadWork): UploadWork {
   return {
     ...work,
@@ -42,8 +42,8 @@ function newQueue(earlier: readonly FailedUpload[], work: UploadWork): UploadQue
 }
 
 /**
- * Uploads in progress. `work` is that of the listing shown when files are chosen; `orders` are the
- * display_order numbers in use; `earlier` is listed from the start.
+ * The uploads in progress. `work` belongs to the listing shown when files are chosen; `orders` are the display_order
+ * numbers in use; `earlier` is listed from the start.
  */
 export function useUploads(
   work: UploadWork,
@@ -62,7 +62,7 @@ export function useUploads(
     const checked = await Promise.all(
       files.map(async (file) => ({
         file,
-        // What cannot even be read is reported by its upload.
+        // A file that cannot be read is reported by its upload.
         isImage: await isImageFile(file).catch(() => true),
       })),
     )
@@ -94,7 +94,7 @@ export function useUploads(
       })),
     ],
     idle: async () => {
-      // Files are looked at before they are listed.
+      // Files are checked before they are listed.
       await adding.current
       return queue.idle()
     },
@@ -102,8 +102,8 @@ export function useUploads(
 }
 
 /**
- * Uploads to a saved listing; a file that is done leaves their list for that of the images. `earlier` is
- * what could not be stored before the listing was.
+ * The uploads to a saved listing; a finished file moves to the list of images. `earlier` are the failed uploads from
+ * before the listing was saved.
  */
 export function useImageUploads(
   listing: ListingRef,
@@ -123,7 +123,7 @@ export function useImageUploads(
         if (signal.aborted) return
         unprepared.current.push(id)
         onUploaded()
-        // A list that could not be read again is reported by its query.
+        // The query reports a list that could not be fetched again.
         await queryClient.refetchQueries(portalQueries.images(listing))
       },
       onSettled: async () => {

@@ -13,7 +13,7 @@ import { portalQueries } from '~/hooks/queries/portalQueries'
 import { paths } from '~/lib/paths'
 import type { Property } from '~/types/property'
 
-/** A listing's page as visitors see it, or would if it were on the market. */
+/** A listing's page as visitors see it, or would see it if it were on the market. */
 export function PreviewView({ id }: { id: string }) {
   const { data: property, error, refetch } = useQuery(portalQueries.preview(id))
   if (error || property === null) {
@@ -64,7 +64,7 @@ function Preview({ property }: { property: Property }) {
           property={property}
           heading={<h2 className="mt-2 text-2xl lg:mt-4 lg:text-3xl">{property.title}</h2>}
         >
-          {/* Visitors book viewings; a preview books none. */}
+          {/* A preview must not book viewings. */}
           <div inert>
             <PropertyPageActions property={property} />
           </div>

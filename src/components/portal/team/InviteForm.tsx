@@ -16,7 +16,7 @@ interface Invited {
   role: StaffRole
 }
 
-/** Makes the link that lets a colleague in. */
+/** Makes a link that invites a colleague. */
 export function InviteForm() {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -80,7 +80,7 @@ export function InviteForm() {
   )
 }
 
-/** The secret stands in the fragment, which reaches no log. */
+/** The secret is in the fragment, which reaches no log. */
 function InvitationLink({ name, token }: { name: string; token: string }) {
   const link = `${location.origin}${location.pathname}#invitation=${token}`
   const [isCopied, setCopied] = useState(false)

@@ -9,7 +9,7 @@ import { cancelInvitation } from '~/services/account/team'
 import type { Invitation } from '~/types/team'
 import { useTeamChange } from './useTeamChange'
 
-/** Who was invited and has not come yet. */
+/** The invitations that have not been accepted yet. */
 export function OpenInvitations({ onDone }: { onDone: (text: string) => void }) {
   const titleId = useId()
   const { data: invitations, error, refetch } = useQuery(accountQueries.invitations())

@@ -16,7 +16,7 @@ interface ResetSecondFactorProps {
   onDone: (text: string) => void
 }
 
-/** Turns a colleague's two-step verification off, who has lost the phone. */
+/** Turns off two-step verification for a colleague who has lost the phone. */
 export function ResetSecondFactor({ member, onClose, onDone }: ResetSecondFactorProps) {
   const name = nameOf(member)
   const resetting = useTeamChange(

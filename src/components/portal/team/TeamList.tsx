@@ -31,7 +31,7 @@ export function TeamList({ title, members, ...more }: TeamListProps) {
   )
 }
 
-/** How colleagues are called: whoever was made staff without a name, by the address. */
+/** A colleague's name, or the address if there is none. */
 export const nameOf = ({ name, email }: Pick<TeamMember, 'name' | 'email'>) => name || email
 
 interface RowProps extends Omit<TeamListProps, 'title' | 'members'> {

@@ -16,7 +16,7 @@ interface TeamViewProps {
   onDone: (text: string) => void
 }
 
-/** Who works here: for administrators, who let others in. */
+/** The colleagues and invitations, for administrators. */
 export function TeamView({ role, onDone }: TeamViewProps) {
   if (role !== 'administrator') {
     return <p className="page-width py-12">{teamText.onlyAdministrators}</p>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountQueries } from '~/hooks/queries/accountQueries'
 import { logFailure } from '~/lib/failureLog'
 
-/** Changes something about colleagues, and has their lists read anew. */
+/** Changes a colleague's data, and refreshes the lists. */
 export function useTeamChange<Of = void>(
   change: (about: Of) => Promise<unknown>,
   onDone: (about: Of) => void,

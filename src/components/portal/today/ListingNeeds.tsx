@@ -13,7 +13,7 @@ interface ListingNeedsProps {
   onOpen: OpenPortalDialog
 }
 
-/** How many listings need what; a press names the latest, each of which opens where it gets what it needs. */
+/** The numbers of listings that need work. A press lists the latest, each of which opens the dialog for it. */
 export function ListingNeeds({ today: { listings }, onOpen }: ListingNeedsProps) {
   const needs = listingNeeds.filter((need) => listings[need])
   return (
@@ -74,7 +74,7 @@ function Need({ need, count, first, onOpen }: NeedProps) {
   )
 }
 
-/** In which a listing gets what it needs. */
+/** The dialog in which a listing gets what it needs. */
 function dialogFor(need: ListingNeed, listing: ListingRef): PortalDialog {
   switch (need) {
     case 'photograph':
@@ -88,7 +88,7 @@ function dialogFor(need: ListingNeed, listing: ListingRef): PortalDialog {
   }
 }
 
-/** What deals with all of them, where something does. */
+/** The tool that handles all of them, where one exists. */
 function All({ need, onOpen }: Pick<NeedProps, 'need' | 'onOpen'>) {
   const look = 'min-h-8 underline underline-offset-4'
   if (need === 'optimizing') {

@@ -22,8 +22,8 @@ interface TodayDeskProps {
 }
 
 /**
- * What waits today: beside the listings where there is room for both, and else in a line above them that opens. So the
- * first listing is in sight either way.
+ * Today's work: beside the listings where there is space, else in an expandable line above them. The first listing is
+ * visible either way.
  */
 export function TodayDesk({ hasRoom, onOpen, children }: TodayDeskProps) {
   const isWide = useMediaQuery(WIDE)
@@ -110,7 +110,7 @@ function Waiting() {
 const WIDE = '(width >= 80rem)'
 const STORE = 'bng_desk_today'
 
-/** Open where there is room, unless it was closed or opened on this device. */
+/** Whether it is open: where there is space, unless it was closed or opened on this device. */
 function useTodayOpen(hasRoom: boolean): [boolean, (isOpen: boolean) => void] {
   const [chosen, setChosen] = useState(() => localStorage.getItem(STORE))
   return [

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react'
 
 interface TodayPartProps {
   title: string
-  /** What is said where there is nothing. */
+  /** The text for an empty part. */
   empty: string | false
-  /** What there is beside the first few. */
+  /** The link to everything beyond the first few. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** One of the three things that wait. */
+/** One of the three parts of today's work. */
 export function TodayPart({ title, empty, more, children }: TodayPartProps) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ import { TodayPart } from './TodayPart'
 
 const CLOCK_MS = 20_000
 
-/** Who has waited longest, each with the clock. */
+/** The enquiries that have waited longest, each with its clock. */
 export function WaitingEnquiries({ today }: { today: Today }) {
   const now = useNow(CLOCK_MS)
   const { enquiries, first_enquiries: first } = today
@@ -34,7 +34,7 @@ export function WaitingEnquiries({ today }: { today: Today }) {
   )
 }
 
-/** The nearest visits that were asked for. */
+/** The next requested visits. */
 export function AskedVisits({ today }: { today: Today }) {
   const { visits, first_visits: first } = today
   return (
@@ -56,7 +56,7 @@ const ALL = 'underline decoration-line underline-offset-4 hover:decoration-curre
 
 interface PersonProps {
   person: WaitingEnquiry | AskedVisit
-  /** When it is wanted, or how long it has waited. */
+  /** The requested time, or the time waited. */
   children: ReactNode
 }
 
@@ -84,11 +84,11 @@ const weekday = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** 'Thu 26 Nov, Morning'. */
+/** A requested time such as 'Thu 26 Nov, Morning'. */
 function momentOf({ preferred_date, preferred_time }: AskedVisit): string {
   const day = new Date(preferred_date)
   const time = preferred_time && readableDetail('preferredTime', preferred_time)
-  // A slot's hours stand in the enquiry itself.
+  // The hours of a slot are shown in the enquiry itself.
   const slot = time?.replace(/ \(.*\)$/, '')
   const shown = Number.isNaN(day.getTime()) ? preferred_date : weekday.format(day)
   return [shown.replace(',', ''), slot].filter(Boolean).join(', ')

@@ -25,7 +25,7 @@ import {
 } from './CountedSelect'
 import { type ChangeFilters, useEntry } from './usePropertyFilters'
 
-/** What stands for no upper limit in the bands of the specification. */
+/** Numbers that mean 'no upper limit' in the specification's bands. */
 const UNLIMITED = [999_999, 999_999_999]
 
 interface AdvancedFiltersProps {
@@ -35,10 +35,10 @@ interface AdvancedFiltersProps {
   onClose: () => void
 }
 
-/** The panel of further filters: least numbers, choices, and features, each added once and removed on its own. */
+/** The panel of further filters: minimum numbers, choices, and features, each added and removed on its own. */
 export function AdvancedFilters({ filters, counts, onChange, onClose }: AdvancedFiltersProps) {
   const [isOnPhone] = useState(() => window.matchMedia(PHONE).matches)
-  // On a phone it pushes the page out of sight, and back is how one leaves it.
+  // On a phone the panel pushes the page out of sight, so the back button closes it.
   const { key: over } = useLocation()
   useHistoryLayer(onClose, { isOpen: isOnPhone, over })
   const names = panelFilters(filters.propertyClass).filter((name) => name !== 'features')
@@ -114,7 +114,7 @@ interface RangeFilterProps {
   onChange: (band: Band | undefined) => void
 }
 
-/** The least and the most of a number, either of which may be left open. */
+/** The minimum and the maximum of a number; either may be left empty. */
 function RangeFilter({ label, unit, band = {}, onChange }: RangeFilterProps) {
   const apply = (limit: 'min' | 'max', text: string) => {
     const value = parseWhole(text) || undefined
@@ -137,7 +137,7 @@ function RangeFilter({ label, unit, band = {}, onChange }: RangeFilterProps) {
   )
 }
 
-/** Who enters limits the wrong way round means what lies between them. Without limits there is no band. */
+/** Limits in the wrong order are swapped. Without limits there is no band. */
 function orderedBand({ min, max }: Band): Band | undefined {
   if (min === undefined && max === undefined) return undefined
   return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max }
@@ -183,7 +183,7 @@ interface FeaturesFilterProps {
 function FeaturesFilter({ features, counts, onChange }: FeaturesFilterProps) {
   function toggle(feature: string) {
     onChange(({ features: before = [] }) => {
-      // In the order of the list, so that the same choice is always the same address.
+      // In the order of the list, so that the same choice always has the same address.
       const chosen = searchFeatures.filter(
         (offered) => before.includes(offered) !== (offered === feature),
       )

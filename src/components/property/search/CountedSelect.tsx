@@ -3,10 +3,10 @@ import type { FilterName } from '~/content/listingFields'
 import type { SearchCounts } from '~/services/listings/searchCounts'
 import type { Option } from '~/types/listingField'
 
-/** How many homes each option of a filter would leave, in their order; nothing before it is known. */
+/** The number of homes that each option of a filter would leave, in the options' order; undefined until it is known. */
 export interface OptionCounts {
   values: readonly number[]
-  /** Whether there are at least so many, and nobody counted on. */
+  /** Whether there may be more, because counting stopped at this number. */
   more: boolean
 }
 
@@ -18,32 +18,32 @@ export function optionCounts(
   return values && { values, more: counts?.more ?? false }
 }
 
-/** An option with its number: 'House (12)'; of at least so many 'House (12+)'. */
+/** An option with its number: 'House (12)', or 'House (12+)' if counting stopped. */
 export function countedLabel(label: string, counts: OptionCounts | undefined, index: number) {
   const count = counts?.values[index]
   if (count === undefined || (counts?.more && count === 0)) return label
   return `${label} (${count.toLocaleString('en-GB')}${counts?.more ? '+' : ''})`
 }
 
-/** Whether an option would leave nothing. */
+/** Whether an option would leave no homes. */
 export function leavesNone(counts: OptionCounts | undefined, index: number): boolean {
   return counts?.values[index] === 0 && !counts.more
 }
 
 interface CountedSelectProps {
-  /** What an address calls it (index.html). */
+  /** The filter's name in an address (index.html). */
   name?: string | undefined
   label: string
   any: string
   value: string
   options: readonly Option[]
-  /** A choice that an address made and that is none of ours: it is shown, not silently replaced. */
+  /** A value from the address that is not one of our options: it is shown, not silently replaced. */
   own?: Option | undefined
   counts: OptionCounts | undefined
   onChange: (value: string) => void
 }
 
-/** A choice among options, each with how many homes it would leave; one that leaves none is greyed. */
+/** A choice among options, each with the number of homes it would leave; an option without homes is greyed. */
 export function CountedSelect({
   name,
   label,

@@ -16,7 +16,7 @@ type Aim = (typeof homeSearch.aims)[number]['value']
 
 const aimOf = (pressed: string): Aim => (pressed === 'rent' ? 'rent' : 'sale')
 
-/** Home's search: what is looked for leads to the page of listings that has it. */
+/** Home's search, which leads to the matching page of listings. */
 export function HomeSearch() {
   const navigate = useNavigate()
   const [aim, setAim] = useState<Aim>('sale')
@@ -24,7 +24,7 @@ export function HomeSearch() {
   const formRef = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    // It may have been pressed before its code was there.
+    // The visitor may have pressed it before the code was loaded.
     const pressed = formRef.current?.querySelector<HTMLInputElement>('[name=aim]:checked')
     if (pressed) setAim(aimOf(pressed.value))
   }, [])

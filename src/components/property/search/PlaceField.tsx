@@ -8,10 +8,10 @@ import { paths } from '~/lib/paths'
 import type { PropertyClass } from '~/types/property'
 import { PlaceSuggestions, suggestedRows } from './PlaceSuggestions'
 
-/** So long nobody types on before it is asked: one question a word, not one a letter. */
+/** A pause in typing after which suggestions are fetched: about once per word, not per letter. */
 const PAUSE = 150
 
-/** Where somebody wants to live: a place of the gazetteer by its slug, or words. */
+/** The wanted location: a place of the gazetteer by its slug, or words. */
 export interface Sought {
   place?: string | undefined
   location?: string | undefined
@@ -20,14 +20,14 @@ export interface Sought {
 interface PlaceFieldProps extends Sought {
   propertyClass: PropertyClass
   label?: string | undefined
-  /** Answers whether the words became filters, and need not stay in the field. */
+  /** Resolves with whether the words became filters and should leave the field. */
   onChange: (sought: Sought) => unknown
   className?: string | undefined
 }
 
 /**
- * The combobox for a place. Words apply with Enter, with the form's button, or on leaving the field; a suggestion when it
- * is chosen.
+ * The combobox for a place. Words apply with Enter, the form's button, or on leaving the field; a suggestion applies
+ * when it is chosen.
  */
 export function PlaceField({
   propertyClass,
@@ -64,13 +64,13 @@ export function PlaceField({
     close()
     const words = text.trim()
     setText(words)
-    // The name of a place that was chosen is not searched for as words.
+    // The name of a chosen place is not searched for as words.
     if (words !== applied) void leaveWords(words)
   }
 
   async function leaveWords(words: string) {
     const isTaken = await onChange({ location: words || undefined })
-    // The name of a place that was among them may stand there by now, or what somebody typed on.
+    // By now the field may show the name of a place that was found, or text typed since.
     if (isTaken === true) setText((current) => (current === words ? '' : current))
   }
 
@@ -91,7 +91,7 @@ export function PlaceField({
     if (step !== undefined) {
       event.preventDefault()
       if (!isOpen) return setOpen(true)
-      // Before the first and behind the last one is the text itself.
+      // The text itself is one more place, before the first and after the last suggestion.
       const places = rows.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
     } else if (event.key === 'Escape' && isOpen) {
@@ -150,7 +150,7 @@ function spoken(count: number, isError: boolean): string {
   return count === 0 ? texts.none : texts.count(count)
 }
 
-/** A text that is replaced when another one is applied from elsewhere, as by the back button. */
+/** A text that is replaced when another one is applied from elsewhere, for example by the back button. */
 function useReplaced(applied: string) {
   const [text, setText] = useState(applied)
   const [seen, setSeen] = useState(applied)

@@ -7,7 +7,7 @@ type SuggestedRow =
   | { kind: 'place'; key: string; place: Place }
   | { kind: 'listing'; key: string; listing: Suggestions['listings'][number] }
 
-/** Suggestions in the order in which they stand. */
+/** Suggestions in the order of the list. */
 export function suggestedRows(found: Suggestions | undefined): readonly SuggestedRow[] {
   if (!found) return []
   return [
@@ -17,7 +17,7 @@ export function suggestedRows(found: Suggestions | undefined): readonly Suggeste
 }
 
 interface PlaceSuggestionsProps {
-  /** Of the combobox: the list and its rows are named after it. */
+  /** The id of the combobox, from which the ids of the list and its rows are made. */
   id: string
   propertyClass: PropertyClass
   rows: readonly SuggestedRow[]
@@ -25,7 +25,7 @@ interface PlaceSuggestionsProps {
   onChoose: (index: number) => void
 }
 
-/** The list that belongs to a combobox: the focus stays there, and says which row is meant. */
+/** The list of a combobox: the focus stays in the combobox, which names the active row. */
 export function PlaceSuggestions({
   id,
   propertyClass,
@@ -47,7 +47,7 @@ export function PlaceSuggestions({
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            // Or the field would lose the focus, and with it this list, before the click comes.
+            // Without this the field would lose the focus, and the list would disappear before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(index)}
             className="flex min-h-12 cursor-pointer items-center gap-3 px-3 py-2 hover:bg-paper aria-selected:bg-apple"

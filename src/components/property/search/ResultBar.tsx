@@ -5,15 +5,15 @@ import { SortField } from './SortField'
 import type { ChangeFilters } from './usePropertyFilters'
 
 interface ResultBarProps {
-  /** How many there are, in words. */
+  /** The number of results, in words. */
   title: string
-  /** What a screen reader is told when the list has changed. */
+  /** The text that a screen reader announces when the list has changed. */
   status: string
   filters: PropertyFilters
   onChange: ChangeFilters
 }
 
-/** Stays under the header: how many were found, by which filters, and in which order they stand. */
+/** Stays under the header and shows the number of results, the filters and the sort order. */
 export function ResultBar({ title, status, filters, onChange }: ResultBarProps) {
   const chips = filterChips(filters)
   return (

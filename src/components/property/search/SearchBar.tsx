@@ -37,10 +37,11 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
   const { filters, change } = usePropertyFilters(page.propertyClass)
   const search = useWordSearch(page.propertyClass, change)
   const advanced = countInPanel(filters)
-  // An address opens no panel: it would be all of the first view, and the chips above the list say what is set.
+  // The panel starts closed even if the address has its filters: it would fill the first view, and the chips above the
+  // list show them.
   const [expanded, setExpanded] = useState(false)
   const panelId = useId()
-  // Whoever only reads the list asks for no numbers.
+  // The numbers are fetched only once the visitor uses the bar.
   const [isInUse, setInUse] = useState(false)
   const { data: counts } = useQuery({
     ...searchQueries.counts(filters, countedOptions(page)),
@@ -51,7 +52,8 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('location')
-    // Who presses Enter or the button has left the field, or is in it: only words typed before the code came are new here.
+    // Enter and the button apply the field's text already. Only words typed before the code was loaded are still new
+    // here.
     if (typeof text === 'string' && !filters.place) {
       void search(text.trim())
     }
@@ -80,7 +82,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
               place ? change({ place, location: undefined }) : search(location)
             }
           />
-          {/* On a phone they are kept behind 'Filters', so that the listings begin in the first view. */}
+          {/* On a phone these are hidden behind 'Filters', so that the listings begin in the first view. */}
           <div
             id={`${panelId}-choices`}
             className={`order-last col-span-full grid-cols-2 gap-3 pt-2 md:contents ${expanded ? 'grid' : 'hidden'}`}
@@ -191,7 +193,7 @@ interface PlaceDistanceProps {
   onChange: (within: string | undefined) => void
 }
 
-/** How far around a place: asked for once there is one. */
+/** The distance around a place, shown once a place is chosen. */
 function PlaceDistance({ propertyClass, place, within, onChange }: PlaceDistanceProps) {
   const { data } = useQuery(searchQueries.place(propertyClass, place))
   return (

@@ -3,7 +3,7 @@ import type { Option } from '~/types/listingField'
 
 interface SegmentedChoiceProps {
   label: string
-  /** Where what it asks is plain from its options. */
+  /** Hides the label where the options explain themselves. */
   hidesLabel?: boolean | undefined
   name: string
   options: readonly Option[]
@@ -11,7 +11,7 @@ interface SegmentedChoiceProps {
   onChange?: ((value: string) => void) | undefined
 }
 
-/** One of a few short options, all of them seen side by side. */
+/** A choice among a few short options, all visible side by side. */
 export function SegmentedChoice({
   label,
   hidesLabel = false,

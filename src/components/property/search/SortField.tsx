@@ -9,7 +9,6 @@ interface SortFieldProps {
   onChange: (sort: SortOrder) => void
 }
 
-/** In which order a page's listings stand. */
 export function SortField({ filters, onChange }: SortFieldProps) {
   const id = useId()
   return (

@@ -2,7 +2,9 @@ import { useLocation } from 'react-router-dom'
 import { wordSearchTexts as texts } from '~/content/search/wordSearch'
 import type { WordsNotice as Notice } from './searchInWords'
 
-/** What a search in words asked for in vain. It goes with the entry of the history, not with the address. */
+/**
+ * Shows the parts of a search in words that have no filter. They are stored in the history entry, not in the address.
+ */
 export function WordsNotice() {
   const { notice } = (useLocation().state ?? {}) as { notice?: Notice | undefined }
   const { isRefused = false, notUnderstood = [] } = notice ?? {}

@@ -7,11 +7,11 @@ import { understand } from '~/lib/plainWords/understand'
 import { isOfClass, type SearchField } from '~/types/listingField'
 import { type PropertyClass, propertyClasses } from '~/types/property'
 
-/** What a search in words comes to. */
+/** The result of a search in words. */
 export interface WordSearch {
   propertyClass: PropertyClass
   filters: Partial<PropertyFilters>
-  /** What is said to whoever asked for more; undefined where all was understood. */
+  /** The notice about words without a filter; undefined if everything was understood. */
   notice: WordsNotice | undefined
 }
 
@@ -31,12 +31,12 @@ async function loadLexicon(): Promise<Lexicon> {
 }
 
 /**
- * Turns words into the filters of a page, or of the page of another class where the words ask for one. What asks for
- * nothing but a place is looked for as it is written.
+ * Turns words into the filters of a page, or of another class's page if the words ask for it. Words that only name a
+ * place are searched for literally.
  */
 export async function searchInWords(text: string, page: PropertyClass): Promise<WordSearch> {
   lexicon ??= loadLexicon().catch((error: unknown) => {
-    // The next search may find the network back.
+    // The network may be back at the next search.
     lexicon = undefined
     throw error
   })
@@ -85,7 +85,7 @@ export async function searchInWords(text: string, page: PropertyClass): Promise<
   }
 }
 
-/** Whether the page of a class can be searched by this. */
+/** Whether the page of a class offers this filter. */
 function isOffered(name: FilterName, value: unknown, propertyClass: PropertyClass): boolean {
   const field: SearchField = searchFields[name]
   const isOfPage =

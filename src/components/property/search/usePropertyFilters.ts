@@ -8,7 +8,7 @@ import type { WordsNotice } from './searchInWords'
 
 export type ChangeFilters = (
   change: Partial<PropertyFilters> | ((filters: PropertyFilters) => Partial<PropertyFilters>),
-  /** What the search asked for in vain. */
+  /** The parts of a search in words that have no filter. */
   notice?: WordsNotice | undefined,
 ) => void
 
@@ -17,18 +17,18 @@ interface UsedFilters extends ParsedFilters<PropertyFilters> {
   clear: () => void
 }
 
-/** Whether anything is searched for, in whichever order. */
+/** Whether any filter is set; the sort order does not count. */
 export function isFiltered(filters: PropertyFilters): boolean {
   return serialiseFilters(searchFields, { ...filters, sort: DEFAULT_SORT }).size > 0
 }
 
-/** The filters of a page of listings, kept in the address: shareable, and back undoes a change. */
+/** The filters of a page of listings, kept in the address: they can be shared, and back undoes a change. */
 export function usePropertyFilters(propertyClass: PropertyClass): UsedFilters {
   const [params, setParams] = useSearchParams()
   const parsed = useMemo(() => parseSearch(propertyClass, params), [params, propertyClass])
 
   function apply(query: URLSearchParams, notice?: WordsNotice | undefined) {
-    // The same search twice is one step back.
+    // Repeating the same search adds no step to the history.
     const isSame = query.toString() === window.location.search.slice(1)
     if (!isSame || notice) setParams(query, { replace: isSame, state: { notice } })
   }
@@ -36,7 +36,7 @@ export function usePropertyFilters(propertyClass: PropertyClass): UsedFilters {
   return {
     ...parsed,
     change: (change, notice) => {
-      // The address, since what is drawn may lag behind it: two quick changes must both count.
+      // Read from the address, since the rendered filters may lag behind: two quick changes must both count.
       const { filters } = parseSearch(propertyClass, new URLSearchParams(window.location.search))
       const changed = typeof change === 'function' ? change(filters) : change
       apply(serialiseFilters(searchFields, { ...filters, ...changed }), notice)
@@ -46,8 +46,8 @@ export function usePropertyFilters(propertyClass: PropertyClass): UsedFilters {
 }
 
 /**
- * A field whose text applies with Enter or when it is left, not at every key. `apply` answers how it
- * understood the text. What is applied from elsewhere, as by the back button, replaces what was typed.
+ * A field whose text applies with Enter or when it is left, not at every key. `apply` returns the text as it understood
+ * it. A text applied from elsewhere, for example by the back button, replaces the typed one.
  */
 export function useEntry(applied: string, apply: (text: string) => string) {
   const [text, setText] = useState(applied)

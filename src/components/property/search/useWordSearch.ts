@@ -8,7 +8,7 @@ import type { PropertyClass } from '~/types/property'
 import type { WordSearch } from './searchInWords'
 import type { ChangeFilters } from './usePropertyFilters'
 
-/** Words as filters; as they are written, where the grammar does not come. */
+/** Turns words into filters, or searches for them literally if the grammar cannot be loaded. */
 export async function findByWords(text: string, propertyClass: PropertyClass): Promise<WordSearch> {
   try {
     const { searchInWords } = await import('./searchInWords')
@@ -21,8 +21,8 @@ export async function findByWords(text: string, propertyClass: PropertyClass): P
 }
 
 /**
- * Searches for what was typed, on this page or on that of the class which the words ask for; answers whether the words
- * became filters, and need not stay in their field.
+ * Searches for the typed words, on this page or on the page of the class that they ask for. Resolves with whether the
+ * words became filters and should leave their field.
  */
 export function useWordSearch(propertyClass: PropertyClass, change: ChangeFilters) {
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function useWordSearch(propertyClass: PropertyClass, change: ChangeFilter
   async function search(text: string): Promise<boolean> {
     const { pathname } = window.location
     const found = await findByWords(text, propertyClass)
-    // Meanwhile something else was typed, or the page was left.
+    // Meanwhile other words were typed, or the page was left.
     if (asked.current?.text !== text || window.location.pathname !== pathname) return false
     asked.current = undefined
     if (found.propertyClass === propertyClass) {
@@ -51,7 +51,7 @@ export function useWordSearch(propertyClass: PropertyClass, change: ChangeFilter
   }
 
   return (text: string): Promise<boolean> => {
-    // Enter in the field sends the form, too.
+    // Enter in the field also submits the form.
     if (asked.current?.text === text) return asked.current.answer
     if (!text) {
       asked.current = undefined

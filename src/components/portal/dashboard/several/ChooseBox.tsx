@@ -10,7 +10,7 @@ interface ChooseBoxProps {
   className?: string
 }
 
-/** Chooses a listing to do something with it and others; with Shift, all between it and the one chosen before. */
+/** Chooses a listing for a joint action; with Shift, also all between it and the previous one. */
 export function ChooseBox({ listing, isChosen, onChoose, className = '' }: ChooseBoxProps) {
   return (
     <label className={`grid size-11 cursor-pointer place-items-center select-none ${className}`}>
@@ -18,7 +18,7 @@ export function ChooseBox({ listing, isChosen, onChoose, className = '' }: Choos
         type="checkbox"
         aria-label={severalText.choose(listing.title)}
         checked={isChosen}
-        // A click, by pointer or by key, says whether Shift was down.
+        // The click, by pointer or by key, tells whether Shift was pressed.
         onChange={({ nativeEvent }) =>
           onChoose(listing, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
@@ -34,7 +34,7 @@ interface ChooseAllBoxProps {
   onChange: (listings: readonly ListingOverview[]) => void
 }
 
-/** Chooses all listings that are shown, or none. */
+/** Chooses all shown listings, or none. */
 export function ChooseAllBox({ listings, chosen, onChange }: ChooseAllBoxProps) {
   const isAll = chosen >= listings.length
   return (

@@ -13,13 +13,13 @@ import type { Several } from './useSeveral'
 interface ChosenListingsProps {
   choice: Choice
   filters: PortalFilters
-  /** How many match, once that is known. */
+  /** The number of matches, once known. */
   total: ListingCount | undefined
   several: Several
   onFailed: OnFailed
 }
 
-/** What is done with the listings that are chosen: which, what, and whether. */
+/** The joint action on the chosen listings: the choice, the bar and the question. */
 export function ChosenListings({ choice, filters, total, several, onFailed }: ChosenListingsProps) {
   const [asked, setAsked] = useState<SeveralChange>()
   const matching = useMutation({

@@ -9,11 +9,11 @@ interface SeveralBarProps {
   count: number
   onChange: (change: SeveralChange) => void
   onClear: () => void
-  /** Chooses more than are shown, where there are more. */
+  /** The button that chooses also those not shown, if there are any. */
   more: ReactNode
 }
 
-/** What can be done with the listings that are chosen, at the bottom edge whatever is seen of them. */
+/** The actions for the chosen listings, fixed at the bottom edge. */
 export function SeveralBar({ count, onChange, onClear, more }: SeveralBarProps) {
   return (
     <Bar>
@@ -67,7 +67,7 @@ interface SeveralProgressBarProps {
   onStop: () => void
 }
 
-/** How far a run has come. It can be stopped; what is done stays done, and can be undone. */
+/** The progress of a run. It can be stopped; finished changes stay, and can be undone. */
 export function SeveralProgressBar({ progress, onStop }: SeveralProgressBarProps) {
   const { text, done, count, isStopping } = progress
   return (

@@ -4,14 +4,14 @@ import { idsBetween } from '~/lib/idsBetween'
 import type { ListingOverview } from '~/types/listing'
 
 export interface Choice {
-  /** As they are shown now, where they are. */
+  /** The chosen listings as the list shows them now. */
   chosen: readonly ListingOverview[]
   has: (id: string) => boolean
-  /** `isRange`: and all between it and the one before. */
+  /** With `isRange`, also toggles all between it and the previous one. */
   toggle: (listing: ListingOverview, isRange: boolean) => void
-  /** These alone. */
+  /** Chooses these listings and no others. */
   choose: (listings: readonly ListingOverview[]) => void
-  /** Of those chosen, these stay so. */
+  /** Keeps only these of the chosen listings. */
   keep: (ids: ReadonlySet<string>) => void
 }
 
@@ -20,7 +20,7 @@ const none: Chosen = new Map()
 
 const idsOf = (listings: readonly ListingOverview[]) => listings.map(({ id }) => id)
 
-/** Which listings are chosen among those that are shown. `of` says what they are of: another search begins with none. */
+/** The chosen listings among the shown ones. `of` identifies the search: a new search starts with none chosen. */
 export function useChoice(of: string, shown: readonly ListingOverview[]): Choice {
   const [state, setState] = useState({ of, chosen: none })
   const chosen = state.of === of ? state.chosen : none

@@ -7,7 +7,7 @@ import { newRequestId } from '~/lib/uuid'
 import { planRun, planUndo, runSeveral, type SeveralRun } from '~/services/listings/severalListings'
 import type { ListingOverview, SeveralChange } from '~/types/listing'
 
-/** How far a run has come. */
+/** The progress of a run. */
 export interface SeveralProgress {
   text: string
   done: number
@@ -18,13 +18,13 @@ export interface SeveralProgress {
 export interface Several {
   progress: SeveralProgress | undefined
   stop: () => void
-  /** Answers the ids of those that could not be changed, or that it did not come to. */
+  /** Resolves with the ids of the listings that failed or were not reached. */
   start: (change: SeveralChange, listings: readonly ListingOverview[]) => Promise<Set<string>>
 }
 
 type RunWords = Pick<ReturnType<typeof wordsOf>, 'working' | 'done'>
 
-/** Changes several listings, and offers to undo it. The run goes on while another part of the portal is looked at. */
+/** Changes several listings, and offers to undo it. The run continues while another part of the portal is open. */
 export function useSeveral(onStart: () => void, onDone: OnDone, onFailed: OnFailed): Several {
   const listingsChanged = useListingsChanged()
   const [progress, setProgress] = useState<SeveralProgress>()
@@ -42,7 +42,7 @@ export function useSeveral(onStart: () => void, onDone: OnDone, onFailed: OnFail
         count,
         isStopping: stop.signal.aborted,
       })
-    // An earlier run is not undone while another one is under way.
+    // An earlier run cannot be undone while another one is running.
     onStart()
     show(0)
     const report = await runSeveral(run, stop.signal, show)

@@ -6,25 +6,25 @@ import type { ManagedImage } from '~/types/listing'
 
 interface CaptionFieldProps {
   image: ManagedImage
-  /** What the photograph is called among the others. */
+  /** The photograph's name among the others. */
   name: string
   captions: Captions
 }
 
-/** What a photograph shows, in words; saved when the field is left, or by Enter. */
+/** The description of a photograph; saved with Enter or when the field is left. */
 export function CaptionField({ image, name, captions }: CaptionFieldProps) {
   const id = useId()
   const problem = captions.problemOf(image)
 
   function onKeyDown(event: KeyboardEvent) {
-    // Half of a character that is being composed is no caption.
+    // This key belongs to a character that is still being composed.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
       captions.save(image)
     }
     if (event.key === 'Escape' && captions.textOf(image) !== (image.caption ?? '')) {
-      // The caption as it was, not the dialog closed.
+      // Escape restores the caption and must not close the dialog.
       event.preventDefault()
       event.stopPropagation()
       captions.restore(image)

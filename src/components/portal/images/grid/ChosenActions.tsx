@@ -11,15 +11,15 @@ interface ChosenActionsProps {
   onMove: (place: Place) => void
   /** Undefined while images are being deleted. */
   onDelete: (() => void) | undefined
-  /** Once nothing is chosen, and this is gone, the focus has to be elsewhere. */
+  /** Clears the choice. These actions then disappear, so it also moves the focus. */
   onClear: () => void
 }
 
-/** What can be done with the chosen photographs. */
+/** The actions for the chosen photographs. */
 export function ChosenActions({ images, choice, onMove, onDelete, onClear }: ChosenActionsProps) {
   const [wanted, setWanted] = useState('start')
   const others = images.filter(({ id }) => !choice.has(id))
-  // Another may have been chosen or deleted since.
+  // The wanted target may have been chosen or deleted since.
   const target = wanted === 'end' || others.some(({ id }) => id === wanted) ? wanted : 'start'
 
   function move() {

@@ -12,22 +12,22 @@ import { useChoice } from './useChoice'
 interface ImageGridProps {
   images: readonly ManagedImage[]
   hint: string | undefined
-  /** What is said of some, by their ids. */
+  /** Notes about photographs, by id. */
   advice: ReadonlyMap<string, readonly string[]>
-  /** Undefined where none can be stored. */
+  /** Undefined where captions cannot be stored. */
   captions: Captions | undefined
-  /** Puts one image where the other is. */
+  /** Moves one image to the place of another. */
   onMove: (id: string, over: string) => void
-  /** Puts images together at a place. */
+  /** Moves images together to a place. */
   onMoveTogether: (ids: ReadonlySet<string>, place: Place) => void
   /** Undefined while others are being deleted. */
   onDelete: ((images: readonly ManagedImage[]) => void) | undefined
-  /** What is said of the images as a whole, always in sight. */
+  /** A notice about all images, always visible. */
   notice: ReactNode
   ref: RefObject<HTMLUListElement | null>
 }
 
-/** Photographs in their order, to be rearranged and deleted. */
+/** Photographs in order, which can be rearranged and deleted. */
 export function ImageGrid({
   images,
   hint,
@@ -80,7 +80,7 @@ export function ImageGrid({
   return (
     <div className="grid grid-cols-1 gap-3">
       {hint && <p className="text-sm text-stone">{hint}</p>}
-      {/* For the keyboard before the many tiles, for the eye above the buttons at the foot of the dialog. */}
+      {/* It precedes the tiles for the keyboard, and stands above the dialog's buttons on screen. */}
       <div className="sticky bottom-18 z-raised order-last -mx-1.5">
         {notice}
         {choice.ids.length > 0 && (
@@ -121,7 +121,7 @@ export function ImageGrid({
   )
 }
 
-/** The arrow keys go from one checkbox to the next, Home and End to the first and the last. */
+/** Moves the focus between checkboxes with the arrow keys, Home and End. */
 function goToOtherChoice(event: KeyboardEvent<HTMLElement>) {
   const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-choice]')]
   const at = boxes.findIndex((box) => box.contains(document.activeElement))

@@ -4,14 +4,14 @@ import type { ManagedImage } from '~/types/listing'
 
 interface ImageTileProps {
   image: Pick<ManagedImage, 'filename' | 'originalUrl' | 'smallUrl'>
-  /** From 0. */
+  /** Counted from 0. */
   position: number
   count: number
-  /** Under the pointer, on its way to another place. */
+  /** The tile is being dragged. */
   lifted?: boolean | undefined
 }
 
-/** A photograph among those of its listing, marked with its place. */
+/** A photograph with its position in the listing. */
 export function ImageTile({ image, position, count, lifted = false }: ImageTileProps) {
   return (
     <span className={`relative block bg-paper ${lifted ? 'shadow-lift' : ''}`}>
@@ -36,7 +36,7 @@ export function ImageTile({ image, position, count, lifted = false }: ImageTileP
   )
 }
 
-/** A photograph at the size of a tile: its small version, or what was uploaded (staff-side §8). */
+/** The files of a photograph for a tile: its small version, or else the upload (staff-side §8). */
 export function imageSources({
   smallUrl,
   originalUrl,

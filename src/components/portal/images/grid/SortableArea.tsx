@@ -10,14 +10,14 @@ import { ImageTile } from './ImageTile'
 
 interface SortableAreaProps {
   images: readonly ManagedImage[]
-  /** What is said of a move, with the image's name and the place of the image at `at`. */
+  /** Announces a move, with the image's name and the place of the image at `at`. */
   say: (text: (name: string, place: string) => string, id: string, at?: string) => string
   onMove: (id: string, over: string) => void
-  /** The images, with the order to show places of: during a drag as it would be after a drop here. */
+  /** Draws the images. During a drag, `prospect` is the order that a drop here would have. */
   children: (prospect: readonly string[]) => ReactNode
 }
 
-/** Where images are dragged with mouse, finger or keyboard (staff-side §4). */
+/** The area in which images are dragged with mouse, finger or keyboard (staff-side §4). */
 export function SortableArea({ images, say, onMove, children }: SortableAreaProps) {
   const sensors = useDragSensors()
   const [drag, setDrag] = useState<{ id: string; over: string }>()
@@ -61,7 +61,7 @@ export function SortableArea({ images, say, onMove, children }: SortableAreaProp
   )
 }
 
-/** Escape ends the drag, not the dialog around it. */
+/** Makes Escape end the drag and not close the dialog. */
 function useOwnEscape(dragging: boolean): void {
   useEffect(() => {
     if (!dragging) return

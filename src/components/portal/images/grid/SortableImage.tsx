@@ -10,7 +10,7 @@ import { ImageTile } from './ImageTile'
 
 interface SortableImageProps {
   image: ManagedImage
-  /** From 0. */
+  /** Counted from 0. */
   position: number
   count: number
   advice: readonly string[] | undefined
@@ -25,7 +25,7 @@ interface SortableImageProps {
 
 const control = 'hover:bg-paper aria-disabled:cursor-default aria-disabled:text-stone-light'
 
-/** One photograph that can be dragged, chosen, moved by a place or to the front, or deleted. */
+/** One photograph that can be dragged, chosen, moved by one place or to the front, or deleted. */
 export function SortableImage({
   image,
   position,
@@ -62,7 +62,7 @@ export function SortableImage({
         {...listeners}
         className="cursor-grab touch-manipulation bg-paper select-none [-webkit-touch-callout:none] active:cursor-grabbing"
       >
-        {/* While it is dragged its place stays free. */}
+        {/* Its place stays free while it is dragged. */}
         <div className={isDragging ? 'opacity-0' : ''}>
           <ImageTile image={image} position={position} count={count} />
         </div>

@@ -2,20 +2,20 @@ import { useRef, useState } from 'react'
 import { idsBetween } from '~/lib/idsBetween'
 
 export interface Choice {
-  /** In their order on screen. */
+  /** In the order on screen. */
   ids: readonly string[]
   has: (id: string) => boolean
-  /** With `asRange` also all between it and the one that was toggled before. */
+  /** With `asRange`, also toggles all between it and the previous one. */
   toggle: (id: string, asRange: boolean) => void
   all: () => void
   none: () => void
 }
 
-/** Which photographs are chosen, to be moved or deleted together. `shown` are all in their order. */
+/** The photographs chosen to be moved or deleted together. `shown` are all of them in order. */
 export function useChoice(shown: readonly string[]): Choice {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const lastToggled = useRef<string>(undefined)
-  // What was deleted since is chosen no more.
+  // Photographs deleted since are no longer chosen.
   const ids = shown.filter((id) => chosen.has(id))
 
   function toggle(id: string, asRange: boolean) {
