@@ -182,9 +182,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/features=garden$/)
   })
 
-  test('back closes the chat, and from a page that it was left for returns to Contact', {
-    tag: '@extended',
-  }, async ({ page }) => {
+  test('back closes the chat, and from a page that it was left for returns to Contact', async ({
+    page,
+  }) => {
     await page.goto('/contact')
     const chat = page.getByRole('dialog', { name: 'Chat with us' })
     const button = page.getByRole('button', { name: 'Live Chat' })

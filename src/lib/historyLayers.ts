@@ -53,14 +53,17 @@ function onPopState(event: PopStateEvent): void {
   for (const layer of layers.toReversed()) {
     if (layer.entry === undefined || layer.entry <= currentEntry()) continue
     const { entry } = layer
-    if (layer.asksFirst()) travel(entry - currentEntry())
-    else layers.splice(layers.indexOf(layer), 1)
+    if (layer.asksFirst()) {
+      travel(entry - currentEntry())
+      // The page that was reached is left at once: the router must not draw it.
+      event.stopImmediatePropagation()
+    } else layers.splice(layers.indexOf(layer), 1)
     layer.goneBack()
     if (isTravelling) break
   }
+  // A closed layer's entry is the page's own to the router, which may draw it: should the step from there be lost, the
+  // page is there all the same.
   settle()
-  // The router is told where this ends, not of the way there.
-  if (isTravelling) event.stopImmediatePropagation()
 }
 
 function watch(): void {

@@ -154,3 +154,32 @@ it('a link that replaces the entry leads one step from where the layer was opene
   expect(location.pathname).toBe('/page')
   expect(back).not.toHaveBeenCalled()
 })
+
+it('back to a page that was left with something open draws it, even should the step over its entry be lost', async () => {
+  history.pushState(null, '', '/page')
+  const { findByRole, findByText } = render(
+    <BrowserRouter>
+      <Routes>
+        <Route
+          path="/page"
+          element={
+            <>
+              <Companion onBack={back} />
+              <Link to="/elsewhere">Leave</Link>
+            </>
+          }
+        />
+        <Route path="*" element={<p>Another page</p>} />
+      </Routes>
+    </BrowserRouter>,
+  )
+  const link = await findByRole('link', { name: 'Leave' })
+  await act(async () => link.click())
+  await findByText('Another page')
+  const go = history.go.bind(history)
+  const lost = vi.spyOn(history, 'go').mockImplementation(() => undefined)
+  await act(async () => go(-1))
+  expect(lost).toHaveBeenCalledWith(-1)
+  lost.mockRestore()
+  await findByRole('link', { name: 'Leave' })
+})
