@@ -25,7 +25,7 @@ const pictured = homeHero.flatMap(({ listing }) => listing ?? [])
 
 export function HomePage() {
   usePageMeta(agency.name, home.description)
-  // Without them the slides have their captions.
+  // Without these homes the slides show their captions.
   const { data: homes = [] } = useQuery(propertyQueries.cards(pictured))
   return (
     <>
@@ -40,7 +40,7 @@ export function HomePage() {
   )
 }
 
-/** A slide with the home that it shows, if that is on the market. */
+/** A slide with a link to its home, if that is on the market. */
 function linked(slide: HeroSlide, homes: readonly ListedProperty[]): LinkedSlide {
   const found = homes.find(({ id }) => id === slide.listing)
   if (!found) return slide
@@ -48,7 +48,7 @@ function linked(slide: HeroSlide, homes: readonly ListedProperty[]): LinkedSlide
   return { ...slide, link: { label, to: paths.detail(found) } }
 }
 
-/** As high as the search, so that nothing moves when it comes. */
+/** As high as the search, so that nothing moves when it appears. */
 function HomeSearchSkeleton() {
   return (
     <div className="border-b border-line">

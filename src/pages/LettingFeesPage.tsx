@@ -9,7 +9,7 @@ export function LettingFeesPage() {
   usePageMeta(lettingFees.title, lettingFees.description)
   return (
     <DocumentLayout {...lettingFees}>
-      {/* Whom the amounts are for has to be read before them. */}
+      {/* The scope of the amounts must be read before them. */}
       {whomTheyAreFor && <LawNotes notes={[whomTheyAreFor]} />}
       {lettingFees.sections.map((section) => (
         <section

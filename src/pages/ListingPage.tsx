@@ -7,7 +7,7 @@ import { type ListingPageContent, listingPages } from '~/content/pages/listingPa
 import { usePageMeta } from '~/hooks/usePageMeta'
 import type { PropertyClass } from '~/types/property'
 
-// Apart, since a list that has changed meanwhile is drawn anew, and what was typed into the bar stays.
+// A section of its own, so that a changed list is rendered again without losing text typed into the bar.
 const SearchBar = lazySection(
   async () => (await import('~/components/property/search/SearchBar')).SearchBar,
   <SearchBarSkeleton />,
@@ -21,7 +21,7 @@ const ListingSections = lazySection(
   <div className="min-h-dvh" />,
 )
 
-/** Sale, rent, developments and commercial: one page, driven by content/listingPages. */
+/** The page for sale, rent, developments and commercial property, configured by content/listingPages. */
 export function ListingPage({ propertyClass }: { propertyClass: PropertyClass }) {
   const page = listingPages[propertyClass]
   usePageMeta(page.title, page.description)
@@ -48,10 +48,10 @@ export function ListingPage({ propertyClass }: { propertyClass: PropertyClass })
   )
 }
 
-/** Fetches the parts that a search is seen in, so that they are drawn along with the page. */
+/** Fetches the parts that show a search, so that they are rendered along with the page. */
 ListingPage.loadParts = () => Promise.all([SearchBar.load(), ListingResults.load()])
 
-/** The one button of a listing page's hero, which opens that page's form. */
+/** The button of a listing page's hero, which opens that page's form. */
 function HeroAction({ page }: { page: ListingPageContent }) {
   const { heroAction, heroViewing: property } = page
   switch (heroAction) {
@@ -81,7 +81,7 @@ function HeroAction({ page }: { page: ListingPageContent }) {
   }
 }
 
-/** As high as the bar, so that nothing moves when it comes. */
+/** As high as the bar, so that nothing moves when it appears. */
 function SearchBarSkeleton() {
   return (
     <div className="border-b border-line">
@@ -92,7 +92,7 @@ function SearchBarSkeleton() {
   )
 }
 
-/** What a page of listings shows until the first of them are there. */
+/** A placeholder until the first listings are loaded. */
 function ListingResultsSkeleton() {
   return (
     <>

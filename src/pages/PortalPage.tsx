@@ -18,7 +18,7 @@ export function PortalPage() {
   const invitation = /^#invitation=([0-9a-f]{64})$/.exec(hash)?.[1]
   return (
     <SessionProvider>
-      {/* Its address is hard to guess; a search engine must not give it away. */}
+      {/* The portal's address is hard to guess, and a search engine must not reveal it. */}
       <meta name="robots" content="noindex, nofollow" />
       {invitation ? (
         <Suspense fallback={null}>

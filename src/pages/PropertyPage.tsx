@@ -9,7 +9,7 @@ import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { usePageMeta } from '~/hooks/usePageMeta'
 import type { Property } from '~/types/property'
 
-// Hardly anybody sees it.
+// Lazy because it is rarely shown.
 const PropertyTrouble = lazy(async () => ({
   default: (await import('~/components/property/PropertyTrouble')).PropertyTrouble,
 }))
@@ -27,7 +27,7 @@ const SimilarProperties = lazySection(
   <div className="min-h-dvh print:hidden" />,
 )
 
-/** One property or development on a page of its own, to share and to print. */
+/** The page of one property or development, to share and to print. */
 export function PropertyPage() {
   const { id = '' } = useParams()
   const { data: property, error, refetch } = useQuery(propertyQueries.one(id))
@@ -40,7 +40,7 @@ export function PropertyPage() {
   if (property) {
     return (
       <>
-        {/* What was rendered ahead, or read before, may no longer be true. */}
+        {/* Prerendered or cached data may be out of date. */}
         {trouble}
         <Particulars property={property} />
       </>

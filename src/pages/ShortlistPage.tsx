@@ -7,7 +7,7 @@ const Shortlist = lazySection(
   <div className="min-h-dvh" />,
 )
 
-/** The homes that a visitor has saved on this device, and those of a link that somebody sent. */
+/** The homes that a visitor has saved on this device, and those of a shared link. */
 export function ShortlistPage() {
   usePageMeta(shortlistPage.title, shortlistPage.description)
   return (

@@ -10,7 +10,7 @@ const valueIcons: Readonly<Record<Value['icon'], LucideIcon>> = {
   community: TreeDeciduous,
 }
 
-/** What comes below the story. */
+/** The sections below the story. */
 export function AboutSections() {
   return (
     <>

@@ -8,7 +8,7 @@ const statisticIcons: Readonly<Record<Statistic['icon'], LucideIcon>> = {
   people: UsersRound,
 }
 
-/** Where the name comes from, and the agency in three figures. */
+/** The origin of the name, and the agency in three figures. */
 export function AboutStory() {
   return (
     <section

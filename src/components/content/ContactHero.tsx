@@ -2,7 +2,7 @@ import { Picture } from '~/components/ui/Picture'
 import { agency } from '~/content/agency'
 import { contactPage } from '~/content/pages/contact'
 
-/** Two fifths of the window (visitor-side §9), and what most people come for: the number. */
+/** The telephone number, which most visitors come for, in two fifths of the window (visitor-side §9). */
 export function ContactHero() {
   const { image, alt } = contactPage.hero
   return (

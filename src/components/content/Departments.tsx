@@ -8,7 +8,7 @@ const departmentIcons: Readonly<Record<Department, LucideIcon>> = {
   management: Wrench,
 }
 
-/** Each with its telephone and its mailbox. */
+/** The departments, each with its telephone number and mailbox. */
 export function Departments() {
   return (
     <ul className="border-b border-line">

@@ -8,12 +8,12 @@ interface DocumentLayoutProps {
   lead: string
   updated?: string | undefined
   download?: { label: string; file: string } | undefined
-  /** Module-level data: the list of contents watches these sections. */
+  /** Module-level data, so that its identity is stable: the list of contents observes these sections. */
   sections: readonly { id: string; title: string }[]
   children: ReactNode
 }
 
-/** A long text with its contents beside it, set to be read and to be printed. */
+/** A long text with its contents beside it, set for reading and printing. */
 export function DocumentLayout({
   title,
   lead,
@@ -79,7 +79,7 @@ function Contents({ sections }: Pick<DocumentLayoutProps, 'sections'>) {
   )
 }
 
-/** The section that the reader is in: the last one whose beginning is above the middle of the window. */
+/** The section being read: the last one that begins above the middle of the window. */
 function useCurrentSection(sections: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id)
 

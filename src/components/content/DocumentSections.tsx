@@ -7,7 +7,7 @@ interface LegalSectionTextProps {
   number?: number | undefined
 }
 
-/** One section, with what the law has changed since in the margin, as in a printed Act. */
+/** One section, with later changes of the law in the margin, as in a printed Act. */
 export function LegalSectionText({ section, number }: LegalSectionTextProps) {
   const notes = section.blocks.filter((block) => block.kind === 'lawNote')
   return (
@@ -94,7 +94,7 @@ function Block({ block }: { block: Exclude<LegalBlock, { kind: 'lawNote' }> }) {
   }
 }
 
-/** The two ways to let side by side, their amounts set as large as a price on a photograph. */
+/** The two letting services side by side, with amounts as large as a price on a photograph. */
 export function FeePlans({ section }: { section: FeeSection }) {
   return (
     <div className="grid gap-x-12 gap-y-14 xl:grid-cols-2">
@@ -148,7 +148,7 @@ interface LawNoteProps {
   className?: string | undefined
 }
 
-/** What the law has changed since a text was written: set apart, so that nobody takes it for the text. */
+/** A change of the law since the text was written, set apart from the text itself. */
 function LawNote({ text, className = '' }: LawNoteProps) {
   return (
     <p role="note" className={`border-l-4 border-apple-deep pl-4 text-sm text-stone ${className}`}>

@@ -17,7 +17,7 @@ const ContactForm = lazySection(
   <Skeleton className="h-144" />,
 )
 
-/** What Home says below its first view. */
+/** The sections of Home below its first view. */
 export function HomeSections() {
   return (
     <>

@@ -3,7 +3,7 @@ import { usePageMeta } from '~/hooks/usePageMeta'
 import { DocumentLayout } from './DocumentLayout'
 import { LegalSectionText } from './DocumentSections'
 
-/** The privacy policy or the terms, as content has them. */
+/** The privacy policy or the terms. */
 export function LegalText({ text }: { text: LegalDocument }) {
   usePageMeta(text.title, text.description)
   return (

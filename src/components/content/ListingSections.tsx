@@ -12,7 +12,7 @@ import type { PropertyClass } from '~/types/property'
 
 type Section<Kind extends ListingSection['kind']> = Extract<ListingSection, { kind: Kind }>
 
-/** What stands below the listings of one class. */
+/** The sections below the listings of one class. */
 export function ListingSections({ propertyClass }: { propertyClass: PropertyClass }) {
   return listingSections[propertyClass].map((section) => {
     switch (section.kind) {

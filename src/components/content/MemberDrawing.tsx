@@ -3,11 +3,11 @@ import type { TeamMember } from '~/content/pages/about'
 interface Drawing {
   outline: string
   details: string
-  /** The one painted part. */
+  /** The path of the one painted part. */
   painted: string
 }
 
-/** What each of them is known for, 160 units wide and high. */
+/** Each person's speciality, 160 units wide and high. */
 const drawings: Readonly<Record<TeamMember['drawing'], Drawing>> = {
   // A stack of stock brick on its ridge, with three pots.
   chimney: {
@@ -35,7 +35,10 @@ const drawings: Readonly<Record<TeamMember['drawing'], Drawing>> = {
   },
 }
 
-/** Stands beside one of the people who run the agency, drawn as its houses are; no photograph pretends to be somebody. */
+/**
+ * A drawing beside one of the people who run the agency, in the style of its houses. No photograph pretends to be a
+ * real person.
+ */
 export function MemberDrawing({ member: { drawing, alt } }: { member: TeamMember }) {
   const { outline, details, painted } = drawings[drawing]
   return (

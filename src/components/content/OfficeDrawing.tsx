@@ -37,7 +37,7 @@ const drawings: Readonly<Record<Office['id'], Drawing>> = {
   },
 }
 
-/** An office as the river map and the street of services are drawn; its door is painted. */
+/** A drawing of an office in the style of the river map and the street of services; its door is painted. */
 export function OfficeDrawing({ office: { id, alt } }: { office: Office }) {
   const { outline, details, door, apples } = drawings[id]
   return (

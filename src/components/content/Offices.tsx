@@ -8,7 +8,7 @@ import { useConsent } from '~/hooks/useConsent'
 import { paths } from '~/lib/paths'
 import { OfficeDrawing } from './OfficeDrawing'
 
-/** The three offices on the one line of water that passes them all. */
+/** The three offices on the river that connects them. */
 export function RiverMap({ googleMapsKey }: { googleMapsKey: string | undefined }) {
   const titleId = useId()
   const allowed = useConsent('marketing')

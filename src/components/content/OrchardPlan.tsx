@@ -2,7 +2,7 @@ const ROWS = 5
 const SPACING = 44
 const BRANCHES = 7
 
-/** Older trees have the broader crowns; the first was planted first. */
+/** Older trees have broader crowns; the first was planted first. */
 const trees = Array.from({ length: ROWS * ROWS }, (_, year) => {
   const row = Math.floor(year / ROWS)
   return {
@@ -14,7 +14,7 @@ const trees = Array.from({ length: ROWS * ROWS }, (_, year) => {
   }
 })
 
-/** Each year of the agency as a tree on a site plan, planted in offset rows as orchards are. */
+/** A site plan with a tree for each year of the agency, planted in offset rows as in an orchard. */
 export function OrchardPlan({ label }: { label: string }) {
   return (
     <figure className="grid gap-4">

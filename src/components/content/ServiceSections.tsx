@@ -4,7 +4,7 @@ import { Picture } from '~/components/ui/Picture'
 import { type Service, services, servicesPage } from '~/content/pages/services'
 import type { PropertyClass } from '~/types/property'
 
-/** Four buildings on one pavement, each with its door in apple green; each door leads to its service. */
+/** Four buildings on one pavement, each with an apple-green door that leads to its service. */
 export function ServiceStreet() {
   return (
     <nav aria-label={servicesPage.streetTitle} className="border-b border-line">
@@ -89,7 +89,7 @@ function Elevation({ of }: { of: PropertyClass }) {
 
 interface ServiceCardProps {
   service: Service
-  /** The photograph stands on the right instead of the left. */
+  /** Whether the photograph stands on the right instead of the left. */
   mirrored: boolean
 }
 

@@ -5,7 +5,7 @@ import { Picture } from '~/components/ui/Picture'
 import { useCarousel } from '~/components/ui/useCarousel'
 import { homeSections, testimonials } from '~/content/pages/homeSections'
 
-/** What clients say, one at a time, with a picture of the home they speak of. */
+/** Clients' testimonials, one at a time, each with a picture of the home. */
 export function Testimonials() {
   const { index, goTo, next, previous } = useCarousel(testimonials.length)
   const shown = testimonials[index]
@@ -20,7 +20,7 @@ export function Testimonials() {
         <h2 id="testimonials-title" className="text-base font-semibold">
           {homeSections.testimonialsTitle}
         </h2>
-        {/* All share one cell, so that the section is as high as the longest and nothing jumps. */}
+        {/* All share one cell, so that the section has the height of the longest and nothing jumps. */}
         <div className="mt-8 grid" aria-live="polite">
           {testimonials.map((testimonial) => {
             const current = testimonial === shown

@@ -10,7 +10,7 @@ interface BuyingFieldsProps {
   onChange: (changes: Partial<BuyingEntries>) => void
 }
 
-/** How somebody would buy; each key is computed at once. */
+/** The buyer's fields; the costs are computed again at every key. */
 export function BuyingFields({ entries, wrong, onChange }: BuyingFieldsProps) {
   const complaint = (name: BuyingField, text = problems[name]) =>
     wrong.includes(name) ? text : undefined

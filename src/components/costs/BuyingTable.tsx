@@ -6,7 +6,7 @@ import { listed } from '~/lib/format/listed'
 import { formatPounds } from '~/lib/format/money'
 import { formatPennies } from '~/lib/format/pennies'
 
-/** What is paid a month, line by line, and what the sum lacks. */
+/** The monthly costs, line by line, and the items missing from the sum. */
 export function MonthlyTable({ costs }: { costs: BuyingCosts }) {
   return (
     <table className="figures w-full text-left">

@@ -11,15 +11,15 @@ import { RateTables } from './RateTables'
 import { RentCalculator } from './RentCalculator'
 import { useBuyingEntries } from './useBuyingCosts'
 
-/** Both calculators, and the rates behind them. */
+/** Both calculators, and the rates that they use. */
 export function CostsDocument() {
   const kept = useBuyingEntries()
   const [figures, setFigures] = useState(firstFigures)
-  // Of whoever sent the link: they stay out of what this visitor has kept until something is changed.
+  // The entries of the sender's link. They are not stored as this visitor's own until something is changed.
   const [sent, setSent] = useState<BuyingEntries>()
   const entries = sent ?? kept
 
-  // Rendered ahead, the page does not know its fragment.
+  // The page is prerendered without knowing its fragment.
   useEffect(() => {
     const shared = fromFragment(window.location.hash.slice(1))
     if (!shared) return
@@ -28,7 +28,7 @@ export function CostsDocument() {
   }, [])
 
   function show(next: Figures, nextEntries: BuyingEntries) {
-    // Not through the router, to which it would be a way to another place of the page.
+    // The router would treat this as navigation to another part of the page.
     window.history.replaceState(window.history.state, '', `#${toFragment(next, nextEntries)}`)
   }
   function changeFigures(changes: Partial<Figures>) {

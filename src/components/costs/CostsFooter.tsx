@@ -9,7 +9,7 @@ interface CostsFooterProps {
   children?: ReactNode
 }
 
-/** What these figures are not, and how old the rates are. */
+/** The limits of these figures, and the age of the rates. */
 export function CostsFooter({ of: kind, children }: CostsFooterProps) {
   const { checked } =
     kind === 'renting' ? currentRentRules() : rulesOn(stampDutyRates, londonDay(new Date()))

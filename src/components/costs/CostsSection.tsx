@@ -6,7 +6,7 @@ interface CostsSectionProps {
   children: ReactNode
 }
 
-/** A section of the page of costs, named as in its contents. */
+/** A section of the costs page, with the name that the contents give it. */
 export function CostsSection({ id, children }: CostsSectionProps) {
   const section = costSections.find((each) => each.id === id)
   return (

@@ -9,14 +9,14 @@ import { SpokenOnPause } from './SpokenOnPause'
 
 interface IncomeCalculatorProps {
   figures: Figures
-  /** Its deposit is the one that somebody would buy with. */
+  /** The buyer's entries, which contain the deposit. */
   entries: BuyingEntries
   onFigures: (changes: Partial<Figures>) => void
 }
 
 const MOST = 999_999_999
 
-/** From an income to the price and the rent that it commonly reaches. */
+/** Computes the price and the rent that an income commonly reaches. */
 export function IncomeCalculator({ figures, entries, onFigures }: IncomeCalculatorProps) {
   const income = readPrice(figures.income)
   const deposit = readBuying(entries, MOST).choice?.deposit

@@ -6,7 +6,7 @@ import { type LettingFacts, type MoveInCosts, moveInCosts } from '~/lib/costs/mo
 import { monthlyRent } from '~/lib/costs/rent'
 import { formatPounds } from '~/lib/format/money'
 
-/** What a tenant pays before moving in, and what the law and letting agents ask. */
+/** The sums that a tenant pays before moving in, and the rules of the law and of letting agents. */
 export function MoveInLines({ facts }: { facts: LettingFacts }) {
   const costs = moveInCosts(facts, currentRentRules().rules)
   const { most } = costs
@@ -30,7 +30,7 @@ export function MoveInLines({ facts }: { facts: LettingFacts }) {
   )
 }
 
-/** Never a penny more than the law allows. */
+/** Rounded down, so that it never exceeds the legal limit. */
 const wholePounds = (amount: number) => formatPounds(Math.floor(amount))
 
 function parts({ deposit, firstRent }: MoveInCosts, frequency: 'pcm' | 'pw'): string {

@@ -18,7 +18,7 @@ interface PriceCalculatorProps {
   onEntries: (changes: Partial<BuyingEntries>) => void
 }
 
-/** From a price to the tax, the month and the income. */
+/** Computes the tax, the monthly costs and the income for a price. */
 export function PriceCalculator({ figures, entries, onFigures, onEntries }: PriceCalculatorProps) {
   const price = readPrice(figures.price)
   const [usable, setUsable] = useState(price ?? Number(firstFigures.price.replace(',', '')))
@@ -62,7 +62,7 @@ export function PriceCalculator({ figures, entries, onFigures, onEntries }: Pric
   )
 }
 
-/** A home of which nothing but the price is known. */
+/** A home of which only the price is known. */
 const anyHome = {
   property: 'residential',
   tenure: undefined,

@@ -6,7 +6,7 @@ import type { TaxBand } from '~/lib/costs/stampDuty'
 import { formatDate, londonDay } from '~/lib/dates/dates'
 import { formatPounds } from '~/lib/format/money'
 
-/** Every rate that is computed with, its first day and where it was read. */
+/** Every rate used, with its first day and its source. */
 export function RateTables() {
   const duty = rulesOn(stampDutyRates, londonDay(new Date()))
   const rent = currentRentRules()

@@ -13,7 +13,7 @@ interface RentCalculatorProps {
   onFigures: (changes: Partial<Figures>) => void
 }
 
-/** From a rent to what moving in costs, and the limits of the law to the penny. */
+/** Computes the cost of moving in for a rent, and the legal limits to the penny. */
 export function RentCalculator({ figures, onFigures }: RentCalculatorProps) {
   const amount = readPrice(figures.rent)
   const rent = amount === undefined ? undefined : { amount, frequency: figures.frequency }

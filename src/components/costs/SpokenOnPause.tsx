@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Long enough to type the next digit. */
 const PAUSE_MS = 900
 
-/** Reads out what a figure has become, once after each pause and not at every key. */
+/** Announces a changed figure after a pause in typing, not at every key. */
 export function SpokenOnPause({ text }: { text: string }) {
   const [first] = useState(text)
   const [spoken, setSpoken] = useState('')

@@ -17,7 +17,7 @@ import { MoveInLines } from './MoveInLines'
 import { SpokenOnPause } from './SpokenOnPause'
 import { useBuyingCosts, useBuyingEntries } from './useBuyingCosts'
 
-/** What a listing costs whoever takes it, computed from its own facts. */
+/** The costs of a listing for its buyer or tenant, computed from its own facts. */
 export function WhatItCosts({ property }: { property: Property }) {
   if (property.status === 'sold') return null
   return (

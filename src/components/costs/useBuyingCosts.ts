@@ -11,17 +11,17 @@ import {
 import { buyingEntries } from '~/services/costs/keptEntries'
 
 interface BuyingState {
-  /** With the entries, or with the last ones that could be used. */
+  /** Computed from the entries, or from the last usable ones. */
   costs: BuyingCosts
   wrong: readonly BuyingField[]
 }
 
-/** How the visitor would buy, which holds for every home. */
+/** The buyer's entries, which apply to every home. */
 export function useBuyingEntries(): BuyingEntries {
   return useSyncExternalStore(buyingEntries.subscribe, buyingEntries.read, () => firstEntries)
 }
 
-/** What a home costs whoever buys it so. */
+/** The costs of a home for a buyer with these entries. */
 export function useBuyingCosts(facts: OwnershipFacts, entries: BuyingEntries): BuyingState {
   const { choice, wrong } = readBuying(entries, facts.price)
   const [usable, setUsable] = useState(choice ?? firstChoice)

@@ -7,11 +7,11 @@ const loadForms = () => import('./BookingForms')
 
 interface BookingButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   request: ModalRequest
-  /** What else happens then, such as closing the menu that the button stands in. */
+  /** Called on opening, for example to close the menu around the button. */
   onOpen?: (() => void) | undefined
 }
 
-/** Opens a form, whose code is fetched as soon as the click can be seen coming. */
+/** Opens a form, whose code is fetched when the pointer or the focus arrives. */
 export function BookingButton({ request, onOpen, ...button }: BookingButtonProps) {
   const { open } = useModals()
   return (

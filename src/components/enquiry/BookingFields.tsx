@@ -46,7 +46,7 @@ export function PhoneField({ errors }: FieldsProps) {
   )
 }
 
-/** Who asks for a valuation, a consultation or a viewing. */
+/** The sender of a request for a valuation, a consultation or a viewing. */
 export function SenderFields({ errors }: FieldsProps) {
   return (
     <>
@@ -60,11 +60,11 @@ export function SenderFields({ errors }: FieldsProps) {
 }
 
 interface VisitFieldsProps extends FieldsProps {
-  /** How far ahead a date may lie; without it any will do that is not over. */
+  /** How many months ahead a date may be; without it, any date from today on is valid. */
   bookableMonths?: number | undefined
 }
 
-/** When somebody is to come. */
+/** The date and the time of the visit. */
 export function VisitFields({ errors, bookableMonths }: VisitFieldsProps) {
   return (
     <>

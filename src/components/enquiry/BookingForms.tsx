@@ -16,7 +16,7 @@ export interface BookingFormProps extends BookingDialogProps {
   request: ModalRequest
 }
 
-/** The one place that knows every booking form. */
+/** Every booking form, chosen by the request. */
 export function BookingForm({ request, ...dialog }: BookingFormProps) {
   switch (request.kind) {
     case 'valuation':
@@ -120,14 +120,14 @@ function ConsultationModal({ preset = 'property-search', ...dialog }: Consultati
 }
 
 interface ViewingModalProps extends BookingDialogProps {
-  /** Interest in a development is a viewing under another heading. */
+  /** Interest in a development is a viewing with another heading. */
   source: 'viewing' | 'interest'
   property: ViewedProperty
   isRental: boolean
 }
 
 function ViewingModal({ source, property, isRental, ...dialog }: ViewingModalProps) {
-  // From a page's hero the form is opened before a listing is chosen.
+  // The hero of a page opens the form before a listing is chosen.
   const asksWhich = property.id === undefined
   const [chosen, setChosen] = useState(() =>
     asksWhich ? readChosen(readDraft(source).listing) : undefined,
@@ -171,7 +171,7 @@ function ViewingModal({ source, property, isRental, ...dialog }: ViewingModalPro
   )
 }
 
-/** What is on the page whose hero opened the form. */
+/** The class of the page whose hero opened the form. */
 function classOf(source: 'viewing' | 'interest', isRental: boolean): PropertyClass {
   if (source === 'interest') return 'development'
   return isRental ? 'rent' : 'sale'

@@ -27,7 +27,7 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
   const { Fields, read } = variants[variant]
   const formRef = useRef<HTMLFormElement>(null)
   const submitRef = useRef<HTMLButtonElement>(null)
-  /** Each message has fields of its own, so that nothing of the last one is left in them. */
+  /** A new key after each message makes new fields, so that nothing of the last one stays in them. */
   const [messagesSent, setMessagesSent] = useState(0)
   const [thanked, setThanked] = useState(false)
   const [isTyped, setIsTyped] = useState(false)
@@ -37,7 +37,7 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
     setThanked(true)
   })
   const draft = useDraft(formRef, variant, { error, fate })
-  // What waits in this browser is sent all the same.
+  // A message that waits in this browser will be sent anyway.
   useLeaveWarning(isTyped && fate !== 'waiting')
   const { errors, formProps } = useCheckedForm(findFieldErrors, (entries) => {
     draft.drop()
@@ -56,7 +56,7 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
 
   useEffect(() => {
     if (!error && !fate && !thanked) return
-    // Disabling the button took the focus from it. Somebody who went elsewhere meanwhile is left there.
+    // Disabling the button took its focus. A focus that was moved elsewhere meanwhile stays there.
     const focused = document.activeElement
     if (focused === document.body || formRef.current?.contains(focused)) submitRef.current?.focus()
   }, [error, fate, thanked])
@@ -77,7 +77,7 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
       }}
       className="grid gap-8"
     >
-      {/* What was typed while it is sent would not be sent, and would go with the message. */}
+      {/* Text typed while sending would not be sent, and would be lost with the message. */}
       <fieldset key={messagesSent} disabled={pending} className="grid gap-8">
         <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
           <Fields errors={errors} />
@@ -85,7 +85,7 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
         <ConsentFields asked={messageConsentTexts} errors={errors} required={false} />
         <HoneypotField />
       </fieldset>
-      {/* The outcome has its place kept, so that the page does not move when it comes and goes. */}
+      {/* The outcome has space reserved, so that the page does not move when it comes and goes. */}
       <div className="grid items-start gap-4 sm:grid-cols-[auto_1fr]">
         <Button ref={submitRef} type="submit" pending={pending} className="scroll-mb-28">
           {pending ? messageTexts.submitting : messageTexts.submit}

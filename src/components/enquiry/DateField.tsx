@@ -13,12 +13,12 @@ const dayOfMonth = part({ day: 'numeric' })
 const month = part({ month: 'short' })
 
 interface DateFieldProps {
-  /** How far ahead the date may lie; without it any will do that is not over. */
+  /** How many months ahead the date may be; without it, any date from today on is valid. */
   bookableMonths: number | undefined
   error: string | undefined
 }
 
-/** On which day somebody is to come: one of the next by a press, or any by the calendar. */
+/** The date of a visit: one of the next days by a press, or any day by the calendar. */
 export function DateField({ bookableMonths, error }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState('')
@@ -28,7 +28,7 @@ export function DateField({ bookableMonths, error }: DateFieldProps) {
   function choose(day: string) {
     if (!input.current) return
     input.current.value = day
-    // As if it were typed: for what is checked, kept and asked about.
+    // An input event makes the form check and keep the date as if it had been typed.
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
 

@@ -7,9 +7,9 @@ import { useLeaveWarning } from '~/hooks/useUnsavedGuard'
 import type { EnquiryFate } from '~/types/enquiry'
 
 /**
- * Asks before what was typed in a dialog is lost, be it by back, Escape or a reload, and never closes it while it
- * is sending. What waits in this browser is sent all the same, so that a reload does not ask.
- * `content` is anything inside the dialog.
+ * Asks before text typed in a dialog is lost by back, Escape or a reload, and never closes the dialog while it is
+ * sending. A message that waits in this browser will be sent anyway, so a reload does not ask. `content` is any element
+ * inside the dialog.
  */
 export function useGuardedClose(
   content: RefObject<HTMLElement | null>,
@@ -38,14 +38,14 @@ export function useGuardedClose(
   const closed = useEffectEvent(onClose)
 
   useEffect(() => {
-    // A browser lets a page refuse the first Escape only and closes the dialog by itself at the second.
+    // A browser lets a page refuse only the first Escape and closes the dialog itself at the second.
     const onKeyDown = (event: KeyboardEvent) => {
-      // Something inside, a drag for example, may have had use for it.
+      // An element inside may have used the key, for example a drag.
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
       event.preventDefault()
       escaped()
     }
-    // The same insistence by a phone's back gesture cannot be refused, so follow it.
+    // A second back gesture on a phone cannot be refused, so the dialog closes.
     const dialog = content.current?.closest('dialog')
     const onNativeClose = () => {
       if (!dialog?.open) closed()
@@ -68,7 +68,7 @@ export function useGuardedClose(
 }
 
 interface DiscardQuestionProps {
-  /** Of what was sent from the form already, but did not get through. */
+  /** The fate of an earlier attempt from this form that seemed to fail. */
   fate: EnquiryFate | undefined
   onKeep: () => void
   onDiscard: () => void

@@ -14,24 +14,24 @@ import { useEnquiry } from './useEnquiry'
 
 export interface BookingDialogProps {
   onClose: () => void
-  /** Called with what to tell the sender once the form is gone. */
+  /** Called with the message for the sender once the form has closed. */
   onSent: (message: ToastMessage) => void
 }
 
 interface EnquiryDialogProps extends BookingDialogProps {
   source: BookingSource
-  /** Instead of the form's own. */
+  /** Replaces the form's own title. */
   title?: string | undefined
-  /** The id of what it is about, for which what was typed is kept. */
+  /** The id of the subject, for which the draft is kept. */
   about?: string | undefined
-  /** Makes the enquiry of what was entered, which has been checked. */
+  /** Makes the enquiry from checked entries. */
   read: (entries: FormData) => EnquiryForm
-  /** Shown above the form, from edge to edge. */
+  /** Shown above the form at full width. */
   intro?: ReactNode
   children: (errors: FormErrors) => ReactNode
 }
 
-/** The shell of every booking form: checks, consents, sending, and what went wrong. */
+/** The shell of every booking form: checks, consents, sending, and errors. */
 export function EnquiryDialog({
   source,
   title,
@@ -65,7 +65,7 @@ export function EnquiryDialog({
 
   useEffect(() => {
     if (!error && !fate) return
-    // Disabling the button took the focus from it.
+    // Disabling the button took its focus.
     submitRef.current?.focus()
     failureRef.current?.scrollIntoView({ block: 'nearest' })
   }, [error, fate])
@@ -85,7 +85,7 @@ export function EnquiryDialog({
       >
         <div className="grid gap-8 p-6">
           <p>{texts.lead}</p>
-          {/* What was typed while it is sent would not be sent, and would go with the form. */}
+          {/* Text typed while sending would not be sent, and would be lost with the form. */}
           <fieldset disabled={pending} className="contents">
             <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">{children(errors)}</div>
             <ConsentFields asked={consentTexts} errors={errors} required />
@@ -116,7 +116,7 @@ export function EnquiryDialog({
   )
 }
 
-/** Judged by the day of the submit: a form may have been left open over midnight. */
+/** Checked at the time of submission, since a form may have been open over midnight. */
 function dateError(form: HTMLFormElement, bookableMonths: number | undefined): FormErrors {
   const date = readText(new FormData(form), 'preferredDate')
   if (bookableMonths === undefined) {

@@ -8,7 +8,7 @@ import { paths } from '~/lib/paths'
 interface ConsentFieldsProps {
   asked: readonly ConsentText[]
   errors: FormErrors
-  /** Whether the form may be sent only with consent to processing. */
+  /** Whether the form needs consent to processing. */
   required: boolean
 }
 
@@ -57,7 +57,7 @@ export function ConsentFields({ asked, errors, required }: ConsentFieldsProps) {
 
 export const HONEYPOT = 'referral_note'
 
-/** Out of sight and out of the tab order: only a program fills it in. Its name suits no autofill. */
+/** A hidden field outside the tab order, which only a program fills in. Autofill does not know its name. */
 export function HoneypotField() {
   return (
     <div aria-hidden="true" className="sr-only">
@@ -71,12 +71,12 @@ export function HoneypotField() {
 
 interface SendFailureProps {
   error: Error | null
-  /** What becomes of the enquiry all the same. */
+  /** The enquiry's fate in spite of the failure. */
   fate: 'received' | 'waiting' | 'withdrawn' | undefined
   onWithdraw: () => void
 }
 
-/** The specified error, and below it what the sender may rely on although it failed. */
+/** The specified error, and below it the enquiry's fate in spite of the failure. */
 export function SendFailure({ error, fate, onWithdraw }: SendFailureProps) {
   return (
     <div className="grid gap-2">
@@ -85,7 +85,7 @@ export function SendFailure({ error, fate, onWithdraw }: SendFailureProps) {
           {error.message}
         </Banner>
       )}
-      {/* There before its text is, so that it is read out. */}
+      {/* The region exists before its text, so that the text is read out. */}
       <p role="status" className={fate ? 'text-sm text-stone' : 'sr-only'}>
         {fate && fateTexts[fate]}
       </p>

@@ -7,12 +7,12 @@ import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import type { ViewedProperty } from '~/types/enquiry'
 import type { PropertyClass } from '~/types/property'
 
-/** One letter is in nearly every title. */
+/** A single letter is in nearly every title. */
 const LEAST_LETTERS = 2
 
 const UNKNOWN = 'unknown'
 
-/** Somebody may not know yet which. */
+/** A visitor may not have decided yet. */
 export type ChosenListing = ViewedProperty | typeof UNKNOWN
 
 interface ListingChoiceProps {
@@ -23,7 +23,7 @@ interface ListingChoiceProps {
   error: string | undefined
 }
 
-/** Asks which listing a form is about: a search over titles and places, and its matches to choose from. */
+/** Asks for the listing that a form is about: a search over titles and places, and a choice among its matches. */
 export function ListingChoice({
   question,
   propertyClass,
@@ -39,7 +39,7 @@ export function ListingChoice({
     enabled: wanted.length >= LEAST_LETTERS,
   })
   const found = search.data?.listings ?? []
-  // What was chosen stays, whatever is searched for next, and where it is: an arrow key goes on from there.
+  // The chosen listing keeps its place during the next search, so that an arrow key continues from it.
   const known = chosen === UNKNOWN ? undefined : chosen
   const isFound = found.some(({ id }) => id === known?.id)
   const options = known && !isFound ? [known, ...found] : found
@@ -55,7 +55,7 @@ export function ListingChoice({
         maxLength={100}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        // It searches by itself, and must not send the form.
+        // Enter must search and not submit the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}
@@ -128,7 +128,7 @@ function keptValue({ id, title, location }: ViewedProperty): string {
   return JSON.stringify({ id, title, location })
 }
 
-/** What was chosen before, of the value that a draft has kept. Nothing if it cannot be read. */
+/** Reads the choice from a draft's value; undefined if it cannot be read. */
 export function readChosen(value: string | undefined): ChosenListing | undefined {
   if (value === undefined || value === UNKNOWN) return value
   try {

@@ -8,10 +8,10 @@ import { EmailField, NameField, PhoneField } from './BookingFields'
 import { lengthError } from './entries'
 
 const MESSAGE_LIMIT = fieldLimits.message ?? Number.POSITIVE_INFINITY
-/** Nobody needs a count before this. */
+/** The count is shown only from here on. */
 const NEAR = MESSAGE_LIMIT * 0.9
 
-/** What the form of the contact page asks. */
+/** The fields of the contact page's form. */
 export function ContactFields({ errors }: { errors: FormErrors }) {
   return (
     <>
@@ -48,7 +48,7 @@ export function ContactFields({ errors }: { errors: FormErrors }) {
   )
 }
 
-/** What the shorter form of the home page asks. */
+/** The fields of Home's shorter form. */
 export function HomeFields({ errors }: { errors: FormErrors }) {
   return (
     <>
@@ -59,7 +59,7 @@ export function HomeFields({ errors }: { errors: FormErrors }) {
   )
 }
 
-/** Counts towards the limit, and past it: an entry is never cut, because what is cut is lost. */
+/** Counts up to the limit and beyond it. The text is never cut, since that would lose it. */
 export function MessageField({ errors }: { errors: FormErrors }) {
   const [length, setLength] = useState(0)
   const tooLong = lengthError('message', length)
@@ -80,7 +80,7 @@ export function MessageField({ errors }: { errors: FormErrors }) {
         error={tooLong ?? errors.message}
         onInput={(event) => setLength(countCharacters(event.currentTarget.value))}
       />
-      {/* Said once at each threshold; the count itself would be read out at every key. */}
+      {/* Announced once at each threshold; the count itself would be read out at every key. */}
       <p role="status" className="sr-only">
         {tooLong
           ? 'The message has become too long.'

@@ -13,14 +13,14 @@ const loadForms = () => import('./RequestedForm')
 const RequestedForm = lazy(async () => ({ default: (await loadForms()).RequestedForm }))
 const Toast = lazy(async () => ({ default: (await import('~/components/ui/Toast')).Toast }))
 
-/** Where the wanted form opens, and where it is said that one was sent, be it at a later visit. */
+/** Opens the requested form, and reports that an enquiry was sent, even at a later visit. */
 export function ModalHost() {
   const request = useModalRequest()
   const { close } = useModals()
   const [sent, setSent] = useState<ToastMessage>()
   useWaitingEnquiries(setSent)
 
-  // What all forms share is at hand by the time somebody wants one, so that a click shows something at once.
+  // The code that all forms share is fetched early, so that a click shows something at once.
   useEffect(() => {
     prepare(() => whenIdle().then(loadForms))
   }, [])
@@ -56,7 +56,7 @@ export function ModalHost() {
   )
 }
 
-/** Sends what waits in this browser, once the page is drawn and whenever there is a network again. */
+/** Sends the enquiries that wait in this browser, once the page is rendered and whenever the network returns. */
 function useWaitingEnquiries(tell: (notice: OutboxNotice) => void): void {
   const onNotice = useEffectEvent(tell)
 

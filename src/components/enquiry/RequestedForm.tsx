@@ -9,7 +9,7 @@ import type { BookingFormProps } from './BookingForms'
 const BookingForm = lazy(async () => ({ default: (await import('./BookingForms')).BookingForm }))
 const skeletonFields = ['md:col-span-2', '', '', '', '']
 
-/** The form that was asked for, and what stands in for it until its code is here. */
+/** The requested form, and a placeholder until its code is loaded. */
 export function RequestedForm(props: BookingFormProps) {
   return (
     <DialogBoundary
@@ -34,7 +34,7 @@ function CallInstead() {
   )
 }
 
-/** An empty form of the usual shape, while the code of the real one is on its way. */
+/** An empty form of the usual shape, shown while the real one is loading. */
 function FormSkeleton({ onClose }: { onClose: () => void }) {
   useHistoryLayer(onClose)
   return (

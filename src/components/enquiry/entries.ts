@@ -2,7 +2,7 @@ import { type ConsentText, fieldLimits, missingTexts, timeSlots } from '~/conten
 import { countCharacters } from '~/lib/format/databaseText'
 import type { Consent, Sender, Visit } from '~/types/enquiry'
 
-/** What was typed, without the blanks around it. */
+/** The typed text without surrounding blanks. */
 export function readText(entries: FormData, name: string): string {
   const value = entries.get(name)
   return typeof value === 'string' ? value.trim() : ''
@@ -35,7 +35,7 @@ export function readVisit(entries: FormData): Visit {
   }
 }
 
-/** The answers to the consents that the form asked for. */
+/** The answers to the consents in the form. */
 export function readConsents(entries: FormData, asked: readonly ConsentText[]): Consent[] {
   return asked.map(({ purpose, field, wording }) => ({
     purpose,
@@ -46,16 +46,19 @@ export function readConsents(entries: FormData, asked: readonly ConsentText[]): 
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Browsers take name@host for an address. Nobody's address on the internet looks like that. */
+/** Stricter than browsers, which accept name@host: no address on the internet has that form. */
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s.]+$/
 
-/** However it is grouped, and with or without the code of its country; E.164 allows 15 digits at most. */
+/**
+ * Whether a text is a telephone number, however it is grouped, with or without a country code; E.164 allows at most 15
+ * digits.
+ */
 export function isPhoneNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
   return /^[+() \d-]+$/.test(text) && digits >= 7 && digits <= 15
 }
 
-/** What is wrong with the fields of a form, by their names; empty when it may be sent. */
+/** The errors of a form's fields, by name; empty when it may be sent. */
 export function findFieldErrors(form: HTMLFormElement): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const element of form.elements) {
@@ -90,7 +93,7 @@ function fieldError(field: Field): string | undefined {
   }
 }
 
-/** What a field says of an entry of this many characters, if that is too many. */
+/** The error for an entry with this many characters, if that is too many. */
 export function lengthError(name: string, length: number): string | undefined {
   const limit = fieldLimits[name]
   if (limit === undefined || length <= limit) return undefined

@@ -4,10 +4,10 @@ import type { EnquiryFate } from '~/types/enquiry'
 import { HONEYPOT } from './EnquiryFormParts'
 
 /**
- * Brings back what was typed into the same form in this tab, as if it were typed again. Consents are given
- * anew each time.
- * @param name of the form, the same whenever it is opened.
- * @param sending how it ended, if it failed. The draft goes once the enquiry is sure to arrive or was withdrawn.
+ * Restores the text typed into the same form in this tab, as if it were typed again. Consents are given anew each time.
+ * @param name identifies the form each time it is opened.
+ * @param sending the failure, if there was one. The draft is deleted once the enquiry is sure to arrive or was
+ * withdrawn.
  */
 export function useDraft(
   ref: RefObject<HTMLFormElement | null>,
@@ -24,7 +24,7 @@ export function useDraft(
   }, [ref, name, error, fate])
 
   return {
-    /** Answers whether there is anything to keep. */
+    /** Returns whether there is anything to keep. */
     keep: (): boolean => {
       const typed = ref.current ? typedInto(ref.current) : {}
       keepDraft(name, typed)
@@ -36,7 +36,7 @@ export function useDraft(
 
 type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The fields whose entries are kept: no consents, no text of a search, no trap. */
+/** The fields whose entries are kept; consents, searches and the honeypot are not. */
 function keptFields(form: HTMLFormElement): Typed[] {
   return Array.from(form.elements).filter(
     (element): element is Typed =>
@@ -48,7 +48,9 @@ function keptFields(form: HTMLFormElement): Typed[] {
   )
 }
 
-/** Which is chosen the form itself brings back (ListingChoice): before a search, there is no such button. */
+/**
+ * The form restores the chosen radio button itself (ListingChoice), since the button does not exist before a search.
+ */
 const isChoice = (field: Typed) => field.type === 'radio'
 
 function isUntouched(field: Typed): boolean {
@@ -67,7 +69,7 @@ function typedInto(form: HTMLFormElement): Draft {
 function restore(form: HTMLFormElement, draft: Draft): void {
   for (const field of keptFields(form)) {
     const value = draft[field.name]
-    // What was typed before the form's code was there is newer.
+    // Text typed before the form's code was loaded is newer.
     if (value === undefined || isChoice(field) || !isUntouched(field)) continue
     field.value = value
     field.dispatchEvent(new Event('input', { bubbles: true }))

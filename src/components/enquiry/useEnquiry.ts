@@ -14,12 +14,12 @@ function startEnquiry(page: string) {
   return { id: newRequestId(), page, startedAt: performance.now() }
 }
 
-/** One enquiry, from the opening of its form until it is sent; whatever is sent until then is the same one. */
+/** One enquiry from the opening of its form until it is sent; all attempts until then have the same id. */
 export function useEnquiry(onSent: () => void) {
   const { pathname, search } = useLocation()
   const page = pathname + search
   const [enquiry, setEnquiry] = useState(() => startEnquiry(page))
-  /** What becomes of it although it failed. */
+  /** The enquiry's fate in spite of the failure. */
   const [fate, setFate] = useState<EnquiryFate | 'withdrawn'>()
   const isEdited = useRef(false)
 
@@ -35,22 +35,22 @@ export function useEnquiry(onSent: () => void) {
       }),
     onSuccess: finish,
     onError: (failure) => setFate(failure.fate),
-    // Without a network a mutation would otherwise wait for one, and the form with it.
+    // Without a network a mutation would wait for one, and the form with it.
     networkMode: 'always',
-    // What somebody typed does not stay in memory once the form is gone.
+    // The entries do not stay in memory after the form is closed.
     gcTime: 0,
   })
 
   function finish() {
     setEnquiry(startEnquiry(page))
     setFate(undefined)
-    // Nor once it is sent, though the form stays.
+    // Nor after they are sent, although the form stays.
     reset()
     onSent()
   }
 
   const sentLater = useEffectEvent(() => {
-    // What was typed since has not been sent, and must not go with the form.
+    // Changes made since have not been sent, and must not be lost with the form.
     if (isEdited.current) setFate('received')
     else finish()
   })
@@ -68,11 +68,11 @@ export function useEnquiry(onSent: () => void) {
     error,
     fate,
     clearError: reset,
-    /** To be told when somebody changes what they have sent. */
+    /** Call this when the visitor changes a sent form. */
     noteEdit: () => {
       isEdited.current = true
     },
-    /** Takes back what waits to be sent later. */
+    /** Withdraws an enquiry that waits to be sent later. */
     withdraw: () => {
       release(enquiry.id)
       reset()

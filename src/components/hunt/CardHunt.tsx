@@ -9,14 +9,14 @@ import { useSaved } from './useHunt'
 
 interface CardHuntProps {
   property: ListedProperty
-  /** The heading that says which property these belong to. */
+  /** The id of the heading that names the property. */
   titleId: string
 }
 
-/** On a card's photograph: the heart that saves its home, and the way to see no more of it. */
+/** The heart that saves a card's home, and the button that hides the home. */
 export function CardHunt({ property, titleId }: CardHuntProps) {
   const { saved, toggle } = useSaved(property)
-  // Nobody needs it before the page works, and what was rendered ahead does not know who looks.
+  // It is not needed before the page works, and a prerendered page does not know the visitor.
   if (!useIdle()) return null
   return (
     <>

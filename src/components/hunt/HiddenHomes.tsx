@@ -6,7 +6,7 @@ import type { ListedProperty } from '~/types/property'
 import { tell } from './huntNews'
 import { useHunt } from './useHunt'
 
-/** A list without the homes that the visitor has hidden, and which these are. */
+/** A list without the homes that the visitor has hidden, and the hidden ones. */
 export function useShownHomes(properties: readonly ListedProperty[]) {
   const { hidden } = useHunt()
   if (hidden.size === 0) return { shown: properties, hiddenHere: [] }
@@ -16,7 +16,7 @@ export function useShownHomes(properties: readonly ListedProperty[]) {
   }
 }
 
-/** Fetches the next page by itself where most of the first one is hidden, which would look like no result. */
+/** Fetches the next page automatically if most of the first one is hidden, which would look like no results. */
 export function useRefill(isSparse: boolean, fetchNextPage: (() => unknown) | undefined): void {
   const refill = useEffectEvent(() => void fetchNextPage?.())
   const isDue = isSparse && fetchNextPage !== undefined
@@ -26,7 +26,7 @@ export function useRefill(isSparse: boolean, fetchNextPage: (() => unknown) | un
   }, [isDue])
 }
 
-/** Says how many homes of a list are hidden, and shows them again. */
+/** Tells how many homes of a list are hidden, and shows them again. */
 export function HiddenHomes({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null
   return (

@@ -13,7 +13,7 @@ const takes: Readonly<Record<HuntFilter, (home: HuntedHome) => boolean>> = {
   differ: ({ agreement }) => agreement === 'differ',
 }
 
-/** A filter that no home answers to any more is none. */
+/** The chosen filter, as long as a home matches it. */
 export function useHuntFilter(homes: readonly HuntedHome[]) {
   const [chosen, setFilter] = useState<HuntFilter>()
   const filter = chosen && homes.some(takes[chosen]) ? chosen : undefined
@@ -26,7 +26,7 @@ interface HuntFiltersProps {
   onChange: (filter: HuntFilter | undefined) => void
 }
 
-/** What is new on the list: each of it can be pressed, and then these homes alone are shown. */
+/** The news of the list as filters: pressing one shows only its homes. */
 export function HuntFilters({ homes, filter, onChange }: HuntFiltersProps) {
   const offered = filters.flatMap((name) => {
     const found = homes.filter(takes[name])

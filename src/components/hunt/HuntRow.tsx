@@ -22,7 +22,7 @@ import { VerdictFields } from './VerdictFields'
 interface HuntRowProps {
   hunt: Hunt
   home: HuntedHome
-  /** Among the homes of its stage. */
+  /** The position among the homes of its stage. */
   place: number
   canMove: boolean
   isChosen: boolean
@@ -30,7 +30,7 @@ interface HuntRowProps {
   onChoose: (isChosen: boolean) => void
 }
 
-/** A home of the list: what it is today, and what I and others think of it. */
+/** A home of the list: its present state, and everybody's verdict. */
 export function HuntRow({
   hunt,
   home,

@@ -5,7 +5,7 @@ import { useStableCallback } from '~/hooks/useStableCallback'
 import { paths } from '~/lib/paths'
 import { huntNews, type NewsAction } from './huntNews'
 
-/** Says what became of a home that was saved or taken off the list. */
+/** Reports that a home was saved or taken off the list. */
 export function HuntToast() {
   const navigate = useNavigate()
   const news = useSyncExternalStore(huntNews.subscribe, huntNews.read, () => undefined)
@@ -14,7 +14,7 @@ export function HuntToast() {
     if (action === 'open-shortlist') void navigate(paths.shortlist)
     else action()
   })
-  // To the toast another object is other news.
+  // The toast treats each new object as a new message.
   const message = useMemo(() => {
     if (!news?.action) return news && { text: news.text, failed: news.failed }
     const { label, run: action } = news.action

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr'
 import { shareTexts } from '~/content/hunt'
 
-/** Blank modules around a code, without which a camera does not find it. */
+/** The number of blank modules around a code that a camera needs. */
 const QUIET_ZONE = 4
 
 export function LinkAsQrCode({ address }: { address: string }) {

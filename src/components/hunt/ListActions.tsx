@@ -13,7 +13,7 @@ interface ListActionsProps {
   onCompare: () => void
 }
 
-/** What can be done with the whole list. */
+/** The actions for the whole list. */
 export function ListActions({ homes, chosen, onCompare }: ListActionsProps) {
   const [asking, setAsking] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { counted, stageLabels } from '~/content/hunt'
 import { formatDate } from '~/lib/dates/dates'
 import { type Hunt, nameOf, othersIn, type PersonId, verdictOf } from '~/lib/hunt/hunt'
 
-/** What everybody else thinks of a home, beside my own verdict. */
+/** The other people's verdicts on a home, beside my own. */
 export function OthersVerdicts({ hunt, id }: { hunt: Hunt; id: string }) {
   const people = othersIn(hunt).filter((person) => hunt.homes[id]?.[person])
   return people.map((person) => <PersonsVerdict key={person} hunt={hunt} id={id} person={person} />)

@@ -4,7 +4,7 @@ import { huntTexts } from '~/content/hunt'
 import type { ShownHome } from '~/lib/hunt/freshness'
 import { useSaved } from './useHunt'
 
-/** The heart among the actions of a property's page and of its pop-up. */
+/** The heart among the actions of a property's page and pop-up. */
 export function SaveAction({ property }: { property: ShownHome }) {
   const { saved, toggle } = useSaved(property)
   return (

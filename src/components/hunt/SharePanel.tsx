@@ -12,7 +12,7 @@ import { tell } from './huntNews'
 
 const LinkAsQrCode = lazy(async () => ({ default: (await import('./LinkAsQrCode')).LinkAsQrCode }))
 
-/** The list as a link, to copy, to send and to photograph. */
+/** The list as a link, to copy, to send or to photograph. */
 export function SharePanel({ hunt }: { hunt: Hunt }) {
   const [withNotes, setWithNotes] = useState(false)
   const [showsCode, setShowsCode] = useState(false)

@@ -14,12 +14,12 @@ import { PersonsVerdict } from './OthersVerdicts'
 import { useCards } from './useHuntedHomes'
 
 interface SharedListProps {
-  /** As its sender has it. */
+  /** The list from its sender's point of view. */
   shared: Hunt
   onAdded: () => void
 }
 
-/** The list of a link: to be read, and to be added to one's own. */
+/** The list of a link, to read and to add to my own. */
 export function SharedList({ shared, onAdded }: SharedListProps) {
   const ids = listedIds(shared)
   const { data, error, refetch, isPending } = useCards(ids)
@@ -89,7 +89,9 @@ function SharedHome({ shared, home }: { shared: Hunt; home: ListedProperty }) {
   )
 }
 
-/** What was taken off the list goes along, though it may not be listed any more: the other device has to hear of it. */
+/**
+ * Homes that were taken off the list are kept, even if they are no longer listed: the other device must learn of it.
+ */
 function withoutUnlisted(
   shared: Hunt,
   ids: readonly string[],

@@ -18,7 +18,7 @@ import { useHuntedHomes } from './useHuntedHomes'
 
 const LINK = '#s='
 
-/** What is on the list. Rendered ahead, the page says nothing of it: it stands on the visitor's device alone. */
+/** The homes on the list. The prerendered page is empty, since the list exists only on the visitor's device. */
 export function Shortlist() {
   const isAhead = useSyncExternalStore(
     () => () => undefined,

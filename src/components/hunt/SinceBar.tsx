@@ -8,7 +8,7 @@ import type { SinceFilter, useSince } from './useSince'
 
 type SinceState = ReturnType<typeof useSince>
 
-/** Above a list: what has changed since it was last looked at. Each of it can be pressed, and then shows these alone. */
+/** Above a list: its changes since the last visit as filters. Pressing one shows only its homes. */
 export function SinceBar({ since, filter, setFilter, canShow, keep }: SinceState) {
   if (!since) return null
   const { fresh, reduced } = since.since
@@ -59,9 +59,9 @@ export function SinceBar({ since, filter, setFilter, canShow, keep }: SinceState
   )
 }
 
-/** Below a list: turns it on and off, and says what is kept. */
+/** Below a list: turns this feature on and off, and explains what is stored. */
 export function SinceSetting({ isOn, keep }: SinceState) {
-  // What was rendered ahead does not know who looks.
+  // A prerendered page does not know the visitor.
   if (!useIdle()) return null
   return (
     <p className="mt-10 flex flex-wrap items-center gap-x-4 border-t border-line pt-3 text-sm text-stone print:hidden">

@@ -19,13 +19,13 @@ import type { HuntedHome } from './useHuntedHomes'
 interface StageGroupsProps {
   hunt: Hunt
   homes: readonly HuntedHome[]
-  /** Whether these are all of them: the order of a part says nothing of the whole. */
+  /** Whether these are all homes: a part of them cannot be reordered. */
   isWhole: boolean
   chosen: readonly string[]
   onChoose: (id: string, isChosen: boolean) => void
 }
 
-/** The homes by how far one has come with each of them. */
+/** The homes, grouped by stage. */
 export function StageGroups({ homes, ...group }: StageGroupsProps) {
   return (
     <Moving>

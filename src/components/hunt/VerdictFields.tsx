@@ -9,17 +9,17 @@ import { huntNews, tell } from './huntNews'
 import { StarsField } from './StarsField'
 import type { HuntedHome } from './useHuntedHomes'
 
-/** A day of a visit can be told from this stage on. */
+/** The stages from which on a day of the visit can be entered. */
 const visited: readonly Stage[] = ['booked', 'seen', 'offered', 'agreed', 'not-for-us']
 
 interface VerdictFieldsProps {
   home: HuntedHome
   title: string
-  /** What else can be done with the home. */
+  /** Further actions for the home. */
   children: ReactNode
 }
 
-/** What I think of a home: each change is kept at once. */
+/** My verdict on a home; each change is stored at once. */
 export function VerdictFields({ home, title, children }: VerdictFieldsProps) {
   const { id, mine } = home
   const change = (changes: Partial<Values>) => tell(judgeHome(id, changes))
@@ -27,7 +27,7 @@ export function VerdictFields({ home, title, children }: VerdictFieldsProps) {
 
   function moveTo(stage: Stage) {
     change({ stage })
-    // The row stands in another group now, with a field of its own.
+    // The row has moved to another group, where it has a new field.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>(`select[name="${stageField}"]`)?.focus(),
     )

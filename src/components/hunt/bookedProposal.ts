@@ -5,7 +5,7 @@ import { judgeHome } from '~/services/hunt/huntEdits'
 import { huntStore } from '~/services/hunt/huntStore'
 import { tell } from './huntNews'
 
-/** What is proposed once a viewing was asked for, if the home is on the visitor's list and not further already. */
+/** The proposal after a viewing was requested, if the home is on the visitor's list and at an earlier stage. */
 export function bookedProposal(id: string | undefined): ToastMessage['action'] {
   const { hunt } = huntStore.read()
   if (!hunt || id === undefined) return

@@ -12,17 +12,17 @@ import type { Property } from '~/types/property'
 
 const DAY_MS = 86_400_000
 
-/** A home beside others. */
+/** A home in a comparison. */
 export interface ComparedHome {
   id: string
   mine: Values
-  /** As it is listed today; nothing where it is not. */
+  /** The home as it is listed today; undefined if it is not. */
   property: Property | undefined
 }
 
 export interface ComparisonRow {
   label: string
-  /** One for each home, in their order. */
+  /** One value for each home, in their order. */
   values: readonly string[]
   differs: boolean
 }
@@ -58,7 +58,7 @@ const cells: readonly (readonly [label: string, cell: Cell])[] = [
   ['Days on the market', daysListed],
 ]
 
-/** Against the price when it was saved. */
+/** The difference from the price when the home was saved. */
 function changeSinceSaved({ mine, property }: ComparedHome): string {
   const freshness = freshnessOf(mine.card, property)
   switch (freshness.kind) {
@@ -77,7 +77,7 @@ const verdicts: readonly (readonly [label: string, cell: (mine: Values) => strin
   ['Note', ({ note }) => note],
 ]
 
-/** What is to be compared of some homes, a row each; what no home states is left out. */
+/** The rows of a comparison; a row that no home has a value for is left out. */
 export function comparisonRows(homes: readonly ComparedHome[], given: Given): ComparisonRow[] {
   const facts = cells.flatMap(([label, cell]) =>
     rowOf(
@@ -104,7 +104,7 @@ function pricePerFoot({ price, area, property_class }: Property): string {
   return area && property_class !== 'rent' ? formatPounds(price / area) : ''
 }
 
-/** A rent, or what the visitor would pay as an owner. */
+/** The rent, or the monthly costs as an owner. */
 function aMonth(property: Property, { entries }: Given): string {
   switch (property.property_class) {
     case 'rent':

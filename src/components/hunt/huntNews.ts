@@ -3,7 +3,7 @@ import { type HuntRefusal, huntStore } from '~/services/hunt/huntStore'
 
 export type NewsAction = 'open-shortlist' | (() => void)
 
-/** News of the list that outlives what was pressed, for the toast beside the header's link. */
+/** A message about the list that outlives the pressed button, shown beside the header's link. */
 interface HuntNews {
   text: string
   failed?: boolean | undefined
@@ -27,7 +27,7 @@ export const huntNews = {
   },
 }
 
-/** Says why a change was refused, or that it will not last, or else this. */
+/** Reports why a change was refused or will not last, or else the success. */
 export function tell(refusal: HuntRefusal | undefined, done?: HuntNews): void {
   if (refusal) huntNews.say({ text: refusalTexts[refusal], failed: true })
   else if (!huntStore.read().isKept) huntNews.say({ text: huntTexts.notKept, failed: true })

@@ -20,7 +20,7 @@ const head = [
   'Address of its page',
 ]
 
-/** The list as a spreadsheet reads it. */
+/** The list as a table for spreadsheets. */
 export function shortlistTable(homes: readonly HuntedHome[], origin: string): string {
   const lines = homes.map(({ mine, current }) => {
     const { card } = mine

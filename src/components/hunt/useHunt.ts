@@ -10,7 +10,10 @@ export function useHunt(): HuntState {
   return useSyncExternalStore(huntStore.subscribe, huntStore.read, huntStore.readAhead)
 }
 
-/** Whether I have saved a home, and what changes that. Draws anew for that home alone. */
+/**
+ * Whether I have saved a home, and a function that changes it. The component renders again only for changes of that
+ * home.
+ */
 export function useSaved(home: ShownHome) {
   const read = () => {
     const { hunt } = huntStore.read()

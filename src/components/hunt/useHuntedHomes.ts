@@ -6,24 +6,24 @@ import { type Hunt, listedIds, type Values, verdictOf } from '~/lib/hunt/hunt'
 import { agreementOn } from '~/lib/hunt/opinions'
 import type { ListedProperty } from '~/types/property'
 
-/** A home of the list with all that its row shows. */
+/** A home of the list with everything that its row shows. */
 export interface HuntedHome {
   id: string
   mine: Values
-  /** As it is listed today: null where it is not any more, undefined where nobody knows. */
+  /** The home as listed today: null if it is no longer listed, undefined if that is unknown. */
   current: ListedProperty | null | undefined
   freshness: Freshness
   agreement: 'like' | 'differ' | undefined
 }
 
-/** Homes by their ids, as they are listed today: asked for once a visit, and again when another joins them. */
+/** Homes by id, as they are listed today. They are fetched once per visit, and again when another id is added. */
 export function useCards(ids: readonly string[]) {
   const [asked, setAsked] = useState(ids)
   if (ids.some((id) => !asked.includes(id))) setAsked([...new Set([...asked, ...ids])])
   return useQuery(huntQueries.cards(asked))
 }
 
-/** The homes of a list in their order: each person's own within a stage, else the latest first. */
+/** The homes of a list in order: by the person's own order within a stage, else the latest first. */
 export function useHuntedHomes(hunt: Hunt) {
   const ids = listedIds(hunt)
   const { data, error, refetch, isPlaceholderData } = useCards(ids)

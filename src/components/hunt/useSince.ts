@@ -9,15 +9,15 @@ import type { ListedProperty } from '~/types/property'
 export type SinceFilter = 'fresh' | 'reduced' | 'gone'
 
 interface Search {
-  /** Class, filters and order, as in the address. */
+  /** Class, filters and sort order, as in the address. */
   key: string
   properties: readonly ListedProperty[]
   isWhole: boolean
-  /** Whether these have just been asked for: what was rendered ahead says nothing of today. */
+  /** Whether these were fetched just now; prerendered ones are older. */
   isCurrent: boolean
 }
 
-/** A list that was looked at before: what is new, reduced and gone, each as a filter. */
+/** The changes of a list since the last visit: new, reduced and gone homes, each as a filter. */
 export function useSince({ key, properties, isWhole, isCurrent }: Search) {
   const looks = useSyncExternalStore(lookStore.subscribe, lookStore.read, () => undefined)
   const [filter, setFilter] = useState<SinceFilter>()
@@ -32,7 +32,7 @@ export function useSince({ key, properties, isWhole, isCurrent }: Search) {
   const isSame = since !== undefined && count(since) === 0
   const reaches = now.homes.length > (before?.homes.length ?? 0)
 
-  // Nothing to tell: what is seen now is what was last seen, and where more of it is, more.
+  // Without changes, the shown homes become the last ones seen, including further pages.
   const extend = useEffectEvent(() => lookStore.keep(key, now))
   const isFirstLook = looks !== undefined && before === undefined && isCurrent
   const isDue = isFirstLook || (isSame && reaches)
@@ -46,19 +46,19 @@ export function useSince({ key, properties, isWhole, isCurrent }: Search) {
     isOn: looks !== undefined,
     since: before && since && !isSame && found ? { ...found, at: before.at, since } : undefined,
     filter: shownFilter,
-    /** Of a home that was deleted nothing is left to show. */
+    /** A deleted home cannot be shown. */
     canShow: (name: SinceFilter) => homes[name].length > 0,
     setFilter,
-    /** The homes of the filter; nothing without one. */
+    /** The homes of the active filter; undefined without one. */
     filtered: shownFilter && homes[shownFilter],
-    /** Turns it on, or says that what has changed was seen. */
+    /** Turns the feature on, or marks the changes as seen. */
     keep: () => lookStore.keep(key, now),
   }
 }
 
 const count = ({ fresh, reduced, missing }: Since) => fresh.length + reduced.length + missing.length
 
-/** What has become of the homes that stand in the list no more: one may be reduced, and further down now. */
+/** The present state of homes that have left the list; one of them may be reduced, and further down now. */
 function useMissing(since: Since | undefined) {
   const missing = since?.missing.slice(0, 100) ?? []
   const { data, isPlaceholderData } = useQuery(huntQueries.cards(missing.map(({ id }) => id)))

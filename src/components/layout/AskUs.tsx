@@ -2,12 +2,12 @@ import { agency } from '~/content/agency'
 import { askUs } from '~/content/pages/waysOn'
 
 interface AskUsProps {
-  /** Somebody in particular; otherwise whoever answers the agency's telephone. */
+  /** A particular person's number; by default the agency's. */
   contact?: { phone: string; phoneHref: string } | undefined
   className?: string | undefined
 }
 
-/** The telephone number, for whoever did not find what they came for. */
+/** The telephone number, for visitors who did not find what they were looking for. */
 export function AskUs({ contact = agency, className = '' }: AskUsProps) {
   return (
     <p className={`text-stone ${className}`}>

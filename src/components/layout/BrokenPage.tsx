@@ -8,7 +8,7 @@ const NewHomes = lazy(async () => ({
   default: (await import('~/components/property/NewHomes')).NewHomes,
 }))
 
-/** In the place of the site, when even the parts around its pages broke. */
+/** Replaces the whole site when the parts around its pages have failed. */
 export function BrokenSite({ error }: { error: unknown }) {
   return (
     <section
@@ -28,12 +28,12 @@ export function BrokenSite({ error }: { error: unknown }) {
   )
 }
 
-/** In the place of a page that broke, or whose code could not be fetched; with homes to look at, if there are any. */
+/** Replaces a page that failed or whose code could not be fetched, and shows homes if there are any. */
 export function BrokenPage({ error }: { error: unknown }) {
   return (
     <>
       <BrokenSite error={error} />
-      {/* Code that is asked for without a network may be taken for missing until the page is loaded again. */}
+      {/* Without a network the browser may remember a failed fetch until the page is loaded again. */}
       {navigator.onLine && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>

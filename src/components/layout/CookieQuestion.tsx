@@ -95,16 +95,16 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
 }
 
 /**
- * Tells how high the banner is, so that what has the focus is scrolled clear of it and the foot of the page
- * can be scrolled out from under it.
+ * Publishes the height of the banner, so that a focused element is scrolled clear of it and the foot of the page can be
+ * scrolled out from under it.
  */
 function useRoomBelowPage(banner: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = banner.current
     if (!element) return
     let frame = 0
-    // With the next frame: what changes the page's height in this one, after others have been told of theirs,
-    // is an error to Chromium.
+    // Waits for the next frame, because Chromium reports an error if an observer changes the page's height after others
+    // have been notified.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => tellCookieBannerHeight(element.offsetHeight))
@@ -118,7 +118,7 @@ function useRoomBelowPage(banner: RefObject<HTMLElement | null>) {
   }, [banner])
 }
 
-/** Takes the focus to the banner that somebody asked for, and gives it back to where they were. */
+/** Moves the focus to the banner when the visitor asks for it, and returns it afterwards. */
 function useBorrowedFocus(banner: RefObject<HTMLElement | null>, wanted: boolean) {
   useEffect(() => {
     if (!wanted) return

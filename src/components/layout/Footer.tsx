@@ -86,7 +86,7 @@ export function Footer({ portalId }: { portalId: string }) {
       <div className="page-width grid gap-8 border-t border-white/20 py-8">
         <Accreditations />
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-xs text-white/80">
-          {/* A page rendered ahead may be older than the year. */}
+          {/* A prerendered page may be from last year. */}
           <p suppressHydrationWarning>
             © {new Date().getFullYear()} {agency.name}
             {agencyFacts.companyNumber && `. Company number ${agencyFacts.companyNumber}`}
@@ -112,7 +112,7 @@ export function Footer({ portalId }: { portalId: string }) {
   )
 }
 
-/** Neutral drawings of our own, one a scheme; the name beside each is what counts. */
+/** Our own neutral drawings, one for each scheme; the name beside it is what identifies the scheme. */
 const drawings: Readonly<Record<(typeof accreditations)[number]['id'], string>> = {
   redress: 'M20 5v30M10 35h20M8 12h24M8 12 3 24h10L8 12Zm24 0-5 12h10l-5-12Z',
   clientMoney:

@@ -113,7 +113,7 @@ function PropertiesMenu() {
         button.current?.focus()
       }}
       onBlur={(event) => {
-        // Safari focuses no button on a click: leaving for nowhere is not leaving.
+        // Safari does not focus a button on a click, so losing the focus to nothing does not close the menu.
         const { relatedTarget } = event
         if (relatedTarget && !event.currentTarget.contains(relatedTarget)) setOpen(false)
       }}

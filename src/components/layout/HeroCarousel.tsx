@@ -11,8 +11,8 @@ import type { HeroSlide } from '~/content/pages/heroes'
 const INTERVAL_MS = 5000
 
 /**
- * The photographs are 16:9 and cover the box, which on a high window is wider than it: see the heights below.
- * On a phone three quarters of that: its pixels are too small to tell, and its network is what one waits for.
+ * The photographs are 16:9 and cover the box, so in a high window they are wider than it; see the heights below. A
+ * phone gets three quarters of that width: the difference is too small to see, and its network is slow.
  */
 const sizes = {
   high: '(max-width: 767px) max(75vw, 83vh), max(100vw, min(132vh, 86rem))',
@@ -20,7 +20,7 @@ const sizes = {
   upright: 'max(75vw, 47vh)',
 }
 
-/** A slide, and what it leads to if its picture is of something. */
+/** A slide, with a link if its picture shows a particular home. */
 export interface LinkedSlide extends HeroSlide {
   link?: { label: string; to: string } | undefined
 }
@@ -31,14 +31,14 @@ interface HeroCarouselProps {
   /** Shown under the title instead of the slides' captions. */
   lead?: string | undefined
   arrows?: boolean | undefined
-  /** Lower, so that what follows is in the first view: the first listing of their page. */
+  /** A lower carousel, so that the first listing of the page is in the first view. */
   low?: boolean | undefined
   children: ReactNode
 }
 
 /**
- * Photographs to the edges with the page's title on a green panel cut into them. Rotates every five
- * seconds, and rests under the pointer, with focus inside, when paused, and for reduced motion.
+ * Photographs across the window, with the page's title on a green panel cut into them. They change every five seconds,
+ * except under the pointer, with focus inside, when paused, and under reduced motion.
  */
 export function HeroCarousel({
   slides,
@@ -60,7 +60,7 @@ export function HeroCarousel({
     index,
     next,
   )
-  // The first picture has the network to itself; then each is fetched while the one before it is shown.
+  // The first picture is fetched alone; each further one is fetched while the one before it is shown.
   const calm = useIdle()
   const [shown, setShown] = useState<readonly number[]>([0])
   if (!shown.includes(index)) setShown([...shown, index])
@@ -104,7 +104,7 @@ export function HeroCarousel({
         >
           {title}
         </h1>
-        {/* Captions share one cell, so that the panel is as high as the longest and nothing jumps. */}
+        {/* All captions share one cell, so that the panel has the height of the longest and nothing jumps. */}
         <p
           className="mt-1 grid text-xs text-balance text-white/85 md:mt-4 md:text-base"
           aria-live={hovered || focused ? 'polite' : 'off'}
@@ -156,7 +156,7 @@ export function HeroCarousel({
   )
 }
 
-/** Names the home that a slide shows; of any other it says what it stands for. */
+/** The name of the home that a slide shows, or else the slide's caption. */
 function Caption({ slide: { caption, link } }: { slide: LinkedSlide }) {
   if (!link) return caption
   return (

@@ -6,14 +6,14 @@ import { agency } from '~/content/agency'
 import { mainMenu, propertiesMenu } from '~/content/navigation'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 
-/** From which width on the header shows its links itself, and no button that would open this. */
+/** The width from which on the header shows its links itself. */
 const DESKTOP = '(width >= 64rem)'
 
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   useHistoryLayer(onClose)
   useDesktop(onClose)
 
-  // The page that a link leads to takes the menu's place in the history.
+  // A followed link replaces the menu's entry in the history.
   return (
     <Dialog title="Menu" onClose={onClose} size="full">
       <nav aria-label="Main" className="flex flex-1 flex-col gap-8 px-6 py-6">
@@ -53,7 +53,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Calls back once the window is as wide as a desktop's, as a tablet's is that is turned. */
+/** Calls back once the window becomes as wide as a desktop's, for example when a tablet is turned. */
 function useDesktop(onDesktop: () => void): void {
   const widened = useEffectEvent(onDesktop)
 

@@ -21,7 +21,7 @@ export function PropertyNotFound() {
   return <NotFound content={propertyNotFound} />
 }
 
-/** Says that there is nothing here, and where there is something. */
+/** Tells that the page does not exist, and offers other ways. */
 function NotFound({ content }: { content: NotFoundContent }) {
   usePageMeta(content.pageTitle, content.description)
   const { pathname } = useLocation()

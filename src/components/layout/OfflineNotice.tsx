@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { offlineText } from '~/content/footer'
 
-/** Says so for as long as this device has no network. What failed meanwhile says so in its own place. */
+/** A notice while this device has no network. Failed parts of the page report themselves. */
 export function OfflineNotice() {
   const isOffline = useSyncExternalStore(
     subscribe,

@@ -8,10 +8,10 @@ const HuntToast = lazy(async () => ({
   default: (await import('~/components/hunt/HuntToast')).HuntToast,
 }))
 
-/** The way to the shortlist, once there is one, and its news. */
+/** The link to the shortlist once it has homes, and the messages about it. */
 export function ShortlistLink() {
   const count = useSyncExternalStore(huntCount.subscribe, huntCount.read, () => 0)
-  // The news of the last home that was taken off goes on without the link.
+  // The message about the last removed home outlives the link.
   const [used, setUsed] = useState(false)
   if (count > 0 && !used) setUsed(true)
   return (

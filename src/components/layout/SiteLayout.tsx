@@ -22,7 +22,10 @@ interface SiteLayoutProps {
   children: ReactNode
 }
 
-/** Cookie banner, header, main and footer around every page; around the staff portal, which has a bar of its own, none. */
+/**
+ * Cookie banner, header, main and footer around every page; none of them around the staff portal, which has its own
+ * bar.
+ */
 export function SiteLayout({ portalId, children }: SiteLayoutProps) {
   useRouteChange()
   useScrollRestoration()
@@ -41,7 +44,7 @@ export function SiteLayout({ portalId, children }: SiteLayoutProps) {
           <Header />
         </>
       )}
-      {/* At least a window high, so that a short page does not pull the footer up into view. */}
+      {/* At least as high as the window, so that a short page does not pull the footer into view. */}
       <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
         <Suspense fallback={<div role="status" aria-label="Loading the page" />}>
           {children}
@@ -60,8 +63,8 @@ export function SiteLayout({ portalId, children }: SiteLayoutProps) {
 }
 
 /**
- * Asks until a choice is stored, and again when the visitor wants to change it. It never takes the page
- * over. Should its code not arrive, nothing is asked and nothing optional is allowed.
+ * Asks until a choice is stored, and again when the visitor wants to change it. It never covers the page. If its code
+ * cannot be loaded, it does not ask, and nothing optional is allowed.
  */
 function CookieBanner() {
   const { choice, asking, reopened } = useCookiePreferences()

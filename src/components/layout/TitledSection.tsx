@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react'
 interface TitledSectionProps {
   title: string
   lead?: string | undefined
-  /** For a link that leads to it. */
+  /** The id for links to the section. */
   anchor?: string | undefined
   ground?: keyof typeof grounds | undefined
-  /** The columns of title and content, which otherwise stand one below the other. */
+  /** The classes for columns of title and content, which otherwise stand one below the other. */
   columns?: string | undefined
-  /** A label over a statement that is set larger. */
+  /** A small label above a larger statement. */
   small?: boolean | undefined
   children: ReactNode
 }

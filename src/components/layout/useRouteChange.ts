@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * What a browser does by itself on a new document: the scroll goes to the top, or to the anchor, and
- * focus to the heading, so that a screen reader reads the new page. A changed query is no new page.
- * Where one was on an earlier page is the business of useScrollRestoration.
+ * Does for a new page what a browser does for a new document: it scrolls to the top or to the anchor, and focuses the
+ * heading, so that a screen reader reads the page. A changed query is no new page. useScrollRestoration handles earlier
+ * positions.
  */
 export function useRouteChange(): void {
   const { pathname, search, hash, key } = useLocation()
@@ -20,21 +20,21 @@ export function useRouteChange(): void {
     const samePage = previous?.pathname === pathname
     if (samePage && (isReturn || previous.search !== search)) return
     if (arrived && !hash) return
-    // Estimated heights would lead back to another place than was left.
+    // With estimated heights, going back would lead to another place than was left.
     document.documentElement.classList.remove('skips-unseen')
 
     const focusedBefore = document.activeElement
     const scrolls = !isReturn
     if (scrolls && !(hash && samePage)) window.scrollTo(0, 0)
 
-    // The page's code or its data may still be on their way; wait for the heading, not for a time.
+    // The page's code or data may still be loading, so this waits for the heading and not for a time.
     const settle = (waited: boolean) => {
       const target =
         hash && scrolls
           ? document.getElementById(hash.slice(1))
           : document.querySelector<HTMLElement>('main h1')
       if (!target) return false
-      // Whoever has gone on meanwhile is left where they are.
+      // A focus that has moved on meanwhile stays there.
       const { activeElement } = document
       const movedOn = activeElement !== focusedBefore && activeElement !== document.body
       if (movedOn || (waited && scrolls && !arrived && window.scrollY > 0)) return true

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 const STORE = 'bng_scroll_places'
-/** Drawing what one has returned to may move it, for as many frames at most. */
+/** The number of frames in which rendering may still move the restored position. */
 const UNSETTLED_FRAMES = 10
 
 function readPositions(): Record<string, Position> {
@@ -14,7 +14,7 @@ function readPositions(): Record<string, Position> {
   try {
     return JSON.parse(sessionStorage.getItem(STORE) ?? '{}')
   } catch {
-    // Blocked or spoilt storage costs the position, no more.
+    // With blocked or broken storage only the position is lost.
     return {}
   }
 }
@@ -28,8 +28,8 @@ function keepPositions(positions: Record<string, Position>): void {
 }
 
 /**
- * Back and forward return to where each page was left. The browser's own way gives up when the page
- * that is left is shorter than the one returned to, because it scrolls before that one is drawn.
+ * Restores each page's scroll position on back and forward. The browser's own restoration fails when the left page is
+ * shorter than the restored one, because it scrolls before that one is rendered.
  */
 export function useScrollRestoration(): void {
   const { key, pathname, hash } = useLocation()
@@ -51,7 +51,7 @@ export function useScrollRestoration(): void {
     }
   }, [])
 
-  // Before the next scroll event, which may already belong to the new page.
+  // Runs before the next scroll event, which may already belong to the new page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, even to the same address
   useLayoutEffect(() => {
     const arrivesAtAnchor = positions.current === undefined && hash !== ''
@@ -89,10 +89,10 @@ export function useScrollRestoration(): void {
   }, [key])
 }
 
-/** Where a page is scrolled to, and which of what may be far away, such as a card of a list, stands there. */
+/** A page's scroll position, and the item at that position if it is one that may be drawn late, such as a card. */
 interface Position {
   y: number
-  /** It is as high as estimated until it is seen, so the way down to it may have changed. */
+  /** The item has an estimated height until it is drawn, so the distance to it may change. */
   place?: { id: string; top: number } | undefined
 }
 
@@ -101,7 +101,7 @@ function readPosition(): Position {
 }
 
 function firstVisiblePlace(): Position['place'] {
-  // The browser keeps this collection up to date, so that asking at every scroll event costs nothing.
+  // The browser keeps this live collection up to date, so reading it at every scroll event costs nothing.
   const distantItems = document.getElementsByClassName('distant')
   let [low, high] = [0, distantItems.length]
   while (low < high) {
@@ -109,7 +109,7 @@ function firstVisiblePlace(): Position['place'] {
     if ((distantItems[middle]?.getBoundingClientRect().bottom ?? 0) > 0) high = middle
     else low = middle + 1
   }
-  // What stands between two of them has its own height: then the one above tells as well.
+  // Between two items there may be other content; then the upper one is used too.
   for (const item of [distantItems[low], distantItems[low - 1]]) {
     if (!(item instanceof HTMLElement) || !item.dataset.place) continue
     const { top } = item.getBoundingClientRect()
@@ -122,7 +122,7 @@ function itemAt({ place }: Position): Element | null | undefined {
   return place && document.querySelector(`[data-place="${CSS.escape(place.id)}"]`)
 }
 
-/** How far the page is from there; as far as can be told, while what stands there has not been drawn. */
+/** The distance of the page from the position, as far as it is known before the item is drawn. */
 function distanceTo(position: Position): number {
   const { y, place } = position
   const item = itemAt(position)
@@ -134,6 +134,6 @@ function scrollToPosition(position: Position): void {
 }
 
 function isAt(position: Position): boolean {
-  // Until it is drawn, what comes above it moves what is seen.
+  // Until the item is drawn, changes above it still move the page.
   return itemAt(position) !== null && Math.abs(distanceTo(position)) <= 1
 }

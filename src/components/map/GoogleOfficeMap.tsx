@@ -7,12 +7,12 @@ import { CENTRE, INITIAL_ZOOM } from './mapView'
 
 declare global {
   interface Window {
-    /** Google calls it when it does not accept the key, which is after the script has loaded. */
+    /** Google calls this when it rejects the key, which happens after the script has loaded. */
     gm_authFailure?: (() => void) | undefined
   }
 }
 
-// Styles of one's own and advanced markers exclude each other at Google; grey was asked for.
+// Google allows either custom styles or advanced markers; the design asks for grey, so it is styles.
 const options: google.maps.MapOptions = {
   disableDefaultUI: true,
   zoomControl: true,

@@ -5,7 +5,7 @@ import type { Office } from '~/content/offices'
 import { MapGround } from './MapGround'
 import { canZoom, initialView, type MapView, moved, place, scaleOf, zoomed } from './mapView'
 
-/** How far an arrow key moves the map, in pixels. */
+/** The distance in pixels by which an arrow key moves the map. */
 const STEP = 80
 
 const keys: Readonly<Record<string, (view: MapView) => MapView>> = {
@@ -18,7 +18,7 @@ const keys: Readonly<Record<string, (view: MapView) => MapView>> = {
   ArrowDown: (view) => moved(view, { x: 0, y: STEP }),
 }
 
-/** The south-east in grey, without a key, a cookie or a request to anybody. */
+/** A grey map of the south-east, without a key, a cookie or a request to anybody. */
 export function KeylessMap({ offices }: { offices: readonly Office[] }) {
   const [view, setView] = useState(initialView)
   const [dragged, setDragged] = useState(false)
@@ -62,7 +62,7 @@ export function KeylessMap({ offices }: { offices: readonly Office[] }) {
   )
 }
 
-/** From here on a name points inwards, or it would leave a phone's screen. */
+/** Nearer to the edge than this, a name points inwards, so that it stays on a phone's screen. */
 const NEAR_THE_SIDE = 80
 
 const labels = {
@@ -77,7 +77,7 @@ interface OfficeMarkerProps {
   dragged: boolean
 }
 
-/** Leads to the office's particulars further down the page. */
+/** Links to the office's details further down the page. */
 function OfficeMarker({ office, view, dragged }: OfficeMarkerProps) {
   const { x, y } = place(office.position)
   const scale = scaleOf(view)
@@ -124,7 +124,7 @@ function ZoomControl({ view, onZoom }: ZoomControlProps) {
           key={by}
           type="button"
           aria-label={label}
-          // Not disabled: at the last step the focus would be lost.
+          // `disabled` would lose the focus at the last step.
           aria-disabled={!canZoom(view, by)}
           onClick={() => onZoom(by)}
           className="grid size-11 place-items-center transition-colors hover:bg-paper aria-disabled:cursor-default aria-disabled:text-stone-light aria-disabled:hover:bg-white"

@@ -17,7 +17,7 @@ function coast(line: Line): string {
   return `M${write(corners(line))}Z`
 }
 
-/** Bends where a coast has corners: each point pulls the line that runs between the middles. */
+/** A smooth curve through the middles between the points. */
 function river(line: Line): string {
   const points = corners(line)
   const bends = points.map((point, index) => {
@@ -35,15 +35,15 @@ const shapes = {
 
 interface MapGroundProps {
   view: MapView
-  /** Whether it is being dragged, and has to follow at once. */
+  /** Whether the map is being dragged, and must follow at once. */
   dragged: boolean
 }
 
-/** Land and water in grey, and the one line of water that joins the offices. */
+/** Land and water in grey, and the river that connects the offices. */
 export function MapGround({ view, dragged }: MapGroundProps) {
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full">
-      {/* Its origin is the middle of the map, however wide that is. */}
+      {/* Its origin is the middle of the map at any width. */}
       <svg x="50%" y="50%" aria-hidden="true" className="overflow-visible">
         <g
           style={{ transform: `scale(${scaleOf(view)}) translate(${-view.x}px, ${-view.y}px)` }}

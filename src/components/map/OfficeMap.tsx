@@ -10,15 +10,15 @@ const GoogleOfficeMap = lazy(async () => ({
 
 interface OfficeMapProps {
   offices: readonly Office[]
-  /** Without a key there is nothing of Google's. */
+  /** Without a key, nothing is loaded from Google. */
   googleMapsKey: string | undefined
-  /** Whether the visitor lets others than us set cookies. */
+  /** Whether the visitor allows third parties to set cookies. */
   allowed: boolean
 }
 
 /**
- * The map of our own drawing; over it Google's, where there is a key for it and the visitor wants it.
- * Ours stays until the other one is there, and comes back if that one fails.
+ * Our own drawn map, replaced by Google's where there is a key and the visitor allows it. Ours stays until the other
+ * one is loaded, and returns if that one fails.
  */
 export function OfficeMap({ offices, googleMapsKey, allowed }: OfficeMapProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -55,7 +55,7 @@ export function OfficeMap({ offices, googleMapsKey, allowed }: OfficeMapProps) {
   )
 }
 
-/** Whether this has come within a screenful or so of what is seen; it stays true from then on. */
+/** Whether the element has come within about a screen of the window; it then stays true. */
 function useNearViewport(target: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

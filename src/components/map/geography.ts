@@ -1,6 +1,6 @@
 // biome-ignore-all format: a coast reads better as a block than as a column
 
-/** Longitude and latitude, to about a mile. Drawn for this map, so it needs nobody's licence and no key. */
+/** Longitude and latitude, to about a mile. The lines were drawn for this map, so they need no licence and no key. */
 export type Line = readonly (readonly [lng: number, lat: number])[]
 
 const greatBritain: Line = [
@@ -84,7 +84,7 @@ const ireland: Line = [
   [-7.55, 52.05], [-8.3, 51.8], [-9.6, 51.5], [-9.6, 54],
 ]
 
-/** One line of water, with an office at its head, one on its bank and one on its last creek. */
+/** The river with one office at its head, one on its bank and one on its last creek. */
 export const officeRiver: Line = [
   // The Loddon
   [-1.0876, 51.2667], [-1.045, 51.278], [-1.02, 51.318], [-0.99, 51.345], [-0.95, 51.378],

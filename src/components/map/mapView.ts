@@ -3,20 +3,20 @@ import { type Point, type Position, project } from '~/lib/mercator'
 export const INITIAL_ZOOM = 8
 const ZOOMS = { least: 7, most: 10 }
 
-/** Between the westernmost and the easternmost office. */
+/** The middle between the westernmost and the easternmost office. */
 export const CENTRE: Position = { lat: 51.43, lng: -0.263 }
 const ORIGIN = project(CENTRE, INITIAL_ZOOM)
-/** How far the map may be moved from its centre, in pixels of the first zoom: what is drawn ends somewhere. */
+/** The limit of moving the map from its centre, in pixels of the first zoom: the drawing ends there. */
 const REACH: Point = { x: 320, y: 200 }
 
-/** What part of the map is seen: its centre, in pixels of the first zoom, and how near it is. */
+/** The visible part of the map: its centre, in pixels of the first zoom, and its zoom. */
 export interface MapView extends Point {
   zoom: number
 }
 
 export const initialView: MapView = { x: 0, y: 0, zoom: INITIAL_ZOOM }
 
-/** Where a place lies at the first zoom, from the map's centre. */
+/** The point of a position at the first zoom, relative to the map's centre. */
 export function place(position: Position): Point {
   const { x, y } = project(position, INITIAL_ZOOM)
   return { x: x - ORIGIN.x, y: y - ORIGIN.y }
@@ -34,7 +34,7 @@ export function zoomed(view: MapView, steps: number): MapView {
   return canZoom(view, steps) ? { ...view, zoom: view.zoom + steps } : view
 }
 
-/** Moved by this many pixels of the screen. */
+/** The view moved by this many screen pixels. */
 export function moved(view: MapView, by: Point): MapView {
   const scale = scaleOf(view)
   const within = (value: number, reach: number) => Math.min(reach, Math.max(-reach, value))

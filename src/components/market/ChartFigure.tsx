@@ -6,7 +6,7 @@ const Plot = lazy(() => import('./Plot').then((module) => ({ default: module.Plo
 
 interface ChartFigureProps {
   chart: MarketChart
-  /** The picture runs to the edges of the page; what is written keeps to its gutters. */
+  /** The chart reaches the edges of the page; its text keeps to the gutters. */
   toTheEdges?: boolean | undefined
 }
 
@@ -23,7 +23,7 @@ export function ChartFigure({ chart, toTheEdges = false }: ChartFigureProps) {
         <h3 id={titleId} className={`font-normal ${toTheEdges ? 'text-3xl' : 'text-2xl'}`}>
           {chart.title}
         </h3>
-        {/* The line carries its latest value itself. */}
+        {/* The line shows its latest value itself. */}
         <div className={toTheEdges && pointed === null ? 'invisible' : ''}>
           <Readout chart={chart} index={index} />
         </div>
@@ -53,7 +53,7 @@ export function ChartFigure({ chart, toTheEdges = false }: ChartFigureProps) {
   )
 }
 
-/** The table says the same to everybody, so this one is only for the eye. */
+/** Hidden from screen readers, which have the table. */
 function Readout({ chart, index }: { chart: MarketChart; index: number }) {
   const label = chart.points[index]?.label ?? ''
   if (chart.kind !== 'comparison') {
@@ -126,7 +126,7 @@ function ChartTable({ chart }: { chart: MarketChart }) {
   )
 }
 
-/** The drawing code is fetched by itself and may not arrive; the table below says the same. */
+/** If the drawing code cannot be fetched, the table below shows the same figures. */
 class PlotBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -2,7 +2,7 @@ import { market } from '~/content/pages/market'
 import { ChartFigure } from './ChartFigure'
 import { MarketBenefits, MarketOverview, MarketServices } from './MarketSections'
 
-/** The figures of the quarter, their charts, and what can be worked out for a client. */
+/** The figures of the quarter, their charts, and the services for clients. */
 export function MarketBody() {
   return (
     <>

@@ -50,7 +50,7 @@ function Stat({ stat, leading }: { stat: MarketStat; leading: boolean }) {
   )
 }
 
-/** What can be worked out for a client, a row each. */
+/** The services for clients, one row each. */
 export function MarketServices() {
   return (
     <TitledSection
@@ -73,7 +73,7 @@ export function MarketServices() {
   )
 }
 
-/** What a client has of it, on calm ground. */
+/** The benefits for clients, on calm ground. */
 export function MarketBenefits() {
   return (
     <TitledSection title={market.benefitsTitle} ground="paper">

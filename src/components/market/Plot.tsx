@@ -6,11 +6,11 @@ import { plotData, plotOptions } from './plotOptions'
 
 interface PlotProps {
   chart: MarketChart
-  /** The column that the pointer is over, or null when it has left. */
+  /** Called with the column under the pointer, or null when the pointer has left. */
   onPoint: (index: number | null) => void
 }
 
-/** A chart drawn on a canvas as wide and as high as its place. */
+/** A chart drawn on a canvas that fills its container. */
 export function Plot({ chart, onPoint }: PlotProps) {
   const place = useRef<HTMLDivElement>(null)
 
@@ -21,7 +21,7 @@ export function Plot({ chart, onPoint }: PlotProps) {
     const plot = new uPlot({ ...plotOptions(chart, onPoint), ...size() }, plotData(chart), element)
     const resized = new ResizeObserver(() => plot.setSize(size()))
     resized.observe(element)
-    // A canvas does not redraw itself when the brand's typeface arrives after it was drawn.
+    // A canvas does not redraw itself when the brand's typeface is loaded later.
     let removed = false
     void document.fonts.ready.then(() => {
       if (!removed) plot.redraw(false, true)

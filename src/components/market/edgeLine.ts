@@ -6,18 +6,18 @@ import { formatFigure } from '~/lib/format/chartFormat'
 const LABEL_WIDTH = 76
 const LABEL_GAP = 16
 
-/** The page's own gutter (page-width in index.css), to which what is written on the chart keeps. */
+/** The page's gutter (page-width in index.css), which the chart's text keeps to. */
 function gutter(width: number): number {
   return Math.min(80, Math.max(20, width * 0.04))
 }
 
-/** The first place at the left edge, the last one at the right gutter with room for its value. */
+/** The horizontal range: the first point at the left edge, the last at the right gutter with space for its value. */
 export function edgeRange(width: number, last: number): [number, number] {
   const room = gutter(width) + LABEL_WIDTH / 2
   return [0, (last * width) / (width - room)]
 }
 
-/** Which places have a label: as many as have room, always the latest, never one that the edge would cut. */
+/** The points with a label: as many as there is space for, always the latest, and none that the edge would cut. */
 export function labelledPlaces(width: number, count: number, cut: number): number[] {
   const slot = width / count
   const step = slot > LABEL_WIDTH ? 1 : 2 * slot > LABEL_WIDTH ? 2 : 4
@@ -26,7 +26,7 @@ export function labelledPlaces(width: number, count: number, cut: number): numbe
     .reverse()
 }
 
-/** How much of the last label would stand over the edge, beside columns that share this width. */
+/** The overhang of the last label beyond the edge, for columns that share this width. */
 export function roomForLastLabel(width: number, count: number): number {
   return Math.max(0, (LABEL_WIDTH - width / count) / 2)
 }
@@ -37,7 +37,7 @@ export function drawEndValues(plot: uPlot, { points, unit }: TimeChart): void {
   const [first, latest] = [points[0], points[last]]
   if (!first || !latest) return
   const { ctx } = plot
-  // The canvas counts in the screen's own pixels.
+  // The canvas counts device pixels.
   const pxRatio = ctx.canvas.width / plot.width
   const above = (value: number) => plot.valToPos(value, 'y', true) - LABEL_GAP * pxRatio
   const write = (text: string, size: number, colour: string, x: number, y: number) => {
@@ -49,7 +49,7 @@ export function drawEndValues(plot: uPlot, { points, unit }: TimeChart): void {
   ctx.textBaseline = 'bottom'
   ctx.textAlign = 'left'
   const left = gutter(plot.width) * pxRatio
-  // The line may climb through the words unless they stand above all of it that they cover.
+  // The text is placed above the part of the line that it covers, so that the line does not cross it.
   const covered = points.filter(
     (_, place) => plot.valToPos(place, 'x', true) < left + LABEL_WIDTH * pxRatio,
   )

@@ -6,11 +6,11 @@ import { drawEndValues, edgeRange, labelledPlaces, roomForLastLabel } from './ed
 
 type Options = Omit<uPlot.Options, 'width' | 'height'>
 
-/** Of the scale beside the columns, in CSS pixels. */
+/** The width of the scale beside the columns, in CSS pixels. */
 const SCALE_WIDTH = 46
 const CHART_FONT = '13px "Instrument Sans Variable", system-ui, sans-serif'
 
-/** The series of a chart over the numbers of its places. The latest column is a series of its own. */
+/** The series of a chart. The latest column is a series of its own. */
 export function plotData(chart: MarketChart): uPlot.AlignedData {
   const places = chart.points.map((_, index) => index)
   switch (chart.kind) {
@@ -31,7 +31,9 @@ export function plotData(chart: MarketChart): uPlot.AlignedData {
   }
 }
 
-/** How a chart is drawn. `onPoint` hears which place the pointer is over, and null when it has left. */
+/**
+ * The options that draw a chart. `onPoint` receives the index under the pointer, and null when the pointer has left.
+ */
 export function plotOptions(chart: MarketChart, onPoint: (index: number | null) => void): Options {
   const shared: Omit<Options, 'series'> = {
     legend: { show: false },
@@ -56,7 +58,10 @@ export function plotOptions(chart: MarketChart, onPoint: (index: number | null) 
   }
 }
 
-/** On green ground, from the edge of the page. The latest quarter hangs at the line's end: an apple. */
+/**
+ * Options for a line on green ground, from the edge of the page. The latest quarter hangs at the line's end as an
+ * apple.
+ */
 function lineOptions(chart: TimeChart, shared: Omit<Options, 'series'>): Options {
   const last = chart.points.length - 1
   const { white, groveSoft, apple } = brandColours
@@ -108,7 +113,7 @@ function columnOptions(
     ...shared,
     padding: [12, (plot) => roomForLastLabel(plot.width - SCALE_WIDTH, count), 0, 0],
     scales: {
-      // Half a place on both sides, so that the first and the last column are whole.
+      // Half a column's space on both sides, so that the first and the last column are whole.
       x: { time: false, range: () => [-0.5, count - 0.5] },
       y: { range: (_, __, high) => [0, high * 1.1] },
     },
@@ -136,7 +141,7 @@ function columnOptions(
   }
 }
 
-/** Broken behind a hyphen, so that a long word fits under its column. */
+/** Labels broken after a hyphen, so that a long word fits under its column. */
 function labelsOf(chart: MarketChart) {
   return (_: uPlot, places: number[]) =>
     places.map((place) => chart.points[place]?.label.replace('-', '-\n') ?? '')
