@@ -1,13 +1,13 @@
 import type { Backend } from './backend.ts'
 import type { Settings } from './settings.ts'
 
-/** Where a person on this machine finds the site. */
+/** The site's address in a browser on this machine. */
 export function siteAddress({ host }: Settings, port: number): string {
   const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host)
   return `http://${isLocal ? 'localhost' : host}:${port}`
 }
 
-/** Says where everything is, one line each. */
+/** Prints the addresses of everything, one line each. */
 export async function announce(
   settings: Settings,
   port: number,

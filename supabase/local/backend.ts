@@ -21,22 +21,22 @@ import { createUser, localAccounts, type NewUser, passwordWorks, userExists } fr
 export interface BackendOptions {
   filesFolder: string
   outboxFolder: string
-  /** Where failures are kept that browsers report. */
+  /** The file that stores failures reported by browsers. */
   failuresFile: string
   secrets: Secrets
   mailboxes: readonly string[]
-  /** Told when the database no longer keeps what it is given. */
+  /** Called when the database no longer stores writes. */
   onBroken: (error: unknown) => void
-  /** Told when what pages show of listings may have changed. */
+  /** Called when the listings on pages may have changed. */
   onListingsChanged?: (() => void) | undefined
 }
 
 export interface Backend {
-  /** Answers for a path of the backend (see isBackendPath), as anybody on the network may ask. */
+  /** Answers a path of the backend (see isBackendPath) with all checks of the gate. */
   handle: Gate
-  /** Past the gate and past row-level security: for the seed and for tests. */
+  /** Bypasses the gate and row-level security, for the seed and for tests. */
   service: SupabaseClient
-  /** Past the gate, but with the rights of the request's own credentials. */
+  /** Bypasses the gate, but has only the rights of the request's credentials. */
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
   publishableKey: string
   createUser: (user: NewUser) => Promise<string>
@@ -47,7 +47,7 @@ export interface Backend {
   close: () => Promise<void>
 }
 
-/** As migrations/…_time_limits.sql has them; whoever holds the secret key loads and sweeps much at a time. */
+/** The same limits as in migrations/…_time_limits.sql. Loading and sweeping with the secret key takes longer. */
 const LIMITS_MS = { visitor: 3_000, signedIn: 8_000, secretKey: 60_000 }
 
 /** Closing it closes the engine. */
@@ -101,7 +101,7 @@ export function createBackend(
     service: createClient('http://localhost', secrets.secretKey, {
       global: { fetch: fetchUngated },
       auth: { persistSession: false, autoRefreshToken: false },
-      // Node 20 has no WebSocket, and the client insists on one that it never opens here.
+      // Node 20 has no WebSocket, and the client requires one although it is never opened here.
       realtime: { transport: WebSocket as never },
     }),
     fetch: fetchUngated,

@@ -12,7 +12,7 @@ export interface BootOptions {
   dataFolder: string
   demo: { email: string; password: string }
   hasDemoListings: boolean
-  /** Where enquiries are mailed to; without it, to the outbox. */
+  /** The address that mails enquiries; without it, they go to the outbox. */
   formRelayUrl?: string | undefined
   migrationsFolder?: string | undefined
   log: (line: string) => void
@@ -20,7 +20,9 @@ export interface BootOptions {
   onListingsChanged?: (() => void) | undefined
 }
 
-/** Opens the backend over a data folder: made, migrated, with the demo account and the demo listings. */
+/**
+ * Opens the backend over a data folder, which is created and migrated as needed, with the demo account and listings.
+ */
 export async function bootBackend(options: BootOptions): Promise<Backend> {
   const folder = await openDataFolder(options.dataFolder)
   let backend: Backend | undefined

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** All that the generated types follow from: columns, keys, views and functions of the public schema. */
+/** Everything that the generated types depend on: columns, keys, views and functions of the public schema. */
 const CATALOGUE = `
   select string_agg(line, E'\\n' order by line collate "C") as text from (
     select concat_ws(' ', 'column', class.relname, attribute.attname,
@@ -26,7 +26,7 @@ const CATALOGUE = `
 
 export type AskDatabase = <Row>(query: string) => Promise<Row[]>
 
-/** A name for the schema that the types are generated from: another one for every change that they would show. */
+/** A hash of the schema that changes whenever the generated types would change. */
 export async function catalogueHash(ask: AskDatabase): Promise<string> {
   const [row] = await ask<{ text: string }>(CATALOGUE)
   if (!row) throw new Error('The database has no catalogue.')

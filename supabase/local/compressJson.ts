@@ -1,7 +1,7 @@
-/** Below this, compression saves no packet. */
+/** Compressing a smaller answer saves no network packet. */
 const WORTH_COMPRESSING = 1024
 
-/** Compresses a backend's JSON answer for whoever takes that, as hosted Supabase does. */
+/** Compresses a backend's JSON answer if the client accepts it, as hosted Supabase does. */
 export function compressJson(request: Request, response: Response): Response {
   const { headers, status, body } = response
   const accepts = /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(

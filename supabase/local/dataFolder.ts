@@ -10,13 +10,13 @@ export interface DataFolder {
   database: string
   storage: string
   outbox: string
-  /** A file; see FailureFile. */
+  /** The file of reported failures; see FailureFile. */
   failures: string
   secrets: string
   isFirstStart: boolean
-  /** From now on the content is worth keeping. */
+  /** Marks the content as complete after the first start. */
   finishFirstStart: () => Promise<void>
-  /** Gives the folder back; after a first start that failed, as it was before. */
+  /** Releases the folder; after a failed first start, it is restored to its former state. */
   release: () => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export async function openDataFolder(given: string): Promise<DataFolder> {
     string,
     string,
   ]
-  /** Stands from the first moment of the first start to its end; what it stands beside is half-made. */
+  /** Exists only during the first start, so a folder that contains it is incomplete. */
   const marker = inside('first-start-unfinished')
 
   const isNew = await makeWritable(path)
@@ -73,7 +73,7 @@ export async function openDataFolder(given: string): Promise<DataFolder> {
         await rm(marker, { force: true })
       }
       await lock.release()
-      // Fails where something else lies in it, and then it stays.
+      // Fails if the folder contains anything else, and then the folder stays.
       if (!isFinished && isNew) await rmdir(path).catch(() => {})
     },
   }
@@ -85,7 +85,7 @@ export function damaged(path: string, reason: string): StartFailure {
   )
 }
 
-/** Makes the folder, and what is in it its owner's alone. Answers whether it had to be made. */
+/** Creates the folder if needed and restricts it to its owner. Returns whether it was created. */
 async function makeWritable(path: string): Promise<boolean> {
   try {
     const made = await mkdir(path, { recursive: true, mode: 0o700 })

@@ -9,7 +9,7 @@ import { refuseUnwritable } from './serializers.ts'
 export type DatabaseTarget =
   | { kind: 'folder'; path: string }
   | { kind: 'memory'; snapshot?: Blob | undefined }
-  /** Opened already, by whoever closes it in a way of their own. */
+  /** A database that is open already; its opener closes it. */
   | { kind: 'open'; database: Database }
   | { kind: 'postgres'; url: string; options?: IPostgresConnectionConfig['postgresOptions'] }
 
@@ -19,15 +19,15 @@ type PgliteTarget = Extract<DatabaseTarget, { kind: 'folder' | 'memory' }>
 export interface Database {
   connection: App['connection']
   /**
-   * Runs work that talks to the database. PGlite has a single session and the library takes no lock on
-   * it: without this, the statements of one request land in another's transaction and run with its
-   * role, or with the superuser's once that transaction has ended.
+   * Runs work that talks to the database. PGlite has a single session and the library does not lock it: without this,
+   * the statements of one request could run in another's transaction and with its role, or with the superuser's once
+   * that transaction has ended.
    */
   exclusive: <T>(work: () => Promise<T>) => Promise<T>
   query: <Row>(text: string, parameters?: unknown[]) => Promise<Row[]>
-  /** Runs scripts of several statements each, all of them or, if one fails, none. */
+  /** Runs several scripts as one transaction. */
   transaction: (work: (run: (script: string) => Promise<void>) => Promise<void>) => Promise<void>
-  /** The whole database as a file, where the engine can. */
+  /** The whole database as a file, if the engine supports it. */
   snapshot: () => Promise<Blob>
   close: () => Promise<void>
 }
@@ -67,15 +67,17 @@ async function openPglite(target: PgliteTarget): Promise<Database> {
 }
 
 /**
- * Of PostgreSQL's usual 128 MB the database would take 112 more at its start and never give them back. The
- * operating system keeps the same files in its memory anyway.
+ * With PostgreSQL's usual 128 MB the database would take 112 MB more at its start and never release them. The operating
+ * system caches the same files anyway.
  */
 const SHARED_BUFFERS = '16MB'
 
 const TIMESTAMPTZ = 1184
 const JSONB = 3802
 
-/** `2026-11-21 09:30:00+00` as hosted Supabase writes it: `2026-11-21T09:30:00+00:00`. Sessions run in UTC. */
+/**
+ * Converts `2026-11-21 09:30:00+00` to the form of hosted Supabase: `2026-11-21T09:30:00+00:00`. Sessions run in UTC.
+ */
 function asIsoTime(text: string): string {
   return text.replace(' ', 'T').replace(/\+00$/, '+00:00')
 }
@@ -92,7 +94,7 @@ async function openPostgres({ url, options }: PostgresTarget): Promise<Database>
       onnotice: () => {},
       types: {
         timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: String, parse: asIsoTime },
-        // The library hands over arguments of functions as JSON that is written already.
+        // The library passes functions' arguments as serialised JSON.
         jsonb: { to: JSONB, from: [JSONB], serialize: asJson, parse: JSON.parse },
       },
       ...options,

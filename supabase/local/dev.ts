@@ -5,7 +5,7 @@ import { type NodeHandler, routeToBackend, serve } from './httpServer.ts'
 import { endBroken, runProgram } from './program.ts'
 import { ROOT, readSettings } from './settings.ts'
 
-/** `npm run dev`: the site from its sources, reloaded as they change, and its backend, on one port. */
+/** `npm run dev`: the site from its sources, reloaded on changes, and its backend, on one port. */
 await runProgram(async (resources) => {
   const settings = readSettings('development')
   const server = await serve(settings)
@@ -13,7 +13,7 @@ await runProgram(async (resources) => {
     root: ROOT,
     server: { middlewareMode: true, hmr: { server: server.node }, host: settings.host },
   })
-  // Vite first: it keeps a web socket open to every page.
+  // Vite closes first, because it keeps a web socket open to every page.
   resources.add(() => vite.close())
   resources.add(server.close)
   const site: NodeHandler = (request, response) => vite.middlewares(request, response)

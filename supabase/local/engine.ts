@@ -23,25 +23,27 @@ export interface EngineOptions {
   migrationsFolder?: string | undefined
 }
 
-/** The migrated database, and the library that answers for it: all that runs SQL. */
+/** The migrated database and the library that answers from it: everything that runs SQL. */
 export interface Engine {
   /**
-   * The library's answer, with the rights of the request's own credentials.
-   * @param limitMs how long it may take once its turn has come; in a thread of its own alone
+   * Answers a request with the rights of its own credentials.
+   * @param limitMs the time limit once its turn has come; only in a thread of its own
    * @throws EngineStopped when it took longer, or the database ended meanwhile
    */
   fetch: (request: Request, limitMs?: number) => Promise<Response>
-  /** The same of a library whose sign-up is open, which no address leads to. */
+  /** The same for a library with open sign-up, which no address leads to. */
   signUp: (request: Request) => Promise<Response>
   query: Database['query']
   snapshot: Database['snapshot']
   close: () => Promise<void>
 }
 
-/** Listing pages ask for 24; nobody loads a table. Hosted Supabase is told the same in config.toml. */
+/**
+ * Listing pages ask for 24 rows, and nothing loads a whole table. Hosted Supabase has the same limit in config.toml.
+ */
 const MAX_ROWS = 1000
 
-/** Must exist before the migrations, which grant to them. Hosted Supabase brings them. */
+/** The migrations grant to these roles, which hosted Supabase creates itself. */
 const ROLES = `
   do $$ begin
     if not exists (select from pg_roles where rolname = 'anon') then
@@ -56,7 +58,7 @@ const ROLES = `
   end $$;
 `
 
-/** Opens it in this thread, where nothing ends a statement that takes too long; see openEngineThread. */
+/** Opens the engine in this thread, where nothing ends a slow statement; see openEngineThread. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const migrations = await readMigrations(options.migrationsFolder ?? MIGRATIONS_FOLDER)
   const database = await openDatabase(options.database)
@@ -76,8 +78,8 @@ async function assemble(
   await refuseOtherVersions(database, migrations)
   const { connection } = database
   const auth = { enabled: true, jwt_secret: secrets.jwtSecret }
-  // Opened first: the library warns of experimental features when its first app opens, and storage is
-  // one only as long as it has no adapter such as ours.
+  // Must be opened first: the library warns of experimental features when its first app opens, and counts storage as
+  // one unless it has an adapter such as ours.
   const enrolment = await new App({ connection, auth: { ...auth, enable_signup: true } }).init()
   setExperimental('storage', true)
   const app = new App({

@@ -1,7 +1,7 @@
 import type { EngineOptions } from './engine.ts'
 import { StartFailure } from './startFailure.ts'
 
-/** What the server's thread and the database's say to each other. */
+/** The messages between the server's thread and the database's. */
 
 export type ThreadOptions = Omit<EngineOptions, 'database'> & {
   database: Extract<EngineOptions['database'], { kind: 'folder' | 'memory' }>
@@ -12,7 +12,7 @@ export type Question =
   | { call: 'query'; text: string; parameters: unknown[] | undefined }
   | { call: 'snapshot' | 'close' }
 
-/** The first answer says whether the database opened; each one after it belongs to the question before. */
+/** The first answer tells whether the database opened; each later one belongs to the question before it. */
 export type Answer = { value: unknown } | { failure: PlainError }
 
 interface PlainRequest {
@@ -31,7 +31,7 @@ export interface PlainResponse {
 interface PlainError {
   message: string
   stack: string | undefined
-  /** Of PostgreSQL's errors. */
+  /** The code of a PostgreSQL error. */
   code: unknown
   isStartFailure: boolean
 }
@@ -61,7 +61,7 @@ async function bytesOf(message: Request | Response): Promise<ArrayBuffer | undef
   return message.body ? message.arrayBuffer() : undefined
 }
 
-/** Between threads an error keeps neither its class nor what a library added to it. */
+/** An error that is sent to another thread loses its class and any properties that a library added. */
 export function packError(error: unknown): PlainError {
   const { message, stack, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
   return {

@@ -1,4 +1,4 @@
-/** The database was ended before it answered, and opens again: what was asked may be asked again. */
+/** The database was stopped before it answered, and opens again: the request may be repeated. */
 export class EngineStopped extends Error {
   override readonly name = 'EngineStopped'
 }

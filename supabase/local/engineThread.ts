@@ -16,14 +16,14 @@ import { Queue } from './queue.ts'
 const RUNNER = new URL('../../build/program.mjs', import.meta.url)
 const PROGRAM = fileURLToPath(new URL('./engineWorker.ts', import.meta.url))
 
-/** For what is asked on nobody's behalf. */
+/** The time limit for the server's own questions. */
 const OWN_LIMIT_MS = 60_000
 
 /**
- * Opens the engine in a thread of its own, so that the server goes on answering while a statement runs. PGlite
- * cannot cancel a statement: when one takes longer than it may, the thread is ended, and another opens the data
- * folder again as after a crash. What was acknowledged is in that folder.
- * @param onBroken told when it does not open again.
+ * Opens the engine in a thread of its own, so that the server keeps answering while a statement runs. PGlite cannot
+ * cancel a statement: when one exceeds its limit, the thread is ended, and another one opens the data folder as after a
+ * crash. The folder contains every acknowledged write.
+ * @param onBroken is called when it cannot be opened again.
  */
 export async function openEngineThread(
   options: ThreadOptions,
@@ -42,7 +42,7 @@ export async function openEngineThread(
     }
   }
 
-  /** One question after the other, so that each is alone with its time limit. */
+  /** Asks one question after the other, so that each has its time limit to itself. */
   function ask(makeQuestion: () => Promise<Question>, limitMs = OWN_LIMIT_MS): Promise<unknown> {
     return queue.run(async () => {
       await ensureOpen()
@@ -51,7 +51,7 @@ export async function openEngineThread(
       } catch (error) {
         if (error instanceof EngineStopped && !isClosed) {
           console.error(`${error.message} It is opened again.`)
-          // Before anybody asks again.
+          // Queued before the next question.
           void queue.run(ensureOpen)
         }
         throw error
@@ -80,7 +80,7 @@ export async function openEngineThread(
 }
 
 interface Thread {
-  /** @throws EngineStopped when it ends before it answers. */
+  /** @throws EngineStopped when the thread ends before it answers. */
   ask: (question: Question, limitMs: number) => Promise<unknown>
   hasEnded: () => boolean
   end: (reason: string) => Promise<void>
@@ -97,7 +97,7 @@ async function openThread(options: ThreadOptions): Promise<Thread> {
   worker.on('error', (error) => {
     reason = error.message
   })
-  // Only now is the data folder free for another.
+  // Only now may another thread open the data folder.
   worker.on('exit', () => {
     isOver = true
     fail?.(stopped())
@@ -123,7 +123,7 @@ async function openThread(options: ThreadOptions): Promise<Thread> {
     ask: async (question, limitMs) => {
       if (isOver) throw stopped()
       let isWaiting = true
-      // An answer may have come while this thread was busy: it is read first.
+      // An answer may have arrived while this thread was busy, and is read first.
       const timer = setTimeout(
         () => setImmediate(() => isWaiting && void end(`it took longer than ${limitMs} ms`)),
         limitMs,

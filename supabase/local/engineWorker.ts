@@ -10,7 +10,7 @@ import {
   unpackRequest,
 } from './engineMessages.ts'
 
-/** The database's thread: opens what it is told to, and answers one question after the other. */
+/** The database's thread: it opens the given database, and answers one question after the other. */
 
 if (!parentPort) throw new Error('This runs as a thread of the server: see openEngineThread.')
 const port = parentPort
@@ -40,7 +40,7 @@ async function reply(work: Promise<unknown>): Promise<void> {
   port.postMessage(said)
 }
 
-/** The library reads the whole catalogue at its first request, whose time is limited when it is somebody's. */
+/** The library reads the whole catalogue at its first request, so one is made here before a time limit applies. */
 async function openWarm(options: ThreadOptions): Promise<Engine> {
   const engine = await openEngine(options)
   await engine.fetch(

@@ -4,9 +4,9 @@ import { pathOf, referredTo } from '../sweep/references.ts'
 const FILES_A_CALL = 100
 
 /**
- * Erases the listings whose time to be brought back is over, with their photographs, and answers how many
- * files that were. The client needs the secret key.
- * @throws Error when a call fails; files that are left then go with the next sweep.
+ * Erases deleted listings that can no longer be restored, with their photographs, and returns the number of files. The
+ * client needs the secret key.
+ * @throws Error when a call fails; the next sweep removes the remaining files.
  */
 export async function eraseExpiredDeletions(client: SupabaseClient): Promise<number> {
   const { data, error } = await client.rpc('erase_expired_deletions')
@@ -15,7 +15,7 @@ export async function eraseExpiredDeletions(client: SupabaseClient): Promise<num
   let removed = 0
   for (let start = 0; start < files.length; start += FILES_A_CALL) {
     const batch = files.slice(start, start + FILES_A_CALL)
-    // A listing that was added anew may show the same files.
+    // A listing added again may use the same files.
     const used = await referredTo(client, batch)
     const unused = batch.filter((path) => !used.has(path))
     const answer = await client.storage.from('property-images').remove(unused)

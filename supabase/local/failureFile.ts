@@ -1,13 +1,13 @@
 import { appendFile, rename, stat } from 'node:fs/promises'
 import { Refusal } from './gate/refusal.ts'
 
-/** Of each of the two files: this one and the one before it. */
+/** The limit of each of the two files, the current and the previous one. */
 const MOST_BYTES = 1_000_000
 const ID = /^[\dA-F-]{1,16}$/
 
 /**
- * Takes what browsers report (src/services/client/failureReport), a line of JSON each, so that a reference which
- * somebody reads out can be looked up. Anybody may report, so it takes no more than two files' room.
+ * Stores the failures that browsers report (src/services/client/failureReport), one line of JSON each, so that a quoted
+ * reference can be looked up. Anybody may report, so the size is limited to two files.
  */
 export class FailureFile {
   readonly #path: string
@@ -17,7 +17,7 @@ export class FailureFile {
     this.#path = path
   }
 
-  /** @throws Refusal when it is no report of a failure. */
+  /** @throws Refusal for anything but a report of a failure. */
   async keep(bytes: Uint8Array): Promise<Response> {
     const report = readReport(bytes)
     const text = JSON.stringify({ ...report, received: new Date().toISOString() })
@@ -44,7 +44,7 @@ async function sizeOf(path: string): Promise<number> {
   }
 }
 
-/** What a terminal may take for a command, or writes the other way round. */
+/** Characters that a terminal may interpret as a command or write in the other direction. */
 const UNREADABLE = /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
 const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 

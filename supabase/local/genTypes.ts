@@ -15,12 +15,12 @@ import { generateSecrets } from './secrets.ts'
 const run = promisify(execFile)
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const TARGET = join(ROOT, 'src/types/database.ts')
-/** Fetched when it is needed: it is larger than all else that is installed. */
+/** Fetched on demand, because it is larger than all other packages together. */
 const SUPABASE_CLI = 'supabase@3.1.0'
 const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
 const HOST = '127.0.0.1'
 
-/** The types of a migrated database by Supabase's own CLI, under a line that says of which catalogue they are. */
+/** Generates the types of a migrated database by Supabase's own CLI, under a line with the catalogue's hash. */
 async function generateTypes(migrated: Blob): Promise<string> {
   const pglite = await PGlite.create({
     loadDataDir: migrated,
@@ -29,7 +29,7 @@ async function generateTypes(migrated: Blob): Promise<string> {
   const port = await freePort()
   const server = new PGLiteSocketServer({ db: pglite, host: HOST, port, maxConnections: 10 })
   await server.start()
-  // The CLI keeps notes beside the project, and looks for one from where it runs.
+  // The CLI stores files beside the project, which it looks for from its working directory.
   const folder = await mkdtemp(join(tmpdir(), 'bg-types-'))
   try {
     const url = `postgresql://postgres:postgres@${HOST}:${port}/postgres?sslmode=disable`
@@ -59,9 +59,9 @@ async function generateTypes(migrated: Blob): Promise<string> {
   }
 }
 
-/** The CLI lines things up by chance; formatted, a change of the schema is a readable diff. */
+/** Formats the CLI's output, so that a change of the schema is a readable diff. */
 async function format(text: string): Promise<string> {
-  // The path is not the target's: that one is excluded from formatting, like all that is generated.
+  // The path differs from the target, which is excluded from formatting, as all generated files are.
   const formatting = run(process.execPath, [BIOME, 'format', '--stdin-file-path=types.ts'], {
     cwd: ROOT,
     maxBuffer: 2 ** 24,

@@ -3,7 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database.ts'
 import { EngineStopped } from './engineStopped.ts'
 
-/** Not part of the site's schema: it belongs to this host alone, and the API does not show it. */
+/**
+ * The table of the health check belongs to this host only. It is not part of the site's schema, and the API does not
+ * show it.
+ */
 export async function prepareHealthCheck(database: Database): Promise<void> {
   await database.transaction((run) =>
     run(`
@@ -16,7 +19,7 @@ export async function prepareHealthCheck(database: Database): Promise<void> {
   )
 }
 
-/** Rejects unless what is written can be read back: a session that broke may still answer 'stored'. */
+/** Rejects unless a written value can be read back: a broken session may still answer 'stored'. */
 export async function checkHealth({ query }: Pick<Database, 'query'>): Promise<void> {
   const token = randomUUID()
   await query(
@@ -28,12 +31,12 @@ export async function checkHealth({ query }: Pick<Database, 'query'>): Promise<v
   if (row?.token !== token) throw new Error('The database lost a write.')
 }
 
-/** A check that waits longer has statements of others before it. */
+/** A check that waits longer is behind statements of others. */
 const PATIENCE_MS = 250
 
 /**
- * Answers whether the database keeps what it is given. While it is busy, that is what the last check found: a
- * database that works must not be taken for a broken one.
+ * Returns whether the database stores writes. While it is busy, this is the last check's result, so that a working
+ * database is not taken for a broken one.
  */
 export function openHealthCheck(
   database: Pick<Database, 'query'>,
@@ -47,7 +50,7 @@ export function openHealthCheck(
       await checkHealth(database)
       isHealthy = true
     } catch (error) {
-      // It opens again by itself, or says that it cannot.
+      // The database opens again by itself, or reports that it cannot.
       if (error instanceof EngineStopped) return
       isHealthy = false
       onBroken(error)

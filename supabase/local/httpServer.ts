@@ -11,8 +11,8 @@ import { StartFailure } from './startFailure.ts'
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Sends the backend's paths to the backend and every other one to the site.
- * @param trustedProxies how many stand before this server, whose word on who asks is taken
+ * Sends the backend's paths to the backend and all others to the site.
+ * @param trustedProxies the number of proxies before this server whose X-Forwarded-For is trusted
  */
 export function routeToBackend(
   backend: Pick<Backend, 'handle'>,
@@ -35,7 +35,7 @@ export function routeToBackend(
     { overrideGlobalObjects: false },
   )
   return (request, response) => {
-    // Not parsed as a URL: `//host/path` is an address, and must not be taken for one.
+    // Not parsed as a URL, since `//host/path` is a valid path here and would become a host.
     const path = request.url?.split('?', 1)[0] ?? '/'
     if (isBackendPath(path)) void answer(request, response)
     else site(request, response)
@@ -44,7 +44,7 @@ export function routeToBackend(
 
 export interface RunningServer {
   port: number
-  /** Where this machine reaches it. */
+  /** The server's address on this machine. */
   url: string
   node: Server
   /** Until this is called, every answer is 503. */
@@ -88,7 +88,7 @@ export async function serve({
   }
 }
 
-/** Of a server that listens everywhere, this machine's own. */
+/** This machine's own address for a server that listens on all. */
 function ownAddress(address: string, family: string): string {
   if (address === '0.0.0.0') return '127.0.0.1'
   if (address === '::') return '[::1]'
@@ -111,12 +111,12 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   }
 }
 
-/** What still runs gets a moment; a browser's open connection must not keep the process. */
+/** The time for running requests to end; an open connection of a browser must not keep the process alive. */
 const GRACE_MS = 2000
 
 function close(server: Server, sockets: Set<Socket>): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Not closeAllConnections, which knows nothing of sockets that became web sockets.
+    // closeAllConnections would miss sockets that became web sockets.
     const timer = setTimeout(() => {
       for (const socket of sockets) socket.destroy()
     }, GRACE_MS)

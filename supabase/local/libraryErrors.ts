@@ -1,10 +1,10 @@
 type Library = (request: Request) => Promise<Response>
 
-/** What the library answers with 500 though the sender is to blame. */
+/** Errors of the caller that the library answers with 500. */
 const SENDERS_FAULTS = [
   { message: /violates check constraint/, status: 400, code: '23514' },
   { message: /^Error: Invalid input for [\w ]+ type$/, status: 400, code: '22P02' },
-  // PostgreSQL finds out that a view takes no writes before it looks at rights.
+  // PostgreSQL notices that a view accepts no writes before it checks rights.
   {
     message: /^(?:error: )?cannot (?:insert into|update|delete from) /,
     status: 403,
@@ -12,7 +12,10 @@ const SENDERS_FAULTS = [
   },
 ] as const
 
-/** Answers a refused value with 400 and a write to what cannot be written with 401 or 403, as hosted Supabase does. */
+/**
+ * Answers a refused value with 400, and a write to something that cannot be written with 401 or 403, as hosted Supabase
+ * does.
+ */
 export function withSendersFaults(library: Library): Library {
   return async (request) => {
     const response = await library(request)

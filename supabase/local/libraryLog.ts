@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const heard = new AsyncLocalStorage<unknown[]>()
 
 /**
- * The library prints each refused request with all its values, which are visitors' names and addresses.
- * It offers no other logger, so what it prints while it answers is caught here.
+ * The library prints each refused request with all its values, which include visitors' names and addresses. It has no
+ * option for another logger, so its output is intercepted while it answers.
  */
 const print = console.error.bind(console)
 console.error = (...values: unknown[]) => {
@@ -13,7 +13,7 @@ console.error = (...values: unknown[]) => {
   else print(...values)
 }
 
-/** Lets the library answer, and prints one line, without values, if it failed. */
+/** Lets the library answer, and prints one line without values if it failed. */
 export async function withLibraryLog(
   request: Request,
   answer: () => Promise<Response>,

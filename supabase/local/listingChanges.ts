@@ -1,8 +1,8 @@
 type Library = (request: Request) => Promise<Response>
 
-/** What pages show of listings. */
+/** The tables with the listings' data on pages. */
 const TABLES = ['properties', 'property_images', 'small_images', 'medium_images', 'thumbnails']
-/** The functions that write there, or say that what was kept is gone for good. */
+/** The functions that write to these tables, or erase a deleted listing. */
 export const LISTING_WRITERS = [
   'change_listings',
   'delete_image_safely',
@@ -15,7 +15,7 @@ const WRITES = [...TABLES, ...LISTING_WRITERS.map((name) => `rpc/${name}`)].map(
   (path) => `/rest/v1/${path}`,
 )
 
-/** Says when listings have changed, or may have: not when a write was refused, which anybody can try. */
+/** Reports when listings may have changed. A refused write does not count, since anybody can try one. */
 export function withListingChanges(library: Library, onChange: () => void): Library {
   return async (request) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -15,18 +15,18 @@ export interface Lock {
   release: () => Promise<void>
 }
 
-/** Who holds a lock: a process by number and birth, since numbers are given again. */
+/** The holder of a lock: a process by number and start time, since numbers are reused. */
 const Holder = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
   birth: v.nullish(v.string(), null),
-  /** Tells two locks of one process apart. */
+  /** Distinguishes two locks of one process. */
   token: v.fallback(v.string(), ''),
 })
 type Holder = v.InferOutput<typeof Holder>
 
 const LockFile = v.pipe(v.string(), v.parseJson(), Holder)
 
-/** Takes the lock file at `path`, or throws if a living process holds it. A dead one's is taken over. */
+/** Takes the lock file at `path`, or throws if a living process holds it. A dead process's lock is taken over. */
 export async function acquireLock(path: string): Promise<Lock> {
   const own = JSON.stringify({
     pid: process.pid,
@@ -41,7 +41,7 @@ export async function acquireLock(path: string): Promise<Lock> {
       if (found === undefined) continue
       await refuseIfAlive(path, found)
       await rename(draft, path)
-      // Others may have judged the same lock: the last one to replace it keeps it.
+      // Others may have found the same dead lock: the last one to replace it keeps it.
       await setTimeout(SETTLING_MS)
       await refuseIfAlive(path, (await readIfThere(path)) ?? own, own)
       break
@@ -65,7 +65,7 @@ async function refuseIfAlive(path: string, found: string, own?: string): Promise
   )
 }
 
-/** Creating a hard link is the one way that fails if the name is taken and never shows a half file. */
+/** Creates a hard link, the only operation that fails if the name is taken and never shows an incomplete file. */
 async function linked(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path)
@@ -87,20 +87,20 @@ async function isAlive({ pid, birth }: Holder): Promise<boolean> {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, and is somebody else's.
+    // EPERM means that the process lives and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
   const current = await birthOf(pid)
   return birth === null || current === null || current === birth
 }
 
-/** When a process began, in words that no later one with its number repeats; null where unknown. */
+/** The start time of a process, in a form that no later process with its number repeats; null where unknown. */
 async function birthOf(pid: number): Promise<string | null> {
   try {
     if (process.platform === 'linux') {
       const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')
       const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-      // The second field is the program's name in brackets and may hold anything.
+      // The second field is the program's name in brackets, which may contain anything.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       return `${boot.trim()} ${fields[19]}`
     }

@@ -13,7 +13,7 @@ export interface Migration {
   text: string
 }
 
-/** The migrations of a folder, oldest first, by the `<version>_<name>.sql` of the Supabase CLI. */
+/** The migrations of a folder, oldest first, named `<version>_<name>.sql` as by the Supabase CLI. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
@@ -30,8 +30,8 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Changes nothing. A database is migrated from this version's own state or from none.
- * @throws StartFailure when it was made with a migration that is not among these, or that says something else here.
+ * Checks that a database is new or was made with these migrations, and changes nothing.
+ * @throws StartFailure when it was made with a migration that is missing or different here.
  */
 export async function refuseOtherVersions(
   database: Database,
@@ -55,7 +55,7 @@ function madeByOther(how: string): StartFailure {
   )
 }
 
-/** Applies what is pending, all of it or nothing, and records it where the Supabase CLI does. */
+/** Applies all pending migrations or none, and records them where the Supabase CLI does. */
 export async function applyMigrations(database: Database, migrations: Migration[]): Promise<void> {
   const applied = new Set((await appliedMigrations(database)).map(({ version }) => version))
   const pending = migrations.filter(({ version }) => !applied.has(version))
@@ -73,7 +73,7 @@ export async function applyMigrations(database: Database, migrations: Migration[
   }
 }
 
-/** Oldest first; none of a new database, which has not even the table. */
+/** The recorded migrations, oldest first; none for a new database, which lacks the table. */
 async function appliedMigrations(
   database: Database,
 ): Promise<Pick<Migration, 'version' | 'text'>[]> {
@@ -86,7 +86,7 @@ async function appliedMigrations(
   )
 }
 
-/** Without its comments, which may be worded anew. */
+/** The statements without comments, which may be reworded. */
 function statementsOf(text: string): string {
   return text
     .replace(/^\s*--.*$/gm, '')

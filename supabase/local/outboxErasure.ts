@@ -8,10 +8,10 @@ type Library = (request: Request) => Promise<Response>
 const ERASING = ['export_and_erase_enquiries', 'erase_enquiries'].map(
   (name) => `/rest/v1/rpc/${name}`,
 )
-/** A message's `_requestId` goes on after the enquiry's id when its sender had corrected it. */
+/** After a correction, a message's `_requestId` continues beyond the enquiry's id. */
 const ID_LENGTH = 36
 
-/** Has what the database erases about an address erased from the outbox too, which holds the same as mails. */
+/** Erases from the outbox the mails of an address whose data the database erases. */
 export function withOutboxErasure(library: Library, outbox: string): Library {
   return async (request) => {
     if (!ERASING.includes(new URL(request.url).pathname)) return library(request)
@@ -25,13 +25,13 @@ export function withOutboxErasure(library: Library, outbox: string): Library {
   }
 }
 
-/** Erases the mails that were sent before this moment. */
+/** Erases the mails sent before this moment. */
 export async function eraseMailsBefore(outbox: string, moment: Date): Promise<void> {
   const limit = moment.toISOString().replaceAll(':', '-')
   for (const name of await mailsIn(outbox)) if (name < limit) await rm(join(outbox, name))
 }
 
-/** Also those that its sender sent from another address before a correction, or after it. */
+/** Includes mails that the sender sent from another address before or after a correction. */
 async function eraseMailsOf(outbox: string, email: string, ids: readonly string[]): Promise<void> {
   for (const name of await mailsIn(outbox)) {
     const path = join(outbox, name)
@@ -42,7 +42,7 @@ async function eraseMailsOf(outbox: string, email: string, ids: readonly string[
   }
 }
 
-/** A digest is about many people: only their lines of it go. */
+/** A digest is about many people, so only the lines of this person are removed. */
 async function eraseFromDigest(
   path: string,
   mail: Record<string, unknown>,
@@ -56,19 +56,19 @@ async function eraseFromDigest(
   await writeFileAtomically(path, `${JSON.stringify(Object.fromEntries(others), null, 2)}\n`)
 }
 
-/** Of a line of a digest (functions/_shared/buildDigest.ts): its parts, and the id that it ends with. */
+/** The parts of a digest's line (functions/_shared/buildDigest.ts), and the id at its end. */
 function fieldsOf(line: string): readonly string[] {
   const [, said = line, id = ''] = /^(.*) \((.*)\)$/s.exec(line) ?? []
   return [...said.toLowerCase().split(' | '), id]
 }
 
-/** One of the two functions answers what it erased, the other how much. */
+/** One of the two functions returns the erased data, the other their number. */
 function readIds(erased: unknown): string[] {
   if (!Array.isArray(erased)) return []
   return erased.map(({ request_id: id }: { request_id: string }) => id)
 }
 
-/** Their names, which begin with when they were sent. The folder is made with the first one. */
+/** The names of the mails, which begin with the time of sending. The folder is created with the first one. */
 async function mailsIn(outbox: string): Promise<string[]> {
   const names = await readdir(outbox).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

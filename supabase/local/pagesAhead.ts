@@ -7,24 +7,24 @@ import type { FindAhead, FindPicture } from './site.ts'
 
 const SHARE_PICTURE = /^\/share\/([0-9a-f-]{36})\.jpg$/
 
-/** Pages that are kept; the one kept longest goes first. */
+/** The number of stored pages; the oldest is dropped first. */
 const MAX_PAGES = 500
 
 export interface PagesAhead {
   find: FindAhead
   findPicture: FindPicture
-  /** Of a listing that has changed its own page, and others that show it: all are rendered anew when they are asked for. */
+  /** Forgets all pages: a changed listing is on its own page and on others. They are rendered again on demand. */
   forget: () => void
 }
 
-/** A page; null where there is no such listing; nothing where that could not be found out. */
+/** A page, null if there is no such listing, or undefined if that could not be determined. */
 type Kept = PageDocument | null | undefined
 
 /**
- * What `npm run build` does for a hosted project, for the embedded backend, whose listings the build does
- * not know: renders each public page with its listings when it is first asked for, and keeps it and its answers.
- * @param backendUrl where the backend answers.
- * @param siteUrl where the site stands for its visitors.
+ * Does for the embedded backend, whose listings the build does not know, the prerendering that `npm run build` does for
+ * a hosted project: it renders each public page with its listings on the first request, and stores it and its answers.
+ * @param backendUrl the backend's address.
+ * @param siteUrl the site's address for visitors.
  */
 export async function openPagesAhead(
   site: string,
@@ -34,7 +34,7 @@ export async function openPagesAhead(
   const renderer = await openRenderer(site, siteUrl)
   const pages = new Map<string, Promise<Kept>>()
   const answers = new Map<string, string>()
-  /** Made once for each page that is kept: a hundred kilobytes each, and some fifty milliseconds of processor time. */
+  /** Made once for each stored page: each takes a hundred kilobytes and about fifty milliseconds of processor time. */
   const pictures = new WeakMap<PageDocument, Promise<Buffer>>()
   let feed: Promise<string> | undefined
 
@@ -42,7 +42,7 @@ export async function openPagesAhead(
     try {
       return (await renderer.render(path, { withData: true })) ?? null
     } catch (error) {
-      // The browser draws it then, and says what is wrong.
+      // The browser then renders the page, and shows the error.
       console.error(error)
       return undefined
     }
@@ -58,7 +58,7 @@ export async function openPagesAhead(
     }
   }
 
-  /** What a messenger fetches after the page that names it. */
+  /** The picture that a messenger fetches after the page that names it. */
   async function findPicture(path: string): Promise<Buffer | undefined> {
     const [, id] = SHARE_PICTURE.exec(path) ?? []
     if (!id) return undefined
@@ -79,10 +79,10 @@ export async function openPagesAhead(
 
   function keep(path: string): Promise<Kept> {
     const rendered = render(path).then((page) => {
-      // Forgotten meanwhile: what it was rendered with may be gone.
+      // Forgotten meanwhile, so its data may be out of date.
       if (pages.get(path) !== rendered) return page
       if (page?.answers) answers.set(page.answers.path, page.answers.content)
-      // There may be one by the next time.
+      // The listing may exist by the next request.
       if (!page) pages.delete(path)
       return page
     })

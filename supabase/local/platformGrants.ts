@@ -1,14 +1,14 @@
 import type { App } from '@supabase/lite'
 
-/** What hosted Supabase grants on the tables that it brings. The policies of the migrations narrow it. */
+/** The grants of hosted Supabase on its own tables. The migrations' policies narrow them. */
 export const STORAGE_GRANTS = `
   grant usage on schema storage to anon, authenticated, service_role;
   grant all on all tables in schema storage to anon, authenticated, service_role;
 `
 
 /**
- * The library grants every right on every table to everybody before its first request, once for each
- * connection, and takes note of it here. With the note made ahead, the grants of the migrations stand.
+ * Before its first request on a connection, the library grants every right on every table to everybody, and records it
+ * here. Recording it in advance keeps the migrations' grants.
  */
 export function keepGrants(connection: App['connection']): void {
   if (!('rlsState' in connection)) {

@@ -1,6 +1,6 @@
 import { StartFailure } from './startFailure.ts'
 
-/** What a program opened and has to close, in the same order: first the door, then what is behind it. */
+/** The resources that a program opened, closed in the order of adding: the door first, then what is behind it. */
 export class Resources {
   readonly #closers: (() => Promise<unknown>)[] = []
 
@@ -13,20 +13,20 @@ export class Resources {
   }
 }
 
-/** Whoever stops a program kills it after a while; systemd and Docker wait for ten seconds or more. */
+/** A service manager kills a stopping program after a while; systemd and Docker wait for ten seconds or more. */
 const MOST_STOPPING_MS = 3_500
 
 /**
- * Runs a program until Ctrl-C or SIGTERM: what it opened is closed in either case, also when the signal
- * comes while it is still starting, and a failure is one line. What does not close in time is left: all that
- * was acknowledged is on disk.
+ * Runs a program until Ctrl-C or SIGTERM. Its resources are closed in any case, even if the signal comes during the
+ * start, and a failure is printed as one line. A resource that does not close in time is left: every acknowledged write
+ * is on disk.
  */
 export async function runProgram(start: (resources: Resources) => Promise<void>): Promise<void> {
   const resources = new Resources()
   let stopping = false
   const started = start(resources)
   const stop = () => {
-    // A second Ctrl-C means now.
+    // A second Ctrl-C ends the program at once.
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => process.exit(0), MOST_STOPPING_MS).unref()
@@ -48,13 +48,13 @@ export async function runProgram(start: (resources: Resources) => Promise<void>)
   }
 }
 
-/** The database no longer keeps what it is given: better no answer than a false one. */
+/** Ends the program because the database no longer stores writes: no answer is better than a false one. */
 export function endBroken(error: unknown): void {
   console.error(
     'The database failed its health check; the server ends itself. Start it again.',
     error,
   )
-  // Lets the answer out first.
+  // Waits until the answer is sent.
   setTimeout(() => process.exit(1), 100)
 }
 

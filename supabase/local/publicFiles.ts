@@ -3,8 +3,8 @@ import type { FolderStorage } from './storage.ts'
 import type { FileFacts, OpenFile } from './storedFile.ts'
 
 /**
- * Answers `GET /storage/v1/object/public/<bucket>/<key>`. The library would write to the database for
- * every image seen, and knows neither ranges nor conditions.
+ * Answers `GET /storage/v1/object/public/<bucket>/<key>`. The library would write to the database for every image, and
+ * supports neither ranges nor conditions.
  */
 export async function servePublicFile(
   request: Request,
@@ -18,8 +18,8 @@ export async function servePublicFile(
 }
 
 /**
- * Whether everybody may have a file: what only a deleted listing showed is kept from them.
- * @param names what rows call the file, its path or its whole address
+ * Whether a file is public; a file that only a deleted listing used is not.
+ * @param names the names of the file in rows: its path and its whole address
  */
 async function isPublic(
   database: Pick<Engine, 'query'>,
@@ -41,10 +41,10 @@ async function isPublic(
   return found?.shown ?? false
 }
 
-/** Answers with a stored file, or that there is none. */
+/** Answers with a stored file, or with 'not found'. */
 export async function serveFile(request: Request, file: OpenFile | undefined): Promise<Response> {
   if (!file) {
-    // 400 with the true status inside is how Supabase Storage says it.
+    // Supabase Storage answers 400 with the true status inside.
     return Response.json(
       { statusCode: '404', error: 'not_found', message: 'Object not found' },
       { status: 400 },
@@ -67,7 +67,7 @@ async function body(file: OpenFile, [start, end]: Range): Promise<BodyInit | nul
   return null
 }
 
-/** First and last byte; the last comes before the first where there is nothing. */
+/** The first and the last byte; the last is before the first for an empty range. */
 type Range = [start: number, end: number]
 
 interface Answer {
@@ -110,7 +110,7 @@ function answerFor(request: Headers, facts: FileFacts): Answer {
   }
 }
 
-/** If-None-Match outweighs If-Modified-Since (RFC 9110, 13.2.2). */
+/** If-None-Match takes precedence over If-Modified-Since (RFC 9110, 13.2.2). */
 function isUnchanged(request: Headers, facts: FileFacts): boolean {
   const tags = request.get('if-none-match')
   if (tags !== null) {
@@ -125,7 +125,7 @@ function mayCut(request: Headers, facts: FileFacts): boolean {
   return condition === null || condition === facts.eTag || Date.parse(condition) === facts.modified
 }
 
-/** One range of bytes; undefined for what we may ignore: several ranges, other units, nonsense. */
+/** Reads one range of bytes; undefined for headers that may be ignored: several ranges, other units, nonsense. */
 function parseRange(header: string, size: number): Range | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined

@@ -1,4 +1,4 @@
-/** Runs one piece of work at a time, in the order of asking. A piece must not queue another and wait for it. */
+/** Runs one task at a time, in the order of arrival. A task must not queue another and wait for it. */
 export class Queue {
   #tail: Promise<unknown> = Promise.resolve()
 

@@ -5,20 +5,20 @@ import { writeFileAtomically } from './writeFile.ts'
 
 export interface RelayOptions {
   outbox: string
-  /** The only addresses that mail may go to. */
+  /** The only addresses to which mail may be sent. */
   mailboxes: readonly string[]
 }
 
-/** What is there stays: a full outbox takes no more, and the enquiries of what it refuses wait in the database. */
+/** A full outbox keeps its messages and accepts no more; refused enquiries wait in the database. */
 export const MAX_MESSAGES = 2000
 
-/** Messages on their way into an outbox. */
+/** Messages that are being written to an outbox. */
 const arriving = new Map<string, Promise<boolean>>()
 
 /**
- * Stands in for the form relay: keeps each message as a file instead of mailing it. The same message with
- * the same `_requestId` again is answered the same and kept once. To see a failure by hand, send from an
- * address at relay-fails.example (500) or relay-hangs.example (no answer).
+ * Replaces the form relay: stores each message as a file instead of mailing it. A repeated message with the same
+ * `_requestId` gets the same answer and is stored once. To see a failure by hand, send from an address at
+ * relay-fails.example (500) or relay-hangs.example (no answer).
  */
 export async function relayMessage(
   message: unknown,
@@ -64,8 +64,8 @@ async function keepOnce(outbox: string, message: Record<string, unknown>): Promi
 }
 
 /**
- * Of its key and its content: what a sender corrected before a retry is a message of its own. Not of the note
- * that the worker adds to what the browser may have sent before it.
+ * A name made from the key and the content, so that a message corrected before a retry is another one. The worker's
+ * note is left out, since it is added to messages that the browser may already have sent.
  */
 function nameOf({ note: _, ...message }: Record<string, unknown>): string {
   if (typeof message._requestId !== 'string') return randomUUID()

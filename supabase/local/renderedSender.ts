@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Coding, compress, WORTH_COMPRESSING } from '../../build/compress.ts'
 
-/** Pages and their answers, each in two codings. */
+/** The number of stored pages and answers, each in two codings. */
 const MOST_KEPT = 2000
 
 export type AheadType = 'text/html' | 'application/json' | 'application/atom+xml' | 'image/jpeg'
 
-/** Sends what was rendered ahead, and keeps what it compressed. */
+/** Sends prerendered documents, and stores their compressed forms. */
 export class RenderedSender {
   readonly #compressed = new Map<string, Promise<Buffer>>()
 

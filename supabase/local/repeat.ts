@@ -1,6 +1,6 @@
 /**
- * Does the work again and again, each time so long after its last end. It keeps no process alive. The
- * returned function ends it: what is under way is told by its signal, and waited for.
+ * Repeats the work, each time this long after its last end, without keeping the process alive. The returned function
+ * stops it: it aborts running work by its signal and waits for it.
  */
 export function repeat(
   everyMs: number,

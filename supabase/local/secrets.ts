@@ -5,9 +5,9 @@ import { StartFailure } from './startFailure.ts'
 import { writeFileAtomically } from './writeFile.ts'
 
 const Secrets = v.object({
-  /** Signs the sessions of the portal. */
+  /** Signs the portal's sessions. */
   jwtSecret: v.pipe(v.string(), v.minLength(32)),
-  /** Passes row-level security by; for scripts on this machine. */
+  /** Bypasses row-level security; for scripts on this machine. */
   secretKey: v.pipe(v.string(), v.startsWith('sb_secret_')),
 })
 export type Secrets = v.InferOutput<typeof Secrets>
@@ -21,7 +21,7 @@ export function generateSecrets(): Secrets {
   }
 }
 
-/** The secrets kept in a file that only its owner can read; made on the first start. */
+/** Reads the secrets from a file that only its owner can read; the first start creates it. */
 export async function openSecrets(path: string): Promise<Secrets> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 
 /**
- * PGlite hands a value that is no list to its protocol as it is where the database expects a list. The
- * protocol then fails in the middle of a message, and every later statement of everybody fails with it.
+ * Refuses a value that is no list where the database expects one. PGlite would hand it to its protocol unchecked, which
+ * fails in the middle of a message, and then every later statement fails.
  */
 export function refuseUnwritable({ serializers }: Pick<PGlite, 'serializers'>): void {
   for (const [type, serialize] of Object.entries(serializers)) {

@@ -8,8 +8,8 @@ import type { Settings } from './settings.ts'
 import { openSite } from './site.ts'
 
 /**
- * Serves the site that was built into a folder and, unless it was built for a Supabase project, its backend.
- * @throws StartFailure when it cannot go on
+ * Serves a built site and, unless it was built for a Supabase project, its backend.
+ * @throws StartFailure when it cannot start
  */
 export async function serveSite(
   settings: Settings,

@@ -12,25 +12,27 @@ export interface Settings {
   port: number
   dataFolder: string
   demo: { email: string; password: string }
-  /** False for a backend that something is restored into. */
+  /** False for a backend into which a backup is restored. */
   hasDemoListings: boolean
   portalPath: string
-  /** Where the worker mails enquiries that the browser could not; without it, to the outbox. */
+  /**
+   * The address to which the worker mails enquiries that the browser could not send; without it, they go to the outbox.
+   */
   formRelayUrl: string | undefined
-  /** Where the site stands for its visitors, if that is not where it listens. */
+  /** The site's address for visitors, if it differs from the listening one. */
   siteUrl: string | undefined
-  /** How many proxies stand before the server, whose word on who asks is taken. */
+  /** The number of proxies before the server whose X-Forwarded-For is trusted. */
   trustedProxies: number
-  /** What the site is built to load from. */
+  /** The origins from which the built site loads. */
   sources: Sources
   /** False when the site is built for a Supabase project and needs no backend here. */
   isEmbedded: boolean
 }
 
-/** Opens nothing but the demo of this machine; an account of the same name elsewhere has its own. */
+/** Opens only the demo on this machine; an account of the same name elsewhere has another password. */
 const DEMO = { email: 'admin@bramleyandgrove.example', password: 'demo-only-bramley-grove' }
 
-/** What the environment says, and the .env files that the build reads. */
+/** The settings from the environment and from the .env files that the build reads. */
 export function readSettings(mode: 'development' | 'production'): Settings {
   const raw = { ...loadEnv(mode, ROOT, ''), ...process.env }
   const text = (name: string, fallback: string) => raw[name]?.trim() || fallback
@@ -68,7 +70,7 @@ function readPortalId(raw: Record<string, string | undefined>): string {
   }
 }
 
-/** The one that the site is built with, unless the worker has one of its own. */
+/** The site's relay, unless the worker has one of its own. */
 function readRelayUrl(raw: Record<string, string | undefined>): string | undefined {
   const name = raw.FORM_RELAY_URL?.trim() ? 'FORM_RELAY_URL' : 'VITE_FORM_RELAY_URL'
   const url = raw[name]?.trim()

@@ -10,9 +10,8 @@ import { type AheadType, RenderedSender } from './renderedSender.ts'
 import { StartFailure } from './startFailure.ts'
 
 /**
- * What was rendered ahead for a path: a page, where there is a better one than the file, a page's answers, or
- * the feed of new listings.
- * Null says that there is no such page.
+ * Finds the prerendered answer for a path: a page if there is a newer one than the file, a page's data, or the feed of
+ * new listings. Null means that there is no such page.
  */
 export type FindAhead = (path: string) => Promise<string | null | undefined>
 
@@ -20,24 +19,24 @@ export type FindAhead = (path: string) => Promise<string | null | undefined>
 export type FindPicture = (path: string) => Promise<Buffer | undefined>
 
 interface SiteOptions {
-  /** What it was built to load from. */
+  /** The origins from which the built site loads. */
   sources?: Sources
   findAhead?: FindAhead
   findPicture?: FindPicture
-  /** Where the site stands for its visitors, if that is not where it listens. */
+  /** The site's address for visitors, if it differs from the listening one. */
   siteUrl?: string | undefined
 }
 
-/** sirv knows neither. */
+/** Types that sirv does not know. */
 const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.vcf': 'text/vcard; charset=utf-8',
 }
 
 /**
- * Serves a built site as a static host would: compressed, with the hashed files kept for ever, pages without
- * their `.html`, and the shell for every other address of the site that a browser navigates to. Only files found at the
- * start have an address, so no address leads out of the folder.
+ * Serves a built site as a static host would: compressed, with hashed files cached for ever, pages without their
+ * `.html`, and the shell for all other addresses that a browser navigates to. Only files found at the start have an
+ * address, so no address leads out of the folder.
  */
 export async function openSite(
   folder: string,
@@ -46,7 +45,7 @@ export async function openSite(
   const shell = await readShell(folder)
   const notFound = await readFile(join(folder, NOT_FOUND), 'utf8').catch(() => shell.html)
   const security = securityHeaders(shell.html, sources)
-  // Must not be said over plain HTTP (RFC 6797 §7.2), which is what this server speaks without a proxy before it.
+  // Forbidden over plain HTTP (RFC 6797 §7.2), which this server speaks without a proxy before it.
   if (!siteUrl?.startsWith('https:')) delete security['Strict-Transport-Security']
   const sendFile = sirv(folder, { etag: true, brotli: true, gzip: true, extensions: ['html'] })
   const rendered = new RenderedSender()
@@ -58,10 +57,10 @@ export async function openSite(
       return
     }
     const path = readPath(request.url ?? '/')
-    // The build's notes to other hosts are nobody's business.
+    // The build's files for other hosts are not public.
     if (path === undefined || path.startsWith('/_')) return refuse(response)
     response.setHeader('Vary', 'Accept-Encoding')
-    // The names that the build gives hold a hash of the content; others may change.
+    // File names from the build contain a hash of the content; other files may change.
     response.setHeader(
       'Cache-Control',
       path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -76,7 +75,7 @@ export async function openSite(
     sendFile(request, response, () => {
       if (!isPage || !isNavigation(request)) return refuse(response)
       if (ahead === null || !isSiteAddress(path)) return sendNotFound(response, notFound)
-      // The site itself finds out what the address means.
+      // The site itself interprets the address.
       request.url = shell.path
       sendFile(request, response, () => refuse(response))
     })
@@ -116,7 +115,7 @@ function isNavigation(request: IncomingMessage): boolean {
   return request.headers.accept?.includes('text/html') ?? false
 }
 
-/** The site says to people that there is nothing at their address, and the status to programs. */
+/** Sends the site's page for unknown addresses with status 404. */
 function sendNotFound(response: ServerResponse, page: string): void {
   response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(page)
 }
@@ -131,7 +130,10 @@ function refuse(response: ServerResponse): void {
   response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found')
 }
 
-/** sirv takes refused codings for accepted ones, misreads ranges, and neither closes nor watches what it reads. */
+/**
+ * Works around sirv, which takes refused codings for accepted ones, misreads ranges, and neither closes nor watches the
+ * files that it reads.
+ */
 function tidyForSirv(request: IncomingMessage, response: ServerResponse): void {
   request.headers['accept-encoding'] = String(request.headers['accept-encoding'] ?? '')
     .split(',')

@@ -1,4 +1,4 @@
-/** A start that cannot go on, in one line that says what to do. */
+/** A start that cannot continue; the message is one line that tells what to do. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure'
 

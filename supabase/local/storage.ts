@@ -9,9 +9,9 @@ type StorageAdapter = NonNullable<App['_storageAdapter']>
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>
 
 /**
- * Keeps the stored files in a folder. The library's own adapter answers empty bodies on Node 20 and
- * forgets cache-control. File names are hashes, so that no key can lead out of the folder, be both file
- * and folder, or meet another that differs in case alone.
+ * Stores the files in a folder. The library's own adapter answers with empty bodies on Node 20 and forgets
+ * cache-control. File names are hashes, so that a key cannot lead out of the folder, be both file and folder, or
+ * collide with another one that differs only in case.
  */
 export class FolderStorage implements StorageAdapter {
   readonly driver = null

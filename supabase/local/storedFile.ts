@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 
-/** What a stored file says of itself, kept in its first line so that content and type cannot part. */
+/** A stored file's metadata, kept in its first line so that content and type stay together. */
 export interface FileFacts {
   bucket: string
   key: string
@@ -11,18 +11,18 @@ export interface FileFacts {
   cacheControl: string
   eTag: string
   size: number
-  /** Milliseconds, in whole seconds: all that HTTP dates can tell. */
+  /** Milliseconds, rounded to whole seconds, which is all that HTTP dates can express. */
   modified: number
 }
 
 export interface OpenFile {
   facts: FileFacts
-  /** The bytes from start to end, both included. Closes the file when read, cancelled or failed. */
+  /** The bytes from start to end, both included. The file is closed when they are read, cancelled or failed. */
   stream: (start: number, end: number) => ReadableStream<Uint8Array>
   close: () => Promise<void>
 }
 
-/** Longer than any first line: keys and types are limited at the gate. */
+/** Longer than any first line, since the gate limits keys and types. */
 const FIRST_LINE_BYTES = 8192
 
 export function describeFile(
@@ -41,7 +41,7 @@ export function encodeFile(facts: FileFacts, content: Uint8Array): Uint8Array {
   return Buffer.concat([Buffer.from(`${JSON.stringify(facts)}\n`), content])
 }
 
-/** Opens a stored file, or answers undefined if there is none. */
+/** Opens a stored file; undefined if there is none. */
 export async function openFile(path: string): Promise<OpenFile | undefined> {
   let file: FileHandle
   try {

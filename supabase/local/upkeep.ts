@@ -8,7 +8,7 @@ import { repeat } from './repeat.ts'
 
 export interface UpkeepOptions {
   secretKey: string
-  /** A relay elsewhere; without it, messages go to the outbox. */
+  /** The address of a relay; without it, messages go to the outbox. */
   formRelayUrl: string | undefined
   outboxFolder: string
   log: (line: string) => void
@@ -19,9 +19,9 @@ const ERASE_EVERY_MS = 24 * 60 * 60 * 1000
 const HERE = { address: '127.0.0.1' }
 
 /**
- * What a scheduler does on hosted Supabase: mails the enquiries that the browser could not, and erases
- * those whose time is over, with their mails in the outbox, and listings that were deleted long ago, now and
- * daily. The returned function ends it.
+ * Does the work of hosted Supabase's scheduler: it mails the enquiries that the browser could not send, and erases
+ * expired ones with their mails in the outbox, and expired deleted listings, now and daily. The returned function ends
+ * it.
  */
 export async function startUpkeep(
   backend: Backend,

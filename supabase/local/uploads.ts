@@ -3,12 +3,12 @@ import { Refusal } from './gate/refusal.ts'
 
 type Library = (request: Request) => Promise<Response>
 
-/** Answers to staff alone, and costs next to nothing. */
+/** A cheap call that only staff may make. */
 const STAFF_ONLY = '/rest/v1/rpc/staff_emails'
 
 /**
  * Asks the database whether the caller may upload at all, so that nobody else's file is read.
- * @throws Refusal for whoever is not staff.
+ * @throws Refusal for a caller who is not staff.
  */
 export async function requireUploader(request: Request, library: Library): Promise<void> {
   const { apikey, authorization } = Object.fromEntries(request.headers)
@@ -23,7 +23,7 @@ export async function requireUploader(request: Request, library: Library): Promi
   throw new Refusal(403, 'Only staff may upload files.')
 }
 
-/** The largest file that a bucket takes; undefined if there is no such bucket. */
+/** The largest file that a bucket accepts; undefined if there is no such bucket. */
 export async function uploadLimit({ query }: Pick<Engine, 'query'>, bucket: string) {
   const [found] = await query<{ file_size_limit: number | string | null }>(
     'select file_size_limit from storage.buckets where id = $1',

@@ -2,19 +2,19 @@ import { compare, hash } from 'bcryptjs'
 import type { Accounts } from '../functions/accept-invitation/handler.ts'
 import type { Engine } from './engine.ts'
 
-/** As the library has them. */
+/** The library's number of rounds. */
 const HASH_ROUNDS = 10
 
 export interface NewUser {
   email: string
   password: string
   staff: boolean
-  /** Of staff. */
+  /** The role of a member of staff. */
   role?: 'administrator' | 'negotiator' | undefined
   name?: string | undefined
 }
 
-/** Creates a confirmed account and answers its id, although sign-up is closed to everybody. */
+/** Creates a confirmed account and returns its id, although sign-up is closed. */
 export async function createUser(
   engine: Engine,
   { email, password, staff, role = 'administrator', name = '' }: NewUser,
@@ -38,7 +38,7 @@ export async function createUser(
   return answer.user.id
 }
 
-/** Makes accounts for whoever was invited. */
+/** Creates accounts for invited colleagues. */
 export function localAccounts(engine: Engine): Accounts {
   return {
     create: (email, password) => createUser(engine, { email, password, staff: false }),
@@ -58,7 +58,7 @@ export async function userExists(engine: Engine, email: string): Promise<boolean
   return rows.length > 0
 }
 
-/** Tells without signing in, which would leave a session and take its time from a visitor's. */
+/** Checks a password without signing in, which would create a session and keep visitors waiting. */
 export async function passwordWorks(
   engine: Engine,
   { email, password }: Pick<NewUser, 'email' | 'password'>,

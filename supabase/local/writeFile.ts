@@ -3,8 +3,8 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file that its owner alone can read, so that its path holds either the old content or all of the
- * new, also after a crash.
+ * Writes a file that only its owner can read. Its path always contains either the whole old or the whole new content,
+ * even after a crash.
  */
 export async function writeFileAtomically(
   path: string,
@@ -28,7 +28,7 @@ export async function writeFileAtomically(
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder; its rename is durable by itself.
+  // Windows cannot open a folder, but its rename is durable anyway.
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {

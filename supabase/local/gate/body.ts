@@ -4,12 +4,12 @@ import { Refusal } from './refusal.ts'
 const MAX_JSON_BYTES = 64 * 1024
 
 /**
- * Far above what the site sends and far below 32,767, where PGlite's protocol overflows and it goes on
- * answering 'created' to writes that it does not store.
+ * Far more than the site sends, and far fewer than 32,767, at which PGlite's protocol overflows and answers 'created'
+ * to writes that it does not store.
  */
 const MAX_BOUND_VALUES = 5000
 
-/** Reads a body no further than its limit, whatever its Content-Length says. */
+/** Reads a body up to a limit, whatever its Content-Length says. */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new Refusal(413, `The body is larger than ${limit} bytes.`)
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge
@@ -33,7 +33,7 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
 
 export interface JsonBody {
   bytes: Uint8Array<ArrayBuffer>
-  /** Undefined where there was no body. */
+  /** Undefined without a body. */
   value: unknown
 }
 
@@ -56,7 +56,7 @@ function refusePoison(name: string, value: unknown): unknown {
   return value
 }
 
-/** Refuses a body in which one of these is no text: the auth service fails at it. */
+/** Refuses a body in which one of these fields is no text, because the auth service fails on it. */
 export function checkTexts<Name extends string>(
   value: unknown,
   names: readonly Name[],

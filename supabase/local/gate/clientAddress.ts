@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * The address of whoever asks, behind so many proxies that are trusted: each adds the one that it was called from to
- * the end of X-Forwarded-For, and what stands further left anybody can write. With none, the socket's own.
+ * The client's address behind this many trusted proxies. Each proxy appends the address that called it to
+ * X-Forwarded-For; anybody can forge the entries further left. Without proxies it is the socket's own address.
  */
 export function clientAddress(
   socket: string,
@@ -14,7 +14,7 @@ export function clientAddress(
   return named && isIP(named) > 0 ? named : plain(socket)
 }
 
-/** Without a port, brackets, or the prefix of an IPv4 address on an IPv6 socket. */
+/** The address without a port, brackets, or the prefix of an IPv4 address on an IPv6 socket. */
 function plain(address: string): string {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? []
   const [, withoutPort] = /^([\d.]+):\d+$/.exec(address) ?? []

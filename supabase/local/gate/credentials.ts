@@ -9,14 +9,14 @@ export interface Keys {
   jwtSecret: string
 }
 
-/** Lets pass: no credentials, the publishable key with or without a session, and the secret key from here. */
+/** Accepts no credentials, the publishable key with or without a session, and the secret key from this machine. */
 export async function checkCredentials(headers: Headers, peer: string, keys: Keys): Promise<void> {
   const key = headers.get('apikey')
   const isSecret = holdsSecretKey(headers, keys)
   if (key !== null && !isSecret && key !== keys.publishableKey) {
     throw new Refusal(401, 'Invalid API key.')
   }
-  // Behind a proxy everybody comes from this machine.
+  // Behind a proxy all requests come from this machine.
   const forwarded = headers.has('forwarded') || headers.has('x-forwarded-for')
   if (isSecret && (!isLoopback(peer) || forwarded)) {
     throw new Refusal(403, 'The secret key is accepted from this machine only.')
@@ -29,12 +29,12 @@ export async function checkCredentials(headers: Headers, peer: string, keys: Key
   await checkToken(token, keys.jwtSecret)
 }
 
-/** @throws Refusal as if there were no such address, for nobody but whoever holds the secret key knows of it */
+/** @throws Refusal as for an unknown address, since only holders of the secret key know this one */
 export function requireSecretKey(headers: Headers, { secretKey }: Keys): void {
   if (!holdsSecretKey(headers, { secretKey })) throw new Refusal(404, 'Not found.')
 }
 
-/** The account whose session a request shows. @throws Refusal where it shows none */
+/** The account of a request's session. @throws Refusal without a session */
 export async function accountOf(headers: Headers, { jwtSecret }: Keys): Promise<string> {
   const token = (headers.get('authorization') ?? '').replace(/^Bearer /, '')
   const { sub } = await checkToken(token, jwtSecret)

@@ -3,8 +3,8 @@ import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto
 const YEAR_S = 365 * 24 * 60 * 60
 
 /**
- * Tells a device that signed in to an account before, by a cookie that says nothing but that. It opens nothing:
- * others' wrong passwords do not keep such a device waiting.
+ * Recognises a device that has signed in to an account before, by a cookie that contains nothing else. The cookie
+ * grants no access: it only spares the device from waiting because of others' wrong passwords.
  */
 export class DeviceCookie {
   readonly #secret: string
@@ -13,7 +13,7 @@ export class DeviceCookie {
     this.#secret = secret
   }
 
-  /** The device that a request comes from, if it signed in to this account before. */
+  /** The id of the requesting device, if it has signed in to this account before. */
   read(headers: Headers, account: string): string | undefined {
     const name = nameFor(account)
     const cookies = (headers.get('cookie') ?? '').split(/;\s*/)
@@ -25,7 +25,7 @@ export class DeviceCookie {
     return isOurs ? device : undefined
   }
 
-  /** What the answer to a right password sets. */
+  /** The cookie that is set after a right password. */
   write(account: string, device: string = randomUUID()): string {
     const value = `${device}.${this.#sign(account, device)}`
     const to = 'Path=/auth/v1/token; HttpOnly; SameSite=Strict'
@@ -38,7 +38,7 @@ export class DeviceCookie {
   }
 }
 
-/** One for each account of a device; its address is nobody else's business. */
+/** A separate cookie for each account of a device, named by a hash to keep the address private. */
 function nameFor(account: string): string {
   const hash = createHash('sha256').update(plain(account)).digest('hex')
   return `bng_device_${hash.slice(0, 16)}`

@@ -19,38 +19,38 @@ import { findRoute } from './routes.ts'
 import { type Attempt, networkOf, SignInLimit } from './signInLimit.ts'
 
 const MAX_REPORT_BYTES = 8 * 1024
-/** A person sends a few; the worker, from this machine, all that wait. */
+/** A visitor sends a few; the worker, from this machine, sends all waiting ones. */
 const RELAY_MESSAGES_A_MINUTE = { fromOne: 30, inAll: 600 }
 
 export interface Peer {
-  /** Of the socket, never of a header. */
+  /** The socket's address, never a header's. */
   address: string
-  /** Of whoever asks, where trusted proxies stand between (see clientAddress). */
+  /** The client's address behind trusted proxies (see clientAddress). */
   client?: string | undefined
 }
 
-/** What stands behind the gate. */
+/** The services behind the gate. */
 export interface Backends {
   library: (request: Request) => Promise<Response>
   publicFile: (request: Request, bucket: string, key: string) => Promise<Response>
-  /** Of any bucket, and also what is kept of deleted listings. */
+  /** Answers with a file of any bucket, including those kept for deleted listings. */
   keptFile: (request: Request, bucket: string, key: string) => Promise<Response>
   relay: (message: unknown, signal: AbortSignal) => Promise<Response>
   health: () => Promise<Response>
-  /** Makes the account of whoever was invited. */
+  /** Creates the account of an invited colleague. */
   invitation: (request: Request) => Promise<Response>
   failure: (report: Uint8Array) => Promise<Response>
-  /** @throws Refusal for whoever may not upload. */
+  /** @throws Refusal for a caller who may not upload. */
   requireUploader: (request: Request) => Promise<void>
-  /** The largest file that a bucket takes; undefined if there is no such bucket. */
+  /** The largest file that a bucket accepts; undefined if there is no such bucket. */
   uploadLimit: (bucket: string) => Promise<number | undefined>
 }
 
 export type Gate = (request: Request, peer: Peer) => Promise<Response>
 
 /**
- * Stands in front of the library and lets through only what the site needs: the library alone breaks for
- * everybody at requests that anybody can send. Each rule is there for such a request; see its test.
+ * Stands in front of the library and admits only the requests that the site needs: anybody could send requests that
+ * break the library for everybody. Each rule exists for such a request; see its test.
  */
 export function createGate(backends: Backends, keys: Keys): Gate {
   const signInLimit = new SignInLimit()
@@ -133,7 +133,7 @@ export function createGate(backends: Backends, keys: Keys): Gate {
     return response
   }
 
-  /** Whoever shows no session is refused before anything is counted. */
+  /** A request without a session is refused before anything is counted. */
   async function checkCode(request: Request): Promise<Response> {
     const account = await accountOf(request.headers, keys)
     const { bytes, value } = await readJson(request)
@@ -170,7 +170,7 @@ function tookTooLong(): Refusal {
   return new Refusal(503, message, { 'retry-after': '1' })
 }
 
-/** Of an account, its holder may change the password; the client sends empty fields along with it. */
+/** Account holders may change only their password; the client also sends empty fields. */
 function onlyPassword(value: unknown): Uint8Array<ArrayBuffer> {
   const { password, current_password, ...rest } = (value ?? {}) as Record<string, unknown>
   if (typeof password !== 'string' || Object.values(rest).some((field) => field !== null)) {
@@ -183,7 +183,7 @@ function onlyPassword(value: unknown): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify({ password, current_password }))
 }
 
-/** Only pages of this origin may call. Others' preflights fail, since OPTIONS is no method here. */
+/** Only pages of this origin may call. Preflights of other origins fail, since OPTIONS is no allowed method. */
 function checkOrigin(headers: Headers): void {
   const origin = headers.get('origin')
   if (origin === null) return
@@ -196,14 +196,17 @@ function withBody(request: Request, bytes: Uint8Array<ArrayBuffer>): Request {
   if (method === 'GET' || method === 'HEAD')
     return new Request(request.url, { method, headers, signal })
   const sized = new Headers(headers)
-  // The library trusts this header, so it says what was counted.
+  // The library trusts this header, so it is set to the counted size.
   sized.set('content-length', String(bytes.byteLength))
   return new Request(request.url, { method, headers: sized, signal, body: bytes })
 }
 
 const callerOf = ({ client, address }: Peer) => client ?? address
 
-/** Tells the database who calls, in the header of hosted Supabase's edge. A proxy on this machine is nobody. */
+/**
+ * Tells the database the caller's address, in the header of hosted Supabase's edge. A proxy on this machine is not a
+ * caller.
+ */
 function withClient(request: Request, peer: Peer): Request {
   const address = callerOf(peer)
   request.headers.delete('cf-connecting-ip')

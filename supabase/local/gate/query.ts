@@ -1,12 +1,12 @@
 import { Refusal } from './refusal.ts'
 
 const MAX_URL_LENGTH = 8192
-/** The deepest that the site asks for is 3: an embed in an embed, a keyset in `or=`. */
+/** The site's deepest query has 3 levels: an embed in an embed, a keyset in `or=`. */
 const MAX_DEPTH = 6
 
 const POISONED = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Names that would reach into the library's own objects. */
+/** Whether a name would reach into the library's own objects. */
 export function isPoisoned(name: string): boolean {
   return name.split(/[.[\]]/).some((part) => POISONED.has(part.trim()))
 }
@@ -20,7 +20,7 @@ export function checkAddress(url: URL): void {
   }
 }
 
-/** Each embed multiplies the work, and a query that runs cannot be stopped on PGlite. */
+/** The depth is limited because each embed multiplies the work, and PGlite cannot stop a running query. */
 function depthOf(value: string): number {
   let depth = 0
   let deepest = 0

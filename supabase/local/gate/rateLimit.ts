@@ -2,7 +2,10 @@ import { Refusal } from './refusal.ts'
 
 const WINDOW_MS = 60_000
 
-/** Counts what comes within a minute, from each network address and in all. This machine counts in all alone. */
+/**
+ * Counts requests per minute, from each network address and in total. Requests from this machine count only towards the
+ * total.
+ */
 export class RateLimit {
   readonly #most: { fromOne: number; inAll: number }
   readonly #now: () => number

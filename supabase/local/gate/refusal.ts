@@ -1,9 +1,9 @@
-/** Thrown by the rules of the gate; becomes the answer. */
+/** Thrown by the gate's rules, and turned into the answer. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
   readonly headers: Record<string, string>
-  /** What Supabase's auth calls it, where the site asks for that. */
+  /** The code that Supabase's auth uses, where the site reads it. */
   readonly errorCode: string | undefined
 
   constructor(
@@ -18,7 +18,7 @@ export class Refusal extends Error {
     this.errorCode = errorCode
   }
 
-  /** In the words that every one of Supabase's client libraries understands. */
+  /** The answer in a form that all of Supabase's client libraries understand. */
   toResponse(): Response {
     const body = {
       statusCode: String(this.status),

@@ -1,11 +1,11 @@
 import { Refusal } from './refusal.ts'
 
 /**
- * What the site asks of `/rest/v1` is all that may be asked, for whoever holds no secret key. PGlite has one
- * session: a pattern that backtracks, or an embed in an embed thirty times, holds up everybody else.
+ * Allows only the queries that the site makes of `/rest/v1`, except for holders of the secret key. PGlite has one
+ * session: a pattern that backtracks, or thirty nested embeds, would hold up everybody else.
  */
 
-/** What the site, and the checks of who may do what, filter and sort by. */
+/** The columns by which the site, and the checks of who may do what, filter and sort. */
 const COLUMNS = new Set(
   `action actor alt_text created_at deleted_at display_order done_at done_by enquiries_erased enquiry_id featured files
   happened_at id is_open location part_of property_class property_id property_image_id property_type received_at request_id
@@ -15,7 +15,7 @@ const COLUMNS = new Set(
 )
 const SEARCHED = new Set(['title', 'location', 'search_text'])
 const EMBEDDED = new Set(['property_images', 'small_images', 'medium_images', 'thumbnails'])
-/** Of deleted listings, whose columns are gone. */
+/** The columns of deleted listings, which exist only as JSON. */
 const FROM_JSON = new Set(['location:listing->>location'])
 
 const MOST_EMBEDS = 4
@@ -23,14 +23,14 @@ const DEEPEST_EMBED = 2
 const MOST_SELECTED = 150
 const MOST_FILTERS = 8
 const MOST_SORTED_BY = 4
-/** A place in a list that is sorted by a price, a time and an id. */
+/** The number of alternatives of a keyset over price, time and id. */
 const MOST_ALTERNATIVES = 6
 
 const NAME = /^[a-z_]{1,63}$/
 const SORTING = /^(?<column>[a-z_]+)(?:\.(?:asc|desc))?(?:\.nulls(?:first|last))?$/
 const COMPARISON = /^(?:eq|neq|gt|gte|lt|lte)\./
 const LIST = /^in\.\((?:[^(),]*,){0,99}[^(),]*\)$/
-/** How every row is named, and those that have nothing there. */
+/** The conditions that a column has a value, and that it has none. */
 const ANY = 'not.is.null'
 const NONE = 'is.null'
 const CONDITION = String.raw`[a-z_]+\.(?:eq|gt|lt)\.(?:"[^"\\]*"|[^,()"\\]*)`
@@ -38,12 +38,12 @@ const ALTERNATIVE = String.raw`(?:${CONDITION}|and\(${CONDITION}(?:,${CONDITION}
 const ALTERNATIVES = new RegExp(String.raw`^\(${ALTERNATIVE}(?:,${ALTERNATIVE})*\)$`)
 const EACH_CONDITION = /(?<column>[a-z_]+)\.(?:eq|gt|lt)\.(?:"[^"]*"|[^,()"]*)/g
 
-/** @throws Refusal for what the site never asks. */
+/** @throws Refusal for a query that the site never makes. */
 export function checkRestQuery(query: URLSearchParams): void {
   const seen = new Set<string>()
   let filters = 0
   for (const [name, value] of query) {
-    // A range is two filters of one column; of anything else the second would be another question.
+    // Two filters of one column are a range; any other repetition would be a different question.
     if (seen.has(name) && !COLUMNS.has(name)) throw notAsked(name)
     seen.add(name)
     if (!isFilter(name)) checkParameter(name, value)
@@ -82,10 +82,10 @@ function isAllowedFilter(column: string, value: string): boolean {
   return column === 'files' && value.startsWith('ov.{')
 }
 
-/** Sixteen words, with nothing in them that stands for other text (`containingEach` of src/lib). */
+/** Sixteen words without wildcards (`containingEach` of src/lib). */
 const CONTAINING_EACH = /^ilike\(all\)\.\{"%[^%*"\\{}]+%"(?:,"%[^%*"\\{}]+%"){0,15}\}$/
 
-/** `ilike.%text%` with nothing in the text that stands for other text (`containing` of src/lib). */
+/** Whether it is `ilike.%text%` without wildcards in the text (`containing` of src/lib). */
 function isContaining(value: string): boolean {
   const text = /^ilike\.%(?<text>.*)%$/s.exec(value)?.groups?.text
   return text !== undefined && !/[%*]/.test(text.replace(/\\./gs, ''))

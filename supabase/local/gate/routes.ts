@@ -18,12 +18,12 @@ export type Route =
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const NAME = '[a-z_][a-z0-9_]{0,62}'
-/** These words are the library's own routes, not buckets. */
+/** These words are routes of the library, not buckets. */
 const RESERVED = '(?:authenticated|copy|info|list|move|public|sign|upload)'
 const BUCKET = `(?<bucket>(?!${RESERVED}(?:/|$))[a-z][a-z0-9-]{2,62})`
 const KEY = '(?<key>.+)'
 
-/** All that the site uses. What is not here is not found. */
+/** All addresses that the site uses. Any other one is not found. */
 const ROUTES: { path: RegExp; methods: string[]; to: Route['to'] }[] = [
   { path: /^\/healthz$/, methods: ['GET'], to: 'health' },
   { path: /^\/relay$/, methods: ['POST'], to: 'relay' },
@@ -73,7 +73,7 @@ const ROUTES: { path: RegExp; methods: string[]; to: Route['to'] }[] = [
 const OURS =
   /^\/(?:rest|auth|storage|realtime|functions|graphql|_system|relay|failures|healthz)(?:\/|$)/
 
-/** Whether a path belongs to the backend; every other one is the site's. */
+/** Whether a path belongs to the backend; all others belong to the site. */
 export function isBackendPath(path: string): boolean {
   return OURS.test(path)
 }
@@ -99,9 +99,8 @@ export function findRoute(method: string, path: string): Route {
 }
 
 /**
- * Letters, digits and the marks that every host keeps as they are. This shuts out %00, backslashes,
- * encoded slashes, and the marks that the library would store still encoded. Dots that climb are gone
- * by now: reading an address as a URL resolves them.
+ * Letters, digits and the marks that every host keeps unchanged. This excludes %00, backslashes, encoded slashes, and
+ * marks that the library would store encoded. Parsing the address as a URL has already resolved `..`.
  */
 const SEGMENT = /^[\w\-.!*'() ]{1,255}$/
 

@@ -1,23 +1,26 @@
 import { isIPv6 } from 'node:net'
 import { Refusal } from './refusal.ts'
 
-/** Failures that cost nothing, of whoever makes typing errors. */
+/** The failures without a delay, which allow for typing errors. */
 const FREE = {
-  /** Of one account from one address, or from one device that signed in to it before. */
+  /** For one account from one address, or from one device that has signed in to it before. */
   pair: 5,
-  /** Of one account from all addresses together. */
+  /** For one account from all addresses together. */
   account: 50,
-  /** From one address for all accounts together. */
+  /** For all accounts together from one address. */
   address: 50,
-  /** Wrong codes of one account: whoever tries them has the password. */
+  /** For wrong codes of one account; only somebody with its password can try them. */
   code: 10,
-  /** Refused changes of one account's password: whoever tries them has a session of it. */
+  /** For refused changes of one account's password; only somebody with its session can try them. */
   newPassword: 10,
 }
 const FIRST_DELAY_MS = 60_000
 const LONGEST_DELAY_MS = 60 * 60_000
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000
-/** Of each kind of counter. Enough for any site; keeps a flood of invented accounts from filling the memory. */
+/**
+ * The limit of each kind of counter, enough for any site. It keeps a flood of invented accounts from filling the
+ * memory.
+ */
 const MAX_REMEMBERED = 10_000
 
 export type Attempt =
@@ -25,7 +28,7 @@ export type Attempt =
       at: 'password'
       account: string
       address: string
-      /** That signed in to this account before, so that others' failures do not keep it out. */
+      /** The id of a device that has signed in to this account before, so that others' failures do not lock it out. */
       device: string | undefined
     }
   | { at: 'code'; account: string }
@@ -35,16 +38,16 @@ interface Counter {
   kind: keyof typeof FREE | 'device'
   key: string
   free: number
-  /** Whom it is about: an administrator lifts all that is about a name. */
+  /** The account and address of the attempt, by which an administrator can lift the limit. */
   names: readonly string[]
-  /** Of a success, whether the earlier failures are forgotten, or this attempt alone was none. */
+  /** Whether a success clears the earlier failures; otherwise it only does not count as one. */
   isForgotten: boolean
 }
 
-/** What became of an attempt that was taken. */
+/** The result of an accepted attempt. */
 export interface Outcome {
   succeeded: () => void
-  /** It was no attempt: the server could not answer. */
+  /** Uncounts the attempt, because the server could not answer. */
   undo: () => void
 }
 
@@ -55,11 +58,11 @@ interface Failures {
 }
 
 /**
- * Counts failed attempts to sign in. After the free ones each further one has to wait, twice as long every time.
- * Somebody who guesses at an account keeps themselves out, and not its owner.
+ * Counts failed attempts to sign in. After the free ones each further one has to wait, twice as long every time. This
+ * delays the person who guesses, and not the account's owner.
  */
 export class SignInLimit {
-  /** By kind, so that a flood of one kind has nothing of another forgotten. */
+  /** Separate for each kind, so that a flood of one kind does not push out another. */
   readonly #failures = new Map<Counter['kind'], Map<string, Failures>>()
   readonly #now: () => number
 
@@ -68,7 +71,7 @@ export class SignInLimit {
   }
 
   /**
-   * Takes an attempt, before its outcome is known, so that many at once are counted too.
+   * Counts an attempt before its outcome is known, so that simultaneous ones count too.
    * @throws Refusal while it has to wait
    */
   take(attempt: Attempt): Outcome {
@@ -88,7 +91,7 @@ export class SignInLimit {
     }
   }
 
-  /** Forgets the failures of an account or an address, and answers whether there were any. */
+  /** Clears the failures of an account or an address, and returns whether there were any. */
   lift(name: string): boolean {
     let isFound = false
     for (const failures of this.#failures.values()) {
@@ -162,7 +165,7 @@ function nameOf(name: string): string {
   return isIPv6(plain) ? networkOf(plain) : plain
 }
 
-/** Of an IPv6 address its network of 64 bits, all of which one customer has. */
+/** The address; for IPv6 its network of 64 bits, which belongs to one customer. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const { hostname } = new URL(`http://[${address}]`)

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts'
 
 const ALGORITHM = 'HS256'
 
-/** What a session says of itself. */
+/** The content of a session's token. */
 export interface Claims {
   sub: string
   session_id: string
@@ -14,8 +14,8 @@ export interface Claims {
 }
 
 /**
- * Refuses every token that we did not sign ourselves, that has expired, or that names another algorithm:
- * the library would let some of these pass as an anonymous visitor.
+ * Refuses a token that we did not sign, that has expired, or that names another algorithm: the library would accept
+ * some of these as an anonymous visitor's.
  */
 export async function checkToken(token: string, jwtSecret: string): Promise<Claims> {
   try {

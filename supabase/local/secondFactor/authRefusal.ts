@@ -1,4 +1,4 @@
-/** Thrown by the rules of the second factor; becomes the answer, in the words of Supabase's auth. */
+/** Thrown by the rules of the second factor, and turned into an answer in the form of Supabase's auth. */
 export class AuthRefusal extends Error {
   override readonly name = 'AuthRefusal'
   readonly status: number

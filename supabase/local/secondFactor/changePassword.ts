@@ -6,8 +6,8 @@ import type { Session } from './factors.ts'
 type Library = (request: Request) => Promise<Response>
 
 /**
- * Gives an account a new password as hosted Supabase does: asks for the current one, because a session that was left
- * open must not be enough, and ends the account's other sessions. The library does neither.
+ * Changes an account's password as hosted Supabase does: it asks for the current one, so that a session left open is
+ * not enough, and ends the account's other sessions. The library does neither.
  */
 export async function changePassword(
   request: Request,

@@ -6,18 +6,18 @@ import { AuthRefusal } from './authRefusal.ts'
 
 const MOST_FACTORS = 10
 const CHALLENGE_LASTS = 5 * 60
-/** So many steps of half a minute a phone's clock may be wrong. */
+/** The number of half-minute steps by which a phone's clock may be wrong. */
 const CLOCK_TOLERANCE = 1
 
 export interface Session {
   id: string
   userId: string
   email: string
-  /** How surely somebody is who they say: by a password alone, or by a code as well. */
+  /** How the person was authenticated: by a password alone (aal1), or also by a code (aal2). */
   aal: 'aal1' | 'aal2'
 }
 
-/** A factor as its owner is shown it. */
+/** A factor as its owner sees it. */
 interface Factor {
   id: string
   friendly_name: string
@@ -35,7 +35,7 @@ export function factorsOf(database: Pick<Engine, 'query'>, userId: string): Prom
   )
 }
 
-/** @throws AuthRefusal for a session that has no code of a factor that there is. */
+/** @throws AuthRefusal for a session without a code of an existing factor. */
 export async function requireCode(
   database: Pick<Engine, 'query'>,
   session: Session,
@@ -48,7 +48,7 @@ export async function requireCode(
   }
 }
 
-/** Makes a secret for an authenticator app. It counts once a code of it has been verified. */
+/** Makes a secret for an authenticator app. It takes effect once a code of it has been verified. */
 export async function enrol(database: Pick<Engine, 'query'>, session: Session, asked: unknown) {
   const { factor_type, friendly_name, issuer } = (asked ?? {}) as Record<string, unknown>
   if (factor_type !== 'totp') {
@@ -102,8 +102,7 @@ export async function challenge(
 }
 
 /**
- * Takes a code. The session then has one; the account's sessions that have none are over, and what else was
- * being set up is forgotten.
+ * Verifies a code for the session. The account's sessions without a code end, and other unverified factors are removed.
  */
 export async function verify(
   database: Pick<Engine, 'query'>,
@@ -145,7 +144,7 @@ export async function verify(
   )
 }
 
-/** @throws AuthRefusal where the factor counts, and the session has no code of it. */
+/** @throws AuthRefusal for a verified factor if the session has no code of it. */
 export async function requireCodeToUnenrol(
   database: Pick<Engine, 'query'>,
   session: Session,

@@ -1,6 +1,9 @@
 import type { Database } from '../database.ts'
 
-/** As hosted Supabase has them, as far as we use them. The sessions' column `aal` is the library's own. */
+/**
+ * Creates the tables of hosted Supabase's second factor, as far as we use them. The sessions' column `aal` is the
+ * library's own.
+ */
 export async function prepareSecondFactor(database: Database): Promise<void> {
   await database.transaction((run) =>
     run(`

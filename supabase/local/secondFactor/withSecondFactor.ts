@@ -23,8 +23,8 @@ const FACTORS = /^\/auth\/v1\/factors(?:\/(?<id>[^/]+)(?:\/(?<step>challenge|ver
 const ADMIN = /^\/auth\/v1\/admin\/users(?:\/(?<userId>[^/]+)\/factors(?:\/(?<id>[^/]+))?)?$/
 
 /**
- * The library has no second factor. This answers what Supabase's auth answers for codes of an authenticator
- * app, and says of each session whether it had one, which is what the database asks (private.is_staff()).
+ * Adds a second factor to the library: it answers as Supabase's auth does for codes of an authenticator app, and
+ * records for each session whether it had one, which the database checks (private.is_staff()).
  */
 export function withSecondFactor(
   library: Library,
@@ -48,10 +48,10 @@ export function withSecondFactor(
     return session
   }
 
-  /** For whoever holds the secret key: the accounts, and what an app shows codes for. */
+  /** Answers holders of the secret key about accounts and their factors. */
   async function answerAdmin(request: Request, { userId, id }: { userId?: string; id?: string }) {
     if (request.headers.get('apikey') !== secretKey) {
-      // As if there were no such address, for nobody else knows of it.
+      // Answered as an unknown address, since only holders of the secret key know this one.
       throw new AuthRefusal(404, 'not_found', 'Not found.')
     }
     if (userId === undefined) {
@@ -74,7 +74,7 @@ export function withSecondFactor(
     return renewed(request, session)
   }
 
-  /** The session as it is from now on, as after signing in. */
+  /** The renewed session, in the form of a sign-in. */
   async function renewed(request: Request, session: Session) {
     const claims = await claimsOf(request)
     const [stored] = await database.query<{ token: string }>(
@@ -107,7 +107,7 @@ export function withSecondFactor(
     return { ...user, factors: await factorsOf(database, user.id) }
   }
 
-  /** Adds what the library's sessions and accounts lack. */
+  /** Adds the fields that the library's sessions and accounts lack. */
   async function completed(pathname: string, response: Response): Promise<Response> {
     if (!response.ok || (pathname !== USER && pathname !== TOKEN)) return response
     const body = await response.json()
