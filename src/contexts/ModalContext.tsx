@@ -43,8 +43,8 @@ function createModalStore(): ModalStore {
 }
 
 /**
- * The one facility through which every page opens a form (visitor-side §2, Modals). Its value never
- * changes: a context that does makes React give up what was rendered ahead and has no code yet.
+ * Lets every page open a form (visitor-side §2, Modals). Its value never changes: a changing context makes React
+ * discard prerendered parts whose code is not loaded yet.
  */
 export function ModalProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createModalStore)
@@ -61,7 +61,7 @@ export function useModals(): Modals {
   return useModalStore()
 }
 
-/** Which form is wanted, if any. */
+/** The requested form, if there is one. */
 export function useModalRequest(): ModalRequest | undefined {
   const { subscribe, request } = useModalStore()
   return useSyncExternalStore(subscribe, request, request)

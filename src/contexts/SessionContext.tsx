@@ -22,13 +22,13 @@ export type Session =
   /** The backend could not be asked. */
   | { state: 'unknown'; error: Error }
   | { state: 'signedOut' }
-  /** Signed in, but no member of staff. */
+  /** Signed in, but not a member of staff. */
   | { state: 'refused'; email: string }
-  /** The password was right; the code of the second factor is still to come. */
+  /** The password was right; the code of the second factor is missing. */
   | { state: 'codeNeeded'; email: string }
   /** The agency makes a second factor compulsory, and there is none yet. */
   | { state: 'factorNeeded'; email: string }
-  /** `ended` is there once the session has ended while work was open; the work stays. */
+  /** `ended` is set once the session has ended while work was open; the work stays. */
   | {
       state: 'staff'
       email: string
@@ -37,10 +37,10 @@ export type Session =
       ended: EndedSession | undefined
     }
 
-/** What the open work waits for: the password, and after it perhaps a code. */
+/** The step that the open work waits for: the password, or the code after it. */
 export interface EndedSession {
   asksFor: 'password' | 'code'
-  /** Why whoever tried last was not let in. */
+  /** The reason why the last attempt was refused. */
   refusal?: string
 }
 
@@ -48,12 +48,12 @@ interface SessionValue {
   session: Session
   /** Checks again, after 'unknown'. */
   check: () => Promise<void>
-  /** @throws ServiceError with what to tell the person. */
+  /** @throws ServiceError with the message for the user. */
   signIn: (email: string, password: string) => Promise<void>
   /** After signIn, where a code is needed. @throws CodeError */
   enterCode: (code: string, kind: 'app' | 'recovery') => Promise<void>
   signOut: () => Promise<void>
-  /** Whoever is signed in has another name now. */
+  /** Updates the name of the signed-in person. */
   renamed: (name: string) => void
 }
 
@@ -65,7 +65,7 @@ export function useSession(): SessionValue {
   return value
 }
 
-/** What administrators alone may do is not offered to others; the database refuses it to them in any case. */
+/** Whether to offer what only administrators may do; the database refuses it to others in any case. */
 export function useIsAdministrator(): boolean {
   const { session } = useSession()
   return session.state === 'staff' && session.role === 'administrator'
@@ -87,13 +87,13 @@ function sessionOf(account: auth.Account | undefined): Session {
   }
 }
 
-/** The session of the portal and of the diagnostic page; visitors' pages know of none. */
+/** Provides the session of the portal and the diagnostic page; visitors' pages have none. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ state: 'checking' })
   const queryClient = useQueryClient()
-  /** While we sign in or out ourselves, what the client reports of it is no news. */
+  /** While this tab signs in or out, the client's own events are ignored. */
   const busy = useRef(false)
-  /** Of several checks under way only the last one counts. */
+  /** Only the last of several simultaneous checks counts. */
   const lastCheck = useRef(0)
 
   const check = useCallback(async () => {
@@ -110,7 +110,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const onEnd = useEffectEvent((how: 'gone' | 'refused') => {
-    // Until its code is there every call of the open work is refused, and that is no news either.
+    // Until the code is entered, every call of the open work is refused, which is expected.
     const lacksCode = session.state === 'staff' && session.ended?.asksFor === 'code'
     if (busy.current || (how === 'refused' && lacksCode)) return
     setSession((current) =>
@@ -135,7 +135,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [check])
 
-  /** Somebody signed in elsewhere: no need to ask here again. Open work is never given to an account that is not staff. */
+  /**
+   * Adopts the session of somebody who signed in in another tab. An account that is not staff never gets the open work.
+   */
   async function followOtherTab() {
     const waiting = session.state === 'staff' ? session.ended : session.state !== 'checking'
     if (!waiting) return
@@ -150,7 +152,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   function enter(found: Session) {
     lastCheck.current += 1
     setSession(found)
-    // What could not be loaded without a session; what is shown stays as it is.
+    // Fetches again what could not be loaded without a session; loaded data stay.
     void queryClient.refetchQueries({
       queryKey: portalQueries.all(),
       type: 'active',
@@ -178,7 +180,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }
 
-  /** Goes on with a session that has just begun. Open work stays open, and is given to nobody but staff. */
+  /** Continues with a new session. Open work stays open, but only for staff. */
   async function takeOver(account: auth.Account | undefined) {
     const found = sessionOf(account)
     if (session.state !== 'staff' || found.state === 'staff') return enter(found)

@@ -24,7 +24,7 @@ export type AuditAction =
   | 'second_factor_reset'
   | 'several'
 
-/** What a member of staff did, and when. */
+/** An action of a member of staff. */
 export interface AuditEntry {
   id: string
   happened_at: string
@@ -32,23 +32,28 @@ export interface AuditEntry {
   actor: string
   /** The e-mail address that the account had. */
   actor_email: string
-  /** How the account was called; empty where it had no name. */
+  /** The name of the account; empty if it had none. */
   actor_name: string
   action: AuditAction
   property_id: string | null
   property_title: string | null
-  /** Of an edit, each changed column with its value before and after; of photographs or of several listings, how many; else whom it is about. */
+  /**
+   * The changed columns of an edit with both values, or the number of photographs or listings, or else the person
+   * concerned.
+   */
   changes: Readonly<Record<string, Json | undefined>>
 }
 
-/** Whose actions the log shows, about which listing, or the parts of which action on several: ids. */
+/**
+ * The ids by which the log is filtered: a person, a listing, or an action on several listings whose parts are shown.
+ */
 export interface AuditFilters {
   person?: string | undefined
   listing?: string | undefined
   parts?: string | undefined
 }
 
-/** A listing that can be brought back. */
+/** A deleted listing that can be restored. */
 export interface DeletedListing {
   id: string
   title: string

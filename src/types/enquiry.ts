@@ -7,7 +7,7 @@ export type ConsultationType =
 
 export type TimeSlot = 'morning' | 'afternoon' | 'evening'
 
-/** What a viewing form has to know of its property. */
+/** The data of a property that a viewing form needs. */
 export interface ViewedProperty {
   /** Missing when the viewing is asked for from a page's hero, before a property is chosen. */
   id?: string | undefined
@@ -31,8 +31,8 @@ export type Visit = {
 }
 
 /**
- * What each form asks. `fields` is exactly what the relay is sent; what stands beside it only decides
- * where the enquiry goes and what is stored with it.
+ * The entries of each form. `fields` is exactly what is sent to the relay; the rest only decides where the enquiry goes
+ * and is stored with it.
  */
 export type EnquiryForm =
   | { source: 'valuation'; fields: Sender & Visit & { propertyAddress: string } }
@@ -55,7 +55,7 @@ export type EnquiryForm =
     }
   | { source: 'home'; fields: Omit<Sender, 'phone'> & { message: string } }
 
-/** What somebody was asked to agree to, in the words they saw, and their answer. */
+/** A consent with the words that the visitor saw, and the answer. */
 export type Consent = {
   purpose: 'processing' | 'marketing'
   given: boolean
@@ -70,17 +70,17 @@ export interface Enquiry {
   consents: readonly Consent[]
   /** The address the form was opened on. */
   page: string
-  /** The tags of the campaign that the visit came from (lib/campaignTags). */
+  /** The tags of the visit's campaign (lib/enquiry/campaignTags). */
   campaign: Readonly<Record<string, string>>
-  /** What a field that people cannot see was filled with; only programs do that. */
+  /** The content of a hidden field, which only a program fills in. */
   honeypot: string
   secondsToFill: number
-  /** When it was sent first or, corrected, last: the consents were given then. ISO 8601. */
+  /** The time of the first submission or of the last correction, which is when the consents were given. ISO 8601. */
   submittedAt: string
 }
 
 /**
- * What becomes of an enquiry that could not be mailed: it is stored, and the agency sees to the rest; or it
- * waits in this browser for its next chance.
+ * The fate of an enquiry that could not be mailed: the database has it and the agency will handle it, or it waits in
+ * this browser for the next attempt.
  */
 export type EnquiryFate = 'received' | 'waiting'

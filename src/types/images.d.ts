@@ -1,10 +1,10 @@
-/** A picture of the site's own, made at build time in several widths and formats (build/pictures.ts). */
+/** One of the site's own pictures, made at build time in several widths and formats (build/pictures.ts). */
 interface BuiltImage {
   /** Its widths as AVIF, as `srcset`. */
   sources: { avif: string }
-  /** For browsers that lack it; also the size that the picture is laid out with. */
+  /** The fallback for browsers without AVIF; its size is used for the layout. */
   img: { src: string; w: number; h: number }
-  /** The mean of its colours. */
+  /** The mean of the picture's colours. */
   tone: string
 }
 

@@ -3,10 +3,10 @@ import type { ListingColumns, PropertyClass, PropertyStatus } from './property'
 export const portalTabs = ['all', 'sale', 'rent', 'commercial', 'development', 'featured'] as const
 export type PortalTab = (typeof portalTabs)[number]
 
-/** Those that the select offers. */
+/** The sort orders in the select. */
 export const mainSorts = ['newest', 'oldest', 'price_high', 'price_low'] as const
 export type MainSort = (typeof mainSorts)[number]
-/** Those that the heads of the table offer besides. */
+/** The further sort orders in the heads of the table. */
 export const tableSorts = [
   'title',
   'title_down',
@@ -31,20 +31,20 @@ export interface PortalFilters {
   tab: PortalTab
   sort: PortalSort
   search: string
-  /** Undefined for all of them. */
+  /** Undefined for every status. */
   status?: PropertyStatus | undefined
 }
 
-/** A number of listings; with `more`, that is how many were counted before it became dear. */
+/** A number of listings; with `more`, counting stopped there because it became slow. */
 export interface ListingCount {
   count: number
   more: boolean
 }
 
-/** How many listings each tab holds. */
+/** The number of listings in each tab. */
 export type PortalCounts = Readonly<Record<PortalTab, ListingCount>>
 
-/** What the image tools need to know of a listing. */
+/** The data of a listing that the image tools need. */
 export interface ListingRef {
   id: string
   title: string
@@ -59,23 +59,23 @@ export interface ListingOverview extends ListingRef {
   featured: boolean
   price: number
   price_frequency: string | null
-  /** With public addresses. */
+  /** The addresses are public. */
   mainImage: { originalUrl: string; smallUrl: string | undefined; alt: string } | undefined
   totalImages: number
-  /** Photographs without a small version. */
+  /** The number of photographs without a small version. */
   pendingImages: number
   created_at: string
-  /** Moves with every edit of the particulars. */
+  /** Changes with every edit of the particulars. */
   updated_at: string
 }
 
-/** What is done to several listings at once. */
+/** A change to several listings at once. */
 export type SeveralChange =
   | { kind: 'status'; status: PropertyStatus }
   | { kind: 'featured'; featured: boolean }
   | { kind: 'deleted' }
 
-/** What became of one of them; 'waiting' for those that a stopped run did not come to. */
+/** The result for one of them; 'waiting' if a stopped run did not reach it. */
 export type SeveralOutcome =
   | 'done'
   | 'same'
@@ -91,7 +91,7 @@ export interface ManagedImage {
   id: string
   filename: string
   alt: string
-  /** What staff say of it, which is its `alt` then. */
+  /** The caption that staff wrote, which is then its `alt`. */
   caption?: string | undefined
   /** Path in the bucket property-images, as stored. */
   path: string
@@ -107,14 +107,14 @@ export interface ManagedImage {
 export interface StoredListing extends ListingColumns {
   id: string
   created_at: string
-  /** Moves with every edit of the particulars; who saves says which one they have seen. */
+  /** Changes with every edit of the particulars; saving compares it with the version last seen. */
   updated_at: string
 }
 
-/** What became of an attempt to save; a failed call is thrown instead. */
+/** The result of an attempt to save; a failed call throws instead. */
 export type SaveOutcome =
   | { kind: 'saved'; listing: StoredListing }
-  /** Somebody else saved meanwhile, so nothing was written. */
+  /** Somebody else has saved meanwhile, so nothing was written. */
   | { kind: 'changed'; current: StoredListing }
   | { kind: 'deleted' }
 
@@ -124,7 +124,7 @@ export interface OptimizableImage {
   filename: string
   /** Path in the bucket property-images or an absolute address, as stored. */
   path: string
-  /** The files of its versions so far, as stored. */
+  /** The stored paths of its present versions. */
   smallPath: string | undefined
   mediumPath: string | undefined
   thumbnailPath: string | undefined
@@ -132,7 +132,7 @@ export interface OptimizableImage {
   previewUrl: string | undefined
 }
 
-/** What became of a photograph in a run. 'waiting' also for what a stopped run did not come to. */
+/** The result for a photograph of a run; 'waiting' also if a stopped run did not reach it. */
 export type ImageOutcome =
   | { state: 'waiting' | 'working' }
   /** With the public address of its new thumbnail. */
@@ -144,12 +144,12 @@ export interface ImageWork {
   outcome: ImageOutcome
 }
 
-/** A listing of which some photographs have no small version. */
+/** A listing with photographs that have no small version. */
 export interface PendingListing extends ListingRef {
   pendingImages: number
 }
 
-/** How far a run over all listings has come with one of them. */
+/** The progress of a run over all listings with one of them. */
 export interface ListingWork {
   listing: PendingListing
   /** 'waiting': the run was stopped before its end. */
@@ -157,6 +157,6 @@ export interface ListingWork {
   total: number
   done: number
   failures: readonly { filename: string; message: string }[]
-  /** Why nothing of it could be done. */
+  /** The reason why nothing could be done for it. */
   message?: string | undefined
 }

@@ -9,7 +9,7 @@ export interface Option {
 export type FieldGroup = 'listing' | 'price' | 'tenancy' | 'rooms' | 'features' | 'further'
 
 interface Named {
-  /** What staff read beside it: in the form, among differences and in the log. */
+  /** The name for staff: in the form, among differences and in the log. */
   label: string
   /** The classes that have it; all of them when left out. */
   classes?: readonly PropertyClass[]
@@ -19,31 +19,37 @@ interface Named {
 interface Common extends Named {
   group: FieldGroup
   required?: true
-  /** What a new form holds, and one of a listing that has none. */
+  /** The initial entry of a new form, and of a listing without a value. */
   initial?: string
-  /** Kept among the particulars without a column, for display only: neither filtered nor compared. */
+  /** Stored among the particulars without a column, for display only: neither filtered nor compared. */
   in?: 'specs'
-  /** Visitors read it on a listing's page, in its pop-up and in its brochure; here what differs from `label`. */
+  /**
+   * Shown to visitors on the listing's page, in its pop-up and in its brochure; states the words that differ from
+   * `label`.
+   */
   page?: { label?: string; yes?: string }
-  /** One of the figures in a card's line. */
+  /** Shown among the figures of a card. */
   onCard?: true
-  /** A class that is not asked for it keeps what is stored. */
+  /** A class whose form does not have the field keeps the stored value. */
   keptUnasked?: true
 }
 
 /** How visitors search by a field. */
 export interface FieldFilter {
-  /** The very value, a least number, a band, a part of the text, all of several features, or a place by its slug. */
+  /**
+   * The kind of comparison: the value itself, a minimum, a band, a part of the text, all of several features, or a
+   * place by its slug.
+   */
   by: 'value' | 'atLeast' | 'band' | 'part' | 'all' | 'slug'
-  /** Its name in the address, if it is not the field's. */
+  /** The name in the address, if it differs from the field's. */
   param?: string
-  /** What a message calls it, if it is not the field's label. */
+  /** The name in messages, if it differs from the field's label. */
   label?: string
   /** The classes whose pages offer it; all that have the field when left out. */
   classes?: readonly PropertyClass[]
-  /** Another filter without which it says nothing. */
+  /** Another filter that this one depends on. */
   needs?: string
-  /** It stands in the panel of further filters. */
+  /** Shown in the panel of further filters. */
   inPanel?: true
 }
 
@@ -52,7 +58,7 @@ export interface Band {
   max?: number | undefined
 }
 
-/** What a field holds, and its limits: those of the database's constraints. */
+/** The kind of a field's value, with the limits of the database's constraints. */
 export type FieldKind =
   | { kind: 'text' | 'paragraphs'; most: number }
   | { kind: 'whole'; most: number; unit?: 'months' | 'sq ft' | '%' }
@@ -64,7 +70,7 @@ export type FieldKind =
   | { kind: 'rating' }
   | { kind: 'date' }
   | { kind: 'switch' }
-  /** Without `choices` their words stand in content/propertyOptions.ts, which lists of listings use as well. */
+  /** Without `choices` the words are in content/propertyOptions.ts, which lists of listings use as well. */
   | { kind: 'choice'; choices?: readonly Option[] }
   | { kind: 'list'; most: number }
 
@@ -73,19 +79,19 @@ export type ListingField = Common & FieldKind
 
 export type ListingFields = Readonly<Record<string, ListingField>>
 
-/** What visitors search by: a field of a listing, or something that is none. */
+/** A subject of visitors' searches: a field of a listing, or something else. */
 export type SearchField = Named & FieldKind
 
 export type SearchFields = Readonly<Record<string, SearchField>>
 
-/** A field as it stands in the form: numbers as they were typed. */
+/** The type of a field's entry in the form: numbers are texts. */
 type Entry<F extends ListingField> = F['kind'] extends 'switch'
   ? boolean
   : F['kind'] extends 'list'
     ? string[]
     : string
 
-/** What a form of these fields holds. */
+/** The entries of a form with these fields. */
 export type Entries<F extends ListingFields> = { -readonly [Name in keyof F]: Entry<F[Name]> }
 
 interface ValueBy {
@@ -104,7 +110,7 @@ type FilterValue<F extends SearchField> = F extends { filter: { by: infer By } }
       : string
   : never
 
-/** What is searched for, by the names of the fields that have a filter. */
+/** The filters of a search, by the names of their fields. */
 export type FilterValues<F extends SearchFields> = {
   [Name in keyof F as F[Name] extends { filter: FieldFilter } ? Name : never]?:
     | FilterValue<F[Name]>

@@ -7,24 +7,24 @@ export type PlaceKind =
   | 'postcode-district'
   | 'station'
 
-/** How many listings there are; with `more`, there are more than that. */
+/** A number of listings; with `more`, there are more than that. */
 export interface Counted {
   count: number
   more: boolean
 }
 
-/** A place of the gazetteer, with how many active listings of a class are in it. */
+/** A place of the gazetteer, with its number of active listings of a class. */
 export interface Place extends Counted {
   slug: string
   name: string
   kind: PlaceKind
-  /** The borough or county that it lies in. */
+  /** The borough or county of the place. */
   within: string
-  /** Where it has none itself: how many are so many miles around. */
+  /** The number of listings within some miles, if the place itself has none. */
   near: (Counted & { miles: number }) | null
 }
 
-/** What is suggested for a text: places, then listings by title. */
+/** Suggestions for a text: places, then listings by title. */
 export interface Suggestions {
   places: readonly Place[]
   listings: readonly { id: string; title: string; location: string }[]

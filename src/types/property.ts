@@ -3,14 +3,14 @@ import type { Json, Tables } from './database'
 export const propertyClasses = ['sale', 'rent', 'development', 'commercial'] as const
 export type PropertyClass = (typeof propertyClasses)[number]
 
-/** Drafts and withdrawn listings are for staff alone. */
+/** Drafts and withdrawn listings are visible to staff only. */
 export type PropertyStatus = 'active' | 'pending' | 'sold' | 'draft' | 'withdrawn'
 
 type Row = Tables<'properties'>
 
 export type ListingSpecs = Readonly<Record<string, Json | undefined>>
 
-/** What the database makes of the others, or keeps itself. Every other column is a field of the form. */
+/** The columns that the database computes or maintains itself. Every other column is a field of the form. */
 type DerivedColumn =
   | 'id'
   | 'created_at'
@@ -25,10 +25,10 @@ type DerivedColumn =
 
 type FieldColumn = Exclude<keyof Row, DerivedColumn>
 
-/** The columns that `everyField` has a row for, each. */
+/** The columns with a row in `everyField`. */
 export type ListedColumn = Exclude<FieldColumn, 'specs'>
 
-/** The columns of a listing that staff fill in. Its photographs have a table of their own. */
+/** The columns of a listing that staff fill in. Its photographs have their own table. */
 export interface ListingColumns
   extends Omit<Pick<Row, FieldColumn>, 'property_class' | 'status' | 'price_frequency' | 'specs'> {
   property_class: PropertyClass
@@ -38,19 +38,19 @@ export interface ListingColumns
 }
 
 export const sortOrders = ['price-desc', 'price-asc', 'date-desc', 'popular'] as const
-/** The nearest first, too, where a place is searched in. */
+/** Sorting by distance needs a place. */
 export type SortOrder = (typeof sortOrders)[number] | 'distance'
 
 /**
- * What is not there is null in all that a page can be rendered with ahead: kept as JSON, it has to be just what
- * is asked for anew, or every card would be drawn again for nothing.
+ * Missing values are null in all data that a page can be prerendered with: JSON has no undefined, and a difference to
+ * freshly fetched data would render every card again.
  */
 export interface Photo {
   id: string
   alt: string
   originalUrl: string
   smallUrl: string | null
-  /** Whole, and at most 1,280 pixels on its longer side. */
+  /** The whole photograph, at most 1,280 pixels on its longer side. */
   mediumUrl: string | null
   thumbnailUrl: string | null
 }
@@ -61,7 +61,7 @@ export interface Property
     Pick<Tables<'properties'>, 'id' | 'created_at' | 'search_price'> {
   /** Particulars for display only, such as units and progress of a development. */
   specs: Readonly<Record<string, string | number | boolean>>
-  /** In the order that staff gave them; the first is the primary image. */
+  /** In the order chosen by staff; the first is the main photograph. */
   photos: readonly Photo[]
 }
 
@@ -86,13 +86,13 @@ export interface ListedProperty
     | 'photos'
   > {
   excerpt: string
-  /** Of all its features; the card has the first four. */
+  /** The number of all features; the card has the first four. */
   featureCount: number
-  /** Of all its photographs; the card has the first. */
+  /** The number of all photographs; the card has the first. */
   photoCount: number
 }
 
-/** Where a page of listings ended; the next one begins behind it. */
+/** The end of a page of listings, after which the next one begins. */
 export interface PropertyCursor {
   search_price: number
   created_at: string

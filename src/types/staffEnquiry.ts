@@ -11,22 +11,25 @@ export const enquirySources = [
 ] as const satisfies readonly EnquiryForm['source'][]
 export type EnquirySource = (typeof enquirySources)[number]
 
-/** In the order in which an enquiry is worked off. */
+/** In the order in which an enquiry is handled. */
 export const enquiryStates = ['new', 'acknowledged', 'answered', 'closed', 'spam'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
 export type RelayState = 'pending' | 'held' | 'relayed' | 'failed' | 'withheld'
 
-/** Why the database took it for spam: a field that people cannot see was filled in. */
+/** The reason why the database marked it as spam: a hidden field was filled in. */
 export type SpamReason = 'trap'
 
-/** Which limit kept it from a mail of its own: many came from its address, from its network, or in all; or no challenge was passed. */
+/**
+ * The reason why it has no mail of its own: too many from its address, from its network or in total, or no challenge
+ * was passed.
+ */
 export type HoldReason = 'address' | 'client' | 'busy' | 'unchecked'
 
-/** Days that go with the calendar. */
+/** Spans of days relative to today. */
 export const receivedSpans = ['today', 'yesterday', '7-days', '30-days'] as const
 
-/** Days of the calendar as 2026-11-21, both included; either end may be open. */
+/** Days as 2026-11-21, both included; either end may be open. */
 export interface DayRange {
   from?: string | undefined
   to?: string | undefined
@@ -35,7 +38,7 @@ export interface DayRange {
 export type Received = (typeof receivedSpans)[number] | DayRange
 
 export interface EnquiryFilters {
-  /** Undefined for all but spam. */
+  /** Undefined for all states but spam. */
   state: EnquiryState | undefined
   source: EnquirySource | undefined
   /** The id of a listing. */
@@ -50,10 +53,10 @@ interface KnownColumns {
   source: EnquirySource
   state: EnquiryState
   relay_state: RelayState
-  /** Null for what is no spam, and for what staff called so. */
+  /** Null if it is no spam, or if staff marked it. */
   spam_reason: SpamReason | null
   held_back: HoldReason | null
-  /** Undefined when no listing is meant, or only one that has been deleted unnamed. */
+  /** Undefined when the enquiry names no listing, or only a deleted one whose title is unknown. */
   propertyTitle: string | undefined
 }
 
@@ -72,14 +75,14 @@ export interface EnquiryOverview
       | 'property_id'
     >,
     KnownColumns {
-  /** The day and the time for which a visit is wished, as they were sent. */
+  /** The day and the time wished for a visit, as they were sent. */
   preferred_date: string | null
   preferred_time: string | null
   /** The beginning of the message. */
   excerpt: string | null
 }
 
-/** All that is known of an enquiry. */
+/** Everything known about an enquiry. */
 export interface StoredEnquiry
   extends Pick<
       Row,
@@ -103,13 +106,13 @@ export interface StoredEnquiry
     >,
     KnownColumns {
   mailbox: Department
-  /** The fields that only this kind of form has. */
+  /** The fields of this kind of form only. */
   details: Readonly<Record<string, string>>
   consents: readonly Consent[]
   campaign: Readonly<Record<string, string>>
 }
 
-/** Something that was done about an enquiry; `corrected`: by its sender, and the value is what it was before. */
+/** An action on an enquiry; 'corrected' is by its sender, with the previous value. */
 export interface EnquiryEvent {
   id: string
   happened_at: string
@@ -118,10 +121,10 @@ export interface EnquiryEvent {
   value: string | null
 }
 
-/** Who did what, by the id of the account. */
+/** The e-mail addresses of staff by account id. */
 export type StaffEmails = ReadonlyMap<string, string>
 
-/** Whether a change was made, or somebody else had been there first. */
+/** The result of a change: saved, or prevented because somebody else had changed or deleted the row. */
 export type ChangeOutcome = 'saved' | 'changedMeanwhile' | 'gone'
 
 export interface Erasure {

@@ -20,11 +20,11 @@ export interface AskedVisit extends Asker {
   preferred_time: string | null
 }
 
-/** What a listing can need: its first photograph, small versions, or to be published. */
+/** The kinds of work on a listing: its first photograph, small versions, or publishing. */
 export const listingNeeds = ['photograph', 'optimizing', 'finishing'] as const
 export type ListingNeed = (typeof listingNeeds)[number]
 
-/** What waits for staff: how many, counted to one more than a limit, and the first few of each. */
+/** The work that waits for staff: the numbers, counted to one more than a limit, and the first few of each kind. */
 export interface Today {
   enquiries: number
   first_enquiries: readonly WaitingEnquiry[]

@@ -6,7 +6,7 @@ export interface LoggedCall {
   target: string
   startedAt: Date
   milliseconds: number
-  /** How many rows came back, where the answer says so. */
+  /** The number of rows in the answer, if it states one. */
   rows: number | undefined
   error: string | undefined
 }
@@ -34,7 +34,7 @@ export const callLog = {
   clear: (): void => publish([]),
 }
 
-/** Does what fetch does and keeps note of it. Never of what was sent, nor of what a sign-in answers. */
+/** Calls fetch and logs the call, but neither what was sent nor the answer to a sign-in. */
 export async function loggedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = input instanceof Request ? input : { method: 'GET', url: String(input) }
   const method = (init?.method ?? request.method).toUpperCase()
@@ -51,7 +51,7 @@ export async function loggedFetch(input: RequestInfo | URL, init?: RequestInit):
   try {
     const response = await fetch(input, init)
     if (isToBeRead(response, method, target)) {
-      // The answer is read twice, so the note waits for its end without holding the caller up.
+      // The log reads a copy of the answer, and does not delay the caller.
       void readAnswer(response.clone()).then(note, failed)
     } else {
       note({ rows: undefined, error: response.ok ? undefined : statusOf(response) })
@@ -71,7 +71,7 @@ export function targetOf(url: string): string {
   return [service, ...rest].join('/')
 }
 
-/** Only JSON says more than the status does; a photograph would have to be kept twice. Sessions are secret. */
+/** Only JSON adds anything to the status; a photograph would be kept in memory twice, and sessions are secret. */
 function isToBeRead({ headers, status }: Response, method: string, target: string): boolean {
   if (method === 'HEAD' || status === 204 || target.startsWith('auth/')) return false
   return headers.get('content-type')?.includes('json') ?? false
@@ -82,7 +82,7 @@ async function readAnswer(response: Response): Promise<Outcome> {
   const body: unknown = text === '' ? undefined : JSON.parse(text)
   if (!response.ok) return { rows: undefined, error: statusOf(response, body) }
   if (Array.isArray(body)) return { rows: body.length, error: undefined }
-  // PostgREST answers one row in this form when it is asked for a single one.
+  // PostgREST answers in this form when a single row is requested.
   const isOneRow = response.headers.get('content-type')?.includes('pgrst.object') ?? false
   return { rows: isOneRow ? 1 : undefined, error: undefined }
 }
@@ -94,7 +94,7 @@ function statusOf({ status, statusText }: Response, body?: unknown): string {
 
 function messageOf(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure)
-  // Browsers word these two differently, and none says what happened.
+  // Browsers word these two differently, and none tells what happened.
   if (failure.name === 'AbortError') return 'cancelled'
   if (failure.name === 'TimeoutError') return 'no answer in time'
   return failure.message

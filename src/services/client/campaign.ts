@@ -6,15 +6,15 @@ const KEY = 'bng_arrival'
 let arrival = ''
 
 /**
- * Notes how this visit began; to be called before anything changes the address. It is kept on the device,
- * where it survives a reload, only with the visitor's consent.
+ * Records how this visit began; must be called before anything changes the address. It is stored on the device, where
+ * it survives a reload, only with the visitor's consent.
  */
 export function noteArrival(): void {
   arrival = `${location.search}\n${document.referrer.split('/')[2] ?? ''}`
   try {
     arrival = sessionStorage.getItem(KEY) ?? arrival
   } catch {
-    // Blocked storage holds nothing.
+    // Blocked storage contains nothing.
   }
   keepIfAllowed()
   consentStore.subscribe(keepIfAllowed)
@@ -25,7 +25,7 @@ function keepIfAllowed(): void {
     if (consentStore.state().choice?.marketing) sessionStorage.setItem(KEY, arrival)
     else sessionStorage.removeItem(KEY)
   } catch {
-    // Then it is forgotten with the page.
+    // It is then forgotten with the page.
   }
 }
 

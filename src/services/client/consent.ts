@@ -7,7 +7,7 @@ export interface CookieConsent {
 
 export type OptionalPurpose = Exclude<keyof CookieConsent, 'necessary'>
 
-/** Where the choice is kept in the browser. */
+/** The key of the choice in the browser's storage. */
 export const CONSENT_KEY = 'bng_cookie_consent'
 
 export const nothingOptional: CookieConsent = {
@@ -18,7 +18,7 @@ export const nothingOptional: CookieConsent = {
 
 export const everything: CookieConsent = { necessary: true, analytics: true, marketing: true }
 
-/** The stored choice, or nothing when there is none that can be understood: then we ask again. */
+/** The stored choice; undefined if there is none or it cannot be read, so that the banner asks again. */
 export function parseConsent(stored: string | null): CookieConsent | undefined {
   if (stored === null) return undefined
   let value: unknown
@@ -34,7 +34,7 @@ export function parseConsent(stored: string | null): CookieConsent | undefined {
 }
 
 export interface ConsentState {
-  /** Nothing until the visitor has chosen. */
+  /** Undefined until the visitor has chosen. */
   choice: CookieConsent | undefined
   /** Whether the banner is shown. */
   asking: boolean
@@ -43,10 +43,10 @@ export interface ConsentState {
 }
 
 /**
- * The choice and the banner's state, kept in the browser's storage. Where storage is blocked or full
- * the choice still counts until the page is closed.
- * @param openStorage called anew each time, because merely reaching for blocked storage throws. Where a
- * page is rendered ahead there is none.
+ * The choice and the banner's state, kept in the browser's storage. Where storage is blocked or full, the choice counts
+ * until the page is closed.
+ * @param openStorage called each time, because even accessing blocked storage throws. It returns undefined while
+ * prerendering.
  */
 export function createConsentStore(openStorage: () => Storage | undefined) {
   const listeners = new Set<() => void>()
@@ -86,7 +86,7 @@ export function createConsentStore(openStorage: () => Storage | undefined) {
     reopen() {
       change({ ...state, asking: true, reopened: true })
     },
-    /** Another tab has chosen, or has emptied the storage. */
+    /** Reads the choice again after another tab has changed or emptied the storage. */
     reread() {
       const choice = read()
       change({ choice, asking: choice === undefined, reopened: false })
@@ -97,11 +97,11 @@ export function createConsentStore(openStorage: () => Storage | undefined) {
 export const consentStore = createConsentStore(() => globalThis.localStorage)
 
 globalThis.addEventListener?.('storage', (event) => {
-  // No key means that everything was emptied.
+  // No key means that the whole storage was emptied.
   if (event.key === CONSENT_KEY || event.key === null) consentStore.reread()
 })
 
-/** Shows the banner again, for the link at the foot of every page. */
+/** Shows the banner again; used by the link at the foot of every page. */
 export function openCookiePreferences(): void {
   consentStore.reopen()
 }

@@ -3,13 +3,13 @@ export class ServiceError extends Error {
   override name = 'ServiceError'
 }
 
-/** PostgreSQL's code for a row whose key is there already. */
+/** PostgreSQL's code for a row whose key exists already. */
 export const UNIQUE_VIOLATION = '23505'
 
-/** Our functions' code for something that is not there (any more). */
+/** Our functions' code for something that does not exist (any more). */
 export const NOT_FOUND = 'PT404'
 
-/** Whether a failed call says so with this code. */
+/** Whether a failed call has this code. */
 export function hasCode(error: unknown, code: string): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === code
 }

@@ -7,22 +7,22 @@ const LONGEST_TEXT = 300
 const MOST_FRAMES = 20
 const MOST_CAUSES = 5
 
-/** What is said of a failure to whoever keeps the site running: nothing about whom it happened to. */
+/** The report of a failure for the site's operators, without anything about the person affected. */
 interface FailureReport {
-  /** As it was shown and logged. */
+  /** The reference that was shown and logged. */
   id: string
   /** ISO 8601. */
   at: string
-  /** The path alone. */
+  /** The path without query and fragment. */
   page: string
   what: string
-  /** What was thrown, then what caused it. */
+  /** The thrown error, followed by its causes. */
   errors: { name: string; message: string; code: string | undefined }[]
-  /** Where in the site's own files, as name:line:column. */
+  /** The places in the site's own files, as name:line:column. */
   frames: string[]
 }
 
-/** Words it without anything that somebody typed or that belongs to somebody. */
+/** Describes a failure without anything that a person typed or that is personal. */
 export function describeFailure(
   { id, error, what }: { id: string; error: unknown; what: string },
   { at, page }: { at: Date; page: string },
@@ -45,7 +45,7 @@ export function describeFailure(
   }
 }
 
-/** The path as anybody may know it: the portal's address is for staff alone, however it is spelt. */
+/** The path for a report: the portal's secret address is replaced, however it is spelt. */
 export function publicPath(path: string): string {
   const portal = paths.managementPortal('')
   let spelt = path
@@ -57,7 +57,7 @@ export function publicPath(path: string): string {
   return spelt.toLowerCase().startsWith(portal) ? `${portal}…` : path
 }
 
-/** The parts of a message in which somebody's data may stand: quotations, files, addresses, long numbers. */
+/** The parts of a message that may contain personal data: quotations, files, addresses, long numbers. */
 const DATA = [
   /".*"|"[^"\n]*$|“.*”/g,
   /(?<!\w)'[^']*'(?!\w)/g,
@@ -90,19 +90,18 @@ function textOf(link: unknown, name: string): string {
 
 declare global {
   interface Window {
-    /** What index.html heard of and nobody caught. */
+    /** The uncaught errors that index.html has recorded. */
     uncaught?: unknown[]
   }
 }
 
-/** What one page reports at most in this time: a backend that fails whenever it is asked is one piece of news. */
+/** The most reports of one page in this time, since a backend that fails at every call is one piece of news. */
 const MOST_REPORTED = 20
 const WITHIN_MS = 10 * 60_000
 
 /**
- * From now on, what nobody catches is logged as well, and all that is logged is reported to
- * VITE_ERROR_REPORT_URL, where the site was built with it: without cookies, and without anything about the
- * person. What happened before is not left out.
+ * Logs uncaught errors from now on, and reports all logged failures to VITE_ERROR_REPORT_URL, if the site was built
+ * with it: without cookies, and without anything about the person. Earlier failures are included.
  */
 export function watchFailures(): void {
   const url = env.errorReportUrl
@@ -117,7 +116,7 @@ export function watchFailures(): void {
   if (window.uncaught) hearFrom(window.uncaught, logFailure)
 }
 
-/** What the list holds, and whatever would be added to it from now on. */
+/** Passes on all items of a list, and those that are added later. */
 function hearFrom<T>(list: T[], hear: (item: T) => void): void {
   list.push = (...items) => {
     for (const item of items) hear(item)
@@ -131,15 +130,15 @@ async function report(url: string, failure: LoggedFailure): Promise<void> {
   try {
     await fetch(url, {
       method: 'POST',
-      // As plain text: another site is not asked first whether it takes JSON.
+      // Sent as plain text, so that another origin needs no preflight request.
       body: JSON.stringify(describeFailure(failure, { at: new Date(), page })),
       mode: 'no-cors',
       credentials: 'omit',
-      // Not by its policy, with which some browsers keep the origin back as well.
+      // A referrer policy would make some browsers withhold the origin as well.
       referrer: '',
       keepalive: true,
     })
   } catch {
-    // The browser itself logs what cannot be reached, and to report that would only go round in circles.
+    // The browser itself logs an unreachable address, and reporting that would never end.
   }
 }

@@ -10,15 +10,15 @@ function headers(key: string): Record<string, string> {
   return key.startsWith('eyJ') ? { apikey: key, Authorization: `Bearer ${key}` } : { apikey: key }
 }
 
-/** The anonymous client of the public pages. It knows tables and functions, and nothing of sign-in or files. */
+/** The anonymous client of the public pages, for tables and functions only; it has no sign-in and no files. */
 export const publicClient = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
   headers: headers(env.supabaseKey),
-  // Reads are tried again by the query client; here that would be three more times each, for 14 s in all.
+  // The query client retries reads; here each would be retried three more times, for 14 s in all.
   retry: false,
   fetch: (input, init) => {
     const limit = AbortSignal.timeout(TIMEOUT_MS)
     const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
-    // What is sent to be stored arrives even if the tab is closed meanwhile.
+    // `keepalive` lets a write finish even if the tab is closed meanwhile.
     return fetch(input, { ...init, signal, keepalive: init?.method === 'POST' })
   },
 })

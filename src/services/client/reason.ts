@@ -1,4 +1,7 @@
-/** What Chromium, Firefox, Safari and Node say of a call that never arrived; client libraries put the type in front. */
+/**
+ * The messages of Chromium, Firefox, Safari and Node for a call that did not reach the server; client libraries prefix
+ * the type.
+ */
 const UNREACHED =
   /^(TypeError: )?(Failed to fetch|NetworkError when|Load failed|The network connection was lost|The Internet connection appears|fetch failed)/
 

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(bytes: BlobPart, type: string, name: string): void {
   const url = URL.createObjectURL(new Blob([bytes], { type }))
   try {

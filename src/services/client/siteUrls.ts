@@ -1,9 +1,11 @@
 import { env, origin } from './env'
 
-/** On the site's own origin, addresses without it: a page rendered ahead does not know where it will stand. */
+/** Empty on the site's own origin, since a prerendered page does not know its final address. */
 const filesUrl = env.supabaseUrl === origin ? '' : env.supabaseUrl
 
-/** The url of a stored file. One that is a url already is left as it is. The site's own pages are in lib/paths.ts. */
+/**
+ * The URL of a stored file; a value that is a URL already is returned unchanged. Pages' addresses are in lib/paths.ts.
+ */
 function publicFileUrl(bucket: 'property-images' | 'documents', path: string): string {
   if (/^https?:\/\//.test(path)) return path
   return `${filesUrl}/storage/v1/object/public/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`

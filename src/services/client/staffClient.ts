@@ -3,16 +3,16 @@ import type { Database } from '~/types/database'
 import { loggedFetch } from './callLog'
 import { env } from './env'
 
-/** Photographs may be large and lines slow; everything else is answered well within this. */
+/** Photographs may be large and connections slow; all other calls take much less. */
 const TIMEOUT_MS = 20_000
 const UPLOAD_TIMEOUT_MS = 10 * 60_000
 
-/** Where the browser keeps the session (staff-side §7). */
+/** The key of the session in the browser's storage (staff-side §7). */
 export const SESSION_KEY = 'bng_auth'
 
 const lostListeners = new Set<() => void>()
 
-/** Calls back when the backend no longer takes the session, before its time is up. */
+/** Calls back when the backend refuses a session that has not expired. */
 export function onSessionRefused(listener: () => void): () => void {
   lostListeners.add(listener)
   return () => lostListeners.delete(listener)
@@ -28,10 +28,10 @@ export function timedFetch(input: RequestInfo | URL, init?: RequestInit): Promis
   return loggedFetch(input, { ...init, signal })
 }
 
-/** As the client below calls the backend: it hears of a session that is no longer taken. */
+/** Calls the backend like the client below: a refused session is noticed. */
 export async function staffFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await timedFetch(input, init)
-  // Signing in is nobody's call, whether it succeeds or not.
+  // A sign-in concerns no session, whether it succeeds or not.
   const isSignIn = urlOf(input).includes('/auth/v1/token')
   if (!isSignIn && (response.status === 401 || isAnonymousWrite(init))) {
     for (const listener of lostListeners) listener()
@@ -39,7 +39,9 @@ export async function staffFetch(input: RequestInfo | URL, init?: RequestInit): 
   return response
 }
 
-/** Whether a session that has gone without a word (its storage was cleared) let a write go out as a visitor's. */
+/**
+ * Whether a write would be sent as a visitor's, because the session has silently disappeared (its storage was cleared).
+ */
 function isAnonymousWrite(init: RequestInit | undefined): boolean {
   const isWrite = !['GET', 'HEAD'].includes(init?.method ?? 'GET')
   return isWrite && new Headers(init?.headers).get('authorization') === `Bearer ${env.supabaseKey}`
@@ -51,7 +53,7 @@ class StaffClient extends SupabaseClient<Database> {
       auth: { storageKey: SESSION_KEY, detectSessionInUrl: false },
       global: { fetch: staffFetch },
     })
-    // Reads are tried again by the query client; here that would be three more times each, for 14 s in all.
+    // The query client retries reads; here each would be retried three more times, for 14 s in all.
     this.rest.retry = false
   }
 }

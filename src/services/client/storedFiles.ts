@@ -3,15 +3,15 @@ import { staff } from './staffClient'
 
 const FILES_A_CALL = 100
 
-/** Path in the bucket of a file as its row names it, by that path or by its url. */
+/** The path in the bucket of a file that a row names by its path or its URL. */
 export function storagePath(stored: string): string {
   const [, path] = stored.split('/public/property-images/')
   return path === undefined ? stored : decodeURIComponent(path)
 }
 
 /**
- * Removes files of the bucket property-images, a hundred a call. What cannot be removed is logged and
- * left to the sweep: the rows are gone, so nobody sees these files any more (staff-side §8).
+ * Removes files of the bucket property-images, a hundred per call. A file that cannot be removed is logged and left to
+ * the sweep: its row is gone, so it is no longer visible (staff-side §8).
  */
 export async function removeFiles(stored: readonly string[]): Promise<void> {
   const paths = stored
@@ -25,8 +25,8 @@ export async function removeFiles(stored: readonly string[]): Promise<void> {
 }
 
 /**
- * The same for files of a listing that may have been deleted meanwhile: what brings it back stays. Where that
- * cannot be found out, all of them stay, and it is logged.
+ * Like `removeFiles`, for a listing that may have been deleted meanwhile: files needed to restore it stay. If that
+ * cannot be determined, all of them stay, and this is logged.
  */
 export async function removeUnlessKept(paths: readonly string[]): Promise<void> {
   const list = paths.map((path) => `"${path.replace(/[\\"]/g, '\\$&')}"`).join(',')

@@ -1,6 +1,6 @@
 import { type BuyingEntries, entriesFrom, firstEntries } from '~/lib/costs/buyingEntries'
 
-/** Where what a visitor changed is kept in the browser. */
+/** The key of the buyer's entries in the browser's storage. */
 export const COSTS_KEY = 'bng_costs'
 
 const listeners = new Set<() => void>()
@@ -15,7 +15,7 @@ function readKept(): BuyingEntries {
   }
 }
 
-/** How somebody would buy: the same at every home that they look at. Kept only once they have changed something. */
+/** The buyer's entries, which are the same for every home. They are stored only after a change. */
 export const buyingEntries = {
   read: (): BuyingEntries => {
     entries ??= readKept()

@@ -2,14 +2,14 @@ import { mailboxes } from '~/content/agency'
 import { relayTexts } from '~/content/enquiries'
 import type { Consent, Department, EnquiryForm, ViewedProperty } from '~/types/enquiry'
 
-/** A form as it is mailed, whether somebody has just filled it in or it was read from its row. */
+/** A form to be mailed, filled in just now or read from its row. */
 export interface RelayedForm {
   source: EnquiryForm['source']
   fields: Readonly<Record<string, string>>
   property?: Pick<ViewedProperty, 'title' | 'location'> | undefined
 }
 
-/** The idempotency key of a mail. What its sender has corrected is another mail, not the same one again. */
+/** The idempotency key of a mail. A corrected enquiry is another mail. */
 export function messageKey(id: string, version: number): string {
   return version === 1 ? id : `${id}-${version}`
 }
@@ -36,7 +36,7 @@ export function buildMail(
     _subject: subject,
     _template: 'table',
     _to: mailboxes[mailbox],
-    // The idempotency key. As a header it would need the leave of the relay's CORS rules.
+    // The idempotency key. As a header it would have to be allowed by the relay's CORS rules.
     _requestId: key,
   }
 }

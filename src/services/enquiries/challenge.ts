@@ -3,11 +3,11 @@ import { logFailure } from '~/lib/failureLog'
 import { env } from '~/services/client/env'
 
 const SCRIPT_URL = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
-/** Most people see nothing of it. Whoever is asked for a click has this long. */
+/** The time for a visitor who is asked for a click; most see nothing of the challenge. */
 const LIMIT_MS = 20_000
 const LOADING_MS = 4_000
 
-/** What the script of Turnstile, or of a service that is compatible with it, offers. */
+/** The script of Turnstile, or of a compatible service. */
 interface Turnstile {
   render: (
     container: HTMLElement,
@@ -22,8 +22,8 @@ interface Turnstile {
 }
 
 /**
- * Has it checked that a person sends this enquiry. It never stops one: what has not passed is stored all the same,
- * and the database holds it back for a digest.
+ * Checks that a person sends this enquiry. It never prevents one: without a passed check the enquiry is stored all the
+ * same, and the database holds it back for a digest.
  */
 export async function passChallenge(id: string): Promise<void> {
   const siteKey = textOf(import.meta.env, 'VITE_CHALLENGE_SITE_KEY')
@@ -60,7 +60,7 @@ function loadTurnstile(): Promise<Turnstile> {
   })
   script.src = urlOf(import.meta.env, 'VITE_CHALLENGE_SCRIPT_URL') ?? SCRIPT_URL
   document.head.append(script)
-  // One that did not load is asked for anew the next time.
+  // A failed load is tried again the next time.
   return within(LOADING_MS, loading).catch((error: unknown) => {
     script.remove()
     throw error
@@ -70,7 +70,7 @@ function loadTurnstile(): Promise<Turnstile> {
 async function solve(service: Turnstile, sitekey: string): Promise<string> {
   const container = document.createElement('div')
   container.className = 'fixed right-4 bottom-4 z-50'
-  // Outside of an open dialog nothing can be pressed.
+  // Only elements inside an open dialog can be clicked.
   const place = document.querySelector('dialog[open]') ?? document.body
   place.append(container)
   let widget: string | undefined

@@ -17,17 +17,17 @@ import { mailboxFor, markRelayed, type Storing, storeEnquiry } from './enquiryRo
 import { isDelivered, RELAY_LIMIT_MS, RelayRefusal, relayForm } from './formRelay'
 
 const LIMITS = {
-  /** How long the mail waits for the row. Storing goes on behind it; only the sender's wait is short. */
+  /** How long the mail waits for the row. Storing continues after that, so only the sender's wait is short. */
   storeMs: 5_000,
   relayMs: RELAY_LIMIT_MS,
-  /** How long a worker is waited for that is mailing just this, and how often it is looked for. */
+  /** How long to wait for a worker that is mailing this enquiry, and how often to check. */
   workerMs: RELAY_LIMIT_MS + 2_000,
   lookMs: 1_000,
 }
 
-/** An enquiry that could not be mailed, in the words of its form, and what becomes of it all the same. */
+/** An enquiry that could not be mailed, with its form's message and its fate. */
 export class UnsentEnquiry extends ServiceError {
-  /** Nothing when it is lost unless its sender tries again. */
+  /** Undefined if it is lost unless the sender tries again. */
   readonly fate: EnquiryFate | undefined
 
   constructor(cause: ServiceError, fate: EnquiryFate | undefined) {
@@ -48,7 +48,7 @@ export function sendEnquiry(enquiry: Enquiry, limits: Partial<typeof LIMITS> = {
   const running = inFlight.get(enquiry.id)
   if (running) return running
   const work = () => deliver(enquiry, { ...LIMITS, ...limits })
-  // What no other tab can see needs no turn; and where storage is blocked, so are locks.
+  // An enquiry that other tabs cannot see needs no lock; and where storage is blocked, so are locks.
   const sending = (hold(enquiry) ? inTurn(enquiry.id, work) : work()).finally(() =>
     inFlight.delete(enquiry.id),
   )
@@ -58,19 +58,19 @@ export function sendEnquiry(enquiry: Enquiry, limits: Partial<typeof LIMITS> = {
 
 async function deliver(enquiry: Enquiry, limits: typeof LIMITS): Promise<void> {
   const { id, form, consents } = enquiry
-  // A build that asks for no challenge has none of its code.
+  // A build without a challenge contains none of its code.
   if (import.meta.env.VITE_CHALLENGE_SITE_KEY && enquiry.honeypot === '') {
     await import('./challenge')
       .then(({ passChallenge }) => passChallenge(id))
       .catch((error: unknown) => logFailure(error, 'The code of the challenge did not load.'))
   }
   const storing = storeEnquiry(enquiry).then((result) => {
-    // What has a row is the server's to mail, even if this tab is closed now.
+    // The server mails an enquiry with a row, even if this tab is closed now.
     if (result.kind === 'stored') release(id)
     return result
   })
   const first = await settledWithin(limits.storeMs, storing)
-  // A program filled in what people cannot see. It learns nothing, and nobody gets its mail.
+  // A program filled in the hidden field. It gets no error, and no mail is sent.
   if (enquiry.honeypot !== '') return
   const row = first?.mail === 'sending' ? await workerDone(enquiry, limits) : first
   if (row?.mail === 'sent') return
@@ -82,28 +82,28 @@ async function deliver(enquiry: Enquiry, limits: typeof LIMITS): Promise<void> {
   } catch (error) {
     logFailure(error, 'An enquiry could not be mailed.')
     if (!(error instanceof ServiceError)) throw error
-    // Storing has a limit of its own, and the sender has waited for most of it.
+    // Storing has its own limit, and the sender has waited for most of it already.
     const result = await storing
     if (result.kind === 'stored') throw new UnsentEnquiry(error, 'received')
     if (result.kind === 'refused' && error instanceof RelayRefusal) {
       release(id)
       throw new UnsentEnquiry(error, undefined)
     }
-    // Anew: while this waited for its turn, another tab may have sent, and released, what was sent before.
+    // Held again: while this waited for its turn, another tab may have sent and released the earlier version.
     throw new UnsentEnquiry(error, hold(enquiry) ? 'waiting' : undefined)
   }
   const isOut = await isDelivered(answer)
-  // To its sender any ok answer is success; what neither surely has keeps waiting here all the same.
+  // For the sender any ok answer is success; an enquiry that may not have arrived keeps waiting here all the same.
   if (isOut) release(id)
-  // The sender need not wait for our bookkeeping.
+  // The sender need not wait for this record.
   void storing.then((result) => {
     if (result.kind === 'refused') release(id)
-    // To a row that turned out late to be a correction, its mail went under the key of what came before.
+    // If the row turned out late to be a correction, the mail was sent under the previous version's key.
     if (isOut && result.version === version) return markRelayed(id)
   })
 }
 
-/** Looks until a worker that is mailing just this has done so or not. One that died is not waited for. */
+/** Waits until a worker that is mailing this enquiry has finished or failed. It does not wait for one that has died. */
 async function workerDone(enquiry: Enquiry, { workerMs, lookMs }: typeof LIMITS): Promise<Storing> {
   const end = performance.now() + workerMs
   for (;;) {
@@ -113,7 +113,7 @@ async function workerDone(enquiry: Enquiry, { workerMs, lookMs }: typeof LIMITS)
   }
 }
 
-/** What comes of the work, unless it takes longer than this. */
+/** The result of the work; undefined if it takes longer than this. */
 async function settledWithin<T>(limitMs: number, work: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<undefined>((resolve) => {
@@ -134,21 +134,21 @@ export interface OutboxNotice {
 }
 
 /**
- * Sends the enquiries that wait in this browser, except those that a tab is sending right now.
- * @returns what their sender is to be told, if there is anything.
+ * Sends the enquiries that wait in this browser, except those being sent by a tab right now.
+ * @returns the notice for their sender, if there is one.
  */
 export async function sendWaiting(): Promise<OutboxNotice | undefined> {
   const sent: string[] = []
   const expired: string[] = []
 
   async function attend(id: string): Promise<void> {
-    // Read when its turn has come: another tab may have sent it meanwhile.
+    // Read in its turn, since another tab may have sent it meanwhile.
     const enquiry = readHeld(id)
     if (!enquiry) return
     const isTooOld = ageOf(enquiry) > unsentEnquiryDays * DAY_MS
     if (!isTooOld && !(await reachAgency(enquiry))) return
     release(id)
-    // To who filled in the trap it was a success at once. An open form says so itself.
+    // A sender who filled in the hidden field was told of a success at once. An open form reports it itself.
     if (enquiry.honeypot !== '' || (!isTooOld && tellWatcher(id))) return
     const days = isTooOld ? expired : sent
     days.push(formatLondonDay(new Date(enquiry.submittedAt)))
@@ -164,7 +164,7 @@ function ageOf({ submittedAt }: Enquiry): number {
   return Date.now() - Date.parse(submittedAt)
 }
 
-/** The server mails what has a row, so that nothing is mailed twice that had arrived after all. */
+/** An enquiry with a row is left to the server, so that nothing is mailed twice. */
 async function reachAgency(enquiry: Enquiry): Promise<boolean> {
   const { id, form, consents, honeypot } = enquiry
   const { kind } = await storeEnquiry(enquiry)
@@ -172,7 +172,7 @@ async function reachAgency(enquiry: Enquiry): Promise<boolean> {
   if (honeypot !== '') return false
   try {
     const answer = await relayForm(id, form, consents, mailboxFor(form))
-    // What the database will never take has no other chance than this mail.
+    // An enquiry that the database refuses has no other chance than this mail.
     return kind === 'refused' || (await isDelivered(answer))
   } catch (error) {
     logFailure(error, 'An enquiry could not be mailed.')

@@ -6,11 +6,11 @@ import { saveFile } from '~/services/client/saveFile'
 import type { EnquiryFilters } from '~/types/staffEnquiry'
 import { type EnquiryCursor, fetchStaffEmails, fetchWholeEnquiries } from './staffEnquiries'
 
-/** The backend answers with no more rows than this at once, and one is asked for to look ahead. */
+/** The backend's limit of rows per answer, less one that is fetched to look ahead. */
 const ROWS_A_CALL = 999
 
 /**
- * Saves every enquiry that the filters find as a CSV file, and answers how many there were.
+ * Saves all enquiries that match the filters as a CSV file, and returns their number.
  * @throws ServiceError 'Failed to export the enquiries'; nothing is saved then.
  */
 export async function exportEnquiries(
@@ -20,7 +20,7 @@ export async function exportEnquiries(
 ): Promise<number> {
   const staffEmails = await fetchStaffEmails(signal)
   const labels = { source: sourceLabels, state: stateLabels, spam: spamReasons, held: holdReasons }
-  // By id, since one that is answered between two calls moves on in the list and would come again.
+  // Keyed by id, since an enquiry that is answered between two calls moves in the list and may come twice.
   const lines = new Map<string, string>()
   let cursor: EnquiryCursor | undefined
   do {

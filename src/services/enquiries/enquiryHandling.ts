@@ -3,7 +3,10 @@ import { ServiceError, unwrap } from '~/services/client/errors'
 import { staff } from '~/services/client/staffClient'
 import type { ChangeOutcome, EnquiryState } from '~/types/staffEnquiry'
 
-/** What became of a change that matched no row. `isDone`: an earlier attempt whose answer was lost made it. */
+/**
+ * The result of a change that matched no row. `isDone` tells whether an earlier attempt, whose answer was lost, has
+ * made the change.
+ */
 async function outcomeOf(
   id: string,
   message: string,
@@ -13,7 +16,7 @@ async function outcomeOf(
   const [row] = await unwrap(staff.from('enquiries').select('state,note').eq('id', id), message)
   if (!row) return 'gone'
   if (isDone(row)) return 'saved'
-  // Without the right to change it a row is just as invisible to an update.
+  // A row that may not be changed is invisible to an update as well.
   if (isAsSeen(row)) throw new ServiceError(message)
   return 'changedMeanwhile'
 }

@@ -45,8 +45,8 @@ const enquiry = v.object({
 const storedEnquiry = v.pipe(v.string(), v.parseJson(), enquiry)
 
 /**
- * An enquiry that was kept in the browser, or nothing when it is none that can still be understood. Which further
- * fields its form had is not asked: whoever reads the mail makes do with those that are there.
+ * Reads a stored enquiry; undefined if it cannot be read. The further fields of its form are not checked: the reader of
+ * the mail makes do with those that exist.
  */
 export function parseEnquiry(stored: string): Enquiry | undefined {
   const { success, output } = v.safeParse(storedEnquiry, stored)
@@ -55,13 +55,13 @@ export function parseEnquiry(stored: string): Enquiry | undefined {
 
 const keyOf = (id: string) => OUTBOX_PREFIX + id
 
-/** The forms that are open over an enquiry of theirs that waits. */
+/** The open forms whose enquiries are waiting. */
 const watchers = new Map<string, () => void>()
 
 /**
- * Keeps an enquiry in the browser until the agency has it. In localStorage, because that is written when
- * this returns, whatever becomes of the tab; a database of the browser's may not have begun by then.
- * @returns whether it is kept: storage may be blocked or full.
+ * Keeps an enquiry in the browser until the agency has it. localStorage is used because it is written when this
+ * returns, whatever happens to the tab; a database of the browser might not have started by then.
+ * @returns whether it is stored: storage may be blocked or full.
  */
 export function hold(enquiry: Enquiry): boolean {
   try {
@@ -82,14 +82,14 @@ export function release(id: string): void {
   }
 }
 
-/** The ids of what is kept, including what is on its way right now. */
+/** The ids of all stored enquiries, including those being sent. */
 export function heldIds(): string[] {
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(OUTBOX_PREFIX))
     .map((key) => key.slice(OUTBOX_PREFIX.length))
 }
 
-/** What is kept under this id. What nobody can read any more is removed. */
+/** The enquiry stored under this id. An unreadable one is removed. */
 export function readHeld(id: string): Enquiry | undefined {
   const stored = localStorage.getItem(keyOf(id))
   if (stored === null) return undefined
@@ -100,7 +100,7 @@ export function readHeld(id: string): Enquiry | undefined {
   return undefined
 }
 
-/** Tells a form that is still open that its waiting enquiry has been sent, by this tab or another one. */
+/** Calls back a form that is still open when its waiting enquiry has been sent, by this tab or another one. */
 export function whenSent(id: string, tell: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === keyOf(id) && newValue === null) tell()
@@ -113,7 +113,7 @@ export function whenSent(id: string, tell: () => void): () => void {
   }
 }
 
-/** @returns whether a form was there to be told. */
+/** @returns whether a form was called. */
 export function tellWatcher(id: string): boolean {
   const tell = watchers.get(id)
   tell?.()
@@ -121,15 +121,15 @@ export function tellWatcher(id: string): boolean {
 }
 
 /**
- * Does work on an enquiry that no two tabs may do at once; a tab that is closed leaves it to the next.
- * Browsers have locks on secure addresses only. Elsewhere two tabs may store it twice, which is once.
+ * Does work on an enquiry that no two tabs may do at once; if a tab is closed, the next one takes over. Browsers have
+ * locks only on secure origins. Elsewhere two tabs may store it twice, which is harmless.
  */
 export function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
   const locks = lockManager()
   return locks ? locks.request(keyOf(id), work) : work()
 }
 
-/** The same, unless some tab is at it already: then nothing is done. */
+/** Like `inTurn`, but does nothing if a tab is doing it already. */
 export async function ifNobodyElse(id: string, work: () => Promise<void>): Promise<void> {
   const locks = lockManager()
   if (!locks) return work()

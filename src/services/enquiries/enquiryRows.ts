@@ -7,26 +7,26 @@ import type { Department, Enquiry, EnquiryForm, Sender } from '~/types/enquiry'
 type Entries = Omit<Sender, 'phone'> & Record<string, string>
 type StoreArguments = Database['public']['Functions']['submit_enquiry']['Args']
 
-/** What came of storing: a row; no row, though a later try may make one; or a plain no. */
+/** The result of storing: a row, no row although a later attempt may make one, or a refusal. */
 export type Storing =
   | StoredRow
   | { kind: 'failed' | 'refused'; mail?: undefined; version?: undefined }
 
 interface StoredRow {
   kind: 'stored'
-  /** Whether the office has just this by mail: not yet, from a worker this very moment, or already. */
+  /** Whether the office has this version by mail: not yet, from a worker at this moment, or already. */
   mail: 'due' | 'sending' | 'sent'
-  /** One more with each correction. */
+  /** Increases with each correction. */
   version: number
 }
 
-/** Chosen from what was looked at or picked from our list, never from what was typed. */
+/** The mailbox, chosen by the viewed listing or a choice from our list, never by typed text. */
 export function mailboxFor(form: EnquiryForm): Department {
   if (form.source === 'contact') return form.department ?? 'sales'
   return 'isRental' in form && form.isRental ? 'lettings' : 'sales'
 }
 
-/** A failure is logged and stops nothing: the mail may still get through. */
+/** Stores an enquiry. A failure is logged and stops nothing, since the mail may still get through. */
 export async function storeEnquiry(enquiry: Enquiry): Promise<Storing> {
   const { form, consents, submittedAt } = enquiry
   const {
@@ -60,14 +60,14 @@ export async function storeEnquiry(enquiry: Enquiry): Promise<Storing> {
     p_honeypot: enquiry.honeypot,
     p_seconds_to_fill: enquiry.secondsToFill,
   }
-  // The generated types do not know that an argument of a function may be null.
+  // The generated types do not express that an argument of a function may be null.
   const { data, error, status } = await publicClient.rpc('submit_enquiry', row as StoreArguments)
   if (!error) return readRow(data?.[0])
   logFailure(error, 'An enquiry could not be stored.')
   return { kind: isRefusal(status) ? 'refused' : 'failed' }
 }
 
-/** A database that is older than this site answers nothing. */
+/** Undefined for a database older than this site, which returns nothing. */
 function readRow(row: { mail: string; version: number } | undefined): StoredRow {
   const mail = row?.mail === 'sent' || row?.mail === 'sending' ? row.mail : 'due'
   return { kind: 'stored', mail, version: row?.version ?? 1 }

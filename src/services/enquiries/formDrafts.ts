@@ -1,4 +1,4 @@
-/** What was typed into a form, by the names of its fields. */
+/** The texts typed into a form, by field name. */
 export type Draft = Readonly<Record<string, string>>
 
 const storageKey = (form: string) => `bng_draft_${form}`
@@ -9,11 +9,11 @@ export function keepDraft(form: string, draft: Draft): void {
     if (Object.keys(draft).length === 0) sessionStorage.removeItem(storageKey(form))
     else sessionStorage.setItem(storageKey(form), JSON.stringify(draft))
   } catch {
-    // Blocked or full storage costs the draft, no more.
+    // With blocked or full storage only the draft is lost.
   }
 }
 
-/** What was typed into a form in this tab and neither sent nor given up. */
+/** The draft of a form in this tab that was neither sent nor discarded. */
 export function readDraft(form: string): Draft {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(form)) ?? '{}')
@@ -23,7 +23,7 @@ export function readDraft(form: string): Draft {
       ),
     )
   } catch {
-    // Blocked or spoilt storage costs the draft, no more.
+    // With blocked or broken storage only the draft is lost.
     return {}
   }
 }

@@ -7,7 +7,7 @@ import { buildMail } from './buildMail'
 
 export const RELAY_LIMIT_MS = 10_000
 
-/** The relay has seen the form and will not take it, now or later. */
+/** The relay has refused the form for good. */
 export class RelayRefusal extends ServiceError {}
 
 /**

@@ -1,12 +1,12 @@
-/** Each waiting enquiry has a key of its own, so that two tabs never write over each other's. */
+/** Each waiting enquiry has its own key, so that two tabs never overwrite each other's. */
 export const OUTBOX_PREFIX = 'bng_outbox_'
 
-/** All that a first page needs to know of the outbox. */
+/** Whether an enquiry waits, which is all that a first page needs to know of the outbox. */
 export function somethingWaits(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(OUTBOX_PREFIX))
   } catch {
-    // Blocked storage holds nothing.
+    // Blocked storage contains nothing.
     return false
   }
 }

@@ -6,7 +6,7 @@ import { staff } from '~/services/client/staffClient'
 import type { Json } from '~/types/database'
 import type { Erasure } from '~/types/staffEnquiry'
 
-/** Everything that is held about one address, as the database gave it. */
+/** Everything stored about one address, as the database returned it. */
 export interface HeldData {
   email: string
   enquiries: readonly Json[]
@@ -23,13 +23,13 @@ export async function lookUpHeldData(email: string): Promise<HeldData> {
 export function saveHeldData({ email, enquiries }: HeldData): void {
   const day = londonDay(new Date())
   const content = { email, exportedAt: new Date().toISOString(), enquiries }
-  // Without the address: file names end up in backups and in other people's view.
+  // The file name leaves out the address, because file names end up in backups and in other people's view.
   saveFile(JSON.stringify(content, null, 2), 'application/json', `personal-data-${day}.json`)
 }
 
 /**
- * Erases everything held about an address and answers how many enquiries it was. With a copy, what was seen
- * is saved before anything is erased, and again if it was not all.
+ * Erases everything stored about an address and returns the number of enquiries. With a copy, the seen data are saved
+ * before anything is erased, and again if there was more.
  * @throws ServiceError 'Failed to erase the personal data'
  */
 export async function eraseHeldData(seen: HeldData, withCopy: boolean): Promise<number> {
@@ -37,7 +37,7 @@ export async function eraseHeldData(seen: HeldData, withCopy: boolean): Promise<
   if (!withCopy) {
     return unwrap(staff.rpc('erase_enquiries', { p_email: email }), enquiryErrors.erase)
   }
-  // First, since the answer to the call below may be lost on the way, and nothing could be fetched again.
+  // Saved first, since the answer to the call below may be lost, and nothing could be fetched again.
   saveHeldData(seen)
   const erased = await unwrap(
     staff.rpc('export_and_erase_enquiries', { p_email: email }),

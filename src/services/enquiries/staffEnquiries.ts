@@ -20,7 +20,7 @@ import type {
   StoredEnquiry,
 } from '~/types/staffEnquiry'
 
-/** Rows that a page of the list brings. */
+/** The number of rows on a page of the list. */
 export const ENQUIRY_PAGE_SIZE = 24
 
 const ROW =
@@ -30,7 +30,7 @@ const WHOLE =
 
 type View = Tables<'enquiry_overview'>
 
-/** Where a page of the list ended. */
+/** The end of a page of the list. */
 export type EnquiryCursor = Pick<View, 'is_open' | 'received_at' | 'id'>
 
 export interface EnquiryPage {
@@ -63,7 +63,7 @@ function narrowed<Q extends Query>(all: Q, filters: EnquiryFilters): Q {
     : ofDays
 }
 
-/** A page in the very order of the indexes: unanswered first, unless all are of one state. */
+/** A page in the order of the indexes: unanswered first, unless all are of one state. */
 function pageOf<Q extends Query>(
   all: Q,
   filters: EnquiryFilters,
@@ -75,7 +75,7 @@ function pageOf<Q extends Query>(
   const sorted = grouped
     .order('received_at', { ascending: false })
     .order('id', { ascending: false })
-    // One more than a page tells whether there is a next one, without counting.
+    // One more row than a page tells whether there is a next page, without counting.
     .limit(size + 1)
   if (!cursor) return sorted
   const { is_open, received_at: moment, id } = cursor
@@ -96,7 +96,7 @@ function cut<Row extends EnquiryCursor>(found: Row[], size: number) {
   return { rows, next }
 }
 
-/** CHECK constraints keep these columns to our types. */
+/** CHECK constraints guarantee that these columns match our types. */
 function known(
   row: Pick<
     View,
@@ -126,7 +126,7 @@ function toStored(
   }
 }
 
-/** Anybody can write anything into these objects. */
+/** Keeps only the texts, since anybody can write anything into these objects. */
 function texts(value: unknown): Record<string, string> {
   const entries = Object.entries(value as Record<string, unknown>)
   return Object.fromEntries(
@@ -192,7 +192,7 @@ export function countOpenEnquiries(signal: AbortSignal): Promise<number> {
 }
 
 /**
- * How many were taken for spam among those that came since then.
+ * The number of enquiries marked as spam since then.
  * @throws ServiceError 'Failed to load enquiries'
  */
 export async function countSpamSince(since: Date, signal: AbortSignal): Promise<number> {
@@ -202,7 +202,7 @@ export async function countSpamSince(since: Date, signal: AbortSignal): Promise<
     .eq('state', 'spam')
     .gte('received_at', since.toISOString())
     .abortSignal(signal)
-  // An answer without a count is none: some failures come without a body, and are no error to the client.
+  // Without a count the answer is a failure: some failures have no body, and are no error to the client.
   if (error || count === null) {
     const cause = error ?? new Error('The answer holds no count.')
     throw new ServiceError(enquiryErrors.load, { cause })
@@ -211,7 +211,7 @@ export async function countSpamSince(since: Date, signal: AbortSignal): Promise<
 }
 
 /**
- * The listings that somebody has enquired about, by title.
+ * The listings with enquiries, by title.
  * @throws ServiceError 'Failed to load the properties to filter by'
  */
 export function fetchEnquiredProperties(

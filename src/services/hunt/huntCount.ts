@@ -1,4 +1,4 @@
-/** Where the number of saved homes is kept, apart from the list: the header of every page shows it. */
+/** The key of the number of saved homes, which is stored apart from the list because every page's header shows it. */
 const COUNT_KEY = 'bng_hunt_count'
 
 const listeners = new Set<() => void>()
@@ -14,7 +14,7 @@ export const huntCount = {
     try {
       count ??= Number(localStorage.getItem(COUNT_KEY)) || 0
     } catch {
-      // Where storage is blocked there is no list of an earlier visit.
+      // Where storage is blocked there is no list from an earlier visit.
       count = 0
     }
     return count
@@ -30,7 +30,7 @@ export const huntCount = {
       if (next > 0) localStorage.setItem(COUNT_KEY, String(next))
       else localStorage.removeItem(COUNT_KEY)
     } catch {
-      // The list itself says that it cannot be kept.
+      // The list itself reports that it cannot be stored.
     }
     show(next)
   },

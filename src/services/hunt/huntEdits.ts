@@ -3,7 +3,7 @@ import { type Hunt, judge, nameMyself, type Values, verdictOf } from '~/lib/hunt
 import { mergeHunts } from '~/lib/hunt/merge'
 import { type HuntRefusal, huntStore } from './huntStore'
 
-/** Puts a home on the list, with what it looks like today. It is not hidden any more then. */
+/** Saves a home with its present details. It is then no longer hidden. */
 export function saveHome(home: ShownHome): HuntRefusal | undefined {
   return huntStore.change((hunt, now) =>
     judge(hunt, home.id, { saved: true, hidden: false, card: cardOf(home) }, now),
@@ -14,17 +14,17 @@ export function removeHome(id: string): HuntRefusal | undefined {
   return judgeHome(id, { saved: false })
 }
 
-/** Keeps a home out of the lists, and off mine. */
+/** Hides a home from the lists, and takes it off mine. */
 export function hideHome(id: string): HuntRefusal | undefined {
   return judgeHome(id, { hidden: true, saved: false })
 }
 
-/** Says what I think of a home. */
+/** Changes my verdict on a home. */
 export function judgeHome(id: string, changes: Partial<Values>): HuntRefusal | undefined {
   return huntStore.change((hunt, now) => judge(hunt, id, changes, now))
 }
 
-/** Shows every home again that I had hidden from the lists. */
+/** Shows the homes again that I had hidden. */
 export function showHidden(ids: readonly string[]): HuntRefusal | undefined {
   return huntStore.change((hunt, now) =>
     ids.reduce((shown, id) => judge(shown, id, { hidden: false }, now), hunt),
@@ -49,8 +49,8 @@ export function chooseName(name: string): HuntRefusal | undefined {
 }
 
 /**
- * Takes a shared list into mine.
- * @param homes those of it that are listed: what they look like today is kept for those that I have not saved myself.
+ * Adds a shared list to mine.
+ * @param homes its homes that are listed; their present details are stored for those that I have not saved myself.
  */
 export function addShared(shared: Hunt, homes: readonly ShownHome[]): HuntRefusal | undefined {
   return huntStore.change((hunt, now) => {

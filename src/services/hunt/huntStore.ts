@@ -3,21 +3,21 @@ import { mergeHunts } from '~/lib/hunt/merge'
 import { parseHunt } from '~/lib/hunt/storedHunt'
 import { huntCount } from './huntCount'
 
-/** Where the list is kept in the browser. */
+/** The key of the list in the browser's storage. */
 export const HUNT_KEY = 'bng_hunt'
 const BROKEN_KEY = 'bng_hunt_broken'
 
 export interface HuntState {
-  /** Nothing until the first home is saved or hidden. */
+  /** Undefined until the first home is saved or hidden. */
   hunt: Hunt | undefined
   hidden: ReadonlySet<string>
-  /** False where storage is refused or full: then the list ends with the page. */
+  /** False if storage is blocked or full: the list then ends with the page. */
   isKept: boolean
-  /** What was stored could not be read, so a new list was begun. */
+  /** Whether the stored list could not be read, so that a new one was begun. */
   wasBroken: boolean
 }
 
-/** Why a change was not made. */
+/** The reason why a change was refused. */
 export type HuntRefusal = 'homes' | 'bytes'
 
 const listeners = new Set<() => void>()
@@ -53,12 +53,12 @@ function current(): HuntState {
   return state
 }
 
-/** The newest there is: another tab may have written since this one read. */
+/** The newest list, since another tab may have written after this one read. */
 function newest(): Hunt | undefined {
   const { hunt, isKept } = current()
   if (!isKept) return hunt
   const stored = readStored().hunt
-  // Nothing stored: it was deleted in another tab.
+  // Without a stored list, it was deleted in another tab.
   return stored && hunt && stored.me === hunt.me ? mergeHunts(hunt, stored) : stored
 }
 
@@ -79,10 +79,10 @@ function newPerson(): string {
   return number.toString(16).padStart(8, '0')
 }
 
-/** The visitor's list, on this device alone. Nothing is written before the first home is saved or hidden. */
+/** The visitor's list, on this device only. Nothing is written before the first home is saved or hidden. */
 export const huntStore = {
   read: current,
-  /** What a page shows that was rendered ahead. */
+  /** The list on a prerendered page. */
   readAhead: () => nothing,
   subscribe(listener: () => void) {
     listeners.add(listener)
@@ -90,7 +90,7 @@ export const huntStore = {
       listeners.delete(listener)
     }
   },
-  /** @returns why nothing was changed, if so. */
+  /** @returns the reason if nothing was changed. */
   change(apply: (hunt: Hunt, now: number) => Hunt): HuntRefusal | undefined {
     const before = newest() ?? emptyHunt(newPerson())
     const next = apply(before, seconds())
@@ -98,7 +98,7 @@ export const huntStore = {
     const homes = listedIds(next).length
     if (homes > mostHomes && homes > listedIds(before).length) return 'homes'
     if (new Blob([text]).size > mostBytes) return 'bytes'
-    // What was refused once stays so for this visit: half a list in storage would be taken for the whole.
+    // After a refused write nothing more is stored in this visit: a partial list would be taken for the whole.
     const isKept = current().isKept && write(text)
     huntCount.set(homes)
     show({ ...current(), hunt: next, isKept })
@@ -111,13 +111,13 @@ export const huntStore = {
     huntCount.set(0)
     show({ ...nothing, isKept })
   },
-  /** Another tab has changed the list or deleted it. */
+  /** Reads the list again after another tab has changed or deleted it. */
   reread(): void {
     show(readStored())
   },
 }
 
 globalThis.addEventListener?.('storage', (event) => {
-  // No key means that everything was emptied.
+  // No key means that the whole storage was emptied.
   if (event.key === HUNT_KEY || event.key === null) huntStore.reread()
 })

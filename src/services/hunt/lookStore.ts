@@ -1,6 +1,6 @@
 import { bounded, type Look, mostSeen, type SeenHome } from '~/lib/hunt/since'
 
-/** Where it is kept what was last seen. It is there only while the visitor wants it. */
+/** The key of the last looks in the browser's storage. It exists only while the visitor wants the feature. */
 export const SINCE_KEY = 'bng_since'
 const MOST_BYTES = 256 * 1_024
 
@@ -47,7 +47,7 @@ function current(): Looks | undefined {
   return looks
 }
 
-/** As many of the latest looks as there is room for. */
+/** The latest looks, as many as fit. */
 function fitting(all: Looks): Looks {
   let most = mostSeen
   let kept = bounded(all, most)
@@ -58,7 +58,7 @@ function fitting(all: Looks): Looks {
   return kept
 }
 
-/** What each search showed when it was last looked at, on this device alone. */
+/** The results of each search when last viewed, on this device only. */
 export const lookStore = {
   read: current,
   subscribe(listener: () => void) {
@@ -67,7 +67,7 @@ export const lookStore = {
       listeners.delete(listener)
     }
   },
-  /** From now on what this search shows is what was last seen. The first time turns it on. */
+  /** Stores the present results of this search as the last ones seen. The first call turns the feature on. */
   keep(search: string, look: Look): void {
     const next = fitting({ ...(readStored() ?? current()), [search]: look })
     try {

@@ -3,13 +3,13 @@ import { ServiceError, unwrap } from '~/services/client/errors'
 import { staff } from '~/services/client/staffClient'
 import type { ManagedImage } from '~/types/listing'
 
-/** The caption is not any more what it was when it was read; or its photograph is gone. */
+/** The caption has changed since it was read, or its photograph no longer exists. */
 export class CaptionChangedError extends ServiceError {
   override name = 'CaptionChangedError'
 }
 
 /**
- * Stores what a photograph is described by; an empty one is none. Only if it is still the one that is `known`.
+ * Stores a photograph's caption, unless it has changed since `known` was read; an empty one removes it.
  * @throws CaptionChangedError; ServiceError 'Failed to save the caption of {filename}'
  */
 export async function saveCaption(
