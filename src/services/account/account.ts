@@ -12,7 +12,7 @@ export async function saveOwnName(name: string): Promise<void> {
   if (error) throw new ServiceError(accountErrors.name, { cause: error })
 }
 
-/** What the backend does not take, and which of the fields it stood in. */
+/** An entry that the backend refuses, with the name of its field. */
 export class PasswordError extends ServiceError {
   readonly field: 'current' | 'code' | 'next'
 
@@ -23,8 +23,8 @@ export class PasswordError extends ServiceError {
 }
 
 /**
- * Holds a session beside the one of this browser, which stays as it is: whoever sits here shows with it that
- * they know the password, and the code where there is one.
+ * Holds a session beside this browser's own, which stays unchanged. It proves that the person knows the password, and
+ * the code where one is needed.
  */
 const passwordCheckSession = new GoTrueClient({
   url: `${env.supabaseUrl}/auth/v1`,
@@ -36,7 +36,7 @@ const passwordCheckSession = new GoTrueClient({
   fetch: timedFetch,
 })
 
-/** @throws PasswordError for a wrong one; SignInError when the backend gave no verdict */
+/** @throws PasswordError for a wrong one; SignInError when the backend could not check it */
 export async function confirmPassword(email: string, password: string): Promise<void> {
   await signIn(email, password, passwordCheckSession).catch((error: unknown) => {
     const isWrong = error instanceof SignInError && !error.trouble
@@ -45,9 +45,9 @@ export async function confirmPassword(email: string, password: string): Promise<
 }
 
 /**
- * Confirms the password, and the code where the account asks for one.
- * @throws PasswordError for an entry that is not taken, or a code that is missing; SignInError, CodeError or
- * ServiceError when the backend gave no verdict
+ * Checks the password, and the code where the account needs one.
+ * @throws PasswordError for a refused entry or a missing code; SignInError, CodeError or ServiceError when the backend
+ * could not check them
  */
 async function signInBeside(email: string, password: string, code: string): Promise<void> {
   await confirmPassword(email, password)
@@ -64,15 +64,15 @@ async function signInBeside(email: string, password: string, code: string): Prom
 interface PasswordChange {
   current: string
   next: string
-  /** Of the second factor; empty as long as it was not asked for. */
+  /** The code of the second factor; empty until it is asked for. */
   code: string
 }
 
 /**
- * Changes the password of who is signed in, then ends every session but this one. Answers with what kept the
- * others from ending, if anything; the new password counts in either case.
- * @throws PasswordError for an entry that is not taken, or a code that is missing; SignInError, CodeError or
- * ServiceError when the backend gave no verdict. Then the old one counts.
+ * Changes the password of the signed-in person, then ends all other sessions. Resolves with the error if the others
+ * could not be ended; the new password is valid in either case.
+ * @throws PasswordError for a refused entry or a missing code; SignInError, CodeError or ServiceError when the backend
+ * could not check them. The old password then stays valid.
  */
 export async function changePassword(
   email: string,
@@ -80,7 +80,7 @@ export async function changePassword(
 ): Promise<Error | undefined> {
   await signInAnew(email, current, code)
   const { error } = await staff.auth.updateUser({ password: next, current_password: current })
-  // Changed elsewhere since it was confirmed.
+  // It was changed elsewhere after it was confirmed.
   if (hasCode(error, 'current_password_invalid')) {
     throw new PasswordError('current', accountErrors.wrong, error)
   }
@@ -101,8 +101,8 @@ export async function changePassword(
 }
 
 /**
- * Gives this browser a new session: the backend wants one of today for a new password, and the one that is
- * open would let whoever finds it take the account over. It is changed only once the entries were right.
+ * Gives this browser a new session. The backend requires a fresh one for a new password, since an open session alone
+ * would let anybody take the account over. This happens only after the entries were confirmed.
  */
 async function signInAnew(email: string, password: string, code: string): Promise<void> {
   await signInBeside(email, password, code)
@@ -112,7 +112,7 @@ async function signInAnew(email: string, password: string, code: string): Promis
   if (error) throw new ServiceError(accountErrors.notChanged, { cause: error })
 }
 
-/** @throws ServiceError 'Failed to log out everywhere'; then every session goes on. */
+/** @throws ServiceError 'Failed to log out everywhere'; all sessions then stay. */
 export async function endOtherSessions(): Promise<void> {
   const { error } = await staff.auth.signOut({ scope: 'others' })
   if (error) throw new ServiceError(accountErrors.everywhere, { cause: error })

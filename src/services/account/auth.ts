@@ -15,19 +15,19 @@ import { readSecondFactorStatus } from './secondFactorStatus'
 export interface Account {
   email: string
   /**
-   * `codeNeeded`: the password was right, and the code of the second factor is still to come. `factorNeeded`: there
-   * is no second factor, and the agency makes it compulsory.
+   * `codeNeeded`: the password was right, and the code of the second factor is missing. `factorNeeded`: there is no
+   * second factor, and the agency makes it compulsory.
    */
   access: 'staff' | 'none' | 'codeNeeded' | 'factorNeeded'
-  /** Of staff: what the portal offers goes by it, and the database enforces it. */
+  /** The role of a member of staff: the portal adapts to it, and the database enforces it. */
   role: StaffRole
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   name: string
 }
 
 type SignInTrouble = keyof typeof signInTrouble
 
-/** 'Invalid email or password' (staff-side §8), and what else was in the way. */
+/** 'Invalid email or password' (staff-side §8), with the trouble if the backend could not check them. */
 export class SignInError extends ServiceError {
   readonly trouble: SignInTrouble | undefined
 
@@ -37,23 +37,23 @@ export class SignInError extends ServiceError {
   }
 }
 
-/** Why the backend gave no verdict; undefined if it gave one, which it does with these statuses. */
+/** The reason why the backend could not decide; undefined if it decided, which these statuses mean. */
 function troubleOf(error: unknown, verdicts: readonly unknown[]): SignInTrouble | undefined {
   const { status } = error as { status?: number | undefined }
   // The session was ended here while it was being renewed.
   if (verdicts.includes(status) || isAuthRefreshDiscardedError(error)) return undefined
   if (status === 429) return 'tooManyAttempts'
-  // What never arrived has the status 0 or, from the client library, none.
+  // A request that did not arrive has the status 0 or, from the client library, none.
   return isAuthRetryableFetchError(error) && !status ? 'unreachable' : 'outOfOrder'
 }
 
 /**
- * Who is signed in, and whether they work here; undefined for nobody.
+ * The signed-in account and its access; undefined for nobody.
  * @throws ServiceError when the backend could not be asked.
  */
 export async function readAccount(): Promise<Account | undefined> {
   const { data, error } = await staff.auth.getSession()
-  // A session that is over and that the backend does not renew is none.
+  // An expired session that the backend does not renew counts as none.
   if (error && !troubleOf(error, [400, 401, 403, 422])) return undefined
   if (error) throw new ServiceError(signInErrors.notChecked, { cause: error })
   const user = data.session?.user
@@ -65,9 +65,9 @@ export async function readAccount(): Promise<Account | undefined> {
     .from('staff')
     .select('role,name')
     .eq('user_id', user.id)
-    // 'Try again' is offered at once, not after the client's own attempts.
+    // 'Try again' is offered at once, not after the client's own retries.
     .retry(false)
-  // Nor is one that it does not take.
+  // A session that the backend refuses counts as none, too.
   if (membership.status === 401) return undefined
   if (hasCode(membership.error, FACTOR_MISSING)) {
     return { email, access: 'factorNeeded', role: 'negotiator', name: '' }
@@ -76,22 +76,22 @@ export async function readAccount(): Promise<Account | undefined> {
     throw new ServiceError(signInErrors.notChecked, { cause: membership.error })
   }
   const [member] = membership.data
-  // A CHECK constraint keeps it to our type.
+  // A CHECK constraint guarantees our type.
   const role = (member?.role ?? 'negotiator') as StaffRole
   return { email, access: member ? 'staff' : 'none', role, name: member?.name ?? '' }
 }
 
-/** Our database's code for a member of staff without the second factor that is compulsory. */
+/** Our database's code for a member of staff who lacks the compulsory second factor. */
 const FACTOR_MISSING = 'PT403'
 
-/** Whether this session had a recovery code, of which the auth service knows nothing. */
+/** Whether this session used a recovery code, which the auth service does not know. */
 async function isRecovered(): Promise<boolean> {
   const status = await readSecondFactorStatus(signInErrors.notChecked)
   return status.isRecovered
 }
 
 /**
- * Whether the account has a second factor, and its session no code of it yet.
+ * Whether the account has a second factor and its session has no code yet.
  * @throws ServiceError
  */
 export async function needsCode(client: GoTrueClient): Promise<boolean> {
@@ -110,17 +110,17 @@ export async function signIn(
   if (error) throw new SignInError(error)
 }
 
-/** Ends the session on this device, and on the server where that can be reached. */
+/** Ends the session on this device, and on the server if it can be reached. */
 export async function signOut(): Promise<void> {
   const { error } = await staff.auth.signOut({ scope: 'local' })
   if (!error) return
-  // The client would keep a session that the server could not be told about.
+  // The client keeps a session if the server cannot be reached.
   localStorage.removeItem(SESSION_KEY)
   console.warn('The session was ended on this device only.', error)
 }
 
 /**
- * What another tab does to the stored session. The client's own message may arrive before the storage has
+ * Reports changes of the stored session by other tabs. The client's own message may arrive before the storage has
  * changed here, and a tab that signs out without a network sends none.
  */
 function onStoredElsewhere(listener: (isStored: boolean) => void): () => void {
@@ -144,8 +144,8 @@ export function onSessionBegin(listener: () => void): () => void {
 }
 
 /**
- * Calls back when the session has ended: `gone` is one that was signed out here or elsewhere, or has expired;
- * `refused` is one that is there, and that the backend did not take for some call.
+ * Calls back when the session has ended. `gone`: it was signed out here or elsewhere, or has expired. `refused`: it
+ * still exists, but the backend refused it for a call.
  */
 export function onSessionEnd(listener: (how: 'gone' | 'refused') => void): () => void {
   const { data } = staff.auth.onAuthStateChange((event) => {
@@ -162,8 +162,8 @@ export function onSessionEnd(listener: (how: 'gone' | 'refused') => void): () =>
 }
 
 /**
- * Does work that the end of the session stops as well: what is left would fail call by call.
- * @throws ServiceError when the session ended and the caller had not stopped the work before.
+ * Runs work that is aborted when the session ends, since the rest would fail call by call.
+ * @throws ServiceError when the session ended before the caller stopped the work.
  */
 export async function whileSignedIn(
   stopped: AbortSignal,
@@ -179,7 +179,7 @@ export async function whileSignedIn(
   if (ended.signal.aborted && !stopped.aborted) throw new ServiceError(optimizerText.sessionEnded)
 }
 
-/** A code that is wrong; or that the backend gave no verdict on, for which there is a `trouble`. */
+/** A wrong code, or one that the backend could not check, which has a `trouble`. */
 export class CodeError extends ServiceError {
   readonly trouble: SignInTrouble | undefined
 
@@ -189,15 +189,15 @@ export class CodeError extends ServiceError {
   }
 }
 
-/** What kept the auth service from a verdict on a code. */
+/** The reason why the auth service could not check a code. */
 function troubleAt(cause: unknown): SignInTrouble | 'none' {
   if (hasCode(cause, 'mfa_verification_failed')) return 'none'
   return troubleOf(cause, []) ?? 'outOfOrder'
 }
 
 /**
- * Gives a session the code that it lacks, and answers whose code it was; undefined where none is needed any
- * more. A session that is over by now is left to whoever reads it next.
+ * Gives a session its missing code, and resolves with the factor's id; undefined if none is needed any more. An ended
+ * session is left to the next reader.
  * @throws CodeError with `message`
  */
 export async function proveSecondFactor(
@@ -208,7 +208,7 @@ export async function proveSecondFactor(
   const { data, error } = await client.mfa.listFactors()
   if (isAuthSessionMissingError(error)) return undefined
   if (error) throw new CodeError(message, error)
-  // Whoever looks after the accounts has turned it off meanwhile.
+  // An administrator has turned it off meanwhile.
   if (data.totp.length === 0) {
     const renewed = await client.refreshSession()
     if (renewed.error) throw new CodeError(message, renewed.error)

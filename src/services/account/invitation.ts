@@ -6,7 +6,7 @@ import { publicClient } from '~/services/client/publicClient'
 const LIMIT_MS = 20_000
 
 /**
- * Whom the invitation with this secret is for; undefined where it is not good any more.
+ * The name of the person whom the invitation with this secret is for; undefined if it is no longer valid.
  * @throws ServiceError when it could not be checked
  */
 export async function readInvitation(token: string): Promise<string | undefined> {
@@ -21,7 +21,7 @@ interface Acceptance {
   password: string
 }
 
-/** @throws ServiceError with what to tell the person; then no account was made */
+/** @throws ServiceError with the message for the user; no account was then made */
 export async function acceptInvitation(acceptance: Acceptance): Promise<void> {
   const response = await fetch(`${env.supabaseUrl}/functions/v1/accept-invitation`, {
     method: 'POST',

@@ -6,8 +6,8 @@ import { staff } from '~/services/client/staffClient'
 import { CodeError, proveSecondFactor } from './auth'
 
 /**
- * Ten one-time codes, which the backend shows this once; earlier ones are void. Takes a code of the app first: a
- * session that was left open must not be enough.
+ * Makes ten recovery codes, which the backend shows only once; earlier ones become void. It needs a code from the app,
+ * so that a session left open is not enough.
  * @throws CodeError; ServiceError when the code was right and the backend failed after it
  */
 export async function makeRecoveryCodes(code: string): Promise<readonly string[]> {
@@ -15,14 +15,14 @@ export async function makeRecoveryCodes(code: string): Promise<readonly string[]
   return unwrap(staff.rpc('make_recovery_codes'), recoveryErrors.notMade)
 }
 
-/** Hands the codes to the browser as a text file, to print or to keep. */
+/** Saves the codes as a text file, to print or to keep. */
 export function saveRecoveryCodes(codes: readonly string[], email: string): void {
   const lines = [recoveryText.fileTitle(agency.name, email), recoveryText.fileLead, '', ...codes]
   saveFile(`${lines.join('\r\n')}\r\n`, 'text/plain', 'recovery-codes.txt')
 }
 
 /**
- * Gives a session a recovery code in place of the app's. It works once.
+ * Gives a session a recovery code in place of the app's code. Each works once.
  * @throws CodeError with `message`
  */
 export async function redeemRecoveryCode(
@@ -35,14 +35,14 @@ export async function redeemRecoveryCode(
 }
 
 /**
- * Turns two-step verification off for whoever has lost the phone.
+ * Turns off two-step verification for a person who has lost the phone.
  * @throws CodeError; ServiceError when the code was right and the backend failed after it
  */
 export async function turnOffByRecoveryCode(code: string): Promise<void> {
   await redeemRecoveryCode(code, secondFactorErrors.notTurnedOff)
   const { error } = await staff.rpc('remove_second_factor')
   if (error) throw new ServiceError(secondFactorErrors.notTurnedOff, { cause: error })
-  // The session says of its account that it has an app until it is renewed.
+  // Until it is renewed, the session states that its account has an app.
   const renewed = await staff.auth.refreshSession()
   if (renewed.error) {
     throw new ServiceError(secondFactorErrors.notTurnedOff, { cause: renewed.error })

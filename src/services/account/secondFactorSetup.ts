@@ -5,7 +5,7 @@ import { staff } from '~/services/client/staffClient'
 import { confirmPassword } from './account'
 import { CodeError, proveSecondFactor } from './auth'
 
-/** What an authenticator app has to know: as a key to type, and as an address to scan. */
+/** The key for an authenticator app, to type and as an address to scan. */
 export interface NewFactor {
   id: string
   secret: string
@@ -26,10 +26,10 @@ export async function hasSecondFactor(): Promise<boolean> {
 }
 
 /**
- * Makes a key for an authenticator app; undefined where there is one that counts. Nothing changes before
- * `turnOnSecondFactor` has seen a code of it. Asks for the password, because an open session alone would let
- * anybody keep its owner out.
- * @throws PasswordError; SignInError or ServiceError when the backend gave no verdict
+ * Makes a key for an authenticator app; undefined if there is a verified one. Nothing changes before
+ * `turnOnSecondFactor` receives a code of it. It needs the password, because an open session alone would let anybody
+ * lock the owner out.
+ * @throws PasswordError; SignInError or ServiceError when the backend could not check it
  */
 export async function beginSecondFactor(
   email: string,
@@ -38,7 +38,7 @@ export async function beginSecondFactor(
   await confirmPassword(email, password)
   const { all, totp } = await readFactors(secondFactorErrors.notBegun)
   if (totp.length > 0) return undefined
-  // Begun before and left.
+  // A key from an attempt that was not finished.
   await remove(all, secondFactorErrors.notBegun)
   const { data, error } = await staff.auth.mfa.enroll({ factorType: 'totp', issuer: agency.name })
   if (hasCode(error, 'mfa_totp_enroll_not_enabled')) {
@@ -49,7 +49,7 @@ export async function beginSecondFactor(
 }
 
 /**
- * From now on signing in asks for a code. The account's other sessions are over.
+ * Turns on two-step verification, and ends the account's other sessions.
  * @throws CodeError; ServiceError where the key has been replaced meanwhile
  */
 export async function turnOnSecondFactor({ id }: NewFactor, code: string): Promise<void> {
@@ -59,13 +59,13 @@ export async function turnOnSecondFactor({ id }: NewFactor, code: string): Promi
 }
 
 /**
- * Asks for a code first: a session that was left open must not be enough.
+ * Turns off two-step verification. It needs a code, so that a session left open is not enough.
  * @throws CodeError; ServiceError when the code was right and the backend failed after it
  */
 export async function turnOffSecondFactor(code: string): Promise<void> {
   const proven = await proveSecondFactor(code, secondFactorErrors.notTurnedOff)
   const { all } = await readFactors(secondFactorErrors.notTurnedOff)
-  // The one whose code the session had goes last: without it the others could not be removed.
+  // The factor whose code the session had is removed last: without it the others could not be removed.
   const inOrder = [...all].sort((a, b) => Number(a.id === proven) - Number(b.id === proven))
   await remove(inOrder, secondFactorErrors.notTurnedOff)
 }
@@ -73,7 +73,7 @@ export async function turnOffSecondFactor(code: string): Promise<void> {
 async function remove(factors: readonly { id: string }[], message: string): Promise<void> {
   for (const { id } of factors) {
     const { error } = await staff.auth.mfa.unenroll({ factorId: id })
-    // Gone is what it was to be.
+    // A factor that is gone already is as good as removed.
     if (error && !isFactorGone(error)) throw new ServiceError(message, { cause: error })
   }
 }

@@ -2,11 +2,11 @@ import { ServiceError } from '~/services/client/errors'
 import { staff } from '~/services/client/staffClient'
 
 export interface SecondFactorStatus {
-  /** Whether two-step verification is compulsory for everybody who works here. */
+  /** Whether two-step verification is compulsory for all staff. */
   isRequired: boolean
-  /** Whether this session had a recovery code in place of one of the app. */
+  /** Whether this session used a recovery code instead of the app's. */
   isRecovered: boolean
-  /** Recovery codes that were not used yet. */
+  /** The number of unused recovery codes. */
   codesLeft: number
 }
 

@@ -3,13 +3,13 @@ import { hasCode, ServiceError, unwrap } from '~/services/client/errors'
 import { staff } from '~/services/client/staffClient'
 import type { Invitation, StaffRole, TeamMember } from '~/types/team'
 
-/** Our functions' code for what is as it has to be, or there already. */
+/** Our functions' code for a conflict: it exists already, or must stay as it is. */
 const CONFLICT = 'PT409'
 
 /** @throws ServiceError 'Failed to load the team' */
 export async function fetchTeam(signal: AbortSignal): Promise<TeamMember[]> {
   const found = await unwrap(staff.rpc('team_members').abortSignal(signal), teamErrors.load)
-  // A CHECK constraint keeps roles to our type.
+  // A CHECK constraint guarantees that roles match our type.
   return found as TeamMember[]
 }
 
@@ -20,7 +20,7 @@ export async function fetchInvitations(signal: AbortSignal): Promise<Invitation[
 }
 
 /**
- * Invites somebody, and answers the secret of their link.
+ * Invites a colleague, and resolves with the secret of the link.
  * @throws ServiceError 'Failed to make the invitation'
  */
 export function inviteColleague(name: string, email: string, role: StaffRole): Promise<string> {
@@ -30,7 +30,7 @@ export function inviteColleague(name: string, email: string, role: StaffRole): P
   )
 }
 
-/** @throws ServiceError 'Failed to change this', or that there has to be an administrator */
+/** @throws ServiceError 'Failed to change this', or that an administrator must remain */
 async function done(call: PromiseLike<{ error: unknown }>): Promise<void> {
   const { error } = await call
   if (!error) return

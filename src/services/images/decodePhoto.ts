@@ -3,9 +3,9 @@ import { startsAtEnd } from '~/lib/photo/jpegSegments'
 import { type PhotoFacts, sizeAsShown } from '~/lib/photo/photoFile'
 
 declare global {
-  /** Known to browsers, not yet to TypeScript. */
+  /** Known to browsers, but not yet to TypeScript. */
   interface VideoFrame {
-    /** By how many degrees, clockwise, the frame is turned to be upright. */
+    /** The clockwise rotation, in degrees, that makes the frame upright. */
     readonly rotation: number
   }
 }
@@ -13,24 +13,24 @@ declare global {
 /** A decoded picture, upright. */
 export interface Picture {
   image: ImageBitmap | OffscreenCanvas
-  /** Of the photograph, upright, which the image shows at `scale`. */
+  /** The size of the upright photograph, which the image shows at `scale`. */
   photo: Size
   scale: number
-  /** Where the photograph's corner lies: inside the image where a decoder filled a row or column up. */
+  /** The place of the photograph's corner: inside the image where a decoder added a row or column. */
   origin: { x: number; y: number }
 }
 
-/** As a browser gives it out, upright. */
+/** A picture as the browser decodes it, upright. */
 interface Decoded {
   image: ImageBitmap
-  /** Whether width and height changed places on the way. */
+  /** Whether width and height were swapped. */
   isTurned: boolean
 }
 
 /**
- * Decodes a photograph to cut versions out of its centre; where the browser can, in a half, a quarter or an eighth of
- * its size. Takes the photograph's buffer.
- * @throws whatever the browser's decoder throws; Error when the picture has not the photograph's shape.
+ * Decodes a photograph whose centre becomes its versions; if the browser can, at a half, a quarter or an eighth of its
+ * size. Takes over the photograph's buffer.
+ * @throws any error of the browser's decoder; Error when the picture has not the photograph's shape.
  */
 export async function decodePhoto(
   photo: Uint8Array<ArrayBuffer>,
@@ -48,7 +48,7 @@ export async function decodePhoto(
     width: image.width - upright.width * scale,
     height: image.height - upright.height * scale,
   }
-  // Decoders round to whole pixels, and no further.
+  // Decoders round only to whole pixels.
   if (Math.abs(missing.width) >= 1 || Math.abs(missing.height) >= 1) {
     const size = `${image.width} × ${image.height}`
     image.close()
@@ -74,7 +74,7 @@ async function decodeReduced(
   try {
     const { image: frame } = await decoder.decode()
     try {
-      // Of a frame that is drawn, Chromium keeps a copy: over a hundred megabytes of two hundred photographs.
+      // Chromium keeps a copy of a frame that is drawn: over a hundred megabytes for two hundred photographs.
       return { image: await createImageBitmap(frame), isTurned: frame.rotation % 180 !== 0 }
     } finally {
       frame.close()
@@ -85,8 +85,8 @@ async function decodeReduced(
 }
 
 /**
- * Not by way of a frame: without a graphics card, Chromium squeezes one that is turned and not reduced into the
- * size in which it is stored.
+ * Decodes the whole photograph without a VideoFrame: without a graphics card, Chromium squeezes a turned frame that is
+ * not reduced into its stored size.
  */
 async function decodeWhole(
   photo: Uint8Array<ArrayBuffer>,
@@ -96,15 +96,15 @@ async function decodeWhole(
   return { image, isTurned: image.width !== width }
 }
 
-/** Only of a frame that knows its rotation can be told whether its picture is turned. */
+/** Whether the decoder can be used: only a frame with a rotation tells whether its picture is turned. */
 async function decoderKnows(type: string): Promise<boolean> {
   if (typeof ImageDecoder === 'undefined' || !('rotation' in VideoFrame.prototype)) return false
   return ImageDecoder.isTypeSupported(type)
 }
 
 /**
- * By how much to divide each side of a JPEG: a half, a quarter or an eighth costs a decoder less than the whole, and
- * a hundred megapixels would take 400 MB. Other decoders do not reduce.
+ * The divisor for each side of a JPEG: a half, a quarter or an eighth costs a decoder less than the whole, and a
+ * hundred megapixels would take 400 MB. Other decoders do not reduce.
  */
 function divisorFor(facts: PhotoFacts, versions: readonly Size[]): number {
   if (facts.type !== 'image/jpeg') return 1
@@ -115,7 +115,7 @@ function divisorFor(facts: PhotoFacts, versions: readonly Size[]): number {
 
 const onItsSide = ({ width, height }: Size): Size => ({ width: height, height: width })
 
-/** Whole, a half, a quarter or an eighth, before rounding to whole pixels. */
+/** The scale of the decoded picture, 1, 1/2, 1/4 or 1/8, before rounding to whole pixels. */
 function scaleOf(size: Size, photo: Size): number {
   const scale = Math.max(size.width, size.height) / Math.max(photo.width, photo.height)
   return 2 ** Math.round(Math.log2(scale))

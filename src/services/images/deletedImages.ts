@@ -3,18 +3,18 @@ import { nextUploadStamp } from '~/lib/photo/uploadPath'
 import type { ListingRef, ManagedImage } from '~/types/listing'
 import { discardEarlierUpload, recordEarlierUpload, storeImage } from './imageUpload'
 
-/** Nobody waits longer for a deletion in order to be able to undo it. */
+/** The longest that a deletion may be delayed for the sake of undoing it. */
 const KEEP_LIMIT_MS = 15_000
-/** Behind all that were put in order, until it is where it was (staff-side §9). */
+/** After all saved orders, until the image is back in its place (staff-side §9). */
 const DISPLAY_ORDER = 1000
 
-/** A photograph that is deleted, with all that brings it back. */
+/** A deleted photograph with everything needed to restore it. */
 export interface DeletedImage {
   image: ManagedImage
   file: Blob
 }
 
-/** What brings a photograph back once it is deleted; undefined where its file cannot be had. */
+/** Fetches everything needed to restore a photograph after its deletion; undefined if its file cannot be fetched. */
 export async function keepForUndo(image: ManagedImage): Promise<DeletedImage | undefined> {
   try {
     const response = await fetch(image.originalUrl, { signal: AbortSignal.timeout(KEEP_LIMIT_MS) })
@@ -27,8 +27,8 @@ export async function keepForUndo(image: ManagedImage): Promise<DeletedImage | u
 }
 
 /**
- * Stores a deleted photograph anew, under the id that it had. Its versions have to be made again.
- * @throws ServiceError with the message for the person
+ * Stores a deleted photograph again, under its former id. Its versions have to be made again.
+ * @throws ServiceError with the message for the user
  */
 export async function restoreImage(
   listing: ListingRef,

@@ -13,9 +13,9 @@ import { MemoryBudget } from './memoryBudget'
 import { ResizeWorker, WorkerMissing } from './resizeWorker'
 import { storeVersions } from './storeVersions'
 
-/** Photographs in work at the same time. */
+/** The number of photographs processed at the same time. */
 const AT_ONCE = 3
-/** Three photographs of a good camera at a time, but a huge one alone. */
+/** Enough for three photographs of a good camera; a huge one is processed alone. */
 const PIXELS_AT_ONCE = 80_000_000
 
 /**
@@ -65,19 +65,19 @@ export async function fetchOptimizableImages(
 
 interface Run {
   listing: ListingRef
-  /** What to optimize. */
+  /** The photographs to optimize. */
   images: readonly OptimizableImage[]
   /** All photographs of the listing. */
   siblings: readonly OptimizableImage[]
   onOutcome: (image: OptimizableImage, outcome: ImageOutcome) => void
-  /** Stops the run: what is being stored is finished, the rest is left as it was. */
+  /** Stops the run: the current upload is finished, and the rest is left unchanged. */
   signal: AbortSignal
 }
 
 /**
- * Makes and stores the versions of each photograph, several at a time. What fails is logged, reported
- * and skipped (staff-side §4). Comes back when nothing is in work any more, also after a stop.
- * @throws ServiceError when the session ends meanwhile: the rest stays as it was.
+ * Makes and stores the versions of each photograph, several at a time. A failed one is logged, reported and skipped
+ * (staff-side §4). Resolves when nothing is being processed any more, also after a stop.
+ * @throws ServiceError when the session ends meanwhile: the rest stays unchanged.
  * @throws WorkerMissing
  */
 export function optimizeImages(run: Run): Promise<void> {
@@ -103,7 +103,7 @@ export function optimizeImages(run: Run): Promise<void> {
       try {
         const versions = await resize(image, worker, budget, signal)
         const { thumbnail } = await storeVersions(run.listing, image, run.siblings, versions)
-        // Under its old address the browser would show the thumbnail that it replaced.
+        // Under its old address the browser would show the previous thumbnail from its cache.
         const previewUrl = `${publicPhotoUrl(thumbnail)}?made=${Date.now()}`
         return { state: 'done', previewUrl }
       } catch (error) {

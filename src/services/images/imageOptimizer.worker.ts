@@ -26,20 +26,20 @@ self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
       answer({ state: 'done', versions }, Object.values(versions))
     }
   } catch (error) {
-    // An error loses its cause on the way to the page.
+    // An error loses its cause when it is sent to the page.
     const { message, cause } = error instanceof Error ? error : new Error(String(error))
     answer({ state: 'failed', message, reason: cause instanceof Error ? cause.message : '' })
   }
 }
 
-/** The file as it is now: whoever replaced it kept its address. */
+/** Downloads a file past the cache, since a replaced file keeps its address. */
 async function download(url: string): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(url, { cache: 'no-cache' })
   if (!response.ok) throw new Error(await refusalOf(response))
   return new Uint8Array(await response.arrayBuffer())
 }
 
-/** The storage says why in JSON; others may say anything. */
+/** The reason for a failure: the storage states it in JSON, others may answer anything. */
 async function refusalOf(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => undefined)
   const { message } = (body ?? {}) as { message?: unknown }

@@ -7,19 +7,19 @@ import { staff, staffFetch } from '~/services/client/staffClient'
 import type { ListingRef } from '~/types/listing'
 import { isNotFound, retryWithCurrentClass } from './listingImages'
 
-/** A token that will not end on the way. */
+/** The least remaining validity of a token that is used. */
 const MIN_VALIDITY_MS = 5_000
 
 let known: { token: string; until: number } | undefined
 
-// A page that is being left can wait for nothing, so the token has to be at hand.
+// A page that is being left cannot wait, so the token must be known in advance.
 staff.auth.onAuthStateChange((_event, session) => {
   known = session
     ? { token: session.access_token, until: (session.expires_at ?? 0) * 1000 }
     : undefined
 })
 
-/** An image of the list is gone: somebody else has deleted it. */
+/** An image of the list no longer exists, because somebody else has deleted it. */
 export class ImageGoneError extends ServiceError {
   override name = 'ImageGoneError'
 }
@@ -39,8 +39,8 @@ const turns = new Map<string, Turn>()
 type OrderedListing = Pick<ListingRef, 'id' | 'property_class'>
 
 /**
- * Stores the order of a listing's images. Orders of one listing are sent one after the other, and of
- * those that wait only the last. `leaving`: the page may be gone in a moment, so this one cannot wait.
+ * Stores the order of a listing's images. Orders of one listing are sent one after the other, and only the last of
+ * those waiting. `leaving`: the page may close in a moment, so this one is sent at once.
  * @throws ServiceError 'Failed to save image order. Please try again. Failed to update property: {reason}';
  * ImageGoneError with the first sentence
  */
@@ -76,7 +76,7 @@ function begin(listing: OrderedListing, ids: readonly string[]): Promise<void> {
   return sent
 }
 
-/** A plain request, since it has to begin at once and to outlive the page (`keepalive`). */
+/** A plain request, since it must begin at once and outlive the page (`keepalive`). */
 async function send(listing: OrderedListing, ids: readonly string[]): Promise<void> {
   const atHand = known && known.until > Date.now() + MIN_VALIDITY_MS ? known.token : undefined
   const token = atHand ?? (await staff.auth.getSession()).data.session?.access_token
@@ -103,13 +103,13 @@ async function send(listing: OrderedListing, ids: readonly string[]): Promise<vo
   }
   const text = await response.text().catch(() => '')
   const answer = parsed(text)
-  // A page that something in between answered instead, also with 200, is no saved order.
+  // An HTML page from a network in between, even with status 200, does not mean that the order is saved.
   if (response.ok && (text === '' || answer !== undefined)) return
   if (response.status === 409) throw new ImageGoneError(imageErrors.saveOrder, { cause: answer })
   throw notSaved(answer)
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for anything but JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

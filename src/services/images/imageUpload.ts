@@ -21,17 +21,17 @@ import { removeFiles, removeUnlessKept } from '~/services/client/storedFiles'
 import type { ListingRef } from '~/types/listing'
 import { isNotFound, retryWithCurrentClass } from './listingImages'
 
-/** What the bucket takes; see the storage migration. */
+/** The bucket's limit; see the storage migration. */
 const MAX_BYTES = 26_214_400
-/** More decodes for seconds and takes half a gigabyte, on whatever device shows it. */
+/** A larger photograph takes seconds and half a gigabyte to decode, on any device that shows it. */
 const MAX_PIXELS = 120_000_000
 const MAX_FILENAME = 300
 
-/** A file that is stored, whether or not it has its record yet. */
+/** A stored file, with or without its record. */
 export interface StoredUpload {
-  /** In the bucket property-images. */
+  /** The path in the bucket property-images. */
   path: string
-  /** Where the file can be seen. */
+  /** The file's public address. */
   url: string
   filename: string
   size: number
@@ -42,10 +42,10 @@ export interface StoredUpload {
   caption?: string | undefined
 }
 
-/** The types that are taken (staff-side §5). */
+/** The accepted types (staff-side §5). */
 const ACCEPTED_TYPE = /^image\/(jpeg|jpg|png)$/i
 
-/** Whether a file says that it is a JPG or PNG, and its bytes are those of one or the other. */
+/** Whether a file is a JPG or PNG, both by its stated type and by its bytes. */
 export async function isImageFile(file: File): Promise<boolean> {
   if (!ACCEPTED_TYPE.test(file.type)) return false
   const start = await read(file, 0, SIGNATURE_LENGTH)
@@ -57,13 +57,13 @@ async function read(file: File, from: number, to: number): Promise<Uint8Array> {
     return new Uint8Array(await file.slice(from, to).arrayBuffer())
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
-    // Moved or changed since it was chosen, or a folder.
+    // It was moved or changed since it was chosen, or is a folder.
     throw new UnreadableImage('the file could not be read', { cause: error })
   }
 }
 
 /**
- * Stores a file without its metadata; nothing that a camera wrote leaves the browser.
+ * Stores a file without its metadata, so that nothing the camera wrote leaves the browser.
  * @throws ServiceError 'Failed to upload {filename}: {reason}'
  */
 export async function storeImage(
@@ -79,7 +79,7 @@ export async function storeImage(
   try {
     await send(path, image, signal)
   } catch (error) {
-    // A request that was cut off, or whose answer was lost, may still have been carried out.
+    // A request that was cut off, or whose answer was lost, may have succeeded.
     if (isUnanswered(error)) void removeFiles([path])
     throw new ServiceError(imageErrors.upload(file.name, reasonFor(error)), { cause: error })
   }
@@ -110,7 +110,7 @@ async function prepare(file: File): Promise<PreparedImage> {
   }
 }
 
-/** As storage-js does it, which cannot be stopped in this version. */
+/** Uploads as storage-js does, which cannot be aborted in this version. */
 async function send(path: string, { bytes, type }: PreparedImage, signal: AbortSignal) {
   const { data } = await staff.auth.getSession()
   const response = await staffFetch(
@@ -129,7 +129,7 @@ async function send(path: string, { bytes, type }: PreparedImage, signal: AbortS
     },
   )
   if (!response.ok) throw new Error(await messageIn(response))
-  // What stands between (a hotel's network, say) answers 200 as well, with a page of its own.
+  // A network in between, for example a hotel's, may answer 200 with a page of its own.
   const answer: unknown = await response.json().catch(() => undefined)
   if (!isStored(answer)) throw new TypeError('The answer is not the storage’s.')
 }
@@ -145,7 +145,7 @@ async function messageIn(response: Response): Promise<string> {
   }
 }
 
-/** fetch rejects with these; what the server refuses is thrown by `send` as an Error. */
+/** Whether there was no answer: fetch rejects with these errors, whereas `send` throws an Error for a refusal. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof TypeError || error instanceof DOMException
 }
@@ -196,8 +196,8 @@ async function recordUpload(
 }
 
 /**
- * The same for a file that was stored before its listing: when it fails the file stays, and a repeated
- * call under the same id makes no second record.
+ * Like `recordUpload`, for a file that was stored before its listing: after a failure the file stays, and a repeated
+ * call with the same id makes no second record.
  * @throws ServiceError 'Failed to store image reference for {filename}'
  */
 export async function recordEarlierUpload(
@@ -210,12 +210,12 @@ export async function recordEarlierUpload(
   throw new ServiceError(imageErrors.record(upload.filename), { cause: error })
 }
 
-/** Gives up on a file whose record, under this id, could not be written. */
+/** Removes a file whose record, under this id, could not be written. */
 export function discardEarlierUpload(id: string, { path }: StoredUpload): Promise<void> {
   return takeBack(id, path, 0)
 }
 
-/** A file may go only when no record can point to it; without an answer that has to be made sure of. */
+/** Removes a file only if no record refers to it; without an answer to the write, that is checked. */
 async function takeBack(id: string, path: string, status: number): Promise<void> {
   if (status === 0) {
     const { error } = await staff.from('property_images').delete().eq('id', id)
@@ -228,8 +228,8 @@ async function takeBack(id: string, path: string, status: number): Promise<void>
 }
 
 /**
- * Stores a file and its record, whose id it answers.
- * @throws ServiceError with the message for the person
+ * Stores a file and its record, and resolves with the record's id.
+ * @throws ServiceError with the message for the user
  */
 export async function uploadImage(
   listing: ListingRef,
@@ -241,12 +241,12 @@ export async function uploadImage(
   const stored = await storeImage(file, listing.title, place, signal)
   onStored()
   const id = await recordUpload(listing, stored)
-  // Cancelled while the record was written, which is not torn apart but undone.
+  // The upload was cancelled while its record was written; the write is not aborted but undone.
   if (signal.aborted) await takeBack(id, stored.path, 0)
   return id
 }
 
-/** Brings the listing in step after uploads. A failure harms nothing and is only warned about (staff-side §7). */
+/** Synchronises the listing after uploads. A failure is harmless and only logged as a warning (staff-side §7). */
 export async function synchroniseListing(
   listing: Pick<ListingRef, 'id' | 'property_class'>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { coverCrop, halvingsFor, type Rectangle, type Size, within } from '~/lib
 import { isWholePhoto, type PhotoFacts, sizeAsShown } from '~/lib/photo/photoFile'
 import { decodePhoto, type Picture } from './decodePhoto'
 
-/** The versions of a photograph, as JPEG files: two as specified (staff-side §9), and one in between. */
+/** The versions of a photograph as JPEG files: the two specified ones (staff-side §9), and a medium one. */
 export interface ImageVersions {
   small: ArrayBuffer
   medium: ArrayBuffer
@@ -16,10 +16,10 @@ interface Version extends Size {
 
 const SMALL: Version = { width: 383, height: 256, maxMegabytes: 0.3 }
 const THUMBNAIL: Version = { width: 96, height: 64, maxMegabytes: 0.1 }
-/** Less would cost it more sharpness than so small a picture can spare. */
+/** The least size of the intermediate picture; a smaller one would make the thumbnail blurred. */
 const TWICE_THUMBNAIL: Size = { width: 2 * THUMBNAIL.width, height: 2 * THUMBNAIL.height }
 const QUALITY = 0.8
-/** Pixels of the longer side of the version that shows all of a photograph, and what it may weigh. */
+/** The longer side in pixels, and the largest file size, of the version that shows the whole photograph. */
 const MEDIUM = { longest: 1280, maxMegabytes: 0.25 }
 
 interface CanvasPicture extends Picture {
@@ -27,7 +27,7 @@ interface CanvasPicture extends Picture {
 }
 
 /**
- * Makes the versions of a photograph. Runs in the worker. Takes the photograph's buffer.
+ * Makes the versions of a photograph, in the worker. Takes over the photograph's buffer.
  * @throws Error with one of the optimizer's messages (staff-side §8).
  */
 export async function makeVersions(
@@ -35,8 +35,8 @@ export async function makeVersions(
   facts: PhotoFacts,
 ): Promise<ImageVersions> {
   if (!isWholePhoto(photo)) throw new Error('Failed to load image for resizing')
-  // The specified two are decoded by themselves, in an eighth of the photograph's size: from a larger picture they
-  // would not be the same to the pixel.
+  // The two specified versions are decoded separately, at an eighth of the photograph's size: made from a larger
+  // picture they would differ in some pixels.
   const medium = await makeMedium(photo.slice(), facts)
   return { medium, ...(await makeSpecified(photo, facts)) }
 }
@@ -102,7 +102,10 @@ function reduce({ image, photo, scale, origin }: Picture, least: Size): CanvasPi
   }
 }
 
-/** At exactly half the size each pixel is the mean of four; a browser may skip some at any smaller one. */
+/**
+ * Draws at full or half size only: at exactly half each pixel is the mean of four, and a browser may skip some at other
+ * sizes.
+ */
 function draw(image: Picture['image'], scale: 1 | 0.5): OffscreenCanvas {
   const { width, height } = image
   const canvas = new OffscreenCanvas(
@@ -110,21 +113,21 @@ function draw(image: Picture['image'], scale: 1 | 0.5): OffscreenCanvas {
     Math.max(1, Math.floor(height * scale)),
   )
   const context = contextOf(canvas)
-  // What is clear in a PNG becomes paper.
+  // Transparent parts of a PNG become white.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(image, 0, 0, width * scale, height * scale)
   return canvas
 }
 
-/** Browsers clear up canvases when they like: two hundred photographs' would come together. */
+/** Releases a canvas at once: browsers do so late, and two hundred photographs' canvases would pile up. */
 function free(canvas: OffscreenCanvas): void {
   canvas.width = 0
 }
 
 /**
- * Its pixels are read once, right after drawing: a graphics card would only be in the way. A JPEG has no transparency,
- * and without it there is none to take out of the pixels.
+ * A context for pixels that are read once, right after drawing, so that a graphics card would only slow it down. A JPEG
+ * has no transparency, so the context needs none either.
  */
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
@@ -138,7 +141,7 @@ async function encode(picture: CanvasPicture, version: Version): Promise<ArrayBu
   const context = contextOf(canvas)
   const part = partOf(picture, coverCrop(picture.photo, version))
   const inside = inImage(part, picture.image)
-  // Halving may have cut off a part of the last row or column, which the stretched picture beneath replaces.
+  // Halving may have cut off a part of the last row or column; the stretched picture below fills it.
   if (inside.width < part.width || inside.height < part.height) {
     drawPart(context, picture.image, inside)
   }
@@ -150,12 +153,12 @@ async function encode(picture: CanvasPicture, version: Version): Promise<ArrayBu
       throw new Error('Failed to create resized image blob', { cause })
     })
     .finally(() => free(canvas))
-  // A browser that cannot make the type asked for makes a PNG instead.
+  // A browser that cannot make the requested type makes a PNG instead.
   if (jpeg.type !== 'image/jpeg') throw new Error('Failed to create resized image blob')
   return jpeg.arrayBuffer()
 }
 
-/** Where a part of the photograph lies in the image. */
+/** The place in the image of a part of the photograph. */
 function partOf({ scale, origin }: Picture, { x, y, width, height }: Rectangle): Rectangle {
   return {
     x: origin.x + x * scale,
@@ -184,8 +187,8 @@ function drawPart(
 }
 
 /**
- * Encodes a file that is too large at lower quality, in the same size. The limit is an aim (staff-side §9): in Safari,
- * where the library cannot draw in a worker, the file stays as it is.
+ * Encodes a file that is too large again at a lower quality. The limit is an aim (staff-side §9): in Safari, where the
+ * library cannot draw in a worker, the file stays unchanged.
  */
 async function withinLimit(jpeg: Blob, maxMegabytes: number): Promise<Blob> {
   if (jpeg.size <= maxMegabytes * 1024 * 1024 || !canCompressHere()) return jpeg
@@ -193,10 +196,10 @@ async function withinLimit(jpeg: Blob, maxMegabytes: number): Promise<Blob> {
     maxSizeMB: maxMegabytes,
     initialQuality: QUALITY,
     alwaysKeepResolution: true,
-    // We are in a worker already; its own would be fetched from a CDN.
+    // This code runs in a worker already; the library would fetch its own from a CDN.
     useWebWorker: false,
   })
 }
 
-/** The library leaves createImageBitmap alone in Safari and on every browser of iOS, and other pictures need a page. */
+/** The library does not use createImageBitmap in Safari and on iOS, and its alternative needs a page. */
 const canCompressHere = () => /Chrom|Firefox/.test(navigator.userAgent)

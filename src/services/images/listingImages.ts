@@ -8,8 +8,8 @@ import { removeFiles } from '~/services/client/storedFiles'
 import type { ListingRef, ManagedImage } from '~/types/listing'
 
 /**
- * Makes a call that names a listing by its id and class. Somebody may have changed the class since the
- * listing was read, so where the call finds nothing it is made again under the class of now, once.
+ * Makes a call that names a listing by its id and class. The class may have changed since the listing was read, so a
+ * call that finds nothing is repeated once with the current class.
  */
 export async function retryWithCurrentClass<Answer>(
   { id, property_class }: Pick<ListingRef, 'id' | 'property_class'>,
@@ -26,7 +26,7 @@ export async function retryWithCurrentClass<Answer>(
   return data && data.property_class !== property_class ? call(data.property_class) : answer
 }
 
-/** What the functions of the database answer when there is no such listing of that class. */
+/** Whether a database function found no listing of that class. */
 export const isNotFound = ({ status }: { status: number }): boolean => status === 404
 
 /**

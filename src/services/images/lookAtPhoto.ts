@@ -1,13 +1,13 @@
 import { measurePhoto, type PhotoMeasurements } from '~/lib/photo/photoMeasurements'
 
-/** On the longer side: enough to tell blurred from sharp, at a hundredth of a second. */
+/** The longer side in pixels: enough to tell blurred from sharp, in a hundredth of a second. */
 const LENGTH = 512
 
 let previous: Promise<unknown> = Promise.resolve()
 
 /**
- * Measures a photograph on this device, one after the other: a list of them at once would hold up the page. The medium
- * version will do, and needs no more memory than the screen has for it anyway.
+ * Measures a photograph on this device, one at a time, since many at once would block the page. It uses the medium
+ * version, which needs no more memory than showing it does.
  */
 export function lookAtPhoto(url: string, signal: AbortSignal): Promise<PhotoMeasurements> {
   const look = async () => {
@@ -31,7 +31,7 @@ async function greysOf(file: Blob) {
     context.imageSmoothingQuality = 'high'
     context.drawImage(image, 0, 0, width, height)
     const { data } = context.getImageData(0, 0, width, height)
-    // As the eye weighs them (ITU-R BT.601).
+    // Weighted as the eye perceives them (ITU-R BT.601).
     const values = Uint8ClampedArray.from({ length: width * height }, (_, index) => {
       const [red = 0, green = 0, blue = 0] = data.subarray(index * 4, index * 4 + 3)
       return 0.299 * red + 0.587 * green + 0.114 * blue

@@ -1,4 +1,4 @@
-/** Lets several works run side by side as long as together they stay within a limit; a larger one runs alone. */
+/** Lets tasks run side by side while their sum stays within a limit; a larger task runs alone. */
 export class MemoryBudget {
   readonly #limit: number
   #inUse = 0
@@ -8,7 +8,7 @@ export class MemoryBudget {
     this.#limit = limit
   }
 
-  /** Waits for its turn, first come first served, and answers how to give the amount back. */
+  /** Waits for its turn, first come first served, and resolves with a function that releases the amount. */
   async take(amount: number): Promise<() => void> {
     await new Promise<void>((start) => {
       this.#waiting.push({ amount, start })

@@ -6,11 +6,11 @@ import type { ListingWork, PendingListing } from '~/types/listing'
 import type { PropertyClass } from '~/types/property'
 import { fetchOptimizableImages, optimizeImages } from './imageOptimizer'
 
-/** How many are asked for at a time. A backend may be set to give fewer. */
+/** The number of rows per call. A backend may be set to return fewer. */
 const ROWS_A_CALL = 1000
 
 /**
- * All listings of which some photographs have no small version, oldest first.
+ * All listings with photographs that have no small version, oldest first.
  * @throws ServiceError 'Failed to check images'
  */
 export async function fetchPendingListings(
@@ -59,8 +59,8 @@ interface Run {
 }
 
 /**
- * Optimizes what each listing still needs, one listing after the other. What fails is logged, reported
- * and not tried again.
+ * Optimizes the photographs that need it, one listing after the other. A failed one is logged, reported and not tried
+ * again.
  * @throws ServiceError when the session ends meanwhile.
  * @throws WorkerMissing
  */
@@ -93,7 +93,7 @@ async function optimizeListing(
   try {
     const siblings = await fetchOptimizableImages(listing, signal)
     const images = siblings.filter(({ smallPath }) => smallPath === undefined)
-    // Somebody may have added photographs or optimized some since the listings were counted.
+    // Photographs may have been added or optimized since the listings were counted.
     report({ total: images.length })
     await optimizeImages({
       listing,

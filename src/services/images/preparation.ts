@@ -1,12 +1,12 @@
 import { logFailure } from '~/lib/failureLog'
 import type { ImageOutcome, ImageWork, ListingRef, OptimizableImage } from '~/types/listing'
 
-/** How far the small versions of the photographs are that were just uploaded to a listing. */
+/** The progress of making small versions of a listing's new photographs. */
 export interface Preparation {
   running: boolean
-  /** What was taken on since nothing was in work. */
+  /** The work since the queue was last empty. */
   work: readonly ImageWork[]
-  /** Why the rest of it was given up. */
+  /** The reason why the rest was given up. */
   error: Error | undefined
 }
 
@@ -21,7 +21,7 @@ const jobs = new Map<string, Job>()
 const known = new Map<string, Preparation>()
 const listeners = new Set<() => void>()
 
-/** What is under way, by the listing's id, for useSyncExternalStore. */
+/** The running work by listing id, for useSyncExternalStore. */
 export const preparations = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
@@ -36,8 +36,8 @@ function publish(listingId: string, change: Partial<Preparation>): void {
 }
 
 /**
- * Makes the small versions of photographs that were just uploaded. It goes on when the screen is left; what
- * comes meanwhile is done after it. Resolves once all is tried; what failed is in `preparations`.
+ * Makes the small versions of photographs that were just uploaded. It continues when the screen is left; new
+ * photographs are processed afterwards. Resolves once all were tried; failures are in `preparations`.
  */
 export function prepareImages(listing: ListingRef, ids: readonly string[]): Promise<void> {
   const underWay = jobs.get(listing.id)
@@ -53,7 +53,7 @@ export function prepareImages(listing: ListingRef, ids: readonly string[]): Prom
   return done
 }
 
-/** Leaves the rest to whoever optimizes the listing now. Resolves once nothing is in work. */
+/** Stops, because the optimizer takes over the listing. Resolves once nothing is being processed. */
 export async function stopPreparing(listingId: string): Promise<void> {
   const job = jobs.get(listingId)
   job?.stop.abort()
@@ -78,7 +78,7 @@ async function prepare(
       publish(listing.id, { error: error as Error })
     }
   }
-  // One that was begun after this one was stopped tells how far it is itself.
+  // A job that was started after this one was stopped reports its own progress.
   if (jobs.get(listing.id)?.stop.signal !== signal) return
   jobs.delete(listing.id)
   publish(listing.id, { running: false })
@@ -89,7 +89,7 @@ async function makeVersions(
   ids: ReadonlySet<string>,
   signal: AbortSignal,
 ): Promise<void> {
-  // With what reads and draws photographs, which nobody needs who uploads none.
+  // Imported on demand, since only uploads need the code that reads and draws photographs.
   const { fetchOptimizableImages, optimizeImages } = await import('./imageOptimizer')
   const siblings = await fetchOptimizableImages(listing, signal)
   const images = siblings.filter(({ id, smallPath }) => ids.has(id) && smallPath === undefined)

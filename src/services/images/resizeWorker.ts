@@ -9,14 +9,14 @@ const DOWNLOAD_LIMIT_MS = 5 * 60_000
 /** A hundred megapixels take about a second; an old phone may take thirty times as long. */
 const PHOTO_LIMIT_MS = 90_000
 
-/** The worker's script did not start, so no photograph can be optimized. */
+/** The worker's script could not start, so no photograph can be optimized. */
 export class WorkerMissing extends Error {
   override name = 'WorkerMissing'
 }
 
 /**
- * Downloads and resizes one photograph at a time in a worker, which is replaced when it breaks down. The page itself
- * only passes the bytes on: reading megabytes from the network would hold it up.
+ * Downloads and resizes one photograph at a time in a worker, which is replaced when it fails. The page only passes the
+ * bytes on, because reading megabytes from the network would block it.
  */
 export class ResizeWorker {
   #worker: Worker | undefined
@@ -61,7 +61,7 @@ export class ResizeWorker {
       worker.postMessage(request, transfer)
       return await answered
     } catch (error) {
-      // It crashed, hangs, or is busy with what nobody waits for any more.
+      // The worker crashed, hangs, or is busy with cancelled work.
       this.close()
       signal.throwIfAborted()
       throw failed(error)
@@ -102,7 +102,7 @@ function nextAnswer(worker: Worker, limit: number, signal: AbortSignal): Promise
     worker.addEventListener(
       'error',
       (event) => {
-        // It is reported as this photograph's outcome.
+        // The error is reported as this photograph's result.
         event.preventDefault()
         settle(() => reject(new Error(event.message || 'The worker broke down')))
       },

@@ -26,12 +26,10 @@ const kinds = {
 
 type Kind = keyof typeof kinds
 
-/** The row that is pointed at does not exist (PostgreSQL). */
+/** PostgreSQL's code for a reference to a row that does not exist. */
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/**
- * Where the versions of an image are kept: next to the original. `siblings` are all images of the listing.
- */
+/** The path of an image's versions, next to the original. `siblings` are all images of the listing. */
 export function versionPath(
   kind: Kind,
   image: OptimizableImage,
@@ -54,14 +52,13 @@ function placeOf({ id, path: stored }: OptimizableImage): { folder: string; name
   const segments = (isElsewhere ? new URL(path).pathname : path).split('/')
   const name = (segments.pop() ?? '').replace(/\.[^.]*$/, '')
   if (!isElsewhere) return { folder: segments.join('/'), name }
-  // The photograph itself is not in our bucket, so its versions get a folder of their own.
+  // The photograph is not in our bucket, so its versions get a folder of their own.
   return { folder: `linked_${id}`, name: name.replace(/(%[0-9a-f]{2}|[^\w-])+/gi, '_') || 'image' }
 }
 
 /**
- * Stores the versions of a photograph and their records, replacing earlier ones. The record of the small
- * image comes last: whoever sees it may rely on the rest.
- * Answers where it put them.
+ * Stores the versions of a photograph and their records, replacing earlier ones, and returns their paths. The record of
+ * the small image is written last, so that its existence guarantees the rest.
  * @throws ServiceError with the message of the step that failed (staff-side §8).
  */
 export async function storeVersions(

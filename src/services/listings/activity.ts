@@ -5,7 +5,7 @@ import type { AuditAction, AuditEntry, AuditFilters, DeletedListing } from '~/ty
 
 const ENTRIES_A_PAGE = 25
 
-/** Where a page of the log ended. */
+/** The end of a page of the log. */
 export type AuditCursor = Pick<AuditEntry, 'happened_at' | 'id'>
 
 export interface AuditPage {
@@ -14,7 +14,8 @@ export interface AuditPage {
 }
 
 /**
- * One page of what staff did, by somebody, to a listing or as part of an action if asked, the latest first, and where the next one begins.
+ * One page of the log, the latest first, and the start of the next one; optionally limited to a person, a listing or
+ * the parts of an action.
  * @throws ServiceError 'Failed to load the log'
  */
 export async function fetchAuditLog(
@@ -27,10 +28,10 @@ export async function fetchAuditLog(
     .select('id,happened_at,actor,actor_email,actor_name,action,property_id,property_title,changes')
     .order('happened_at', { ascending: false })
     .order('id', { ascending: false })
-    // One more than a page tells whether there is a next one, without counting.
+    // One more row than a page tells whether there is a next page, without counting.
     .limit(ENTRIES_A_PAGE + 1)
   const ofPerson = person ? all.eq('actor', person) : all
-  // What was done to several listings at once is one entry, but for who asks about its parts.
+  // An action on several listings is one entry, unless its parts are requested.
   const ofAction = parts ? ofPerson.eq('part_of', parts) : ofPerson
   const ofListing = listing ? ofAction.eq('property_id', listing) : ofAction
   const asked = listing || parts ? ofListing : ofListing.is('part_of', null)
@@ -43,7 +44,7 @@ export async function fetchAuditLog(
   const rows = found.slice(0, ENTRIES_A_PAGE)
   const entries = rows.map((row) => ({
     ...row,
-    // CHECK constraints keep these columns to our types.
+    // CHECK constraints guarantee that these columns match our types.
     action: row.action as AuditAction,
     changes: row.changes as AuditEntry['changes'],
   }))
@@ -51,7 +52,7 @@ export async function fetchAuditLog(
 }
 
 /**
- * The listings that can be brought back, the latest deleted first. Their photographs do not answer meanwhile.
+ * The listings that can be restored, the latest deleted first. Their photographs are not public meanwhile.
  * @throws ServiceError 'Failed to load deleted listings'
  */
 export async function fetchDeletedListings(signal: AbortSignal): Promise<DeletedListing[]> {

@@ -29,7 +29,7 @@ type ImageRow = Tables<'property_images'> & {
   thumbnails: { url: string } | null
 }
 
-/** A property with what the database holds of its photographs, as stored. */
+/** A property with its photographs' data exactly as stored. */
 export interface Diagnosis {
   property: Property
   images: readonly ImageRow[]
@@ -38,11 +38,11 @@ export interface Diagnosis {
 
 const matches = () => staff.from('properties').select('id,title,location,property_class,created_at')
 
-/** One more than are shown tells whether there are more. */
+/** Fetches one more than are shown, which tells whether there are more. */
 function newest(query: ReturnType<typeof matches>, signal: AbortSignal) {
   return unwrap(
     query
-      // `nulls last`, as the index over all listings has it.
+      // `nulls last`, like the index over all listings.
       .order('created_at', { ascending: false, nullsFirst: false })
       .order('id', { ascending: false })
       .limit(MOST_MATCHES + 1)
@@ -54,7 +54,7 @@ function newest(query: ReturnType<typeof matches>, signal: AbortSignal) {
 async function matching(search: string, signal: AbortSignal) {
   if (search === '') return newest(matches(), signal)
   if (isUuid(search)) return newest(matches().eq('id', search), signal)
-  // Two calls: the embedded backend does not understand a quoted text within one `or`.
+  // Two calls, because the embedded backend does not understand a quoted text within an `or`.
   const [byTitle, byLocation] = await Promise.all([
     newest(matches().ilike('title', containing(search)), signal),
     newest(matches().ilike('location', containing(search)), signal),
@@ -64,7 +64,7 @@ async function matching(search: string, signal: AbortSignal) {
 }
 
 /**
- * The newest properties whose title or location has the text, or whose id it is; the newest of all for ''.
+ * The newest properties whose title or location contains the text, or whose id it is; for '' the newest of all.
  * @throws ServiceError 'Failed to load properties'
  */
 export async function findProperties(

@@ -8,7 +8,7 @@ import { CARD, toListedRow, WITH_IMAGES } from './properties'
 const IDS_A_REQUEST = 100
 
 /**
- * Those of some listings that are public, as cards show them.
+ * The public ones among some listings, with the data of cards.
  * @throws ServiceError 'Failed to fetch properties'
  */
 export async function fetchCards(
@@ -26,7 +26,7 @@ export async function fetchCards(
 }
 
 /**
- * Those of a few listings that are public, with all their particulars.
+ * The public ones among a few listings, with all particulars.
  * @throws ServiceError 'Failed to fetch properties'
  */
 export async function fetchCompared(

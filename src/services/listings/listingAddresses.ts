@@ -9,11 +9,11 @@ export interface ListingAddress {
   updatedAt: string
 }
 
-/** What hosted backends answer at most at once, unless they are set otherwise. */
+/** The default limit of rows per answer on hosted backends. */
 const BATCH = 1000
 
 /**
- * The pages of the newest active listings, for what is rendered ahead and for search engines.
+ * The pages of the newest active listings, for prerendering and for search engines.
  * @throws ServiceError 'Failed to fetch properties'
  */
 export async function fetchNewestAddresses(most: number): Promise<readonly ListingAddress[]> {

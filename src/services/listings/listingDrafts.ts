@@ -1,4 +1,4 @@
-/** What was changed in a listing's form and not saved, by its fields, on this device. */
+/** The unsaved changes of a listing's form on this device, by field. */
 export interface ListingDraft {
   changes: Readonly<Record<string, unknown>>
   /** As an ISO date and time. */
@@ -8,7 +8,7 @@ export interface ListingDraft {
 /** @param listing its id; undefined for a new one. */
 const storageKey = (listing: string | undefined) => `bng_listing_draft_${listing ?? 'new'}`
 
-/** Keeps what was changed in the form of a listing until it is saved or given up; nothing changed is nothing kept. */
+/** Stores the changes of a listing's form until it is saved or discarded; without changes the draft is removed. */
 export function keepListingDraft(
   listing: string | undefined,
   changes: ListingDraft['changes'],
@@ -21,11 +21,11 @@ export function keepListingDraft(
     const draft: ListingDraft = { changes, keptAt: new Date().toISOString() }
     localStorage.setItem(storageKey(listing), JSON.stringify(draft))
   } catch {
-    // Blocked or full storage costs the draft, no more.
+    // With blocked or full storage only the draft is lost.
   }
 }
 
-/** What was left in the form of a listing. */
+/** The draft of a listing's form from the last time. */
 export function readListingDraft(listing: string | undefined): ListingDraft | undefined {
   try {
     const { changes, keptAt } = Object(
@@ -34,7 +34,7 @@ export function readListingDraft(listing: string | undefined): ListingDraft | un
     if (typeof keptAt !== 'string' || typeof changes !== 'object' || !changes) return undefined
     return { changes, keptAt }
   } catch {
-    // Spoilt or blocked storage costs the draft, no more.
+    // With broken or blocked storage only the draft is lost.
     return undefined
   }
 }

@@ -24,7 +24,7 @@ function isReferenceTaken(error: { message?: string } | null): boolean {
   return error?.message?.includes('properties_agent_ref_once') ?? false
 }
 
-/** What is said of a listing that could not be stored. */
+/** The error for a listing that could not be stored. */
 function saveError(error: { message?: string } | null): ServiceError {
   return new ServiceError(isReferenceTaken(error) ? REFERENCE_TAKEN : FAILED_TO_SAVE, {
     cause: error,
@@ -38,7 +38,7 @@ async function readListing(
 ): Promise<StoredListing | undefined> {
   const query = staff.from('properties').select(COLUMNS).eq('id', id).limit(1)
   const rows = await unwrap(signal ? query.abortSignal(signal) : query, message)
-  // CHECK constraints keep class, status, frequency and specs to our types.
+  // CHECK constraints guarantee that class, status, frequency and specs match our types.
   return rows[0] as StoredListing | undefined
 }
 
@@ -50,14 +50,14 @@ export async function fetchListing(id: string, signal: AbortSignal): Promise<Sto
   return (await readListing(id, 'The property could not be loaded', signal)) ?? null
 }
 
-/** For the client library, whose Json excludes undefined values. */
+/** A cast for the client library, whose Json excludes undefined values. */
 function toRow<C extends Partial<ListingColumns>>(columns: C) {
   return columns as Omit<C, 'specs'> & { specs: { [key: string]: Json } }
 }
 
 /**
- * Stores a new listing under the id that its form has had since it was opened, so that a repeated call
- * makes no second one: an earlier one that was stored without our hearing of it counts as this one.
+ * Stores a new listing under the id that its form has had since it was opened, so that a repeated call creates no
+ * second one: if an earlier call succeeded without an answer, its row counts as this one.
  * @throws ServiceError 'Failed to save property details', or that another property has its reference
  */
 export async function createListing(id: string, values: ListingColumns): Promise<SaveOutcome> {
@@ -73,15 +73,15 @@ export async function createListing(id: string, values: ListingColumns): Promise
   const stored = await readListing(id, FAILED_TO_SAVE)
   if (!stored) return { kind: 'deleted' }
   if (isStored(everyField, stored, values)) return { kind: 'saved', listing: stored }
-  // What was typed since that earlier call goes into it, unless somebody else has got hold of it.
+  // Changes typed since that earlier call are added, unless somebody else has edited the listing.
   return stored.updated_at === stored.created_at
     ? saveListing(stored, values)
     : { kind: 'changed', current: stored }
 }
 
 /**
- * Saves what was changed in a listing since it was seen. What others changed meanwhile stays; where they
- * changed the same, and differently, nothing is written.
+ * Saves the changes made to a listing since it was seen. Others' changes stay; if they changed the same field to
+ * another value, nothing is written.
  * @throws ServiceError 'Failed to save property details', or that another property has its reference
  */
 export async function saveListing(
@@ -102,16 +102,16 @@ export async function saveListing(
   const current = await readListing(seen.id, FAILED_TO_SAVE)
   if (!current) return { kind: 'deleted' }
   if (!hasChanges) return { kind: 'saved', listing: current }
-  // Without the right to update, as after the session's end, a row is just as invisible.
+  // A row that may not be updated, as after the end of the session, looks like a missing one.
   if (current.updated_at === seen.updated_at) throw new ServiceError(FAILED_TO_SAVE)
   const { merged, clashes } = mergeListings(everyField, seen, current, values)
   return clashes ? { kind: 'changed', current } : saveListing(current, merged)
 }
 
-/** Our functions' code for something that is there already. */
+/** Our functions' code for something that exists already. */
 const CONFLICT = 'PT409'
 
-/** Whoever may not delete gets the same answer as for a listing that is gone: none was deleted. */
+/** Checks that the listing no longer exists, since a refused deletion deletes nothing and reports no error. */
 async function expectGone(id: string): Promise<void> {
   const left = await unwrap(
     staff.from('properties').select('id').eq('id', id).retry(false),
@@ -125,9 +125,9 @@ async function expectGone(id: string): Promise<void> {
 }
 
 /**
- * Deletes a listing with its photographs. The database keeps what they were for 30 days, and the sweep leaves
- * their files alone meanwhile. Answers false if somebody else had deleted it already.
- * @throws ServiceError 'Failed to delete property'; then everything is still there.
+ * Deletes a listing with its photographs. The database keeps their data for 30 days, and the sweep spares their files.
+ * Resolves with false if somebody else had deleted it already.
+ * @throws ServiceError 'Failed to delete property'; everything then still exists.
  */
 export async function removeListing(id: string): Promise<boolean> {
   const deleted = await unwrap(
@@ -139,9 +139,9 @@ export async function removeListing(id: string): Promise<boolean> {
 }
 
 /**
- * Brings a deleted listing back with its photographs and its enquiries, unless it is back already. Answers
- * false where there is none to bring back, because its 30 days are over.
- * @throws ServiceError 'Failed to restore property'; then it can be tried again.
+ * Restores a deleted listing with its photographs and enquiries, unless it is back already. Resolves with false if its
+ * 30 days are over.
+ * @throws ServiceError 'Failed to restore property'; it can then be tried again.
  */
 export async function restoreListing(id: string): Promise<boolean> {
   const { error } = await staff.rpc('restore_listing', { p_id: id })
@@ -157,9 +157,9 @@ export async function restoreListing(id: string): Promise<boolean> {
 }
 
 /**
- * Erases a deleted listing for good, with its files; a file that stays behind is logged and left to the sweep.
- * Answers false if it was gone, or back, already.
- * @throws ServiceError 'Failed to delete property for good'; then it can still be brought back.
+ * Erases a deleted listing permanently, with its files; a file that cannot be removed is logged and left to the sweep.
+ * Resolves with false if the listing was erased or restored already.
+ * @throws ServiceError 'Failed to delete property for good'; it can then still be restored.
  */
 export async function eraseListing(id: string): Promise<boolean> {
   const { data: files, error } = await staff.rpc('erase_deleted_listing', { p_id: id })

@@ -6,10 +6,10 @@ import type { ListingOverview, PortalCounts, PortalFilters } from '~/types/listi
 import type { PropertyClass, PropertyStatus } from '~/types/property'
 import { CARD, type OverviewRow, type PortalCursor, readOverviews } from './overviewRows'
 
-/** Cards that a page of the portal brings (staff-side §9). */
+/** The number of cards on a page of the portal (staff-side §9). */
 export const PORTAL_PAGE_SIZE = 12
 
-/** So many can be chosen and changed at once. */
+/** The most listings that can be chosen and changed at once. */
 export const MOST_CHOSEN = 500
 
 interface MainImage {
@@ -50,7 +50,7 @@ export interface PortalPage {
 }
 
 /**
- * One page of the portal's grid and where the next one begins.
+ * One page of the portal's grid and the start of the next one.
  * @throws ServiceError 'Failed to load properties'
  */
 export async function fetchOverviews(
@@ -58,7 +58,7 @@ export async function fetchOverviews(
   cursor: PortalCursor | undefined,
   signal: AbortSignal,
 ): Promise<PortalPage> {
-  // One more than a page tells whether there is a next one, without counting.
+  // One more row than a page tells whether there is a next page, without counting.
   const rows = await readOverviews(filters, PORTAL_PAGE_SIZE + 1, cursor, signal)
   const page = rows.slice(0, PORTAL_PAGE_SIZE)
   const last = page.at(-1)
@@ -69,7 +69,7 @@ export async function fetchOverviews(
 }
 
 /**
- * All that match, as long as they may be changed at once.
+ * All matching listings, up to the number that may be changed at once.
  * @throws ServiceError 'Failed to load properties'
  */
 export async function fetchMatching(
@@ -104,11 +104,11 @@ export async function fetchCounts(
     staff.rpc('count_listings', asked).abortSignal(signal),
     dashboardErrors.load,
   )
-  // The function builds exactly this object.
+  // The function returns exactly this type.
   return counts as unknown as PortalCounts
 }
 
-/** @throws ServiceError 'Failed to update featured status', also when there is no such listing any more. */
+/** @throws ServiceError 'Failed to update featured status', also when the listing no longer exists. */
 export async function setFeatured(id: string, featured: boolean): Promise<void> {
   await unwrap(
     staff.from('properties').update({ featured }).eq('id', id).select('id').single(),

@@ -4,17 +4,17 @@ import type { ListedProperty, PropertyClass } from '~/types/property'
 
 const MOST_MATCHES = 6
 
-/** A listing that can be named in a form. */
+/** A listing that can be chosen in a form. */
 type NamedListing = Pick<ListedProperty, 'id' | 'title' | 'location'>
 
 interface NamedListings {
-  /** By title. */
+  /** Sorted by title. */
   listings: readonly NamedListing[]
   hasMore: boolean
 }
 
 /**
- * A few active listings of a class whose title or place has the text, and whether there are more.
+ * A few active listings of a class whose title or place contains the text, and whether there are more.
  * @throws ServiceError 'Failed to search properties'
  */
 export async function findByName(

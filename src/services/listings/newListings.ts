@@ -10,7 +10,7 @@ export interface NewListing {
   address: string
   price: string
   location: string
-  /** The beginning of its description. */
+  /** The beginning of the description. */
   excerpt: string
   /** As an ISO date and time. */
   createdAt: string
@@ -31,7 +31,7 @@ export async function fetchNewListings(most: number): Promise<readonly NewListin
       .limit(most),
     'Failed to fetch properties',
   )
-  // The generated types take a view's columns for absent at times.
+  // The generated types declare some of a view's columns as nullable.
   const listings = rows as unknown as (ListedProperty & { created_at: string })[]
   return listings.map((listing) => ({
     id: listing.id,

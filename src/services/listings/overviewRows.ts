@@ -27,7 +27,7 @@ export type OverviewRow = Pick<
   updated_at: string
 }
 
-/** Where a page of the portal ended. */
+/** The end of a page of the portal. */
 export type PortalCursor = Pick<
   OverviewRow,
   'search_price' | 'created_at' | 'updated_at' | 'title' | 'status' | 'id'
@@ -42,7 +42,7 @@ function overviews({ tab, status }: PortalFilters) {
 
 type OverviewQuery = ReturnType<typeof overviews>
 
-/** In the very order of the indexes: `nulls last` for all listings, and not for those of a tab or a status. */
+/** In the order of the indexes: with `nulls last` for all listings, without it for those of a tab or a status. */
 function sorted(
   query: OverviewQuery,
   { tab, status }: PortalFilters,
@@ -55,7 +55,9 @@ function sorted(
   return priced.order('created_at', order).order('id', { ascending })
 }
 
-/** From a cursor's row on: the first condition enters the sort's index midway, the second skips to behind it. */
+/**
+ * The rows after a cursor: the first condition enters the index at the cursor, the second skips the cursor's own row.
+ */
 function behind(query: OverviewQuery, sort: MainSort, cursor: PortalCursor): OverviewQuery {
   const { search_price: price, created_at: date, id } = cursor
   switch (sort) {
@@ -95,7 +97,7 @@ function browse(
   return sorted(from, filters, sort).limit(rows)
 }
 
-/** What the row that was shown last has in the order's text. */
+/** The last shown row's value in a text order. */
 function textOf({ sort }: PortalFilters, { title, status }: PortalCursor): string | undefined {
   switch (sort) {
     case 'title':
@@ -109,7 +111,7 @@ function textOf({ sort }: PortalFilters, { title, status }: PortalCursor): strin
   }
 }
 
-/** A function chooses its way by how much the text finds, and has the table's orders. */
+/** Searches by a function, which chooses its plan by the number of matches and supports the table's orders. */
 function search(filters: PortalFilters, rows: number, cursor: PortalCursor | undefined) {
   const { search, tab, sort, status } = filters
   const isByChange = sort === 'updated' || sort === 'updated_up'
@@ -133,7 +135,7 @@ function search(filters: PortalFilters, rows: number, cursor: PortalCursor | und
 }
 
 /**
- * So many rows of the portal's grid, from its beginning or behind a row.
+ * Rows of the portal's grid, from its beginning or after a row.
  * @throws ServiceError 'Failed to load properties'
  */
 export async function readOverviews(
@@ -147,6 +149,6 @@ export async function readOverviews(
     sort && filters.search === ''
       ? browse(filters, sort, rows, cursor)
       : search(filters, rows, cursor)
-  // The query client tries again; here it would be three more times each.
+  // The query client retries; here each call would be retried three more times.
   return unwrap(query.abortSignal(signal).retry(false), dashboardErrors.load)
 }

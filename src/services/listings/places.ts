@@ -4,7 +4,7 @@ import type { Place, Suggestions } from '~/types/place'
 import type { PropertyClass } from '~/types/property'
 
 /**
- * At most eight places and listings that a text may mean, the likeliest first.
+ * At most eight places and listings that match a text, the likeliest first.
  * @throws ServiceError 'Failed to load suggestions'
  */
 export async function suggestPlaces(
@@ -13,7 +13,7 @@ export async function suggestPlaces(
   signal: AbortSignal,
 ): Promise<Suggestions> {
   const query = publicClient.rpc('suggest_places', { p_class: propertyClass, p_text: text })
-  // The function builds exactly this object. Another letter asks anew anyhow.
+  // The function returns exactly this type. There is no retry, since the next letter asks again anyway.
   return (await unwrap(
     query.abortSignal(signal).retry(false),
     'Failed to load suggestions',
@@ -21,7 +21,7 @@ export async function suggestPlaces(
 }
 
 /**
- * A place with how many listings of a class it has, or null when there is none of this slug.
+ * A place with its number of listings of a class, or null when there is none with this slug.
  * @throws ServiceError 'Failed to load the place'
  */
 export async function describePlace(

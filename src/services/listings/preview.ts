@@ -6,7 +6,7 @@ import type { Property } from '~/types/property'
 import { WITH_IMAGES } from './properties'
 
 /**
- * What a listing's page is made of, also of a draft or a withdrawn listing; null when there is none with this id.
+ * The data of a listing's page, also for a draft or a withdrawn listing; null when there is none with this id.
  * @throws ServiceError 'Failed to fetch property'
  */
 export async function fetchPreview(id: string, signal: AbortSignal): Promise<Property | null> {

@@ -30,7 +30,7 @@ interface CardRow extends Omit<ListedProperty, 'specs' | 'photos' | 'featureCoun
   photo_count: number
 }
 
-/** What a search leaves out of a card: what it says of all of them, and what is none. */
+/** The values of the fields that a search leaves out of a card when they are empty. */
 const leftOut = {
   price_frequency: null,
   bedrooms: 0,
@@ -64,16 +64,16 @@ function toListed({ feature_count, photo_count, cover, specs, ...card }: CardRow
   }
 }
 
-/** The view computes some of its columns, which the generated types take for absent at times. */
+/** The generated types declare the view's computed columns as nullable. */
 export const toListedRow = (row: unknown) => toListed(row as CardRow)
 
-/** What search_listings answers. */
+/** The answer of search_listings. */
 interface FoundPage {
   listings: readonly Omit<CardRow, 'property_class' | 'status' | keyof typeof leftOut>[]
   next: PropertyCursor | null
 }
 
-/** The filters as search_listings takes them: a value, a list, or the limits that a column lies between. */
+/** The filters in the form of search_listings: a value, a list, or the limits of a column. */
 export function searchedFor(filters: Omit<PropertyFilters, 'sort'>): Json {
   const asked = filterNames.flatMap((name) => {
     const value = filters[name]
@@ -84,7 +84,7 @@ export function searchedFor(filters: Omit<PropertyFilters, 'sort'>): Json {
 }
 
 /**
- * One page of active listings and where the next one begins.
+ * One page of active listings and the start of the next one.
  * @throws ServiceError 'Failed to fetch properties'
  */
 export async function fetchListingPage(
@@ -102,7 +102,7 @@ export async function fetchListingPage(
     signal ? query.abortSignal(signal) : query,
     'Failed to fetch properties',
   )
-  // The function builds exactly this object.
+  // The function returns exactly this type.
   const { listings, next } = answer as unknown as FoundPage
   const known = { ...leftOut, property_class: filters.propertyClass, status: 'active' } as const
   return {
@@ -112,7 +112,7 @@ export async function fetchListingPage(
 }
 
 /**
- * How many active listings a search finds; of more than 10,000 it is not said how many more.
+ * The number of active listings that a search finds; counting stops at 10,000.
  * @throws ServiceError 'Failed to fetch properties'
  */
 export async function countFound(
@@ -127,7 +127,7 @@ export async function countFound(
     signal ? query.abortSignal(signal) : query,
     'Failed to fetch properties',
   )
-  // The function builds exactly this object.
+  // The function returns exactly this type.
   return answer as unknown as Counted
 }
 
@@ -151,7 +151,7 @@ export async function fetchFeatured(signal?: AbortSignal): Promise<readonly List
 }
 
 /**
- * Those of these listings that are on the market, in no order.
+ * The listings among these that are on the market, in no order.
  * @throws ServiceError 'Failed to fetch properties'
  */
 export async function fetchCards(
@@ -167,7 +167,7 @@ export async function fetchCards(
 }
 
 /**
- * One listing with all its images, or null when there is none with this id or it is no id at all.
+ * One listing with all its images, or null when there is none with this id or the id is invalid.
  * @throws ServiceError 'Failed to fetch property'
  */
 export async function fetchProperty(id: string, signal?: AbortSignal): Promise<Property | null> {
@@ -181,7 +181,7 @@ export async function fetchProperty(id: string, signal?: AbortSignal): Promise<P
 const SIMILAR_LIMIT = 3
 
 /**
- * Active listings of the same class nearest in price, those of the same county first.
+ * Active listings of the same class with a similar price, those of the same county first.
  * @throws ServiceError 'Failed to fetch properties'
  */
 export async function fetchSimilar(
@@ -198,7 +198,7 @@ export async function fetchSimilar(
     const bounded = cheaper
       ? query.lte('search_price', search_price)
       : query.gt('search_price', search_price)
-    // Twice as many as are shown, so that the county can have a say without reading further.
+    // Twice as many as are shown, so that the county can influence the choice without another query.
     const nearest = bounded
       .order('search_price', { ascending: !cheaper })
       .order('created_at', { ascending: !cheaper })

@@ -4,15 +4,15 @@ import { staff } from '~/services/client/staffClient'
 import type { ListingOverview } from '~/types/listing'
 import { fetchOverview } from './listings'
 
-/** What is changed in place, without the form. */
+/** The fields that can be changed in place, without the form. */
 export type QuickChange = Partial<Pick<ListingOverview, 'price' | 'status'>>
 
 type Seen = Pick<ListingOverview, 'id' | 'title' | 'price' | 'status' | 'updated_at'>
 
 /**
- * Gives a listing another price or status, if it still has the one that was seen; what others changed besides stays.
- * Answers the listing's new `updated_at`.
- * @throws ServiceError with what to tell the person; then nothing was written.
+ * Changes a listing's price or status, if it still has the value that was seen; others' further changes stay. Resolves
+ * with the new `updated_at`.
+ * @throws ServiceError with the message for the user; nothing was then written.
  */
 export async function changeListing(seen: Seen, change: QuickChange): Promise<string> {
   const [saved] = await unwrap(
@@ -27,7 +27,7 @@ export async function changeListing(seen: Seen, change: QuickChange): Promise<st
   if (saved) return saved.updated_at
   const current = await fetchOverview(seen.id, AbortSignal.timeout(LIMIT_MS))
   if (!current) throw new ServiceError(quickText.gone(seen.title))
-  // Without the right to update, as after the session's end, a row is just as invisible.
+  // A row that may not be updated, as after the end of the session, looks like a missing one.
   if (current.updated_at === seen.updated_at) throw new ServiceError(quickText.failed(seen.title))
   const fields = Object.keys(change) as (keyof QuickChange)[]
   if (fields.some((field) => current[field] !== seen[field])) {

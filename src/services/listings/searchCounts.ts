@@ -6,12 +6,12 @@ import type { Json } from '~/types/database'
 import type { Counted } from '~/types/place'
 import { searchedFor } from './properties'
 
-/** How many listings a search finds, and how many each option would leave; with `more`, at least so many. */
+/** The number of listings that a search finds, and that each option would leave; with `more`, at least that many. */
 export interface SearchCounts extends Counted {
   options: Partial<Record<FilterName, readonly number[]>>
 }
 
-/** A filter, or one of several features, and how many listings there are without it. */
+/** A filter, or one of several features, and the number of listings without it. */
 export interface Relaxation {
   name: FilterName
   feature: string | null
@@ -19,7 +19,7 @@ export interface Relaxation {
 }
 
 /**
- * Counts the options of a search, all by one request.
+ * Counts the options of a search in one request.
  * @throws ServiceError 'Failed to count properties'
  */
 export async function fetchSearchCounts(
@@ -32,7 +32,7 @@ export async function fetchSearchCounts(
     p_filters: searchedFor(filters),
     p_options: options as Json,
   })
-  // The function builds exactly this object.
+  // The function returns exactly this type.
   return (await unwrap(
     query.abortSignal(signal).retry(false),
     'Failed to count properties',
@@ -40,7 +40,7 @@ export async function fetchSearchCounts(
 }
 
 /**
- * What a search that finds nothing would find without each of its filters, the most first.
+ * The numbers of listings that an empty search would find without each of its filters, the most first.
  * @throws ServiceError 'Failed to count properties'
  */
 export async function fetchRelaxations(

@@ -3,10 +3,10 @@ import { unwrap } from '~/services/client/errors'
 import { staff } from '~/services/client/staffClient'
 import type { ListingOverview, SeveralChange, SeveralOutcome } from '~/types/listing'
 
-/** So many go in one call: a run can be stopped between two of them. */
+/** The number of listings per call; a run can be stopped between calls. */
 const CALL_SIZE = 50
 
-/** One listing of a run: `seen` is its status, or whether it was featured, as it was shown. */
+/** One listing of a run: `seen` is its status, or whether it was featured, when it was shown. */
 export interface SeveralItem {
   id: string
   title: string
@@ -14,18 +14,18 @@ export interface SeveralItem {
   wanted: string | undefined
 }
 
-/** A run over several listings, which the log has as one action. */
+/** A run over several listings, which is one action in the log. */
 export interface SeveralRun {
-  /** Given anew to each run. */
+  /** A new id for each run. */
   action: string
   change: SeveralChange['kind'] | 'restored'
   items: readonly SeveralItem[]
 }
 
-/** What became of each listing of a run, in its order. */
+/** The results of a run, in the order of its listings. */
 export interface SeveralReport {
   outcomes: readonly { item: SeveralItem; outcome: SeveralOutcome }[]
-  /** Why the run ended before its end. */
+  /** The reason why the run was not completed. */
   failure: Error | undefined
 }
 
@@ -46,7 +46,7 @@ export function planRun(
   }
 }
 
-/** The run that takes back what another one did, or undefined where that did nothing. */
+/** The run that undoes another one, or undefined if that changed nothing. */
 export function planUndo(
   action: string,
   { change }: SeveralRun,
@@ -64,8 +64,8 @@ export function planUndo(
 }
 
 /**
- * Makes a run call by call, until it is stopped or a call fails: then nobody knows of that call's listings, and the run
- * can be made again, since what is done already is left alone.
+ * Makes a run call by call, until it is stopped or a call fails. The results of a failed call's listings are unknown;
+ * the run can be repeated, since finished changes are skipped.
  */
 export async function runSeveral(
   { action, change, items }: SeveralRun,
@@ -104,6 +104,6 @@ async function callSeveral(
     }),
     severalText.callFailed,
   )
-  // The function builds exactly this object.
+  // The function returns exactly this type.
   return answer as Record<string, SeveralOutcome>
 }

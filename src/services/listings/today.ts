@@ -4,7 +4,7 @@ import { staff } from '~/services/client/staffClient'
 import type { Today } from '~/types/today'
 
 /**
- * What waits for staff on a day of the London calendar, such as 2026-11-25.
+ * The work that waits for staff on a day of the London calendar, such as 2026-11-25.
  * @throws ServiceError 'Failed to load what waits today'
  */
 export async function fetchToday(day: string, signal: AbortSignal): Promise<Today> {
@@ -12,6 +12,6 @@ export async function fetchToday(day: string, signal: AbortSignal): Promise<Toda
     staff.rpc('desk_today', { p_day: day, p_counted: MOST_COUNTED }).abortSignal(signal),
     todayErrors.load,
   )
-  // The function builds exactly this object.
+  // The function returns exactly this type.
   return today as unknown as Today
 }

@@ -16,7 +16,7 @@ import {
 
 export interface BrochureInput {
   property: Property
-  /** Best first; none is needed. */
+  /** Best first; there may be none. */
   photos: readonly PaperPhoto[]
   /** The property's page, for the QR code. */
   pageUrl: string
@@ -28,7 +28,7 @@ const PANEL = { width: 128, inset: 11, overlap: 17 } as const
 const FIGURES_WIDTH = 42
 const FIGURES_X = PAGE.width - PAGE.margin - FIGURES_WIDTH
 const COLUMN_GAP = 14
-/** Between these the leading photograph takes what the text leaves. */
+/** The limits of the leading photograph's height, which is whatever the text leaves. */
 const PHOTO_MAX = 180
 const PHOTO_MIN = 104
 const BODY_END = PAGE.height - 24
@@ -37,7 +37,7 @@ const offer: TextStyle = { font: 'strong', size: 9.5, colour: 'white' }
 const location: TextStyle = { font: 'text', size: 11, colour: 'white' }
 const body: TextStyle = { font: 'text', size: 10.5, colour: 'ink', leading: 1.55 }
 const figure: TextStyle = { font: 'display', size: 20, colour: 'ink', leading: 1.1 }
-/** For a range of sizes. */
+/** A smaller style for a range of sizes. */
 const longFigure: TextStyle = { ...figure, size: 12 }
 const MOST_IN_FIGURE = 7
 const figureLabel: TextStyle = { font: 'text', size: 9, colour: 'stone' }
@@ -83,7 +83,7 @@ function bodyStart(photoHeight: number): number {
   return photoHeight + PANEL.overlap + 11
 }
 
-/** The caption panel cut into the photograph: what, where, and the price set large. */
+/** The caption panel cut into the photograph: type, place, and the price in large figures. */
 function drawPanel(paper: Paper, property: Property, end: number): void {
   const width = PANEL.width - PAGE.margin - PANEL.inset
   const title = titleStyle(paper, property.title, width)
@@ -107,7 +107,7 @@ function drawPanel(paper: Paper, property: Property, end: number): void {
   paper.text(formatPrice(property), x, y + 6, price)
 }
 
-/** As large as lets the title stand in three lines. */
+/** The largest style in which the title fits on three lines. */
 function titleStyle(paper: Paper, title: string, width: number): TextStyle {
   const style = (size: number): TextStyle => ({
     font: 'display',
@@ -119,7 +119,7 @@ function titleStyle(paper: Paper, title: string, width: number): TextStyle {
   return style(size ?? 13)
 }
 
-/** As large as lets the price stand in one line. */
+/** The largest style in which the price fits on one line. */
 function priceStyle(paper: Paper, written: string, width: number): TextStyle {
   const style = (size: number): TextStyle => ({
     font: 'display',
@@ -137,7 +137,7 @@ function descriptionLines(paper: Paper, description: string): string[] {
 }
 
 function drawDescription(paper: Paper, lines: readonly string[], top: number): void {
-  // The hundredth of a millimetre is for what is lost in adding up.
+  // The hundredth of a millimetre makes up for rounding errors.
   const room = Math.floor((BODY_END - top + 0.01) / lineHeight(body))
   const fits = lines.length <= room
   const shown = fits ? lines : [...lines.slice(0, room - 2), '', brochure.continued]

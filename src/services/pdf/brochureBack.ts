@@ -15,16 +15,16 @@ import {
   type TextStyle,
 } from './paper'
 
-/** Light modules that a reader needs around the code. */
+/** The number of light modules that a scanner needs around the code. */
 const QUIET_ZONE = 4
 
-/** Draws a QR code of `text` on white, its quiet zone included, as a square that a telephone reads. */
+/** Draws a QR code of `text` on white, including its quiet zone, as a square. */
 function drawQrCode(paper: Paper, text: string, { x, y, width }: Frame): void {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const module = width / size
   paper.rect({ x, y, width, height: width }, 'white')
   data.forEach((row, line) => {
-    // Runs of dark modules in one piece: no hairlines between them, and a smaller file.
+    // A run of dark modules is drawn in one piece, which avoids hairlines and makes a smaller file.
     let start = 0
     while (start < size) {
       const from = row.indexOf(true, start)
@@ -68,7 +68,7 @@ const contactTitle: TextStyle = { font: 'display', size: 24, colour: 'white', le
 const contactPhone: TextStyle = { font: 'display', size: 17, colour: 'apple', leading: 1.3 }
 const contactText: TextStyle = { font: 'text', size: 9.5, colour: 'white', leading: 1.45 }
 
-/** The second page: the other photographs, every particular, the features, and how to reach us. */
+/** The second page: the other photographs, all particulars, the features, and our contact details. */
 export function drawBrochureBack(paper: Paper, { property, photos, pageUrl }: BackInput): void {
   const contactTop = PAGE.height - CONTACT_HEIGHT
   const disclaimer = paper.wrap(brochure.disclaimer, CONTENT_WIDTH, small)
@@ -142,7 +142,7 @@ interface Row<Cell> {
   height: number
 }
 
-/** As many rows as there is room for; what is left out is said to be on the property's page. */
+/** Draws as many rows as fit; a note refers to the property's page for the rest. */
 function drawRows<Cell>(
   paper: Paper,
   rows: readonly Row<Cell>[],

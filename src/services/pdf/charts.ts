@@ -8,10 +8,7 @@ const axisOnGreen: TextStyle = { ...axis, colour: 'white' }
 const value: TextStyle = { font: 'strong', size: 8.5, colour: 'ink' }
 const LABEL_HEIGHT = 8
 
-/**
- * A line from edge to edge of the frame on green ground, its first and last value written at its ends
- * and an apple at the latest.
- */
+/** A line across the frame on green ground, with its first and last value at its ends and an apple at the latest. */
 export function drawLine(paper: Paper, frame: Frame, { points, unit }: TimeChart): void {
   const values = points.map((point) => point.value)
   const [low, high] = [Math.min(...values), Math.max(...values)]
@@ -41,7 +38,7 @@ export function drawLine(paper: Paper, frame: Frame, { points, unit }: TimeChart
   paper.text(label(last), endX, endY - 9, { font: 'display', size: 13, colour: 'apple' }, 'centre')
 }
 
-/** A column a quarter; the latest one is marked. */
+/** A column for each quarter; the latest one is marked. */
 export function drawColumns(paper: Paper, frame: Frame, { points }: TimeChart): void {
   const last = points.length - 1
   drawBars(
@@ -60,7 +57,7 @@ export function drawColumns(paper: Paper, frame: Frame, { points }: TimeChart): 
   )
 }
 
-/** Two columns a group, the year before in grey. */
+/** Two columns for each group, the previous year in grey. */
 export function drawComparison(paper: Paper, frame: Frame, chart: ComparisonChart): void {
   const legendY = frame.y
   const [before, now] = chart.series

@@ -15,7 +15,7 @@ const AMOUNT_WIDTH = 53
 const TEXT_WIDTH = CONTENT_WIDTH - AMOUNT_WIDTH - 5
 const PADDING = 3.2
 
-/** The landlord fees of content/fees, every amount with what it pays for. */
+/** The landlord fees of content/fees, each amount with its purpose. */
 export function makeFeesPdf(
   fonts: PaperFonts,
   stamp: { created: Date; fileId?: string | undefined },
@@ -32,7 +32,7 @@ export function makeFeesPdf(
     note: lettingFees.updated,
   })
   for (const section of lettingFees.sections) {
-    // A section's title keeps its first fee below it.
+    // A section's title stays on the same page as its first fee.
     const [first] = section.fees
     flow.need(
       lineHeight(sectionTitle) + lineHeight(sectionLead) + 5 + (first ? feeHeight(flow, first) : 0),

@@ -9,7 +9,7 @@ const lead: TextStyle = { font: 'text', size: 11.5, colour: 'white', leading: 1.
 const leadNote: TextStyle = { font: 'strong', size: 9.5, colour: 'apple' }
 const note: TextStyle = { font: 'text', size: 9, colour: 'ink', leading: 1.45 }
 
-/** A document that runs down the page and on to the next: what is drawn goes where there is room. */
+/** A document that continues on further pages: each part is drawn where it fits. */
 export class Flow {
   y = TOP
   readonly paper: Paper
@@ -52,7 +52,7 @@ export class Flow {
     this.y += height
   }
 
-  /** Runs of text that may be cut between any two lines. */
+  /** Text that may be divided between any two lines. */
   paragraph(words: string, style: TextStyle, x: number = PAGE.margin, width?: number): void {
     const room = width ?? PAGE.width - PAGE.margin - x
     for (const line of this.paper.wrap(words, room, style)) {
@@ -75,7 +75,7 @@ export class Flow {
     this.paper.rule(PAGE.margin, this.y, CONTENT_WIDTH)
   }
 
-  /** An aside that stays in one piece, marked by an apple-green edge. */
+  /** A note that stays in one piece, marked by an apple-green edge. */
   aside(
     words: string,
     x: number = PAGE.margin,

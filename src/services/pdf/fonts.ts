@@ -3,7 +3,7 @@ import text from '@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_4
 import strong from '@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf?url'
 import type { PaperFonts } from './paper'
 
-/** The brand's faces as a PDF needs them: static TrueType, while the pages use variable WOFF2. */
+/** Fetches the brand's typefaces for PDFs: static TrueType, while the pages use variable WOFF2. */
 export async function fetchFonts(): Promise<PaperFonts> {
   const [displayFile, textFile, strongFile] = await Promise.all(
     [display, text, strong].map(fetchFont),

@@ -37,7 +37,7 @@ function drawSection(
   { title, blocks }: LegalSection,
   number: number | undefined,
 ): void {
-  // A title keeps at least the first lines of its section beside it.
+  // A title stays on the same page as the first lines of its section.
   flow.need(lineHeight(sectionTitle) + 4 + 4 * lineHeight(body))
   flow.paragraph(number === undefined ? title : `${number}. ${title}`, sectionTitle)
   flow.gap(3)

@@ -25,7 +25,7 @@ export function drawLogo(paper: Paper, x: number, y: number, height: number, col
   paper.text(agency.name, x + 33 * scale, y + height * 0.18, style)
 }
 
-/** At the foot of a page: who sent it, and which page of how many it is. */
+/** The foot of a page: the sender and the page number. */
 export function drawFoot(paper: Paper, page: number, colour: BrandColour = 'stone') {
   paper.goToPage(page)
   const small: TextStyle = { font: 'text', size: 8, colour }

@@ -65,7 +65,7 @@ function drawStats(paper: Paper, top: number): void {
   })
 }
 
-/** The trend in words as well: colour and arrow alone would leave some readers out. */
+/** The trend is also stated in words, for readers who cannot see colour or arrow. */
 function drawStat(paper: Paper, stat: MarketStat, x: number, top: number, width: number): void {
   const rises = stat.trend.startsWith('+')
   const tone = rises ? 'grove' : 'error'

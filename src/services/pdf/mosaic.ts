@@ -3,7 +3,7 @@ import { type Frame, PAGE, type Paper, type PaperPhoto } from './paper'
 const GAP = 1.5
 const [whole, half, third] = [1, 1 / 2, 1 / 3]
 
-/** x, y, width and height as shares of the mosaic, by how many photographs there are. */
+/** The layouts by number of photographs: x, y, width and height as shares of the mosaic. */
 const layouts: readonly (readonly [number, number, number, number][])[] = [
   [],
   [[0, 0, whole, whole]],
@@ -33,7 +33,7 @@ const layouts: readonly (readonly [number, number, number, number][])[] = [
 
 const MOSAIC_PHOTOS = layouts.length - 1
 
-/** Photographs from edge to edge at the top of the page, with a white joint between them. */
+/** Photographs across the top of the page, with white joints between them. */
 export function drawMosaic(paper: Paper, photos: readonly PaperPhoto[], height: number): void {
   const layout = layouts[Math.min(photos.length, MOSAIC_PHOTOS)] ?? []
   layout.forEach(([left, top, wide, high], index) => {

@@ -8,7 +8,7 @@ export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin
 
 const MM_PER_POINT = 25.4 / 72
 
-/** TrueType files of the brand's faces: headings, text, and text that stands out. */
+/** TrueType files of the brand's typefaces: for headings, text, and emphasis. */
 export interface PaperFonts {
   display: Uint8Array
   text: Uint8Array
@@ -17,7 +17,7 @@ export interface PaperFonts {
 
 export interface TextStyle {
   font: keyof PaperFonts
-  /** In points, as printers count. */
+  /** In points. */
   size: number
   colour: BrandColour
   /** Line height as a multiple of the size. */
@@ -45,7 +45,7 @@ interface PaperInfo {
   fileId?: string | undefined
 }
 
-/** A sheaf of A4 pages in the brand's look. `y` is always the upper edge of what is drawn. */
+/** A4 pages in the brand's look. `y` is always the upper edge of a drawn element. */
 export class Paper {
   private readonly pdf: jsPDF
 
@@ -113,7 +113,7 @@ export class Paper {
     this.pdf.circle(x, y, radius, 'F')
   }
 
-  /** A closed outline of Bézier curves, each relative to the end of the one before. */
+  /** A closed outline of Bézier curves, each relative to the end of the previous one. */
   shape(x: number, y: number, curves: number[][], scale: number, colour: BrandColour): void {
     this.pdf.setFillColor(brandColours[colour])
     this.pdf.lines(curves, x, y, [scale, scale], 'F', true)
@@ -134,7 +134,7 @@ export class Paper {
     return y + lineHeight(style)
   }
 
-  /** As `text`, over as many lines as the width asks for. Returns the lower edge. */
+  /** Like `text`, on as many lines as the width requires. Returns the lower edge. */
   paragraph(words: string, x: number, y: number, width: number, style: TextStyle): number {
     return this.wrap(words, width, style).reduce((top, line) => this.text(line, x, top, style), y)
   }
@@ -149,7 +149,7 @@ export class Paper {
     return this.pdf.getTextWidth(words)
   }
 
-  /** Fills the frame with the photograph, cut from its middle. */
+  /** Fills the frame with the middle part of the photograph. */
   photo({ jpeg, width, height }: PaperPhoto, frame: Frame): void {
     const scale = Math.max(frame.width / width, frame.height / height)
     const [w, h] = [width * scale, height * scale]
@@ -184,7 +184,7 @@ export function lineHeight({ size, leading = 1.4 }: TextStyle): number {
   return size * leading * MM_PER_POINT
 }
 
-/** In UTC: jsPDF would write the time zone of the machine into the file. */
+/** The date in UTC, since jsPDF would write the machine's time zone into the file. */
 function pdfDate(date: Date): string {
   return `D:${date.toISOString().slice(0, 19).replace(/\D/g, '')}+00'00'`
 }

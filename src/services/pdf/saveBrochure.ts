@@ -9,7 +9,7 @@ import type { PaperPhoto } from './paper'
 const BROCHURE_PHOTOS = 6
 
 /**
- * Makes the brochure of a listing and saves it. What makes PDFs is loaded only now.
+ * Makes and saves the brochure of a listing. The code for PDFs is loaded on demand.
  * @throws ServiceError 'Failed to prepare the brochure. Please try again.'
  */
 export async function downloadBrochure(property: Property): Promise<void> {
@@ -30,13 +30,13 @@ export async function downloadBrochure(property: Property): Promise<void> {
   }
 }
 
-/** Enough for print at the size each is shown in, and far below what a camera gives. */
+/** Enough pixels for print at the size of each, and far fewer than a camera's. */
 const LEAD_WIDTH = 1600
 const OTHER_WIDTH = 1000
 const QUALITY = 0.82
 const TIMEOUT_MS = 20_000
 
-/** The photographs at the size of a printed page, in their order; one that does not load is left out. */
+/** The photographs at the size of a printed page, in order; one that cannot be loaded is left out. */
 async function fetchPhotos(photos: readonly Photo[]): Promise<PaperPhoto[]> {
   const loaded = await Promise.all(
     photos.map((photo, index) => fetchPhoto(photo, index === 0 ? LEAD_WIDTH : OTHER_WIDTH)),
@@ -67,7 +67,7 @@ async function fetchScaled(url: string, maxWidth: number): Promise<PaperPhoto> {
     canvas.height = Math.round(image.height * scale)
     const context = canvas.getContext('2d')
     if (!context) throw new Error('The browser gives no canvas')
-    // A JPEG knows no transparency; what is clear in a PNG becomes paper.
+    // Transparent parts of a PNG become white, since a JPEG has no transparency.
     context.fillStyle = 'white'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.imageSmoothingQuality = 'high'

@@ -3,7 +3,7 @@ import { ServiceError } from '~/services/client/errors'
 import { saveFile } from '~/services/client/saveFile'
 
 /**
- * Makes the market report and saves it. What makes PDFs is loaded only now.
+ * Makes and saves the market report. The code for PDFs is loaded on demand.
  * @throws ServiceError 'Failed to prepare the market report. Please try again.'
  */
 export async function downloadMarketReport(): Promise<void> {
