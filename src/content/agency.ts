@@ -1,6 +1,6 @@
 import type { Department } from '~/types/enquiry'
 
-/** Who we are. Fictional; the numbers come from the range that Ofcom reserves for drama. */
+/** The agency's details. It is fictional; the numbers are from the range that Ofcom reserves for drama. */
 export const agency = {
   name: 'Bramley & Grove',
   phone: '020 7946 0120',
@@ -10,7 +10,7 @@ export const agency = {
   areas: ['London', 'Hampshire', 'Essex', 'South-East'],
 } as const
 
-/** The addresses that enquiries are relayed to. Never chosen by what somebody typed. */
+/** The addresses to which enquiries are relayed. Typed text never influences the choice. */
 export const mailboxes: Readonly<Record<Department, string>> = {
   sales: 'sales@bramleyandgrove.example',
   lettings: 'lettings@bramleyandgrove.example',

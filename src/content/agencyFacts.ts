@@ -1,10 +1,10 @@
-/** What nobody but the agency can say of itself. Each has to be settled before the site is published. */
+/** Facts that only the agency can state. Each must be settled before the site is published. */
 export interface AgencyFacts {
   /** Whether the five testimonials (pages/homeSections.ts) are by clients who agreed to them. */
   testimonialsConfirmed: boolean
   /** Whether the claimed figures (pages/about.ts, pages/homeSections.ts) can be shown to be true. */
   figuresConfirmed: boolean
-  /** The approved scheme that clients can complain to. */
+  /** The approved scheme for clients' complaints. */
   redressScheme: string | null
   /** The approved scheme that protects clients' money. */
   clientMoneyScheme: string | null
@@ -22,7 +22,7 @@ export const agencyFacts: AgencyFacts = {
   vatOfFees: null,
 }
 
-/** The names of the facts that are not settled yet. */
+/** The names of the unsettled facts. */
 export function unsettledFacts(facts: AgencyFacts): string[] {
   return Object.entries(facts)
     .filter(([, fact]) => fact === null || fact === false || fact === '')

@@ -5,7 +5,7 @@ import type { Property, PropertyClass } from '~/types/property'
 type Listing = Pick<Property, 'status' | 'property_class'>
 
 interface ClassTexts {
-  /** What is offered, above the title. */
+  /** The kind of offer, above the title. */
   offer: string
   contactTitle: string
   mailbox: 'sales' | 'lettings'

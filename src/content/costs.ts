@@ -3,7 +3,7 @@ import type { BuyingField } from '~/lib/costs/buyingEntries'
 import type { Loan } from '~/lib/costs/mortgage'
 import type { Buyer } from '~/lib/costs/stampDuty'
 
-/** The words of what a home costs: the section of a listing's page, and the page /costs. */
+/** The words about costs, for the section of a listing's page and for the page /costs. */
 
 export const costTitles = {
   section: 'What it costs',
@@ -74,7 +74,7 @@ export const costNotes = {
   commercial: 'VAT, where it is charged, and the rent of a new lease are not in it.',
 } as const
 
-/** What is not computed, and said so. */
+/** The note on costs that are not computed. */
 export const notComputed =
   'Not computed: linked purchases, six or more homes, mixed use, new leases with rent, shared ownership’s staged election, trusts, reliefs of companies, the refund where the old home is sold within 36 months, Scotland and Wales.'
 

@@ -5,7 +5,7 @@ import { londonDay } from '~/lib/dates/dates'
 import { rentRules } from './rentRules'
 import { highValueSurchargeRates, incomeRules, stampDutyRates } from './taxRates'
 
-/** The rules of today, by London's clock. */
+/** The rules that hold today in London. */
 export function currentBuyingRules(): BuyingRules {
   return {
     duty: rulesOn(stampDutyRates, londonDay(new Date())).rules,

@@ -3,7 +3,7 @@ import type { Consent, ConsultationType, EnquiryForm, TimeSlot } from '~/types/e
 
 export type BookingSource = 'valuation' | 'consultation' | 'viewing' | 'interest' | 'question'
 
-/** Above the days that a form offers beside its calendar. */
+/** The label of the days that a form offers beside its calendar. */
 export const nextDaysLabel = 'One of the next seven days'
 
 export const timeSlots: readonly { value: TimeSlot; label: string }[] = [
@@ -21,14 +21,14 @@ export const consultationTypes: readonly { value: ConsultationType; label: strin
   { value: 'other', label: 'Other' },
 ]
 
-/** Both message forms are one kind to the relay; the stored enquiry knows them apart. */
+/** Both message forms are of one kind for the relay; the stored enquiry distinguishes them. */
 const message = {
   subject: 'New Contact Form Submission',
   failure: 'Failed to send message. Please try again.',
   label: 'Contact',
 }
 
-/** What the relay is told, and what the sender is told when the relay does not answer. */
+/** The texts for the relay, and for the sender when the relay does not answer. */
 export const relayTexts: Readonly<
   Record<EnquiryForm['source'], { subject: string; failure: string; label?: string | undefined }>
 > = {
@@ -56,19 +56,19 @@ export const messageTexts = {
   submit: 'Send Message',
   submitting: 'Sending...',
   sent: "Thank you for your message. We'll be in touch soon.",
-  /** How long the line above stays. */
+  /** How long the line above is shown. */
   sentMs: 5000,
 } as const
 
 interface BookingText {
   title: string
-  /** What happens, and how long it takes. */
+  /** The next steps, and how long they take. */
   lead: string
   submit: string
   submitting: string
-  /** Said once the form has closed. */
+  /** Shown once the form has closed. */
   sent: string
-  /** How far ahead a date may lie; without it any will do that is not over. */
+  /** How many months ahead a date may be; without it, any date from today on is valid. */
   bookableMonths?: number | undefined
 }
 
@@ -113,7 +113,7 @@ export const bookingTexts: Readonly<Record<BookingSource, BookingText>> = {
   },
 }
 
-/** What is asked where a form was opened before a listing was chosen. */
+/** The question for a form that was opened before a listing was chosen. */
 export const listingChoiceTexts = {
   viewing: 'Which home would you like to see?',
   interest: 'Which development would you like to see?',
@@ -126,7 +126,7 @@ export const listingChoiceTexts = {
 
 export interface ConsentText {
   purpose: Consent['purpose']
-  /** The name of its box in every form. */
+  /** The name of the consent's box in every form. */
   field: 'processingConsent' | 'marketingConsent'
   wording: string
 }
@@ -159,10 +159,10 @@ export const messageConsentTexts: readonly ConsentText[] = [
   },
 ]
 
-/** An enquiry that could not be sent is given up after so long in the browser: it has been overtaken. */
+/** An enquiry that could not be sent is given up after this many days in the browser, since it is then out of date. */
 export const unsentEnquiryDays = 30
 
-/** What a form says below the specified error of what becomes of the enquiry all the same. */
+/** The enquiry's fate, shown below the specified error. */
 export const fateTexts = {
   received:
     'We do have your enquiry on record and will pass it to the office. If you try again, it is still one enquiry.',
@@ -172,7 +172,7 @@ export const fateTexts = {
   withdraw: 'Do not send it later',
 } as const
 
-/** What is asked before a form goes that failed, but whose enquiry did not. */
+/** The question before a failed form is closed although its enquiry is safe. */
 export const failedFormTexts = {
   title: 'Close the form?',
   received: 'We have what you sent and will pass it on. Changes made since then will be lost.',
@@ -180,7 +180,7 @@ export const failedFormTexts = {
     'What you sent is kept in this browser and will be sent later. Changes made since then will be lost.',
 } as const
 
-/** What is said at the next visit of enquiries that waited in the browser. */
+/** The notices at the next visit about enquiries that waited in the browser. */
 export const outboxNotices = {
   sent: (days: readonly string[]) =>
     days.length === 1
@@ -190,7 +190,7 @@ export const outboxNotices = {
     `Your enquiry of ${day} could not be sent and is now too old, so it was removed from this browser. Please write to us again.`,
 } as const
 
-/** What a form says beside a field that was left empty. */
+/** The errors of fields that were left empty. */
 export const missingTexts: Readonly<Record<string, string>> = {
   name: 'Please enter your name.',
   firstName: 'Please enter your first name.',
@@ -205,7 +205,7 @@ export const missingTexts: Readonly<Record<string, string>> = {
   processingConsent: 'Please tick this box, so that we may handle your request.',
 }
 
-/** The same bounds as the database has. A longer entry is answered, never cut. */
+/** The same limits as in the database. A longer entry gets an error and is never cut. */
 export const fieldLimits: Readonly<Record<string, number>> = {
   name: 200,
   // The two with the space between them are one name.

@@ -5,9 +5,9 @@ import { listingFields, sameNamed } from './listingFields'
 const ofDevelopments = { group: 'further', classes: ['development'], in: 'specs' } as const
 const yearly = { kind: 'money', unit: 'a year', most: 9_999_999 } as const
 
-/** Particulars that have no column: they are shown, and neither searched by nor compared. */
+/** Particulars without a column: they are shown, but neither searched nor compared. */
 const specFields = {
-  // Not shown: it decides what visitors read of the terms (rentTerms.ts).
+  // Not shown: it determines the terms that visitors read (rentTerms.ts).
   tenancy_kind: {
     label: 'Kind of tenancy',
     group: 'further',
@@ -21,7 +21,7 @@ const specFields = {
   },
   use_class: spec('Use class', ['commercial'], { kind: 'text', most: 200 }),
   units: spec('Homes', ['development'], { kind: 'whole', most: 99_999 }),
-  // Shown with the bedrooms and instead of the area, which are of one home (particulars.ts).
+  // Shown with the bedrooms and instead of the area, which describe a single home (particulars.ts).
   bedrooms_to: { ...ofDevelopments, label: 'Bedrooms up to', kind: 'whole', most: 1000 },
   size: { ...ofDevelopments, label: 'Sizes', kind: 'text', most: 200 },
   floors: spec('Floors', ['development', 'commercial'], { kind: 'whole', most: 999 }),
@@ -52,15 +52,15 @@ function spec<const Kind extends FieldKind>(
   return { label, group: 'further', classes, in: 'specs', page: {}, ...kind } as const
 }
 
-/** The fields of a listing, with a column and without. Lists of listings need the former alone. */
+/** All fields of a listing, with and without a column. Lists of listings need only those with a column. */
 export const everyField = { ...listingFields, ...specFields }
 
 export type FieldName = keyof typeof everyField
 
-/** A listing as it stands in the form. */
+/** A listing's entries in the form. */
 export interface ListingEntries extends Entries<typeof everyField> {
   property_class: PropertyClass
-  /** Typed but not yet added to the features; saving adds it. */
+  /** Text typed but not yet added to the features; saving adds it. */
   nextFeature: string
 }
 
@@ -72,7 +72,7 @@ export const columnNames: readonly (keyof ListingColumns)[] = [
   'specs',
 ]
 
-/** A field by a name that may be none, as in an older listing's specs. */
+/** The field with a name; undefined for an unknown one, as in an older listing's specs. */
 export function fieldNamed(name: string): ListingField | undefined {
   return Object.hasOwn(everyField, name) ? everyField[name as FieldName] : undefined
 }

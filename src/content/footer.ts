@@ -11,7 +11,7 @@ export const footerMenu: readonly NavigationLink[] = [
   { label: 'Test', to: paths.contactTest },
 ]
 
-/** To the sections of Home, from any page. */
+/** Links to the sections of Home, from any page. */
 export const homeMenu: readonly NavigationLink[] = [
   { label: 'What we do', to: paths.homeSection('services') },
   { label: 'Why choose us', to: paths.homeSection('about') },
@@ -32,13 +32,13 @@ export const socialLinks: readonly { label: string }[] = [
   { label: 'Facebook' },
 ]
 
-/** The three schemes whose marks stand in the footer. */
+/** The three schemes with marks in the footer. */
 export const accreditations = [
   { id: 'redress', label: 'Property redress scheme' },
   { id: 'clientMoney', label: 'Client money protection' },
   { id: 'deposit', label: 'Tenancy deposit protection' },
 ] as const
 
-/** Shown above every page for as long as this device has no network. */
+/** Shown above every page while this device has no network. */
 export const offlineText =
   'You are offline. You can read on; the rest works again as soon as you are back online.'

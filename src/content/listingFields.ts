@@ -221,7 +221,7 @@ export const listingFields = {
   },
 } as const satisfies Readonly<Record<ListedColumn, ListingField>>
 
-/** What visitors search by: fields of a listing, and what is none. */
+/** The subjects of visitors' searches: fields of a listing, and others. */
 export const searchFields = {
   ...listingFields,
   place: { label: 'Place', kind: 'text', most: 60, filter: { by: 'slug' } },
@@ -293,7 +293,7 @@ export const filterNames = (Object.keys(searchFields) as (keyof typeof searchFie
   (name): name is FilterName => 'filter' in searchFields[name],
 )
 
-/** What visitors search a class of listings for, and how it is sorted. */
+/** The filters and the sort order of a search. */
 export interface PropertyFilters extends FilterValues<typeof searchFields> {
   propertyClass: PropertyClass
   sort: SortOrder
@@ -306,7 +306,10 @@ export function panelFilters(propertyClass: PropertyClass): readonly FilterName[
     .map(([name]) => name as FilterName)
 }
 
-/** How many of the filters in the panel are set, each feature for itself. A floor area is there, but for commercial property. */
+/**
+ * The number of filters set in the panel; each feature counts. The floor area counts except for commercial property,
+ * whose panel lacks it.
+ */
 export function countInPanel(filters: PropertyFilters): number {
   const range = filters.propertyClass !== 'commercial' && filters.area ? 1 : 0
   return range + panelFilters(filters.propertyClass).flatMap((name) => filters[name] ?? []).length

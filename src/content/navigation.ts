@@ -17,7 +17,7 @@ export const propertiesMenu: readonly NavigationLink[] = [
   { label: 'Commercial', to: paths.listings('commercial'), note: 'Offices, retail, industrial' },
 ]
 
-/** Beside the Properties menu, in the header. */
+/** The links beside the Properties menu in the header. */
 export const mainMenu: readonly NavigationLink[] = [
   { label: 'Services', to: paths.services },
   { label: 'Market analysis', to: paths.marketAnalysis },

@@ -1,7 +1,7 @@
 import { isBankHoliday } from '~/lib/dates/bankHolidays'
 import type { OfficeHours } from '~/lib/dates/officeHours'
 
-/** When all our offices are staffed: 'Mon-Fri 9am-6pm', as a clock needs it. */
+/** The hours 'Mon-Fri 9am-6pm' of all our offices, for computing. */
 export const officeHours: OfficeHours = {
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
   isHoliday: isBankHoliday,

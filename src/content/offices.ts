@@ -1,7 +1,7 @@
 import type { Position } from '~/lib/mercator'
 import type { Department } from '~/types/enquiry'
 import type { PropertyClass } from '~/types/property'
-// With its ending, because vite.config.ts reads this file too (build/deviceFiles.ts).
+// The import names the file's ending, because vite.config.ts reads this file too (build/deviceFiles.ts).
 import { agency, mailboxes } from './agency.ts'
 
 export interface DepartmentContact {
@@ -44,7 +44,7 @@ export const departments: readonly DepartmentContact[] = [
   },
 ]
 
-/** Whom to ask about a listing. */
+/** The contact for a listing. */
 export function departmentFor(propertyClass: PropertyClass): DepartmentContact {
   return propertyClass === 'rent' ? lettings : sales
 }
@@ -52,14 +52,14 @@ export function departmentFor(propertyClass: PropertyClass): DepartmentContact {
 export interface Office {
   id: 'hampshire' | 'london' | 'essex'
   name: string
-  /** What it is called beside its marker, where its county is plain to see. */
+  /** The name beside the marker on the map, where the county is obvious. */
   town: string
   address: readonly string[]
   phone: string
   phoneHref: string
   email: string
   hours: string
-  /** What its drawing shows. */
+  /** A description of the drawing. */
   alt: string
   position: Position
 }
@@ -106,7 +106,7 @@ export const offices: readonly Office[] = [
   },
 ]
 
-/** The office that looks after a county; London's looks after all that has none of its own. */
+/** The office for a county; London's for a county without one. */
 export function officeForCounty(county: string): Office | undefined {
   const wanted = offices.find(({ name }) => name.startsWith(county))
   return wanted ?? offices.find(({ id }) => id === 'london')

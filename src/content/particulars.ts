@@ -12,10 +12,10 @@ import {
 } from './propertyOptions'
 import { rentTerm } from './rentTerms'
 
-/** Stands where a field holds nothing. */
+/** Shown for an empty value. */
 export const NOTHING = '–'
 
-/** The name of a field as people read it; one that we do not know is made readable. */
+/** The label of a field; an unknown name is made readable. */
 export function fieldLabel(name: string): string {
   const own = name.replace(/^specs\./, '')
   return (
@@ -48,7 +48,7 @@ const sharedWords: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   price_frequency: frequencyLabels,
 }
 
-/** What a field holds, in words; empty for nothing. */
+/** A field's value in words; empty for none. */
 export function writtenValue(name: string, value: unknown): string {
   const field = fieldNamed(name)
   if (value === null || value === undefined || value === '') return ''
@@ -76,10 +76,10 @@ export interface KeyFigure {
   value: string
 }
 
-/** A label and what stands beside it. */
+/** A label and its value. */
 type Particular = readonly [label: string, value: string]
 
-/** Where older listings state a figure among their particulars instead of in its column. */
+/** The names of figures that older listings state among their particulars instead of in a column. */
 const olderNames: Readonly<Record<string, CardField>> = {
   bedrooms: 'bedrooms',
   bathrooms: 'bathrooms',
@@ -100,7 +100,7 @@ export function keyFigures({ specs, ...property }: Measured): KeyFigure[] {
     .filter(({ value }) => value !== '')
 }
 
-/** A key figure in words, empty for none. The homes of a development differ in bedrooms and in size. */
+/** A key figure in words, empty for none. A development's homes differ in bedrooms and size. */
 function writtenFigure(name: CardField, figure: number, specs: Property['specs']): string {
   if (name === 'area' && specs.size) return String(specs.size)
   const most = name === 'bedrooms' ? Number(specs.bedrooms_to ?? 0) : 0
@@ -110,7 +110,7 @@ function writtenFigure(name: CardField, figure: number, specs: Property['specs']
 
 const counted = { bedrooms: ['bed', 'beds'], bathrooms: ['bath', 'baths'] } as const
 
-/** The facts that people compare homes by, for one line: 5 beds, 4 baths, 3,450 sq ft, Freehold. */
+/** The facts by which people compare homes, for one line: 5 beds, 4 baths, 3,450 sq ft, Freehold. */
 export function mainFacts(property: ListedProperty | Property): string[] {
   const figures = keyFigures(property).flatMap(({ name, value }) => {
     if (name === 'area') return [value]
@@ -126,13 +126,13 @@ export function mainFacts(property: ListedProperty | Property): string[] {
 }
 
 interface Progress {
-  /** In per cent, of what is stated. */
+  /** In per cent, as stated. */
   built: number
-  /** 97% built · Q4 2026 · 15 of 26 reserved */
+  /** A line such as '97% built · Q4 2026 · 15 of 26 reserved'. */
   line: string
 }
 
-/** How far a development is; nothing where nobody has said. */
+/** The progress of a development; undefined where none is stated. */
 export function developmentProgress({
   property_class,
   specs,
@@ -147,7 +147,7 @@ function pageLabel(field: ListingField): string {
   return field.page?.label ?? field.label
 }
 
-/** What a field says to visitors; nothing where there is nothing to say. */
+/** A field's particular for visitors; none for an empty value. */
 function particularOf(name: FieldName, property: Property): Particular[] {
   const field: ListingField = everyField[name]
   if (!field.page) return []
@@ -159,20 +159,20 @@ function particularOf(name: FieldName, property: Property): Particular[] {
     const { yes = 'Yes' } = field.page
     return isOfClass(field, property.property_class) ? [[label, columns[name] ? yes : 'No']] : []
   }
-  // In a column 0 is no term, deposit or rating.
+  // In a column, 0 is not a stated term, deposit or rating.
   const value = field.in === 'specs' ? property.specs[name] : columns[name] || null
   const text = writtenValue(name, value)
   return text === '' ? [] : [[label, text]]
 }
 
-/** What a listing's specs hold beside our fields. */
+/** The particulars in a listing's specs that have no field. */
 function otherParticulars({ specs }: Property): Particular[] {
   return Object.entries(specs)
     .filter(([key]) => !(key in olderNames) && fieldNamed(key)?.in !== 'specs')
     .map(([key, value]) => [fieldLabel(key), writtenValue(key, value)])
 }
 
-/** Everything a listing states as a fact, in the order of the particulars on screen and on paper. */
+/** All facts that a listing states, in the order on screen and on paper. */
 export function particularsOf(property: Property): Particular[] {
   const figures = keyFigures(property)
   const own = fieldNames.flatMap((name): Particular[] => {

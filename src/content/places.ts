@@ -11,7 +11,7 @@ const kindLabels: Readonly<Record<PlaceKind, string>> = {
   station: 'Station',
 }
 
-/** What a place is and where: 'District in Islington'. */
+/** A place's kind and surroundings: 'District in Islington'. */
 export function placeKind({ kind, name, within }: Place): string {
   return within === name || kind === 'county'
     ? kindLabels[kind]
@@ -25,7 +25,7 @@ const nouns: Readonly<Record<PropertyClass, readonly [one: string, several: stri
   commercial: ['property', 'properties'],
 }
 
-/** '1 home', '31 homes', 'More than 500 homes'. */
+/** A count such as '1 home', '31 homes' or 'More than 500 homes'. */
 export function writtenCount({ count, more }: Counted, propertyClass: PropertyClass): string {
   const [one, several] = nouns[propertyClass]
   const number = count.toLocaleString('en-GB')
@@ -35,7 +35,7 @@ export function writtenCount({ count, more }: Counted, propertyClass: PropertyCl
 
 const writtenMiles = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`)
 
-/** How many are in a place; of one with none also how many the nearest distance has. */
+/** The number of homes in a place; if there are none, also the number within the nearest distance. */
 export function placeCount(place: Place, propertyClass: PropertyClass): string {
   if (place.count > 0 || place.more) return writtenCount(place, propertyClass)
   const { near } = place

@@ -11,7 +11,7 @@ export interface TeamMember {
   name: string
   role: string
   description: string
-  /** What stands for a portrait: something that the text says of them. */
+  /** The drawing in place of a portrait: something that the text mentions. */
   drawing: 'chimney' | 'keys' | 'plan'
   alt: string
 }
@@ -66,8 +66,8 @@ export const aboutHero: readonly HeroSlide[] = [
 ]
 
 /**
- * What the agency claims (visitor-side §9, Office statistics), until `figuresConfirmed` in agencyFacts.ts says that it can
- * show it.
+ * The agency's claims (visitor-side §9, Office statistics), shown until `figuresConfirmed` in agencyFacts.ts says that
+ * it can prove them.
  */
 export const statistics: readonly Statistic[] = [
   { icon: 'years', value: '25+', label: 'Joint Years Experience' },

@@ -25,7 +25,7 @@ export const chat = {
   text: 'Connect with our team instantly via WhatsApp for immediate assistance with your property inquiries',
   open: 'Open WhatsApp Chat',
   hours: 'Available Mon-Fri: 9am-6pm',
-  /** Already written when the chat opens. */
+  /** The drafted text when the chat opens. */
   greeting: 'Hello, I have an enquiry about a property.',
 } as const
 

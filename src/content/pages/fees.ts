@@ -1,15 +1,15 @@
 import { type AgencyFacts, agencyFacts } from '~/content/agencyFacts'
 
-/** What a landlord pays. The page and the PDF are both made from this file, so they cannot disagree. */
+/** The landlord's fees. The page and the PDF are both made from this file, so they cannot disagree. */
 
 export interface Fee {
   name: string
   amount: string
-  /** What the amount pays for. */
+  /** The purpose of the amount. */
   detail: string
   /** Work that is part of the amount. */
   includes?: readonly string[] | undefined
-  /** What the law has changed about this fee since the list was drawn up. */
+  /** A change of the law about this fee since the list was drawn up. */
   lawNote?: string | undefined
 }
 
@@ -17,7 +17,7 @@ export interface FeeSection {
   id: string
   title: string
   lead: string
-  /** Whether its fees are ways to instruct us, to be compared side by side, or a list of amounts. */
+  /** Whether its fees are services to compare side by side, or a list of amounts. */
   kind: 'plans' | 'list'
   fees: readonly Fee[]
 }
@@ -177,7 +177,7 @@ const vatTexts: Readonly<Record<NonNullable<AgencyFacts['vatOfFees']>, string>> 
   none: 'No VAT is added to the amounts.',
 }
 
-/** The notes that go by what the agency says of itself. What it has not said yet stands in its terms of business. */
+/** The notes that depend on the agency's facts. Unsettled facts are left to its terms of business. */
 export function notesOf(facts: AgencyFacts) {
   const { vatOfFees, redressScheme, clientMoneyScheme } = facts
   const vat = vatOfFees
@@ -204,7 +204,7 @@ export const lettingFees = {
   description:
     'What landlords pay Bramley & Grove: Let Only, Fully Managed, additional services and additional charges, with every amount.',
   lead: 'Everything a landlord can be charged by us, on one page. If it is not here, we do not charge it.',
-  /** When somebody last held the notes against legislation.gov.uk and GOV.UK. */
+  /** The date when the notes were last compared with legislation.gov.uk and GOV.UK. */
   updated: 'Notes on the law checked: 24 November 2026',
   sections: feeSections,
   lawNotes: [

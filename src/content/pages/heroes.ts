@@ -15,11 +15,11 @@ import townhouses from '~/assets/heroes/townhouses-row.jpg?w=640;1480;1920&built
 
 export interface HeroSlide {
   image: BuiltImage
-  /** The same square, for a phone held upright: its widths as `srcset`. */
+  /** The same picture as a square, for a phone held upright: its widths as `srcset`. */
   upright?: string | undefined
   alt: string
   caption: string
-  /** The listing that the picture is of, which is named instead of the caption while it is on the market. */
+  /** The id of the listing in the picture, which is named instead of the caption while it is on the market. */
   listing?: string | undefined
 }
 

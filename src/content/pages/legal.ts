@@ -9,7 +9,7 @@ export type LegalBlock =
   | { kind: 'list'; items: readonly string[] }
   /** A term with its explanation, a row each. */
   | { kind: 'definitions'; rows: readonly { term: string; text: string }[] }
-  /** What the law has changed since the document was dated. */
+  /** A change of the law since the document was dated. */
   | { kind: 'lawNote'; text: string }
   | { kind: 'contact'; text: string; email: string }
 
@@ -24,7 +24,7 @@ export interface LegalDocument {
   description: string
   updated: string
   lead: string
-  /** Whether sections are counted: the terms refer to themselves by number. */
+  /** Whether sections are numbered: the terms refer to themselves by number. */
   numbered: boolean
   sections: readonly LegalSection[]
   download?: { label: string; file: string } | undefined

@@ -3,18 +3,18 @@ import riverside from '~/assets/heroes/riverside-apartments.jpg?w=640;1480;1920&
 import type { PropertyClass } from '~/types/property'
 import { type HeroSlide, slides } from './heroes'
 
-/** What differs between the four pages of listings; the page itself is one. */
+/** The differences between the four pages of listings, which share one component. */
 export interface ListingPageContent {
   propertyClass: PropertyClass
   title: string
   description: string
   hero: readonly HeroSlide[]
   heroAction: 'viewing' | 'interest' | 'consultation'
-  /** What a viewing asked for from the hero is about, before a property is chosen. */
+  /** The subject of a viewing asked for from the hero, before a property is chosen. */
   heroViewing: { title: string; location: string }
-  /** What is counted above the list: one, and any other number. */
+  /** The noun of the count above the list, in singular and plural. */
   counted: readonly [one: string, others: string]
-  /** Which filters the bar offers beside location and type. */
+  /** The filters of the bar besides location and type. */
   filterBy: readonly ('price' | 'rooms' | 'completion' | 'area')[]
   loadError: string
   searchError: string

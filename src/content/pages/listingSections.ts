@@ -13,7 +13,7 @@ export type SectionAction =
   | { kind: 'valuation'; label: string }
   | { kind: 'consultation'; label: string }
 
-/** What stands below the listings. One shape a kind, so that the four pages share their sections. */
+/** A section below the listings. Each kind has one shape, so that the four pages share their components. */
 export type ListingSection =
   | {
       kind: 'audiences'

@@ -1,28 +1,28 @@
 import type { ChartUnit } from '~/lib/format/chartFormat'
 
-/** The agency's own static figures, made up to show how we report. The page and the report both say so. */
+/** A figure of the agency's own, made up to show how we report. The page and the report both say so. */
 
 export interface MarketStat {
   label: string
   value: string
-  /** Against the same quarter a year before. Green if it starts with +, red otherwise (visitor-side §2). */
+  /** The change from the same quarter a year before. Green if it starts with +, red otherwise (visitor-side §2). */
   trend: string
-  /** Where a fall is good news, and red says otherwise. */
+  /** A word that explains a fall that is good news, which red would hide. */
   inOtherWords?: string | undefined
-  /** What the trend means for somebody who moves. */
+  /** The meaning of the trend for somebody who moves. */
   meaning: string
 }
 
 interface ChartText {
   title: string
-  /** What the picture shows, for those who do not see it. */
+  /** A description of the chart for screen readers. */
   summary: string
   /** The heading of the first column of its table. */
   rowHeading: string
   unit: ChartUnit
 }
 
-/** A measure through time, the latest quarter last. */
+/** A measure over time, the latest quarter last. */
 export interface TimeChart extends ChartText {
   kind: 'line' | 'columns'
   points: readonly { label: string; value: number }[]
@@ -122,7 +122,7 @@ const stats: readonly MarketStat[] = [
   },
 ]
 
-/** '−9.6% on a year ago, faster'. */
+/** The trend in words, such as '−9.6% on a year ago, faster'. */
 export function trendText({ trend, inOtherWords }: MarketStat): string {
   return [`${trend} ${market.comparedWith}`, inOtherWords].filter(Boolean).join(', ')
 }

@@ -1,4 +1,4 @@
-/** What the page says before its figures, which come later. */
+/** The words of the page above its figures, which are loaded later. */
 export const marketPage = {
   title: 'Market analysis',
   description:

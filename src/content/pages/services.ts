@@ -10,7 +10,7 @@ import type { HeroSlide } from './heroes'
 export interface Service {
   propertyClass: PropertyClass
   title: string
-  /** Under its house in the street, where there is little room. */
+  /** The title below the house in the street, where space is short. */
   shortTitle: string
   description: string
   tags: readonly [string, string, string]

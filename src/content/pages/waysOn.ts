@@ -1,6 +1,6 @@
 import { openingHours } from '~/content/offices'
 
-/** Beside a telephone number, where a page has less to show than was hoped. */
+/** The words beside a telephone number on a page that found less than the visitor hoped. */
 export const askUs = {
   before: 'Or ask us:',
   after: openingHours,

@@ -1,7 +1,7 @@
-/** Supabase's own least is 6, which is guessed in no time. */
+/** Supabase's own minimum of 6 is quickly guessed. */
 export const PASSWORD_MIN_LENGTH = 12
 
-/** The words of one's own account. */
+/** The words about the signed-in person's account. */
 export const accountText = {
   open: 'Account',
   title: 'Your account',
@@ -48,14 +48,14 @@ export const codeText = {
   lost: 'Lost your phone? Use a recovery code, or ask whoever looks after the website to turn off two-step verification for your account.',
 } as const
 
-/** After the password, where the account asks for a code. */
+/** The step after the password, for an account that needs a code. */
 export const codeStepText = {
   heading: 'Enter your code',
   lead: 'Your password was right. Now enter the code from your authenticator app.',
   leave: 'Log in as somebody else',
 } as const
 
-/** Where an agency makes two-step verification compulsory, and a member of staff has none. */
+/** For a member of staff without two-step verification where the agency makes it compulsory. */
 export const factorNeededText = {
   heading: 'Set up two-step verification',
   lead: (email: string) =>
@@ -86,7 +86,7 @@ export const secondFactorText = {
   turnedOff: 'Two-step verification is off.',
 } as const
 
-/** One-time codes in place of the app's. */
+/** The words about recovery codes. */
 export const recoveryText = {
   heading: 'Recovery codes',
   loading: 'Counting your recovery codes',
@@ -129,7 +129,7 @@ export const secondFactorErrors = {
   notTurnedOff: 'Failed to turn off two-step verification',
 } as const
 
-/** What was in the way of a verdict on a code. */
+/** The reasons why a code could not be checked. */
 export const codeTrouble = {
   unreachable:
     'The service could not be reached, so the code was not checked. Please look at your connection and try again.',

@@ -1,8 +1,8 @@
-/** As the database keeps them: private.deletion_retention(), private.audit_retention(). */
+/** The database's retention times: private.deletion_retention(), private.audit_retention(). */
 export const deletedKeptDays = 30
 export const auditKeptYears = 2
 
-/** So many deleted listings are shown at once. */
+/** The most deleted listings that are shown at once. */
 export const MOST_DELETED = 200
 
 export const activityText = {

@@ -3,7 +3,7 @@ import { fieldLabel, writtenValue } from '~/content/particulars'
 import { type FieldChange, fieldChangesOf } from '~/lib/listing/listingDifferences'
 import type { AuditAction, AuditEntry } from '~/types/activity'
 
-/** What a sentence can name at a glance; more fields are counted, a longer text stands in the details. */
+/** The most fields that a sentence names; more are counted, and a longer text is left to the details. */
 const MOST_NAMED = 3
 const LONGEST_QUOTED = 60
 
@@ -43,12 +43,15 @@ type OfListing = Exclude<
   keyof typeof ofAccounts | keyof typeof ofColleagues | 'edited' | 'photographs' | 'several'
 >
 
-/** Who did it: by name, or by address where there is none. */
+/** The person's name, or the address if there is none. */
 export function actorOf({ actor_name, actor_email }: AuditEntry): string {
   return actor_name || actor_email
 }
 
-/** What somebody did, to be read after who it was: 'changed the price of Gabled house from £650,000 to £625,000'. */
+/**
+ * An action as the predicate of a sentence about its author: 'changed the price of Gabled house from £650,000 to
+ * £625,000'.
+ */
 export function activitySentence({ action, changes, property_title }: AuditEntry): string {
   const title = property_title ?? 'a listing'
   if (action in ofAccounts) return ofAccounts[action as keyof typeof ofAccounts]
@@ -62,7 +65,7 @@ export function activitySentence({ action, changes, property_title }: AuditEntry
   return ofListings[action as OfListing](title)
 }
 
-/** Whether the sentence leaves out what an edit changed from what to what. */
+/** Whether the sentence leaves out the values that an edit changed. */
 export function needsDetails(changes: readonly FieldChange[]): boolean {
   return changes.length > 1 || changes.some(isTooLong)
 }
@@ -77,11 +80,11 @@ function photographSentence(title: string, changes: AuditEntry['changes']): stri
   const [first, ...others] = changes.reordered
     ? [...counted, `put the photographs of ${title} in another order`]
     : counted
-  // The title once.
+  // The title is named only once.
   return words.format([first ?? '', ...others.map((part) => part.replace(title, 'it'))])
 }
 
-/** The listings that an action on several was done to, in words that its sentence has. */
+/** The number of listings in an action on several, in the sentence's words. */
 export function severalListings({ listings }: AuditEntry['changes']): string {
   return listings === 1 ? '1 property' : `${listings} properties`
 }
@@ -94,7 +97,7 @@ function severalSentence(changes: AuditEntry['changes']): string {
   if (change === 'featured') {
     return wanted === 'true' ? `featured ${listings}` : `stopped featuring ${listings}`
   }
-  // Of one that is taken back each has the status that it had.
+  // An undone action gives each listing its former status.
   const status = wanted ? writtenValue('status', wanted) : 'what it was'
   return `changed the status of ${listings} to ${status}`
 }

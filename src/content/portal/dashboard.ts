@@ -35,7 +35,7 @@ export const dashboardText = {
 
 const whole = new Intl.NumberFormat('en-GB')
 
-/** '1,204'; '50,000+' for more than were counted, and nothing where none was met by then. */
+/** A count such as '1,204'; '50,000+' if counting stopped, and empty if it stopped without a match. */
 export function countText({ count, more }: ListingCount): string {
   if (!more) return whole.format(count)
   return count === 0 ? '' : `${whole.format(count)}+`

@@ -83,7 +83,7 @@ export const receivedLabels: Readonly<Record<Extract<Received, string>, string>>
   '30-days': 'Last 30 days',
 }
 
-/** An enquiry like any other, which may be one of a flood. */
+/** An ordinary enquiry that may be one of a flood. */
 export const holdReasons: Readonly<Record<HoldReason, string>> = {
   address: 'Held back: many from this address',
   client: 'Held back: many from this connection',
@@ -96,7 +96,7 @@ export const clockText = {
   late: (time: string) => `Waiting ${time}: over one hour`,
   takenUp: (time: string) => `Taken up after ${time}`,
   done: (time: string) => `Dealt with after ${time}`,
-  /** Follows the time while it stands still. */
+  /** Follows the time while the clock is paused. */
   paused: ', office closed',
   hint: 'Time within office hours',
 } as const
@@ -228,7 +228,7 @@ interface Answered {
   propertyTitle: string | undefined
 }
 
-/** How a reply begins. */
+/** The beginning of a reply. */
 export function replyTo({ name, source, propertyTitle }: Answered) {
   const about = replySubjects[source]
   return {

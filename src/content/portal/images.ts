@@ -42,10 +42,10 @@ export const chosenTexts = {
   remove: (count: number) => `Delete ${count}`,
 } as const
 
-/** As the database has it. */
+/** The database's limit. */
 export const CAPTION_LIMIT = 300
 
-/** What a photograph shows, for visitors who do not see it and in the large view. */
+/** A photograph's description, for visitors who do not see it and for the large view. */
 export const captionTexts = {
   label: 'Caption',
   placeholder: 'What it shows',
@@ -62,7 +62,7 @@ export const captionTexts = {
   retry: 'Save again',
 } as const
 
-/** Said of a photograph that may be better taken again; nothing is refused for it. */
+/** Advice to take a photograph again; nothing is refused because of it. */
 export const adviceTexts = {
   label: (name: string) => `Advice on ${name}`,
   blurred: 'It looks blurred.',
@@ -82,7 +82,7 @@ export const deleteImageTexts = {
   remove: (count: number) => (count === 1 ? 'Delete image' : `Delete ${count} images`),
 } as const
 
-/** What can be brought back as long as the dialog is open. */
+/** The words about restoring photographs while the dialog is open. */
 export const undoTexts = {
   deleted: (filenames: readonly string[]) =>
     filenames.length === 1
@@ -91,7 +91,7 @@ export const undoTexts = {
   undo: 'Undo',
 } as const
 
-/** The files that are on their way. */
+/** The words about uploads. */
 export const uploadTexts = {
   progress: (done: number, total: number, failed: number) =>
     `${done} of ${total} ${total === 1 ? 'photograph' : 'photographs'} uploaded${
@@ -104,7 +104,7 @@ export const uploadTexts = {
   remove: 'Remove',
 } as const
 
-/** The small versions of what was just uploaded. */
+/** The words about the small versions of new uploads. */
 export const preparationTexts = {
   bar: 'Making the small versions',
   running: (total: number) =>
@@ -136,7 +136,7 @@ export const imageErrors = {
   },
 } as const
 
-/** What a screen reader says of moving a photograph. */
+/** A screen reader's announcements of moving a photograph. */
 export const dragTexts = {
   instructions: {
     draggable:

@@ -1,4 +1,4 @@
-/** The optimizer's words (staff-side §4, §8); those of a failed call stand in the service that makes it. */
+/** The optimizer's words (staff-side §4, §8); the messages of failed calls are in the services. */
 export const optimizerText = {
   title: (listing: string) => `Optimize Images - ${listing}`,
   close: 'Close',
@@ -35,7 +35,7 @@ export const outcomeWords = {
   failed: 'Failed',
 } as const
 
-/** The same of a property, in a run over all. */
+/** The words for a property in a run over all of them. */
 export const listingWords = {
   waiting: 'Stopped',
   working: 'Optimizing',

@@ -12,7 +12,7 @@ import type { Problem } from '~/lib/listing/listingProblems'
 import type { FieldGroup, Option } from '~/types/listingField'
 import type { PropertyClass } from '~/types/property'
 
-/** A field as the form knows it. */
+/** The name of a field in the form. */
 export type FormField = FieldName | 'nextFeature'
 
 /** The property form's words (staff-side §§2, 4, 5, 8). */
@@ -38,14 +38,14 @@ export const formTexts = {
   close: 'Close',
 } as const
 
-/** What was typed the last time and not saved. */
+/** The unsaved entries of the last time. */
 export const draftTexts = {
   left: (moment: string) => `Changes of ${moment} were not saved. They are on this device.`,
   takeUp: 'Take them up',
   discard: 'Discard them',
 } as const
 
-/** Who sees a listing that is stored by now. */
+/** Who can see a stored listing. */
 export const visibilityTexts = {
   withoutPhotographs: 'Visitors can see this listing now, without photographs',
   makeDraft: 'Make it a draft',
@@ -54,7 +54,7 @@ export const visibilityTexts = {
   publish: 'Make it available',
 } as const
 
-/** In the order in which the form asks. */
+/** In the form's order. */
 export const groupTitles: Readonly<Record<FieldGroup, string>> = {
   listing: 'Listing',
   price: 'Price',
@@ -106,7 +106,7 @@ export const classOptions = optionsOf(classLabels)
 export const statusOptions = optionsOf(statusLabels)
 export const frequencyOptions = optionsOf(frequencyLabels)
 
-/** Land is listed too, though visitors cannot search for it by type. */
+/** Land can be listed, although visitors cannot search for it by type. */
 const listingTypes: Readonly<Record<PropertyClass, readonly string[]>> = {
   ...searchTypes,
   sale: [...searchTypes.sale, 'plot'],
@@ -120,7 +120,7 @@ export function isTypeOf(propertyClass: PropertyClass, type: string): boolean {
   return listingTypes[propertyClass].includes(type)
 }
 
-/** What visitors search for by name is stored by that name, however it was written here. */
+/** A feature's name as visitors search for it, however it was typed here. */
 export function featureNamed(text: string): string {
   const wanted = text.trim().toLowerCase()
   return (
@@ -142,7 +142,7 @@ export const featureTexts = {
   there: (feature: string) => `${feature} is in the list already.`,
 } as const
 
-/** Advice beside a field, where it needs any. */
+/** Hints beside fields. */
 const fieldHints: Readonly<Partial<Record<FieldName, string>>> = {
   location: 'Place and county or city, such as Richmond, London',
   outward_postcode: 'Its first half, such as N1',
@@ -172,14 +172,14 @@ const fieldHints: Readonly<Partial<Record<FieldName, string>>> = {
 interface ClassHints {
   price: string
   availability: string
-  /** Above the fields of rooms and space. */
+  /** The hint above the fields of rooms and space. */
   rooms: string
 }
 
 const salePrice = 'Whole pounds, such as 1,250,000'
 const homeRooms = 'Enter 0 where there are none.'
 
-/** Hints that go by the class of a listing. */
+/** Hints that depend on the class of a listing. */
 const classHints: Readonly<Record<PropertyClass, ClassHints>> = {
   sale: { price: salePrice, rooms: homeRooms, availability: 'Such as Chain free' },
   rent: {
@@ -199,14 +199,14 @@ const classHints: Readonly<Record<PropertyClass, ClassHints>> = {
   },
 }
 
-/** What is said beside a field of a listing of this class. */
+/** The hint beside a field of a listing of this class. */
 export function fieldHint(name: FieldName, propertyClass: PropertyClass): string | undefined {
   const { price, availability } = classHints[propertyClass]
   if (name === 'price') return price
   return name === 'availability' ? availability : fieldHints[name]
 }
 
-/** What is said above a group's fields. */
+/** The hint above a group's fields. */
 export function groupHint(group: FieldGroup, propertyClass: PropertyClass): string | undefined {
   return group === 'rooms' ? classHints[propertyClass].rooms : undefined
 }
@@ -252,7 +252,7 @@ function wholeExample(field: FormField, propertyClass: PropertyClass): string {
   return wholeExamples[field] ?? 'a whole number, such as 3'
 }
 
-/** What a field of a listing of this class says of its problem. */
+/** The message for a field's problem in a listing of this class. */
 export function problemText(
   field: FormField,
   problem: Problem,

@@ -1,4 +1,4 @@
-/** The words of what is changed in place, on a card or a row. */
+/** The words of editing in place, on a card or a row. */
 export const quickText = {
   status: (title: string) => `Status of ${title}`,
   price: (title: string) => `Price of ${title}`,

@@ -2,7 +2,7 @@ import { deletionText } from '~/content/portal/dashboard'
 import { statusLabels } from '~/content/propertyOptions'
 import type { SeveralChange, SeveralOutcome } from '~/types/listing'
 
-/** Names that a question or a message gives before it counts the rest. */
+/** The most names in a question or a message; further ones are counted. */
 const MOST_NAMED = 5
 
 const whole = new Intl.NumberFormat('en-GB')
@@ -12,14 +12,14 @@ const words = new Intl.ListFormat('en-GB')
 const properties = (count: number) =>
   count === 1 ? '1 property' : `${whole.format(count)} properties`
 
-/** 'Gabled house, Mews cottage and 12 more'. */
+/** Names such as 'Gabled house, Mews cottage and 12 more'. */
 function named(titles: readonly string[]): string {
   const rest = titles.length - MOST_NAMED
   const shown = titles.slice(0, MOST_NAMED)
   return words.format(rest > 0 ? [...shown, `${whole.format(rest)} more`] : shown)
 }
 
-/** The words of what is done to several listings at once. */
+/** The words of changing several listings at once. */
 export const severalText = {
   label: 'Chosen properties',
   choose: (title: string) => `Choose ${title}`,
@@ -48,7 +48,7 @@ interface ChangeWords {
   question: (count: number) => string
   consequence?: string | undefined
   submit: string
-  /** What is being done: 'Withdrawing 12 of 500'. */
+  /** The progress, such as 'Withdrawing 12 of 500'. */
   working: (done: number, count: number) => string
   done: (count: number) => string
 }
@@ -103,14 +103,14 @@ function statusWords(status: (SeveralChange & { kind: 'status' })['status']): Ch
   }
 }
 
-/** Of a run that takes another one back. */
+/** For a run that undoes another one. */
 export const undoWords = {
   working: progressOf('Undoing'),
   done: (count: number) =>
     `${properties(count)} ${count === 1 ? 'is as it was' : 'are as they were'}.`,
 } as const
 
-/** Why a listing is not as it was wanted, by name; of what was so already there is nothing to say. */
+/** The reason why a listing was not changed; none for one that already was as wanted. */
 const reasons: Readonly<Partial<Record<SeveralOutcome, string>>> = {
   changed: 'changed by somebody else meanwhile',
   gone: 'deleted by somebody else meanwhile',
@@ -118,7 +118,10 @@ const reasons: Readonly<Partial<Record<SeveralOutcome, string>>> = {
   refused: 'another property has its reference now',
 }
 
-/** 'Not changed: Mews cottage (deleted by somebody else meanwhile).', or undefined where all went well. */
+/**
+ * The failures, such as 'Not changed: Mews cottage (deleted by somebody else meanwhile).', or undefined if there are
+ * none.
+ */
 export function problemsOf(
   outcomes: readonly { title: string; outcome: SeveralOutcome }[],
 ): string | undefined {

@@ -23,7 +23,7 @@ export const signInErrors = {
   notStaff: (email: string) => `${email} is not a staff account.`,
 } as const
 
-/** What really was in the way, where it was neither the email nor the password. */
+/** The reason why signing in failed, if it was neither the email nor the password. */
 export const signInTrouble = {
   unreachable:
     'The service could not be reached, so they were not checked. Please look at your connection and try again.',

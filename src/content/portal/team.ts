@@ -65,7 +65,7 @@ export const teamErrors = {
   reasonMissing: 'Please say why.',
 } as const
 
-/** Whoever opens the link of an invitation. */
+/** The words for an invited colleague. */
 export const joinText = {
   heading: (name: string) => `Welcome, ${name}`,
   lead: 'Choose a password for the staff portal. Enter the e-mail address that you were invited with.',
