@@ -8,7 +8,7 @@ export const statusLabels: Readonly<Record<PropertyStatus, string>> = {
   withdrawn: 'Withdrawn',
 }
 
-/** What visitors read of a status: a tenancy is never sold. */
+/** The name of a status for visitors: a tenancy is never sold. */
 export function publicStatus(status: PropertyStatus, propertyClass: PropertyClass): string {
   if (propertyClass !== 'rent' || status === 'active') return statusLabels[status]
   return status === 'sold' ? 'Let' : 'Let agreed'
@@ -58,12 +58,12 @@ const featureLabels: Readonly<Record<string, string>> = {
 
 export const searchFeatures: readonly string[] = Object.keys(featureLabels)
 
-/** The label of one of our own features; what staff typed themselves is shown as it is. */
+/** The label of one of our own features; one that staff typed is shown unchanged. */
 export function featureLabel(feature: string): string {
   return featureLabels[feature] ?? feature
 }
 
-/** What a listing is for, in a word or two. */
+/** The purpose of a listing, in a word or two. */
 export const classLabels: Readonly<Record<PropertyClass, string>> = {
   sale: 'For sale',
   rent: 'To let',

@@ -4,14 +4,14 @@ import type { Property } from '~/types/property'
 import { currentRentRules } from './currentRules'
 import type { FieldName } from './everyField'
 
-/** A label and what stands beside it. */
+/** A label and its value. */
 type Term = readonly [label: string, value: string]
 
 const weeksInWords: Readonly<Record<number, string>> = { 5: 'five', 6: 'six' }
 
 /**
- * What visitors read of a field in which the law of tenancies has a say: null for nothing, and undefined where that is
- * just what the field holds.
+ * The text for visitors of a field that the law of tenancies affects: null for none, and undefined if it is simply the
+ * field's value.
  */
 export function rentTerm(name: FieldName, property: Property): Term | null | undefined {
   const { price, price_frequency, minimum_term, pet_friendly, student_friendly } = property
@@ -37,7 +37,7 @@ export function rentTerm(name: FieldName, property: Property): Term | null | und
   }
 }
 
-/** Says so of a deposit that is the most that may be asked for. Deposits are whole pounds. */
+/** Marks a deposit that is the legal maximum. Deposits are whole pounds. */
 function cappedDeposit(deposit: number | null, rent: Rent, rules: RentRules): Term | undefined {
   const { weeks, most } = depositCap(rent, rules)
   if (!deposit || deposit !== Math.floor(most)) return undefined

@@ -16,7 +16,7 @@ const questions: Readonly<Record<Noun, string>> = {
   premises: 'Ask about these premises',
 }
 
-/** Stands instead of 'Book Viewing' where a viewing would lead to nothing. */
+/** Replaces 'Book Viewing' where a viewing would be useless. */
 export const questionAbout = (listing: Listing): string => questions[nounOf(listing)]
 
 const subjects: Readonly<Record<Noun, string>> = {
@@ -26,7 +26,7 @@ const subjects: Readonly<Record<Noun, string>> = {
   premises: 'This commercial property',
 }
 
-/** What has happened to a listing that cannot be viewed; nothing for one that can. */
+/** The reason why a listing cannot be viewed; undefined for one that can. */
 export function whatHappened(listing: Listing): string | undefined {
   const subject = subjects[nounOf(listing)]
   const isTenancy = listing.property_class === 'rent'
@@ -37,7 +37,7 @@ export function whatHappened(listing: Listing): string | undefined {
         : `${subject} is under offer, so we book no viewings.`
     case 'sold':
       return `${subject} has been ${isTenancy ? 'let' : 'sold'}.`
-    // Available, or seen by staff alone.
+    // Available, or visible to staff only.
     default:
       return undefined
   }
@@ -45,7 +45,7 @@ export function whatHappened(listing: Listing): string | undefined {
 
 export const seeAvailable = 'See what is available'
 
-/** When somebody learns the exact address, and why not at once. */
+/** Tells when the visitor learns the exact address, and why not at once. */
 export function addressNote(listing: Listing): string {
   if (listing.status !== 'active') return ''
   const noun = nounOf(listing)

@@ -4,7 +4,7 @@ import { Button } from './Button'
 import { Dialog } from './Dialog'
 
 interface BrokenDialogProps {
-  /** What could not be opened. */
+  /** The title of the dialog that could not be opened. */
   title: string
   error: unknown
   children: ReactNode

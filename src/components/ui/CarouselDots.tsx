@@ -1,7 +1,7 @@
 interface CarouselDotsProps {
   count: number
   index: number
-  /** What one slide is called, as in 'Show photograph 2 of 5'. */
+  /** The name of a slide, as in 'Show photograph 2 of 5'. */
   noun: string
   onSelect: (index: number) => void
   className?: string | undefined

@@ -1,6 +1,6 @@
 import type { ListingNeed } from '~/types/today'
 
-/** Beyond it a number is '100+'. */
+/** A larger number is shown as '100+'. */
 export const MOST_COUNTED = 100
 
 const counted = (count: number) => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count))
@@ -8,7 +8,7 @@ const counted = (count: number) => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : 
 const plural = (count: number, one: string, many: string) =>
   `${counted(count)} ${count === 1 ? one : many}`
 
-/** The words of what waits for staff today. */
+/** The words of today's work. */
 export const todayText = {
   title: 'Today',
   show: 'Show today',

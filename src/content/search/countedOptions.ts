@@ -6,10 +6,10 @@ import type { Option } from '~/types/listingField'
 import type { PropertyClass } from '~/types/property'
 import { completionYears, floorSpaceBands, priceBands, searchTypes } from './searchOptions'
 
-/** From so many on is a choice; the field takes any number. */
+/** The offered minimum numbers of rooms; the field accepts any number. */
 export const ROOMS = [1, 2, 3, 4, 5] as const
 
-/** The options of each filter whose listings are counted, as search functions take them. */
+/** The options of each filter that are counted, in the form of the search functions. */
 export type CountedOptions = Partial<Record<FilterName, readonly unknown[]>>
 
 const bandsOf = (bands: readonly Option[]) =>
@@ -24,7 +24,7 @@ export function choicesOf(name: FilterName): readonly Option[] {
   return 'choices' in field ? field.choices : []
 }
 
-/** Every option that a page of listings offers, in the order in which it stands there. */
+/** Every option that a page of listings offers, in its order on the page. */
 export function countedOptions({
   propertyClass,
   filterBy,
@@ -40,7 +40,7 @@ export function countedOptions({
 
 function panelOptions(propertyClass: PropertyClass): CountedOptions {
   const choices = panelFilters(propertyClass)
-    // No index has it, and bands of tax are many.
+    // No index covers it, and there are many bands.
     .filter((name) => name !== 'council_tax_band' && choicesOf(name).length > 0)
     .map((name) => [name, choicesOf(name).map(({ value }) => value)] as const)
   const rooms = ROOMS.map((min) => ({ min }))

@@ -5,13 +5,13 @@ import { formatBand, placeName } from '~/lib/listing/filters'
 import type { Band, Option, SearchField } from '~/types/listingField'
 import { floorSpaceBands, priceBands } from './searchOptions'
 
-/** A filter that is set, in words, and what takes it away. */
+/** A set filter in words, with the change that removes it. */
 export interface FilterChip {
   label: string
   without: Partial<PropertyFilters>
 }
 
-/** The filters of a search one by one, features each for itself. */
+/** The filters of a search one by one; each feature is separate. */
 export function filterChips(filters: PropertyFilters): FilterChip[] {
   const { features = [] } = filters
   const chips = filterNames
@@ -19,7 +19,7 @@ export function filterChips(filters: PropertyFilters): FilterChip[] {
     .flatMap((name): FilterChip[] => {
       const label = written(name, filters)
       if (!label) return []
-      // A distance says nothing without its place.
+      // A distance has no meaning without its place.
       const without =
         name === 'place' ? { place: undefined, within: undefined } : { [name]: undefined }
       return [{ label, without }]
@@ -55,7 +55,7 @@ function written(name: (typeof filterNames)[number], filters: PropertyFilters): 
   }
 }
 
-/** As the list of bands calls it, or else by its limits. */
+/** The name of a band in the list of bands, or else its limits. */
 export function writtenBand(
   band: Band,
   bands: readonly Option[],
@@ -64,7 +64,7 @@ export function writtenBand(
   const own = bands.find(({ value }) => value === formatBand(band))
   if (own) return own.label
   const { min, max } = band
-  // The last of the bands is open, and says so by a limit beyond all.
+  // The last of the bands is open, which a limit beyond all others expresses.
   const open = Number(bands.at(-1)?.value.split('-')[1])
   if (max === undefined || max >= open) return `From ${format(min ?? 0)}`
   return min === undefined ? `Up to ${format(max)}` : `${format(min)}–${format(max)}`

@@ -4,7 +4,7 @@ import { type ParsedFilters, parseFilters } from '~/lib/listing/filters'
 import type { PropertyClass } from '~/types/property'
 import { completionYears, searchTypes } from './searchOptions'
 
-/** What an address asks a page of listings for. */
+/** The filters in the address of a page of listings. */
 export function parseSearch(
   propertyClass: PropertyClass,
   params: URLSearchParams,

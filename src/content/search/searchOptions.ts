@@ -1,7 +1,7 @@
 import type { Option } from '~/types/listingField'
 import type { PropertyClass } from '~/types/property'
 
-/** What each class of listing can be searched for (visitor-side §9). */
+/** The types by which each class of listing can be searched (visitor-side §9). */
 export const searchTypes: Readonly<Record<PropertyClass, readonly string[]>> = {
   sale: ['house', 'apartment', 'penthouse', 'villa', 'mansion'],
   rent: ['house', 'apartment', 'studio', 'penthouse'],
@@ -36,7 +36,7 @@ export const priceBands: Readonly<Record<PropertyClass, readonly Option[]>> = {
   ],
 }
 
-/** How many bedrooms a home is to have at least. */
+/** The offered minimum numbers of bedrooms. */
 export const bedroomChoices: readonly Option[] = [
   { value: '', label: 'Any' },
   { value: '1', label: '1' },

@@ -17,8 +17,8 @@ export interface Deposit {
 }
 
 /**
- * What is paid of a price without a loan, in whole pounds. A share is rounded up, so that the rest is never more than
- * an income reaches.
+ * The part of a price that is paid without a loan, in whole pounds. A share is rounded up, so that the rest is never
+ * more than an income reaches.
  */
 export function depositOf(price: number, deposit: Deposit): number {
   if (deposit.in === 'pounds') return Math.min(price, deposit.value)
