@@ -9,7 +9,6 @@ export interface Audit {
   seo: number
   fcp: number
   lcp: number
-  tbt: number
   cls: number
   /** Everything that was transferred, in KiB. */
   weight: number
@@ -64,7 +63,6 @@ function read(result: Result | undefined, url: string): Audit {
     seo: score('seo'),
     fcp: figure('first-contentful-paint'),
     lcp: figure('largest-contentful-paint'),
-    tbt: figure('total-blocking-time'),
     cls: figure('cumulative-layout-shift'),
     weight: figure('total-byte-weight') / 1024,
     failed: failedAudits(result),

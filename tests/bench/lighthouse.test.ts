@@ -1,22 +1,21 @@
 import { expect, it } from 'vitest'
-import type { Audit } from '../../bench/lighthouse/audit.ts'
-import { measurementsOf } from '../../bench/lighthouse/measurements.ts'
+import { measurementsOf, type Round } from '../../bench/lighthouse/measurements.ts'
 
-const audit: Audit = {
+const audit: Round = {
   performance: 100,
   accessibility: 100,
   bestPractices: 100,
   seo: 100,
   fcp: 1000,
   lcp: 1000,
-  tbt: 0,
   cls: 0,
   weight: 100,
   failed: [],
+  mainThread: 100,
 }
 
 const pages = [
-  { name: 'Home', path: '/', beatsFloor: true },
+  { name: 'Home', path: '/', beatsFloor: true, work: 2.2 },
   { name: 'Contact', path: '/contact', beatsFloor: false },
 ]
 
@@ -55,6 +54,15 @@ it('sets the median of a page beside that of the floor', () => {
 
 it('has only those pages beat the floor that are to', () => {
   expect(find('Contact: largest paint')).not.toHaveProperty('target')
+})
+
+it('bounds the work of the main thread by the empty page, where it is to', () => {
+  expect(find('Home: work of the main thread')).toMatchObject({
+    ours: 100,
+    baseline: { what: 'floor', value: 100 },
+    target: { of: 'ratio', bound: 'at most', value: 2.2 },
+  })
+  expect(find('Contact: work of the main thread')).not.toHaveProperty('target')
 })
 
 it('names what cost a page its points', () => {
