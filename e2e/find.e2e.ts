@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, inCore, test } from './fixtures.ts'
 import { cards, expectQuery, tabTo } from './page.ts'
 
 const SENTENCE = 'a flat in Islington under £2m, two bedrooms, not a penthouse'
@@ -67,44 +67,48 @@ for (const { name, press, ...device } of devices) {
       await expect(cards(page).getByRole('heading')).toHaveText(titles)
     })
 
-    test('a search that is passed on shows another visitor the same', async ({ page, browser }) => {
-      const shown = async (visitor: Page) => {
-        await expect(announced(visitor, /^\d+ homes?\b/)).toBeAttached()
-        return {
-          homes: await cards(visitor).getByRole('heading').allTextContents(),
-          chips: await visitor
-            .getByRole('list', { name: 'Filters in use' })
-            .getByRole('button')
-            .allTextContents(),
-          place: await field(visitor).inputValue(),
-          sort: await visitor.getByLabel('Sort by').inputValue(),
+    test(
+      'a search that is passed on shows another visitor the same',
+      inCore(device.hasTouch),
+      async ({ page, browser }) => {
+        const shown = async (visitor: Page) => {
+          await expect(announced(visitor, /^\d+ homes?\b/)).toBeAttached()
+          return {
+            homes: await cards(visitor).getByRole('heading').allTextContents(),
+            chips: await visitor
+              .getByRole('list', { name: 'Filters in use' })
+              .getByRole('button')
+              .allTextContents(),
+            place: await field(visitor).inputValue(),
+            sort: await visitor.getByLabel('Sort by').inputValue(),
+          }
         }
-      }
-      await page.goto('/properties')
-      if (device.hasTouch) await field(page).tap()
-      else await tabTo(field(page))
-      await page.keyboard.type('homes in Hampshire, 2 bedrooms, cheapest')
-      await page.keyboard.press('Enter')
-      await expectQuery(page, { bedrooms: '2', place: 'hampshire', sort: 'price-asc' })
-      await expect(chip(page, 'Hampshire')).toBeVisible()
-      await expect(chip(page, '2+ bedrooms')).toBeVisible()
-      const found = await shown(page)
-      expect(found.homes.length).toBeGreaterThan(0)
+        await page.goto('/properties')
+        if (device.hasTouch) await field(page).tap()
+        else await tabTo(field(page))
+        await page.keyboard.type('homes in Hampshire, 2 bedrooms, cheapest')
+        await page.keyboard.press('Enter')
+        await expectQuery(page, { bedrooms: '2', place: 'hampshire', sort: 'price-asc' })
+        await expect(chip(page, 'Hampshire')).toBeVisible()
+        await expect(chip(page, '2+ bedrooms')).toBeVisible()
+        const found = await shown(page)
+        expect(found.homes.length).toBeGreaterThan(0)
 
-      const context = await browser.newContext({
-        ...device,
-        storageState: { cookies: [], origins: [] },
-      })
-      try {
-        const other = await context.newPage()
-        await other.goto(page.url())
-        await expect(chip(other, 'Hampshire')).toBeVisible()
-        await expect(chip(other, '2+ bedrooms')).toBeVisible()
-        expect(await shown(other)).toEqual(found)
-      } finally {
-        await context.close()
-      }
-    })
+        const context = await browser.newContext({
+          ...device,
+          storageState: { cookies: [], origins: [] },
+        })
+        try {
+          const other = await context.newPage()
+          await other.goto(page.url())
+          await expect(chip(other, 'Hampshire')).toBeVisible()
+          await expect(chip(other, '2+ bedrooms')).toBeVisible()
+          expect(await shown(other)).toEqual(found)
+        } finally {
+          await context.close()
+        }
+      },
+    )
 
     test('a sentence becomes filters, which are taken away one by one', async ({ page }) => {
       await page.goto('/properties')

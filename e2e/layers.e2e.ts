@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listingId } from './demo.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, inCore, test } from './fixtures.ts'
 import { cardOf, expectQuery } from './page.ts'
 import {
   dialogOf,
@@ -51,57 +51,67 @@ for (const { name, ...device } of devices) {
       await expectQuery(page, { type: 'house' })
     })
 
-    test('back asks before a half-filled form is lost, and changes nothing behind it', async ({
-      page,
-    }) => {
-      await page.goto('/')
-      await page.goto('/rentals')
-      await cardOf(page, rental).getByRole('button', { name: 'Book Viewing' }).click()
-      const form = dialogOf(page)
-      await form.getByLabel('Name').fill('Nora Whitfield')
-      await page.goBack()
-      await expect(question(page)).toBeVisible()
-      await expect(page).toHaveURL('/rentals')
-      await question(page).getByRole('button', { name: 'Keep editing' }).click()
-      await expect(form.getByLabel('Name')).toHaveValue('Nora Whitfield')
-      await page.goBack()
-      await question(page).getByRole('button', { name: 'Close and lose it' }).click()
-      await expect(openDialogs(page)).toHaveCount(0)
-      await expect(page).toHaveURL('/rentals')
-      await page.goBack()
-      await expect(page).toHaveURL('/')
-    })
+    test(
+      'back asks before a half-filled form is lost, and changes nothing behind it',
+      inCore(device.hasTouch),
+      async ({ page }) => {
+        await page.goto('/')
+        await page.goto('/rentals')
+        await cardOf(page, rental).getByRole('button', { name: 'Book Viewing' }).click()
+        const form = dialogOf(page)
+        await form.getByLabel('Name').fill('Nora Whitfield')
+        await page.goBack()
+        await expect(question(page)).toBeVisible()
+        await expect(page).toHaveURL('/rentals')
+        await question(page).getByRole('button', { name: 'Keep editing' }).click()
+        await expect(form.getByLabel('Name')).toHaveValue('Nora Whitfield')
+        await page.goBack()
+        await question(page).getByRole('button', { name: 'Close and lose it' }).click()
+        await expect(openDialogs(page)).toHaveCount(0)
+        await expect(page).toHaveURL('/rentals')
+        await page.goBack()
+        await expect(page).toHaveURL('/')
+      },
+    )
 
-    test('what was typed is there again after a reload, but for the consent', async ({ page }) => {
-      const open = () => cardOf(page, house).getByRole('button', { name: 'Book Viewing' }).click()
-      await page.goto('/properties')
-      await open()
-      await fill(dialogOf(page), 'nora@visitors.example')
-      const asked = page.waitForEvent('dialog')
-      const reloaded = page.reload()
-      const dialog = await asked
-      expect(dialog.type()).toBe('beforeunload')
-      await dialog.accept()
-      await reloaded
-      await expect(openDialogs(page)).toHaveCount(0)
-      await open()
-      await expect(dialogOf(page).getByLabel('Name')).toHaveValue('Nora Whitfield')
-      await expect(dialogOf(page).getByLabel('Preferred time')).toHaveValue('afternoon')
-      await expect(dialogOf(page).getByLabel(/I agree that/)).not.toBeChecked()
-    })
+    test(
+      'what was typed is there again after a reload, but for the consent',
+      inCore(device.hasTouch),
+      async ({ page }) => {
+        const open = () => cardOf(page, house).getByRole('button', { name: 'Book Viewing' }).click()
+        await page.goto('/properties')
+        await open()
+        await fill(dialogOf(page), 'nora@visitors.example')
+        const asked = page.waitForEvent('dialog')
+        const reloaded = page.reload()
+        const dialog = await asked
+        expect(dialog.type()).toBe('beforeunload')
+        await dialog.accept()
+        await reloaded
+        await expect(openDialogs(page)).toHaveCount(0)
+        await open()
+        await expect(dialogOf(page).getByLabel('Name')).toHaveValue('Nora Whitfield')
+        await expect(dialogOf(page).getByLabel('Preferred time')).toHaveValue('afternoon')
+        await expect(dialogOf(page).getByLabel(/I agree that/)).not.toBeChecked()
+      },
+    )
 
-    test('a form that was sent does not open again by forward', async ({ page, email }) => {
-      await page.goto('/properties')
-      await cardOf(page, house).getByRole('button', { name: 'Book Viewing' }).click()
-      await fill(dialogOf(page), email)
-      await submitOf(dialogOf(page)).click()
-      await expectSent(page)
-      await page.goForward()
-      await expect(openDialogs(page)).toHaveCount(0)
-      await expect(page).toHaveURL('/properties')
-      await cardOf(page, house).getByRole('button', { name: 'Book Viewing' }).click()
-      await expect(dialogOf(page).getByLabel('Name')).toHaveValue('')
-    })
+    test(
+      'a form that was sent does not open again by forward',
+      inCore(device.hasTouch),
+      async ({ page, email }) => {
+        await page.goto('/properties')
+        await cardOf(page, house).getByRole('button', { name: 'Book Viewing' }).click()
+        await fill(dialogOf(page), email)
+        await submitOf(dialogOf(page)).click()
+        await expectSent(page)
+        await page.goForward()
+        await expect(openDialogs(page)).toHaveCount(0)
+        await expect(page).toHaveURL('/properties')
+        await cardOf(page, house).getByRole('button', { name: 'Book Viewing' }).click()
+        await expect(dialogOf(page).getByLabel('Name')).toHaveValue('')
+      },
+    )
   })
 }
 

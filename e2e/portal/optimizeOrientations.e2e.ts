@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { psnr } from '../../bench/optimizer/similarity.ts'
-import { expect } from '../fixtures.ts'
+import { expect, inCore } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 import {
   addPhoto,
@@ -40,51 +40,49 @@ async function expected(bytes: Buffer) {
 
 /** Chromium draws canvases by the processor, or by a graphics card, for which SwiftShader stands in. */
 const backends = [
-  { name: 'without a graphics card, on a phone', flags: [], width: 390, tag: [] },
+  { name: 'without a graphics card, on a phone', flags: [], width: 390 },
   {
     name: 'with one, on a wide screen',
     flags: ['--use-angle=swiftshader', '--ignore-gpu-blocklist'],
     width: 1440,
-    tag: ['@extended'],
   },
 ]
 
-for (const { name, flags, width, tag } of backends) {
-  test(`turns all eight orientations of every size upright ${name}`, { tag }, async ({
-    playwright,
-    launchOptions,
-    page,
-    records,
-  }) => {
-    test.setTimeout(240_000)
-    const listing = await records.makeListing()
-    const photos: (StoredPhoto & { bytes: Buffer })[] = []
-    for (const [across, down] of sizes) {
-      for (const orientation of orientations) {
-        const file = await turned(across, down, orientation)
-        photos.push({ ...(await addPhoto(records, listing, file)), bytes: file.bytes })
+for (const { name, flags, width } of backends) {
+  test(
+    `turns all eight orientations of every size upright ${name}`,
+    inCore(false),
+    async ({ playwright, launchOptions, page, records }) => {
+      test.setTimeout(240_000)
+      const listing = await records.makeListing()
+      const photos: (StoredPhoto & { bytes: Buffer })[] = []
+      for (const [across, down] of sizes) {
+        for (const orientation of orientations) {
+          const file = await turned(across, down, orientation)
+          photos.push({ ...(await addPhoto(records, listing, file)), bytes: file.bytes })
+        }
       }
-    }
 
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), ...flags],
-    })
-    const context = await browser.newContext({
-      storageState: await page.context().storageState(),
-      baseURL: new URL(page.url()).origin,
-      viewport: { width, height: 844 },
-      hasTouch: width < 640,
-    })
-    const optimizing = await context.newPage()
-    const dialog = await openOptimizer(optimizing, listing)
-    await dialog.getByRole('button', { name: `Optimize ${photos.length} Images` }).click()
-    await expectNews(optimizing, `Successfully optimized ${photos.length} images`, 150_000)
-    await browser.close()
+      const browser = await playwright.chromium.launch({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), ...flags],
+      })
+      const context = await browser.newContext({
+        storageState: await page.context().storageState(),
+        baseURL: new URL(page.url()).origin,
+        viewport: { width, height: 844 },
+        hasTouch: width < 640,
+      })
+      const optimizing = await context.newPage()
+      const dialog = await openOptimizer(optimizing, listing)
+      await dialog.getByRole('button', { name: `Optimize ${photos.length} Images` }).click()
+      await expectNews(optimizing, `Successfully optimized ${photos.length} images`, 150_000)
+      await browser.close()
 
-    for (const { filename, smallPath, bytes } of photos) {
-      const small = await decodeVersion(records, smallPath)
-      expect(psnr(small.data, await expected(bytes)), filename).toBeGreaterThan(LIKE_SHARP)
-    }
-  })
+      for (const { filename, smallPath, bytes } of photos) {
+        const small = await decodeVersion(records, smallPath)
+        expect(psnr(small.data, await expected(bytes)), filename).toBeGreaterThan(LIKE_SHARP)
+      }
+    },
+  )
 }

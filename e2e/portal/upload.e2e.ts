@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect } from '../fixtures.ts'
+import { expect, inCore } from '../fixtures.ts'
 import { openPortal, test } from './fixtures.ts'
 import {
   calls,
@@ -95,8 +95,11 @@ async function uploadAndPrepare({ page, records }: { page: Page; records: Record
   await expect(cardOf(page, listing)).toContainText('2/3 images')
 }
 
-test('the small versions are made at once after an upload', async ({ page, records }) =>
-  uploadAndPrepare({ page, records }))
+test(
+  'the small versions are made at once after an upload',
+  inCore(false),
+  async ({ page, records }) => uploadAndPrepare({ page, records }),
+)
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
