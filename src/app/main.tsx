@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { endWait } from '~/components/ui/queuedInput'
+import { replayQueuedInput } from '~/components/ui/queuedInput'
 import { whenIdle } from '~/components/ui/whenIdle'
 import { noteArrival } from '~/services/client/campaign'
 import { App } from './App'
@@ -53,10 +53,10 @@ async function show(container: HTMLElement): Promise<void> {
   } else {
     await replacePrerendered(container, () => createRoot(container, logging).render(app))
   }
-  endWait(container)
+  replayQueuedInput(container)
 }
 
 void show(root)
 void whenIdle()
-  .then(() => import('./onceIdle'))
-  .then(({ onceIdle }) => onceIdle(), reportError)
+  .then(() => import('./startIdleWork'))
+  .then(({ startIdleWork }) => startIdleWork(), reportError)

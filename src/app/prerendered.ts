@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { drawAnew } from '~/components/ui/queuedInput'
+import { renderKeepingFocus } from '~/components/ui/queuedInput'
 import { loadPage } from './routes'
 
 /** The answers used to prerender a page, each with its query key. */
@@ -36,5 +36,5 @@ export async function replacePrerendered(container: HTMLElement, draw: () => voi
       .catch((error: unknown) => reportError(error))
   }
   document.documentElement.classList.remove(FRESH)
-  drawAnew(container, () => flushSync(draw))
+  renderKeepingFocus(container, () => flushSync(draw))
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { BrokenPage } from '~/components/layout/BrokenPage'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
-import { prepare } from '~/components/ui/preloadOnHover'
+import { preload } from '~/components/ui/preloadOnHover'
 import { paths } from '~/lib/paths'
 import { env } from '~/services/client/env'
 import { propertyClasses } from '~/types/property'
@@ -15,16 +15,16 @@ const loadPropertyService = () => import('~/services/listings/properties')
 const HomePage = lazyPage(() => import('~/pages/HomePage').then((page) => page.HomePage))
 const ListingPage = lazyPage(() => {
   // Fetched beside the page's code and not after it.
-  prepare(loadSearchBar)
-  prepare(loadListingResults)
-  prepare(loadPropertyService)
+  preload(loadSearchBar)
+  preload(loadListingResults)
+  preload(loadPropertyService)
   return import('~/pages/ListingPage').then((page) => page.ListingPage)
 })
 const PropertiesSelectionPage = lazyPage(() =>
   import('~/pages/PropertiesSelectionPage').then((page) => page.PropertiesSelectionPage),
 )
 const PropertyPage = lazyPage(() => {
-  prepare(loadPropertyService)
+  preload(loadPropertyService)
   return import('~/pages/PropertyPage').then((page) => page.PropertyPage)
 })
 const ServicesPage = lazyPage(() =>

@@ -1,6 +1,6 @@
 import type { Entries, FieldKind, ListingField, ListingFields } from '~/types/listingField'
 import type { ListedColumn, ListingColumns, PropertyClass } from '~/types/property'
-import { listingFields, sameNamed } from './listingFields'
+import { listingFields, toOptions } from './listingFields'
 
 const ofDevelopments = { group: 'further', classes: ['development'], in: 'specs' } as const
 const yearly = { kind: 'money', unit: 'a year', most: 9_999_999 } as const
@@ -27,7 +27,7 @@ const specFields = {
   floors: spec('Floors', ['development', 'commercial'], { kind: 'whole', most: 999 }),
   tenure: spec('Tenure', ['sale', 'development', 'commercial'], {
     kind: 'choice',
-    choices: sameNamed('Freehold', 'Leasehold', 'Share of freehold'),
+    choices: toOptions('Freehold', 'Leasehold', 'Share of freehold'),
   }),
   lease_years: spec('Years left on lease', ['sale', 'commercial'], { kind: 'whole', most: 9999 }),
   ground_rent: spec('Ground rent', ['sale'], yearly),
@@ -36,7 +36,7 @@ const specFields = {
   premium: spec('Premium', ['commercial'], { kind: 'money', most: 999_999_999 }),
   epc_rating: spec('EPC rating', ['sale', 'rent', 'commercial'], {
     kind: 'choice',
-    choices: sameNamed('A', 'B', 'C', 'D', 'E', 'F', 'G', 'Exempt'),
+    choices: toOptions('A', 'B', 'C', 'D', 'E', 'F', 'G', 'Exempt'),
   }),
   plot_size: spec('Plot size', ['sale'], { kind: 'text', most: 200 }),
   completion: spec('Completion', ['development'], { kind: 'text', most: 200 }),

@@ -212,7 +212,7 @@ export const listingFields = {
     classes: ['sale', 'rent'],
     kind: 'choice',
     choices: [
-      ...sameNamed('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'),
+      ...toOptions('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'),
       { value: 'exempt', label: 'Exempt' },
       { value: 'not-banded', label: 'Not banded' },
     ],
@@ -315,6 +315,6 @@ export function countInPanel(filters: PropertyFilters): number {
   return range + panelFilters(filters.propertyClass).flatMap((name) => filters[name] ?? []).length
 }
 
-export function sameNamed(...values: string[]): readonly Option[] {
+export function toOptions(...values: string[]): readonly Option[] {
   return values.map((value) => ({ value, label: value }))
 }

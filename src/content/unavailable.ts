@@ -17,7 +17,7 @@ const questions: Readonly<Record<Noun, string>> = {
 }
 
 /** Replaces 'Book Viewing' where a viewing would be useless. */
-export const questionAbout = (listing: Listing): string => questions[nounOf(listing)]
+export const unavailableQuestion = (listing: Listing): string => questions[nounOf(listing)]
 
 const subjects: Readonly<Record<Noun, string>> = {
   home: 'This home',
@@ -27,7 +27,7 @@ const subjects: Readonly<Record<Noun, string>> = {
 }
 
 /** The reason why a listing cannot be viewed; undefined for one that can. */
-export function whatHappened(listing: Listing): string | undefined {
+export function unavailableReason(listing: Listing): string | undefined {
   const subject = subjects[nounOf(listing)]
   const isTenancy = listing.property_class === 'rent'
   switch (listing.status) {

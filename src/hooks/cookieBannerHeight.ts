@@ -8,7 +8,7 @@ let height = 0
  * elements that make room for it (index.css): a custom property on the root makes Chromium restyle the whole page, even
  * if it is not inherited.
  */
-export function tellCookieBannerHeight(next: number): void {
+export function setCookieBannerHeight(next: number): void {
   height = next
   document.documentElement.style.scrollPaddingBottom = `calc(${height}px + 0.5rem)`
   document.body.style.borderBottomWidth = `${height}px`

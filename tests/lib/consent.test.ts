@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { everything, nothingOptional, parseConsent } from '~/services/client/consent'
+import { fullConsent, necessaryConsent, parseConsent } from '~/services/client/consent'
 
 describe('parseConsent', () => {
-  it.each([nothingOptional, everything, { ...nothingOptional, marketing: true }])(
+  it.each([necessaryConsent, fullConsent, { ...necessaryConsent, marketing: true }])(
     'reads back the stored choice %j',
     (choice) => {
       expect(parseConsent(JSON.stringify(choice))).toEqual(choice)
@@ -32,6 +32,6 @@ describe('parseConsent', () => {
 
   it('passes on nothing that somebody added', () => {
     const stored = '{"necessary":true,"analytics":false,"marketing":false,"other":true}'
-    expect(parseConsent(stored)).toEqual(nothingOptional)
+    expect(parseConsent(stored)).toEqual(necessaryConsent)
   })
 })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { coverCrop, halvingsFor, within } from '~/lib/photo/crop'
+import { coverCrop, fitWithin, halvingsFor } from '~/lib/photo/crop'
 
 const SMALL = { width: 383, height: 256 }
 
@@ -90,6 +90,6 @@ describe('within', () => {
     ['none that is smaller', [1200, 800], [1200, 800]],
     ['one that is next to nothing high', [20_000, 3], [1280, 1]],
   ])('reduces %s', (_, [width = 0, height = 0], [across, down]) => {
-    expect(within({ width, height }, 1280)).toEqual({ width: across, height: down })
+    expect(fitWithin({ width, height }, 1280)).toEqual({ width: across, height: down })
   })
 })

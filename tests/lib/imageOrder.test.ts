@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  broughtBack,
   findDisagreement,
   inOrder,
+  insertRestored,
   isSameOrder,
   moved,
   movedTogether,
@@ -50,7 +50,7 @@ describe('movedTogether', () => {
   })
 })
 
-describe('broughtBack', () => {
+describe('insertRestored', () => {
   const earlier = ['a', 'b', 'c', 'd']
   it.each([
     ['one that is last now', ['a', 'c', 'd', 'b'], ['b'], ['a', 'b', 'c', 'd']],
@@ -65,7 +65,7 @@ describe('broughtBack', () => {
     ],
     ['one that could not be brought back', ['a', 'c', 'd'], ['b'], ['a', 'c', 'd']],
   ])('%s', (_, ids, back, expected) => {
-    expect(broughtBack(ids, earlier, new Set(back))).toEqual(expected)
+    expect(insertRestored(ids, earlier, new Set(back))).toEqual(expected)
   })
 })
 

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import {
   CONSENT_KEY,
   createConsentStore,
-  everything,
-  nothingOptional,
+  fullConsent,
+  necessaryConsent,
 } from '~/services/client/consent'
 
 /** Storage as a browser has it, with its failures. */
@@ -64,18 +64,18 @@ describe('the cookie choice', () => {
 
   it('can be changed once the banner is opened again', () => {
     const store = open()
-    store.save(everything)
+    store.save(fullConsent)
     store.reopen()
-    expect(store.state()).toEqual({ choice: everything, asking: true, reopened: true })
-    store.save(nothingOptional)
-    expect(store.state()).toEqual({ choice: nothingOptional, asking: false, reopened: false })
+    expect(store.state()).toEqual({ choice: fullConsent, asking: true, reopened: true })
+    store.save(necessaryConsent)
+    expect(store.state()).toEqual({ choice: necessaryConsent, asking: false, reopened: false })
   })
 
   it('tells those who listen, and only as long as they listen', () => {
     const store = open()
     const listener = vi.fn()
     const stop = store.subscribe(listener)
-    store.save(everything)
+    store.save(fullConsent)
     stop()
     store.reopen()
     expect(listener).toHaveBeenCalledTimes(1)
@@ -83,9 +83,9 @@ describe('the cookie choice', () => {
 
   it('follows what another tab has chosen or emptied', () => {
     const here = open()
-    open().save(everything)
+    open().save(fullConsent)
     here.reread()
-    expect(here.state()).toMatchObject({ choice: everything, asking: false })
+    expect(here.state()).toMatchObject({ choice: fullConsent, asking: false })
     storage.clear()
     here.reread()
     expect(here.state()).toMatchObject({ choice: undefined, asking: true })
@@ -102,8 +102,8 @@ describe('where the browser keeps nothing', () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     })
     expect(store.state()).toMatchObject({ choice: undefined, asking: true })
-    store.save(everything)
-    expect(store.state()).toMatchObject({ choice: everything, asking: false })
+    store.save(fullConsent)
+    expect(store.state()).toMatchObject({ choice: fullConsent, asking: false })
     expect(log.mock.calls.map(([text]) => text)).toEqual([
       'The cookie choice could not be read from this browser.',
       'The cookie choice could not be kept in this browser.',
@@ -113,8 +113,8 @@ describe('where the browser keeps nothing', () => {
   it('lets the choice count for this visit when storage is full', () => {
     storage.full = true
     const store = open()
-    store.save(nothingOptional)
-    expect(store.state()).toMatchObject({ choice: nothingOptional, asking: false })
+    store.save(necessaryConsent)
+    expect(store.state()).toMatchObject({ choice: necessaryConsent, asking: false })
     expect(open().state()).toMatchObject({ asking: true })
   })
 })

@@ -48,8 +48,8 @@ async function visit(reach: Reach) {
   vi.resetModules()
   const { sendEnquiry } = await import('~/services/enquiries/enquiries')
   const { sendWaiting } = await import('~/services/enquiries/enquiries')
-  const { somethingWaits } = await import('~/services/enquiries/outboxKeys')
-  return { sendEnquiry, sendWaiting, somethingWaits }
+  const { hasWaitingEnquiry } = await import('~/services/enquiries/outboxKeys')
+  return { sendEnquiry, sendWaiting, hasWaitingEnquiry }
 }
 
 const online = { backend: true, relay: true }
@@ -189,10 +189,10 @@ describe('at the next visit', () => {
     const sent = enquiry({ submittedAt: new Date(Date.now() - 3 * DAY_MS).toISOString() })
     expect(await sendInVain(sent)).toBe('waiting')
 
-    const { sendWaiting, somethingWaits } = await visit(online)
-    expect(somethingWaits()).toBe(true)
+    const { sendWaiting, hasWaitingEnquiry } = await visit(online)
+    expect(hasWaitingEnquiry()).toBe(true)
     expect(await sendWaiting()).toMatchObject({ failed: false })
-    expect(somethingWaits()).toBe(false)
+    expect(hasWaitingEnquiry()).toBe(false)
     const [row, ...others] = await rows()
     expect(others).toEqual([])
     expect(row).toMatchObject({

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
-import { prepare } from '~/components/ui/preloadOnHover'
+import { preload } from '~/components/ui/preloadOnHover'
 import type { ToastMessage } from '~/components/ui/Toast'
 import { whenIdle } from '~/components/ui/whenIdle'
 import { useModalRequest, useModals } from '~/contexts/ModalContext'
 import { logFailure } from '~/lib/failureLog'
 import type { OutboxNotice } from '~/services/enquiries/enquiries'
-import { somethingWaits } from '~/services/enquiries/outboxKeys'
+import { hasWaitingEnquiry } from '~/services/enquiries/outboxKeys'
 
 const loadForms = () => import('./RequestedForm')
 const RequestedForm = lazy(async () => ({ default: (await loadForms()).RequestedForm }))
@@ -22,7 +22,7 @@ export function ModalHost() {
 
   // The code that all forms share is fetched early, so that a click shows something at once.
   useEffect(() => {
-    prepare(() => whenIdle().then(loadForms))
+    preload(() => whenIdle().then(loadForms))
   }, [])
 
   return (
@@ -62,7 +62,7 @@ function useWaitingEnquiries(tell: (notice: OutboxNotice) => void): void {
 
   useEffect(() => {
     const send = async () => {
-      if (!somethingWaits()) return
+      if (!hasWaitingEnquiry()) return
       const { sendWaiting } = await import('~/services/enquiries/enquiries')
       const notice = await sendWaiting()
       if (notice) onNotice(notice)

@@ -5,7 +5,7 @@ import { campaignTags } from '~/lib/enquiry/campaignTags'
 import { newRequestId } from '~/lib/uuid'
 import { arrivalOfVisit } from '~/services/client/campaign'
 import { sendEnquiry, type UnsentEnquiry } from '~/services/enquiries/enquiries'
-import { release, whenSent } from '~/services/enquiries/enquiryOutbox'
+import { forgetEnquiry, whenSent } from '~/services/enquiries/enquiryOutbox'
 import type { Enquiry, EnquiryFate } from '~/types/enquiry'
 
 type Submission = Pick<Enquiry, 'form' | 'consents' | 'honeypot'>
@@ -74,7 +74,7 @@ export function useEnquiry(onSent: () => void) {
     },
     /** Withdraws an enquiry that waits to be sent later. */
     withdraw: () => {
-      release(enquiry.id)
+      forgetEnquiry(enquiry.id)
       reset()
       setFate('withdrawn')
     },

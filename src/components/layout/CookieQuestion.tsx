@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import { Button } from '~/components/ui/Button'
 import { Switch } from '~/components/ui/Switch'
 import { cookieBanner, cookiePurposes } from '~/content/cookies'
-import { tellCookieBannerHeight } from '~/hooks/cookieBannerHeight'
+import { setCookieBannerHeight } from '~/hooks/cookieBannerHeight'
 import { paths } from '~/lib/paths'
 import {
   type CookieConsent,
   consentStore,
-  everything,
-  nothingOptional,
+  fullConsent,
+  necessaryConsent,
 } from '~/services/client/consent'
 
 interface CookieQuestionProps {
@@ -80,13 +80,13 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
         ))}
       </dl>
       <div className="mt-1 flex flex-wrap gap-1 *:grow sm:gap-2 xl:mt-0">
-        <Button size="line" onClick={() => consentStore.save(nothingOptional)}>
+        <Button size="line" onClick={() => consentStore.save(necessaryConsent)}>
           {cookieBanner.refuseAll}
         </Button>
         <Button size="line" onClick={() => consentStore.save(selected)}>
           {cookieBanner.acceptSelected}
         </Button>
-        <Button size="line" onClick={() => consentStore.save(everything)}>
+        <Button size="line" onClick={() => consentStore.save(fullConsent)}>
           {cookieBanner.acceptAll}
         </Button>
       </div>
@@ -107,13 +107,13 @@ function useRoomBelowPage(banner: RefObject<HTMLElement | null>) {
     // have been notified.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => tellCookieBannerHeight(element.offsetHeight))
+      frame = requestAnimationFrame(() => setCookieBannerHeight(element.offsetHeight))
     })
     observer.observe(element)
     return () => {
       observer.disconnect()
       cancelAnimationFrame(frame)
-      tellCookieBannerHeight(0)
+      setCookieBannerHeight(0)
     }
   }, [banner])
 }

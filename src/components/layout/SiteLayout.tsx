@@ -4,7 +4,7 @@ import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazySection } from '~/components/ui/lazySection'
 import { useCookiePreferences } from '~/hooks/useConsent'
 import { paths } from '~/lib/paths'
-import { nothingOptional } from '~/services/client/consent'
+import { necessaryConsent } from '~/services/client/consent'
 import { Header } from './Header'
 import { useRouteChange } from './useRouteChange'
 import { useScrollRestoration } from './useScrollRestoration'
@@ -72,7 +72,7 @@ function CookieBanner() {
     asking && (
       <ErrorBoundary fallback={null}>
         <Suspense fallback={null}>
-          <CookieQuestion initial={choice ?? nothingOptional} takesFocus={reopened} />
+          <CookieQuestion initial={choice ?? necessaryConsent} takesFocus={reopened} />
         </Suspense>
       </ErrorBoundary>
     )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink, type ButtonVariant } from '~/components/ui/Button'
 import { mainFacts } from '~/content/particulars'
-import { seeAvailable, whatHappened } from '~/content/unavailable'
+import { seeAvailable, unavailableReason } from '~/content/unavailable'
 import { paths } from '~/lib/paths'
 import type { ListedProperty, Property } from '~/types/property'
 import { DevelopmentProgress } from './DevelopmentProgress'
@@ -17,7 +17,7 @@ interface PropertyActionsProps {
 
 /** The part below a property's price: the facts in one line, its recent changes, and the way to view it. */
 export function PropertyActions({ property, withoutMain = false, children }: PropertyActionsProps) {
-  const happened = whatHappened(property)
+  const happened = unavailableReason(property)
   return (
     <>
       <p className="figures mt-0.5 text-base text-white/85">

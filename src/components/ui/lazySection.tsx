@@ -14,7 +14,7 @@ import {
 import { useLocation } from 'react-router-dom'
 import { BrokenPart } from './BrokenPart'
 import { ErrorBoundary } from './ErrorBoundary'
-import { endWait, hasQueuedInput, WANTED, waiting } from './queuedInput'
+import { hasQueuedInput, replayQueuedInput, WANTED, waiting } from './queuedInput'
 
 const PLACEHOLDER = 'data-placeholder'
 
@@ -110,7 +110,7 @@ export function lazySection<Props extends object>(
 /** Stands beside the section, so that its effect runs once the section is rendered or hydrated. */
 function Arrival({ place }: { place: RefObject<HTMLElement | null> }) {
   useEffect(() => {
-    if (place.current) endWait(place.current)
+    if (place.current) replayQueuedInput(place.current)
   }, [place])
   return null
 }

@@ -31,7 +31,7 @@ export function hasQueuedInput(place: Element): boolean {
  * Renders a page in place of its prerendered HTML. The focus and the selection pass to the element that replaces the
  * focused one.
  */
-export function drawAnew(page: Element, draw: () => void): void {
+export function renderKeepingFocus(page: Element, draw: () => void): void {
   const left = document.activeElement
   const selection = selectionOf(left)
   page.replaceChildren()
@@ -53,7 +53,7 @@ const nameOf = (element: Element) =>
   element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent
 
 /** Replays the input recorded for a part whose code is now loaded. React handles later input itself. */
-export function endWait(place: Element): void {
+export function replayQueuedInput(place: Element): void {
   place.removeAttribute(MARK)
   const { queuedInput = [] } = window
   for (const input of queuedInput) input.target = successorOf(input.target)

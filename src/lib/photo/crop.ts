@@ -30,7 +30,7 @@ function cut(source: number, target: number, scale: number) {
 }
 
 /** The size of a picture whose longer side is reduced to `longest`; a smaller picture keeps its size. */
-export function within({ width, height }: Size, longest: number): Size {
+export function fitWithin({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height))
   return {
     width: Math.max(1, Math.round(width * scale)),

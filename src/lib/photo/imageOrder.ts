@@ -43,7 +43,7 @@ export function movedTogether(
 }
 
 /** Puts restored ids back before the next id of the earlier order that still exists. */
-export function broughtBack(
+export function insertRestored(
   ids: readonly string[],
   earlier: readonly string[],
   back: ReadonlySet<string>,

@@ -31,7 +31,7 @@ export interface Found {
 }
 
 /** Records a filter with the words that ask for it. */
-export function note<N extends keyof WordFilters>(
+export function recordFilter<N extends keyof WordFilters>(
   found: Found,
   filter: N,
   value: WordFilters[N],

@@ -1,5 +1,5 @@
 import type { PropertyClass, SortOrder } from '~/types/property'
-import { type Found, note } from './found'
+import { type Found, recordFilter } from './found'
 import { takeWanted } from './negation'
 import { name, type Sentence, take } from './sentence'
 
@@ -40,13 +40,14 @@ export function takeTerms(sentence: Sentence, found: Found): void {
       string,
     ]
     takeWanted(sentence, words, (_, span) => {
-      if (filter !== 'features') return note(found, filter, value, sentence, span)
+      if (filter !== 'features') return recordFilter(found, filter, value, sentence, span)
       const { features = [] } = found.filters
-      if (!features.includes(value)) note(found, filter, [...features, value], sentence, span)
+      if (!features.includes(value))
+        recordFilter(found, filter, [...features, value], sentence, span)
     })
   }
   take(sentence, '\\b(?:in )?council tax(?: band)?(?: of)? ([a-h])\\b', ([, band = ''], span) =>
-    note(found, 'council_tax_band', band.toUpperCase(), sentence, span),
+    recordFilter(found, 'council_tax_band', band.toUpperCase(), sentence, span),
   )
 }
 
@@ -56,6 +57,6 @@ export function takeCompletion(sentence: Sentence, found: Found): void {
   take(
     sentence,
     '\\b(?:(?:ready|complet\\w+|finish\\w*|due|built) )?(?:(?:in|by|for) )?(20\\d\\d)\\b',
-    ([, year], span) => note(found, 'completion_year', Number(year), sentence, span),
+    ([, year], span) => recordFilter(found, 'completion_year', Number(year), sentence, span),
   )
 }

@@ -1,5 +1,5 @@
 import type { Band } from '~/types/listingField'
-import { type Found, note } from './found'
+import { type Found, recordFilter } from './found'
 import { name, type Sentence, take } from './sentence'
 
 const UNITS: Readonly<Record<string, number>> = { k: 1e3, t: 1e3, g: 1e3, m: 1e6 }
@@ -40,7 +40,7 @@ export function takePrices(sentence: Sentence, found: Found): void {
     const first = pounds(isShort ? `${digits}00` : digits, unit ?? inherited)
     if (time) found.propertyClass ??= 'rent'
     const band = digits2 ? { min: first, max: pounds(digits2, unit2) } : bandOf(first, signs)
-    note(found, 'price', { ...found.filters.price, ...band }, sentence, span)
+    recordFilter(found, 'price', { ...found.filters.price, ...band }, sentence, span)
   })
 }
 

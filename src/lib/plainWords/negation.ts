@@ -1,4 +1,4 @@
-import { compiled } from './pattern'
+import { compilePattern } from './pattern'
 import { name, type Sentence, type Span, take } from './sentence'
 
 /** The start of the negation that applies to the words at an index. */
@@ -8,12 +8,12 @@ export function negationBefore(
 ): number | undefined {
   const { negations, afterNegation } = lexicon.words
   const no = `\\b(${negations})`
-  const [own] = words.slice(0, index).matchAll(compiled(`${no}( (${afterNegation}))* $`))
+  const [own] = words.slice(0, index).matchAll(compilePattern(`${no}( (${afterNegation}))* $`))
   if (own) return own.index
   // 'No studios or penthouses': both are unwanted.
   const last = named.findLast(({ end }) => end <= index)
   const isListed = last && /^\s*n?or\s+$/.test(words.slice(last.end, index))
-  return isListed && last.words.search(compiled(no)) === 0 ? last.start : undefined
+  return isListed && last.words.search(compilePattern(no)) === 0 ? last.start : undefined
 }
 
 /** Takes the words of a rule; an unwanted match has no filter, and is kept as a named wish. */

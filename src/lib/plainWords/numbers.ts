@@ -1,5 +1,5 @@
 import type { Band } from '~/types/listingField'
-import { type Found, note } from './found'
+import { type Found, recordFilter } from './found'
 import { name, type Sentence, take } from './sentence'
 
 const SIZES = `(?:(?:double|dbl|large|good|big|spacious|separate|king|single|full) )*`
@@ -11,7 +11,7 @@ export function takeRooms(sentence: Sentence, found: Found): void {
     const isUpper = /[<≤]/.test(sign) || (most && !upTo)
     if (!isUpper) {
       const least = Number(count) + (sign === '>' ? 1 : 0)
-      note(found, beds ? 'bedrooms' : 'bathrooms', least, sentence, span)
+      recordFilter(found, beds ? 'bedrooms' : 'bathrooms', least, sentence, span)
     }
     if (isUpper || sign === '=' || upTo || most) return name(sentence, span)
   })
@@ -35,7 +35,7 @@ export function takeArea(sentence: Sentence, found: Found): void {
       : isMost
         ? { max: first }
         : { min: first }
-    note(found, 'area', { ...found.filters.area, ...band }, sentence, span)
+    recordFilter(found, 'area', { ...found.filters.area, ...band }, sentence, span)
   })
 }
 
@@ -47,7 +47,7 @@ const JOURNEY = String.raw`(?:an? )?[<≤]?\b(?!24)\d+(?:-\d+)?_(?:min(?:ute)?s?
 export function takeDistance(sentence: Sentence, found: Found): void {
   take(sentence, DISTANCE, (match, span) => {
     const miles = String(Number(match[1]))
-    if (STEPS.includes(miles)) return note(found, 'within', miles, sentence, span)
+    if (STEPS.includes(miles)) return recordFilter(found, 'within', miles, sentence, span)
     return name(sentence, span)
   })
 }
@@ -65,7 +65,8 @@ const DAYS: Readonly<Record<string, number>> = { h: 1 / 24, d: 1, w: 7, f: 14 }
 export function takeAdded(sentence: Sentence, found: Found): void {
   take(sentence, ADDED, ([, count, unit, day, week], where) => {
     const days = Number(count ?? 1) * (DAYS[(unit ?? day ?? week)?.[0] ?? ''] ?? 0)
-    if ([1, 3, 7, 14].includes(days)) return note(found, 'added', String(days), sentence, where)
+    if ([1, 3, 7, 14].includes(days))
+      return recordFilter(found, 'added', String(days), sentence, where)
     return name(sentence, where)
   })
 }

@@ -1,7 +1,7 @@
 const made = new Map<string, RegExp>()
 
 /** Compiles a pattern of words once: a blank stands for any gap, an underscore for a gap or none. */
-export function compiled(pattern: string): RegExp {
+export function compilePattern(pattern: string): RegExp {
   const known = made.get(pattern) ?? new RegExp(withGaps(pattern), 'g')
   made.set(pattern, known)
   return known

@@ -1,6 +1,6 @@
-import { type Found, note } from './found'
+import { type Found, recordFilter } from './found'
 import { negationBefore } from './negation'
-import { compiled } from './pattern'
+import { compilePattern } from './pattern'
 import type { Known } from './placeNames'
 import { blot, name, type Sentence, type Span, take } from './sentence'
 
@@ -73,7 +73,7 @@ export function takePlaces(sentence: Sentence, found: Found, spots: readonly Spo
       ...spot,
       ...known,
       end,
-      lies: before.search(compiled(`\\b(${workplaces}) $`)) >= 0,
+      lies: before.search(compilePattern(`\\b(${workplaces}) $`)) >= 0,
     })
   }
   const lives = wanted.filter(({ lies }) => !lies)
@@ -87,7 +87,7 @@ export function takePlaces(sentence: Sentence, found: Found, spots: readonly Spo
     sentence.named.push({ start: first.start, end: joint.end, words: '' })
     return
   }
-  note(found, 'place', first.slug, sentence, first)
+  recordFilter(found, 'place', first.slug, sentence, first)
   for (const { start, end } of others) sentence.named.push({ start, end, words: '' })
 }
 

@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon'
-import { compiled } from './pattern'
+import { compilePattern } from './pattern'
 
 /** Words, and their places in the text that was typed. */
 export interface Writing {
@@ -91,7 +91,7 @@ export function take(
   pattern: string,
   use: (match: RegExpExecArray, span: Span) => unknown = () => undefined,
 ): void {
-  for (const match of sentence.words.matchAll(compiled(pattern))) {
+  for (const match of sentence.words.matchAll(compilePattern(pattern))) {
     const span = { start: match.index, end: match.index + match[0].length }
     // An earlier match of the same pattern may have taken the beginning of this one.
     if (sentence.words.slice(span.start, span.end) !== match[0]) continue

@@ -1,4 +1,4 @@
-import { type Found, note } from './found'
+import { type Found, recordFilter } from './found'
 import { negationBefore, takeWanted } from './negation'
 import { name, type Sentence, take } from './sentence'
 
@@ -17,13 +17,13 @@ export function takeTypes(sentence: Sentence, found: Found): void {
       const own =
         propertyClass && classes.includes(propertyClass) && !isTownhouse ? type : otherwise
       if (!own || (found.filters.type && found.filters.type !== own)) return name(sentence, span)
-      if (!found.filters.type) note(found, 'type', own, sentence, span)
+      if (!found.filters.type) recordFilter(found, 'type', own, sentence, span)
     })
   }
   // 'Duplex apartment': the narrower word is kept as a named wish.
   if (!found.filters.type) {
     takeWanted(sentence, words.lesser, (_, span) =>
-      note(found, 'type', 'apartment', sentence, span),
+      recordFilter(found, 'type', 'apartment', sentence, span),
     )
   }
 }

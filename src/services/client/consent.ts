@@ -10,13 +10,13 @@ export type OptionalPurpose = Exclude<keyof CookieConsent, 'necessary'>
 /** The key of the choice in the browser's storage. */
 export const CONSENT_KEY = 'bng_cookie_consent'
 
-export const nothingOptional: CookieConsent = {
+export const necessaryConsent: CookieConsent = {
   necessary: true,
   analytics: false,
   marketing: false,
 }
 
-export const everything: CookieConsent = { necessary: true, analytics: true, marketing: true }
+export const fullConsent: CookieConsent = { necessary: true, analytics: true, marketing: true }
 
 /** The stored choice; undefined if there is none or it cannot be read, so that the banner asks again. */
 export function parseConsent(stored: string | null): CookieConsent | undefined {

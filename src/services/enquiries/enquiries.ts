@@ -5,13 +5,13 @@ import { ServiceError } from '~/services/client/errors'
 import type { Enquiry, EnquiryFate } from '~/types/enquiry'
 import { messageKey } from './buildMail'
 import {
-  heldIds,
-  hold,
-  ifNobodyElse,
-  inTurn,
-  readHeld,
-  release,
-  tellWatcher,
+  forgetEnquiry,
+  keepEnquiry,
+  keptEnquiryIds,
+  notifyForm,
+  readKeptEnquiry,
+  withEnquiryLock,
+  withFreeEnquiryLock,
 } from './enquiryOutbox'
 import { mailboxFor, markRelayed, type Storing, storeEnquiry } from './enquiryRows'
 import { isDelivered, RELAY_LIMIT_MS, RelayRefusal, relayForm } from './formRelay'
@@ -49,7 +49,7 @@ export function sendEnquiry(enquiry: Enquiry, limits: Partial<typeof LIMITS> = {
   if (running) return running
   const work = () => deliver(enquiry, { ...LIMITS, ...limits })
   // An enquiry that other tabs cannot see needs no lock; and where storage is blocked, so are locks.
-  const sending = (hold(enquiry) ? inTurn(enquiry.id, work) : work()).finally(() =>
+  const sending = (keepEnquiry(enquiry) ? withEnquiryLock(enquiry.id, work) : work()).finally(() =>
     inFlight.delete(enquiry.id),
   )
   inFlight.set(enquiry.id, sending)
@@ -66,7 +66,7 @@ async function deliver(enquiry: Enquiry, limits: typeof LIMITS): Promise<void> {
   }
   const storing = storeEnquiry(enquiry).then((result) => {
     // The server mails an enquiry with a row, even if this tab is closed now.
-    if (result.kind === 'stored') release(id)
+    if (result.kind === 'stored') forgetEnquiry(id)
     return result
   })
   const first = await settledWithin(limits.storeMs, storing)
@@ -86,18 +86,18 @@ async function deliver(enquiry: Enquiry, limits: typeof LIMITS): Promise<void> {
     const result = await storing
     if (result.kind === 'stored') throw new UnsentEnquiry(error, 'received')
     if (result.kind === 'refused' && error instanceof RelayRefusal) {
-      release(id)
+      forgetEnquiry(id)
       throw new UnsentEnquiry(error, undefined)
     }
     // Held again: while this waited for its turn, another tab may have sent and released the earlier version.
-    throw new UnsentEnquiry(error, hold(enquiry) ? 'waiting' : undefined)
+    throw new UnsentEnquiry(error, keepEnquiry(enquiry) ? 'waiting' : undefined)
   }
   const isOut = await isDelivered(answer)
   // For the sender any ok answer is success; an enquiry that may not have arrived keeps waiting here all the same.
-  if (isOut) release(id)
+  if (isOut) forgetEnquiry(id)
   // The sender need not wait for this record.
   void storing.then((result) => {
-    if (result.kind === 'refused') release(id)
+    if (result.kind === 'refused') forgetEnquiry(id)
     // If the row turned out late to be a correction, the mail was sent under the previous version's key.
     if (isOut && result.version === version) return markRelayed(id)
   })
@@ -143,18 +143,18 @@ export async function sendWaiting(): Promise<OutboxNotice | undefined> {
 
   async function attend(id: string): Promise<void> {
     // Read in its turn, since another tab may have sent it meanwhile.
-    const enquiry = readHeld(id)
+    const enquiry = readKeptEnquiry(id)
     if (!enquiry) return
     const isTooOld = ageOf(enquiry) > unsentEnquiryDays * DAY_MS
     if (!isTooOld && !(await reachAgency(enquiry))) return
-    release(id)
+    forgetEnquiry(id)
     // A sender who filled in the hidden field was told of a success at once. An open form reports it itself.
-    if (enquiry.honeypot !== '' || (!isTooOld && tellWatcher(id))) return
+    if (enquiry.honeypot !== '' || (!isTooOld && notifyForm(id))) return
     const days = isTooOld ? expired : sent
     days.push(formatLondonDay(new Date(enquiry.submittedAt)))
   }
 
-  for (const id of heldIds()) await ifNobodyElse(id, () => attend(id))
+  for (const id of keptEnquiryIds()) await withFreeEnquiryLock(id, () => attend(id))
   const texts = expired.map(outboxNotices.expired)
   if (sent.length > 0) texts.unshift(outboxNotices.sent(sent))
   return texts.length > 0 ? { text: texts.join(' '), failed: expired.length > 0 } : undefined

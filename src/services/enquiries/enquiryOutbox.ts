@@ -63,7 +63,7 @@ const watchers = new Map<string, () => void>()
  * returns, whatever happens to the tab; a database of the browser might not have started by then.
  * @returns whether it is stored: storage may be blocked or full.
  */
-export function hold(enquiry: Enquiry): boolean {
+export function keepEnquiry(enquiry: Enquiry): boolean {
   try {
     localStorage.setItem(keyOf(enquiry.id), JSON.stringify(enquiry))
     return true
@@ -74,7 +74,7 @@ export function hold(enquiry: Enquiry): boolean {
 }
 
 /** Forgets an enquiry, because the agency has it or its sender no longer wants to send it. */
-export function release(id: string): void {
+export function forgetEnquiry(id: string): void {
   try {
     localStorage.removeItem(keyOf(id))
   } catch (cause) {
@@ -83,20 +83,20 @@ export function release(id: string): void {
 }
 
 /** The ids of all stored enquiries, including those being sent. */
-export function heldIds(): string[] {
+export function keptEnquiryIds(): string[] {
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(OUTBOX_PREFIX))
     .map((key) => key.slice(OUTBOX_PREFIX.length))
 }
 
 /** The enquiry stored under this id. An unreadable one is removed. */
-export function readHeld(id: string): Enquiry | undefined {
+export function readKeptEnquiry(id: string): Enquiry | undefined {
   const stored = localStorage.getItem(keyOf(id))
   if (stored === null) return undefined
   const enquiry = parseEnquiry(stored)
   if (enquiry) return enquiry
   console.warn('An enquiry that waited in this browser could not be read and was removed.')
-  release(id)
+  forgetEnquiry(id)
   return undefined
 }
 
@@ -114,7 +114,7 @@ export function whenSent(id: string, tell: () => void): () => void {
 }
 
 /** @returns whether a form was called. */
-export function tellWatcher(id: string): boolean {
+export function notifyForm(id: string): boolean {
   const tell = watchers.get(id)
   tell?.()
   return tell !== undefined
@@ -124,13 +124,13 @@ export function tellWatcher(id: string): boolean {
  * Does work on an enquiry that no two tabs may do at once; if a tab is closed, the next one takes over. Browsers have
  * locks only on secure origins. Elsewhere two tabs may store it twice, which is harmless.
  */
-export function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+export function withEnquiryLock<T>(id: string, work: () => Promise<T>): Promise<T> {
   const locks = lockManager()
   return locks ? locks.request(keyOf(id), work) : work()
 }
 
-/** Like `inTurn`, but does nothing if a tab is doing it already. */
-export async function ifNobodyElse(id: string, work: () => Promise<void>): Promise<void> {
+/** Like `withEnquiryLock`, but does nothing if a tab is doing it already. */
+export async function withFreeEnquiryLock(id: string, work: () => Promise<void>): Promise<void> {
   const locks = lockManager()
   if (!locks) return work()
   await locks.request(keyOf(id), { ifAvailable: true }, (lock) => (lock ? work() : undefined))

@@ -2,7 +2,7 @@
 export const OUTBOX_PREFIX = 'bng_outbox_'
 
 /** Whether an enquiry waits, which is all that a first page needs to know of the outbox. */
-export function somethingWaits(): boolean {
+export function hasWaitingEnquiry(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(OUTBOX_PREFIX))
   } catch {

@@ -1,5 +1,5 @@
 import imageCompression from 'browser-image-compression'
-import { coverCrop, halvingsFor, type Rectangle, type Size, within } from '~/lib/photo/crop'
+import { coverCrop, fitWithin, halvingsFor, type Rectangle, type Size } from '~/lib/photo/crop'
 import { isWholePhoto, type PhotoFacts, sizeAsShown } from '~/lib/photo/photoFile'
 import { decodePhoto, type Picture } from './decodePhoto'
 
@@ -42,7 +42,7 @@ export async function makeVersions(
 }
 
 async function makeMedium(photo: Uint8Array<ArrayBuffer>, facts: PhotoFacts): Promise<ArrayBuffer> {
-  const size = within(sizeAsShown(facts), MEDIUM.longest)
+  const size = fitWithin(sizeAsShown(facts), MEDIUM.longest)
   const picture = reduce(await decode(photo, facts, [size]), size)
   try {
     return await encode(picture, { ...size, maxMegabytes: MEDIUM.maxMegabytes })

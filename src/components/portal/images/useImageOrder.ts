@@ -5,8 +5,8 @@ import { portalQueries } from '~/hooks/queries/portalQueries'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { logFailure } from '~/lib/failureLog'
 import {
-  broughtBack,
   inOrder,
+  insertRestored,
   isSameOrder,
   moved,
   movedTogether,
@@ -136,7 +136,7 @@ export function useImageOrder(listing: ListingRef, images: readonly ManagedImage
       rearrange((ids) => movedTogether(ids, chosen, place)),
     /** Puts restored images back in their places, and stores that at once. */
     bringBack: (earlier: readonly string[], back: ReadonlySet<string>) => {
-      rearrange((ids) => broughtBack(ids, earlier, back))
+      rearrange((ids) => insertRestored(ids, earlier, back))
       mutation.mutate(attempt())
     },
     markUnsaved,

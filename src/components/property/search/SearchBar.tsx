@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { SelectField } from '~/components/ui/Field'
 import { preloadOnHover } from '~/components/ui/preloadOnHover'
-import { countInPanel, sameNamed, searchFields } from '~/content/listingFields'
+import { countInPanel, searchFields, toOptions } from '~/content/listingFields'
 import type { ListingPageContent } from '~/content/pages/listingPages'
 import { suggestionTexts } from '~/content/places'
 import { typeLabel } from '~/content/propertyOptions'
@@ -129,7 +129,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
                 label="Completion"
                 any="Any year"
                 value={String(filters.completion_year ?? '')}
-                options={sameNamed(...completionYears.map(String))}
+                options={toOptions(...completionYears.map(String))}
                 counts={optionCounts(counts, 'completion_year')}
                 onChange={(year) => change({ completion_year: Number(year) || undefined })}
               />

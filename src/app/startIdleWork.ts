@@ -2,7 +2,7 @@ import { leaveReloadedLayer } from '~/lib/historyLayers'
 import { watchFailures } from '~/services/client/failureReport'
 
 /** Starts the work that can wait until the first view is complete and the browser is idle. */
-export function onceIdle(): void {
+export function startIdleWork(): void {
   watchFailures()
   watchAnchors()
   leaveReloadedLayer()
