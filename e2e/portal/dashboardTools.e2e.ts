@@ -1,5 +1,6 @@
 import { expect, failedRequest } from '../fixtures.ts'
 import { expectQuery } from '../page.ts'
+import { hold } from '../routes.ts'
 import { cards, PAGE_SIZE } from './dashboardPage.ts'
 import { openPortal, test } from './fixtures.ts'
 
@@ -44,6 +45,22 @@ test('search and sort share the width 70 to 30', { tag: '@extended' }, async ({ 
     await page.getByLabel('Sort by').boundingBox(),
   ]
   expect(above?.width).toBe(below?.width)
+})
+
+test('letters typed before the palette’s code is there are kept', async ({ page }) => {
+  const deliver = await hold(page, '**/assets/PaletteCommands-*.js')
+  await openPortal(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('mew')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await expect(palette.getByRole('textbox')).toHaveValue('mew')
+
+  deliver()
+  const field = palette.getByRole('combobox')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('s')
+  await expect(field).toHaveValue('mews')
+  await expect(palette.getByRole('option', { name: /mews/i }).first()).toBeVisible()
 })
 
 test('a dialog whose code cannot be fetched says so, and the dashboard stays', async ({

@@ -1,154 +1,40 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Command } from 'cmdk'
-import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { lazy, Suspense, useState } from 'react'
 import { Dialog } from '~/components/ui/Dialog'
-import { dashboardText, portalViews } from '~/content/portal/dashboard'
 import { paletteText } from '~/content/portal/palette'
-import { signInText } from '~/content/portal/signIn'
-import { statusLabels } from '~/content/propertyOptions'
-import { useIsAdministrator, useSession } from '~/contexts/SessionContext'
-import { portalQueries } from '~/hooks/queries/portalQueries'
-import { formatPrice } from '~/lib/format/money'
-import { SEARCH_MAX_LENGTH } from '~/lib/listing/portalFilters'
+import { type PaletteEntry, paletteField } from './paletteField'
 import type { OpenPortalDialog } from './portalDialog'
+
+/** Loads the list below the palette's field. */
+export const loadPaletteCommands = () => import('./PaletteCommands')
+const PaletteCommands = lazy(async () => ({
+  default: (await loadPaletteCommands()).PaletteCommands,
+}))
 
 interface CommandPaletteProps {
   onOpen: OpenPortalDialog
   onClose: () => void
 }
 
-/** Finds a listing or an enquiry, or runs a command, by keyboard alone. */
+/**
+ * Finds a listing or an enquiry, or runs a command, by keyboard alone. The field takes letters at once, before the code
+ * of the list below it has loaded.
+ */
 export function CommandPalette({ onOpen, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('')
-  const search = text.trim()
-  const found = useQuery({
-    ...portalQueries.quickSearch(search),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-  })
-  const navigate = useNavigate()
-  const actions = useActions(onOpen, go).filter(({ label }) =>
-    label.toLowerCase().includes(search.toLowerCase()),
-  )
-
-  function go(to: string) {
-    onClose()
-    void navigate(to)
-  }
-
+  const entry: PaletteEntry = { text, onText: setText }
   return (
     <Dialog title={paletteText.title} hideTitle size="form" onClose={onClose} closeOnBackdrop>
-      <Command shouldFilter={false} label={paletteText.title} className="-mt-18">
-        <Command.Input
-          // React's autoFocus acts before the dialog opens, and has no effect.
-          ref={(field) => field?.setAttribute('autofocus', '')}
-          value={text}
-          onValueChange={setText}
-          maxLength={SEARCH_MAX_LENGTH}
-          aria-label={paletteText.label}
-          placeholder={paletteText.label}
-          className="relative z-raised min-h-18 w-[calc(100%-4rem)] bg-white px-6 text-base outline-none placeholder:text-stone"
-        />
-        <Command.List className="max-h-[60dvh] overflow-y-auto border-t border-line pb-3">
-          {found.isFetching && <Command.Loading>{paletteText.looking}</Command.Loading>}
-          {found.error && (
-            <p role="alert" className="px-6 py-3 text-sm text-error">
-              {paletteText.failed}
-            </p>
-          )}
-          <Command.Empty className="px-6 py-4 text-sm text-stone">
-            {paletteText.nothing}
-          </Command.Empty>
-          {search !== '' && found.data && found.data.listings.length > 0 && (
-            <Group heading={paletteText.listings}>
-              {found.data.listings.map((listing) => (
-                <Item
-                  key={listing.id}
-                  value={listing.id}
-                  onChoose={() => onOpen({ kind: 'form', id: listing.id })}
-                  note={`${formatPrice(listing)} · ${statusLabels[listing.status]}`}
-                >
-                  {listing.title}
-                </Item>
-              ))}
-            </Group>
-          )}
-          {search !== '' && found.data && found.data.enquiries.length > 0 && (
-            <Group heading={paletteText.enquiries}>
-              {found.data.enquiries.map((enquiry) => (
-                <Item
-                  key={enquiry.id}
-                  value={enquiry.id}
-                  onChoose={() => go(`?view=enquiries&enquiry=${enquiry.id}`)}
-                  note={enquiry.email}
-                >
-                  {enquiry.name}
-                </Item>
-              ))}
-            </Group>
-          )}
-          {actions.length > 0 && (
-            <Group heading={paletteText.actions}>
-              {actions.map(({ label, run }) => (
-                <Item key={label} value={label} onChoose={run}>
-                  {label}
-                </Item>
-              ))}
-            </Group>
-          )}
-        </Command.List>
-      </Command>
+      <Suspense fallback={<EarlyField {...entry} />}>
+        <PaletteCommands {...entry} onOpen={onOpen} onClose={onClose} />
+      </Suspense>
     </Dialog>
   )
 }
 
-/** The commands that work everywhere. */
-function useActions(onOpen: OpenPortalDialog, go: (to: string) => void) {
-  const { signOut } = useSession()
-  const isAdministrator = useIsAdministrator()
-  const views = (['properties', 'enquiries', 'activity', 'team'] as const)
-    .filter((view) => view !== 'team' || isAdministrator)
-    .map((view) => ({
-      label: portalViews[view].link,
-      run: () => go(view === 'properties' ? '?' : `?view=${view}`),
-    }))
-  return [
-    { label: dashboardText.add, run: () => onOpen({ kind: 'form', id: undefined }) },
-    ...views,
-    { label: dashboardText.optimizeAll, run: () => onOpen({ kind: 'optimizeAll' }) },
-    { label: dashboardText.keys, run: () => onOpen({ kind: 'keys' }) },
-    { label: signInText.signOut, run: () => void signOut() },
-  ]
-}
-
-function Group({ heading, children }: { heading: string; children: ReactNode }) {
+function EarlyField({ text, onText }: PaletteEntry) {
   return (
-    <Command.Group
-      heading={heading}
-      className="[&>[cmdk-group-heading]]:px-6 [&>[cmdk-group-heading]]:pt-4 [&>[cmdk-group-heading]]:pb-1 [&>[cmdk-group-heading]]:text-xs [&>[cmdk-group-heading]]:text-stone"
-    >
-      {children}
-    </Command.Group>
-  )
-}
-
-interface ItemProps {
-  value: string
-  onChoose: () => void
-  note?: string | undefined
-  children: ReactNode
-}
-
-function Item({ value, onChoose, note, children }: ItemProps) {
-  return (
-    <Command.Item
-      value={value}
-      onSelect={onChoose}
-      className="flex min-h-11 cursor-pointer items-baseline justify-between gap-4 px-6 py-2 text-sm aria-selected:bg-mist"
-    >
-      <span className="min-w-0 truncate font-semibold">{children}</span>
-      {note && <span className="figures shrink-0 text-xs text-stone">{note}</span>}
-    </Command.Item>
+    <div className="-mt-18">
+      <input {...paletteField} value={text} onChange={({ target }) => onText(target.value)} />
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { Dialog } from '~/components/ui/Dialog'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { Skeleton } from '~/components/ui/Skeleton'
 import type { ListingRef } from '~/types/listing'
+import { CommandPalette, loadPaletteCommands } from './CommandPalette'
 import { DeleteListingDialog } from './DeleteListingDialog'
 import { KeysDialog } from './KeysDialog'
 import type { OpenPortalDialog, PortalDialog } from './portalDialog'
@@ -15,7 +16,7 @@ export const lazyDialogs = {
   optimize: () => import('~/components/portal/images/OptimizeDialog'),
   optimizeAll: () => import('~/components/portal/images/OptimizeAllDialog'),
   account: () => import('~/components/portal/account/AccountDialog'),
-  palette: () => import('./CommandPalette'),
+  palette: loadPaletteCommands,
 }
 
 const PropertyFormDialog = lazy(async () => ({
@@ -27,9 +28,6 @@ const OptimizeDialog = lazy(async () => ({
 }))
 const OptimizeAllDialog = lazy(async () => ({
   default: (await lazyDialogs.optimizeAll()).OptimizeAllDialog,
-}))
-const CommandPalette = lazy(async () => ({
-  default: (await lazyDialogs.palette()).CommandPalette,
 }))
 const AccountDialog = lazy(async () => ({ default: (await lazyDialogs.account()).AccountDialog }))
 

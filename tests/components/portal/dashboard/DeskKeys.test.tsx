@@ -62,7 +62,7 @@ test('Ctrl K finds a listing, which Enter opens', async () => {
   await user.keyboard('{Control>}k{/Control}')
   const palette = within(await screen.findByRole('dialog', { name: 'Search and commands' }))
   const title = overviews(1)[0]?.title ?? ''
-  await user.type(palette.getByRole('combobox'), title.slice(0, 4))
+  await user.type(await palette.findByRole('combobox'), title.slice(0, 4))
   expect(await palette.findByRole('option', { name: new RegExp(title) })).toBeVisible()
   await waitFor(() =>
     expect(palette.getByRole('option', { name: new RegExp(title) })).toHaveAttribute(
@@ -74,11 +74,19 @@ test('Ctrl K finds a listing, which Enter opens', async () => {
   expect(await screen.findByRole('dialog', { name: 'Edit Property - Details' })).toBeVisible()
 })
 
+test('letters typed right after Ctrl K are in its field', async () => {
+  const { user } = await openDesk()
+  await user.keyboard('{Control>}k{/Control}mews')
+  const palette = within(await screen.findByRole('dialog', { name: 'Search and commands' }))
+  expect(await palette.findByRole('combobox')).toHaveValue('mews')
+  expect(palette.getByRole('combobox')).toHaveFocus()
+})
+
 test('Ctrl K goes to another part of the desk', async () => {
   const { user } = await openDesk()
   await user.keyboard('{Control>}k{/Control}')
   const palette = within(await screen.findByRole('dialog', { name: 'Search and commands' }))
-  await user.click(palette.getByRole('option', { name: 'Enquiries' }))
+  await user.click(await palette.findByRole('option', { name: 'Enquiries' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible()
 })
 
