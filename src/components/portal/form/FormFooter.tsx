@@ -22,7 +22,7 @@ export function FormFooter({ error, failure, signedInAgain, children }: FormFoot
         </Banner>
       )}
       {error && isAnswered && <Banner tone="success">{signedInAgain}</Banner>}
-      <div className="flex flex-wrap justify-end gap-3">{children}</div>
+      <div className="flex flex-wrap justify-end gap-3 max-md:*:grow">{children}</div>
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function TodayDesk({ hasRoom, onOpen, children }: TodayDeskProps) {
         aria-labelledby={`${id}-title`}
         className={
           isBeside
-            ? 'sticky top-12 max-h-[calc(100dvh-3rem)] w-72 shrink-0 self-start overflow-y-auto border-r border-line pr-6 pb-4'
+            ? 'sticky top-12 mt-3 max-h-[calc(100dvh-3rem)] w-72 shrink-0 self-start overflow-y-auto border-r border-line pr-6 pb-4'
             : ''
         }
       >

@@ -17,7 +17,7 @@ interface SeveralBarProps {
 export function SeveralBar({ count, onChange, onClear, more }: SeveralBarProps) {
   return (
     <Bar>
-      <p role="status" className="figures pr-2 text-sm font-semibold whitespace-nowrap">
+      <p role="status" className="figures text-sm font-semibold whitespace-nowrap lg:pr-2">
         {severalText.chosen(count)}
       </p>
       {more}
@@ -26,11 +26,12 @@ export function SeveralBar({ count, onChange, onClear, more }: SeveralBarProps) 
         aria-label={severalText.clear}
         title={severalText.clear}
         onClick={onClear}
-        className="grid size-11 place-items-center hover:bg-white/10 max-md:ml-auto md:order-last"
+        className="grid size-11 place-items-center hover:bg-white/10 max-lg:ml-auto lg:order-last"
       >
         <X aria-hidden="true" className="size-5" />
       </button>
-      <div className="flex flex-wrap items-center gap-2 md:ml-auto">
+      {/* In a narrow window one line that scrolls, so that the bar leaves the listings most of the window. */}
+      <div className="flex items-center gap-2 max-lg:-mx-5 max-lg:w-[calc(100%+2.5rem)] max-lg:overflow-x-auto max-lg:px-5 max-lg:py-1.5 lg:ml-auto">
         <select
           aria-label={severalText.status}
           value=""
