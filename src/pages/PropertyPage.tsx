@@ -63,7 +63,7 @@ function Particulars({ property }: { property: Property }) {
         <PropertyGallery title={property.title} photos={property.photos} inThirds />
         <PropertySummary
           property={property}
-          heading={<h1 className="mt-2 text-2xl lg:mt-4 lg:text-4xl">{property.title}</h1>}
+          heading={<h1 className="mt-2 text-2xl lg:mt-4 lg:text-title">{property.title}</h1>}
         >
           <PropertyPageActions property={property} />
         </PropertySummary>
@@ -71,7 +71,7 @@ function Particulars({ property }: { property: Property }) {
       </article>
       <div
         data-place="similar"
-        className="distant skip-unseen [--estimate:130rem] md:[--estimate:97rem] xl:[--estimate:58rem]"
+        className="distant skip-unseen [--estimate:130rem] md:[--estimate:54rem]"
       >
         <SimilarProperties property={property} />
       </div>

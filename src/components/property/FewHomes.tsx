@@ -30,8 +30,11 @@ export function FewHomes({ title, found: { data, error, isPending } }: FewHomesP
       <h2 id={titleId} className="mb-10 text-3xl">
         {title}
       </h2>
-      {isPending && <PropertyGridSkeleton cards={3} />}
-      {data && <PropertyGrid properties={data} featureLimit={4} onOpen={open} />}
+      {/* In two columns a third one would leave half a row empty. */}
+      <div className="md:max-xl:[&_:is(li[data-place],[aria-hidden]>div):nth-child(3)]:hidden">
+        {isPending && <PropertyGridSkeleton cards={3} />}
+        {data && <PropertyGrid properties={data} featureLimit={4} onOpen={open} />}
+      </div>
       <PropertyPopUp known={data} closeOnBackdrop />
     </section>
   )
