@@ -52,20 +52,20 @@ function Team() {
 
 function TeamCard({ member }: { member: TeamMember }) {
   return (
-    <article className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-4 border-t border-line py-6 lg:grid-cols-[auto_1fr_2fr] lg:gap-x-12">
+    <article className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-4 border-t border-line py-6 md:grid-cols-[auto_14rem_1fr] lg:grid-cols-[auto_1fr_2fr] lg:gap-x-12">
       <MemberDrawing member={member} />
       <div>
         <h3 className="text-2xl font-normal">{member.name}</h3>
         <p className="mt-1 font-semibold">{member.role}</p>
       </div>
-      <p className="max-w-prose text-stone max-lg:col-span-2">{member.description}</p>
+      <p className="max-w-prose text-stone max-md:col-span-2">{member.description}</p>
     </article>
   )
 }
 
 function Values() {
   return (
-    <TitledSection title={about.valuesTitle} ground="paper" columns="gap-10 md:grid-cols-[1fr_2fr]">
+    <TitledSection title={about.valuesTitle} ground="paper" columns="gap-10 lg:grid-cols-[1fr_2fr]">
       <dl className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
         {values.map(({ icon, title, description }) => {
           const Icon = valueIcons[icon]
@@ -73,7 +73,7 @@ function Values() {
             <div key={title} className="border-t border-ink/30 pt-6">
               <dt className="flex items-center justify-between gap-4 font-display text-2xl">
                 {title}
-                <Icon aria-hidden="true" className="size-7 text-grove" />
+                <Icon aria-hidden="true" className="size-7 shrink-0 text-grove" />
               </dt>
               <dd className="mt-3 max-w-prose text-stone">{description}</dd>
             </div>

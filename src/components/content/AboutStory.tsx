@@ -13,7 +13,7 @@ export function AboutStory() {
   return (
     <section
       aria-labelledby="statistics"
-      className="page-width grid gap-12 py-16 md:grid-cols-[1fr_1fr] md:gap-20 md:py-24 lg:grid-cols-[3fr_2fr]"
+      className="page-width grid gap-12 py-16 md:grid-cols-[3fr_2fr] md:py-24 lg:gap-20"
     >
       <div className="grid content-start gap-6">
         {about.story.map((paragraph, index) => (

@@ -77,7 +77,7 @@ export function WhyChooseUs() {
       anchor="about"
       title={homeSections.whyTitle}
       ground="grove"
-      columns="gap-10 md:grid-cols-[1fr_2fr]"
+      columns="gap-10 lg:grid-cols-[1fr_2fr]"
     >
       <dl className="border-b border-white/25">
         {whyChooseUs.map((reason) => (

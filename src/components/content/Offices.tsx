@@ -30,7 +30,7 @@ export function RiverMap({ googleMapsKey }: { googleMapsKey: string | undefined 
 export function Offices() {
   return (
     <TitledSection title={contactPage.officesTitle}>
-      <ul className="mt-10 grid gap-x-8 gap-y-14 md:grid-cols-[1fr_1.5fr_1fr]">
+      <ul className="mt-10 grid gap-x-4 gap-y-14 md:grid-cols-[1fr_1.5fr_1fr] lg:gap-x-8">
         {offices.map((office) => (
           <li key={office.id}>
             <OfficeCard office={office} />
@@ -43,6 +43,7 @@ export function Offices() {
 
 function OfficeCard({ office }: { office: Office }) {
   const { id, name, town, address, phone, phoneHref, email, hours } = office
+  const [mailbox, domain] = email.split('@')
   return (
     <article id={`office-${id}`} aria-labelledby={`office-${id}-name`} tabIndex={-1}>
       <OfficeDrawing office={office} />
@@ -64,8 +65,9 @@ function OfficeCard({ office }: { office: Office }) {
           </a>
         </Row>
         <Row term="Email">
-          <a href={`mailto:${email}`} className="break-all hover:underline">
-            {email}
+          <a href={`mailto:${email}`} className="wrap-anywhere hover:underline">
+            {mailbox}@<wbr />
+            {domain}
           </a>
         </Row>
         <Row term="Hours">{hours}</Row>
@@ -85,7 +87,7 @@ function OfficeCard({ office }: { office: Office }) {
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[4rem_1fr] border-b border-line py-2.5">
+    <div className="grid grid-cols-[4rem_1fr] border-b md:max-lg:grid-cols-1 border-line py-2.5">
       <dt className="text-stone">{term}</dt>
       <dd>{children}</dd>
     </div>

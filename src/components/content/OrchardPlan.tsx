@@ -17,7 +17,7 @@ const trees = Array.from({ length: ROWS * ROWS }, (_, year) => {
 /** A site plan with a tree for each year of the agency, planted in offset rows as in an orchard. */
 export function OrchardPlan({ label }: { label: string }) {
   return (
-    <figure className="grid gap-4">
+    <figure className="grid content-start gap-4">
       <svg
         viewBox="0 0 250 206"
         aria-hidden="true"

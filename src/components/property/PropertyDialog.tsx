@@ -93,14 +93,16 @@ function Details({ property, whole, children: failure }: DetailsProps) {
         <PropertyGallery title={property.title} photos={property.photos} />
         <PropertySummary property={property}>
           <PropertyActions property={whole ?? property} withoutMain={isSheet}>
-            <ButtonLink variant="onDark" to={paths.detail(property)}>
-              View Full Details
-            </ButtonLink>
-            {whole ? (
-              <BrochureButton property={whole} />
-            ) : (
-              <div aria-hidden="true" className="min-h-12" />
-            )}
+            <div className="grid gap-3 md:max-lg:grid-cols-2">
+              <ButtonLink variant="onDark" to={paths.detail(property)}>
+                View Full Details
+              </ButtonLink>
+              {whole ? (
+                <BrochureButton property={whole} />
+              ) : (
+                <div aria-hidden="true" className="min-h-12" />
+              )}
+            </div>
             <SaveAction property={property} />
           </PropertyActions>
         </PropertySummary>

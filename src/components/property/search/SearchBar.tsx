@@ -72,9 +72,10 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
         className="page-width py-2 md:py-5"
       >
         <div
-          className={`grid grid-cols-[1fr_auto_auto] items-end gap-2 md:gap-4 ${has('rooms') ? 'md:grid-cols-[1.4fr_1fr_1fr_auto]' : 'md:grid-cols-[1.4fr_1fr_1fr_1fr_auto]'}`}
+          className={`grid grid-cols-[1fr_auto_auto] items-end gap-2 md:gap-4 ${has('rooms') ? 'md:grid-cols-[1fr_1fr_auto] lg:grid-cols-[1.4fr_1fr_1fr_auto]' : 'md:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[1.4fr_1fr_1fr_1fr_auto]'}`}
         >
           <PlaceField
+            className="md:max-lg:col-span-full"
             propertyClass={page.propertyClass}
             place={filters.place}
             location={filters.location}
