@@ -59,7 +59,7 @@ function Limits({ rent }: { rent: Rent }) {
   if (!isAssured(rent, rules, false)) return null
   const { weeks, most } = depositCap(rent, rules)
   return (
-    <dl className="figures mt-6 grid grid-cols-[1fr_auto] gap-x-6 border-b border-line text-sm *:border-t *:border-line *:py-2.5">
+    <dl className="figures mt-6 grid grid-cols-[1fr_auto] border-b border-line text-sm *:border-t *:border-line *:py-2.5 [&>dd]:pl-6 [&>dd]:text-right">
       <dt>Deposit, {weeks} weeks’ rent at most</dt>
       <dd>{formatPennies(most)}</dd>
       <dt>Holding deposit, one week’s rent at most</dt>

@@ -51,19 +51,21 @@ export function Toast({ message, onDismiss }: ToastProps) {
       {shown && (
         <div className="on-dark pointer-events-auto flex w-full max-w-md items-start gap-3 bg-grove py-3 pr-2 pl-4 text-sm text-white shadow-panel">
           <Icon aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-apple" />
-          <p className="min-w-0 flex-1 py-2">{shown.text}</p>
-          {shown.action && (
-            <button
-              type="button"
-              onClick={() => {
-                onDismiss()
-                shown.action?.run()
-              }}
-              className="min-h-11 shrink-0 px-3 font-semibold text-apple underline underline-offset-4 hover:bg-white/10"
-            >
-              {shown.action.label}
-            </button>
-          )}
+          <div className="flex min-w-0 flex-1 flex-wrap">
+            <p className="min-w-0 grow basis-48 py-2">{shown.text}</p>
+            {shown.action && (
+              <button
+                type="button"
+                onClick={() => {
+                  onDismiss()
+                  shown.action?.run()
+                }}
+                className="min-h-11 shrink-0 px-3 font-semibold text-apple underline underline-offset-4 max-sm:-ml-3 hover:bg-white/10"
+              >
+                {shown.action.label}
+              </button>
+            )}
+          </div>
           <button
             type="button"
             onClick={onDismiss}
