@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-/** Kilobytes (1,000 bytes) of JavaScript, compressed, that a page's first view may cost a visitor. */
+/** The most kilobytes (1,000 bytes) of compressed JavaScript that a page's first view may load. */
 export const budgets: Readonly<Record<string, number>> = {
   'src/pages/HomePage.tsx': 112,
   'src/pages/ListingPage.tsx': 112,
@@ -18,7 +18,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'src/pages/NotFoundPage.tsx': 112,
 }
 
-/** What is asked of the bundler's output. */
+/** A file of the bundler's output, as far as it is used here. */
 export interface OutputChunk {
   type: 'chunk'
   fileName: string
@@ -32,11 +32,11 @@ export type Output = Record<string, OutputChunk | { type: 'asset' }>
 
 const ENTRY = 'index.html'
 
-/** Libraries that are fetched once somebody is about to use them. */
+/** Libraries that are fetched only when they are about to be used. */
 const NEVER_AT_FIRST = /\/node_modules\/(framer-motion|motion-dom)\//
 
 /**
- * The files of the entry and a page, with all that they import at once.
+ * The files of the entry and a page, with all their static imports.
  * @throws Error when the build has no such page.
  */
 function firstView(output: Output, page: string): readonly OutputChunk[] {
@@ -57,14 +57,14 @@ function firstView(output: Output, page: string): readonly OutputChunk[] {
   return [...found]
 }
 
-/** Kilobytes of a page's first view, each file compressed as it is sent. */
+/** The kilobytes of a page's first view; each file is compressed as it is sent. */
 export function measureFirstView(output: Output, page: string): number {
   return (
     firstView(output, page).reduce((total, { code }) => total + gzipSync(code).length, 0) / 1000
   )
 }
 
-/** A sentence for each page whose first view has a library that is to come later. */
+/** A sentence for each page whose first view contains a library that should be loaded later. */
 function prematureLibraries(output: Output, pages: readonly string[]): string[] {
   return pages.flatMap((page) =>
     firstView(output, page)
@@ -73,7 +73,7 @@ function prematureLibraries(output: Output, pages: readonly string[]): string[] 
   )
 }
 
-/** A sentence for each page that costs more than its budget, or fetches at once what is to come later. */
+/** A sentence for each page that exceeds its budget or loads a library too early. */
 export function budgetComplaints(
   output: Output,
   limits: Readonly<Record<string, number>>,

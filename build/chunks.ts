@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Sources } from './securityHeaders.ts'
 
-/** What a page for a visitor needs with its own code, fetched beside it instead of after it. */
+/** The pages for visitors; their imports are fetched together with them, not after them. */
 const VISITORS_PAGE = /\/(?!Portal|Diagnostic|Costs|Shortlist)[A-Za-z]+Page-/
 
 /**
- * How the site's code is cut. Left alone, the bundler makes a file of every module that two parts
- * share, and each of them costs a hundred bytes or two and its name in the list of what goes with what.
+ * Groups the site's modules into files. Without groups the bundler makes a file of every module that two parts share;
+ * each costs one or two hundred bytes and an entry in the list of preloads.
  */
 export const codeSplitting = {
   groups: [
@@ -104,7 +104,10 @@ export const codeSplitting = {
   ],
 }
 
-/** As long as tells two deployments' files apart: a first view names over a hundred, and nothing compresses a hash. */
+/**
+ * The hashes in file names are short but tell deployments apart: a first view names over a hundred files, and hashes do
+ * not compress.
+ */
 export const fileNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -112,8 +115,8 @@ export const fileNames = {
 }
 
 /**
- * A worker obeys the policy that came with its own file, which browsers keep for a year: with another policy it has
- * another name.
+ * A worker obeys the policy sent with its own file, which browsers keep for a year. Its name therefore contains a hash
+ * of the policy.
  */
 export function workerFileNames(sources: Sources): string {
   const digest = createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 7)
@@ -121,8 +124,8 @@ export function workerFileNames(sources: Sources): string {
 }
 
 export const modulePreload = {
-  // Every browser that the build is for knows modulepreload.
+  // Every supported browser knows modulepreload.
   polyfill: false,
-  // The list of these names is part of the first view. Dialogs and sections are fetched ahead of their need anyway.
+  // The list of these names is part of the first view, so it is kept short. Dialogs and sections are preloaded anyway.
   resolveDependencies: (file: string, needed: string[]) => (VISITORS_PAGE.test(file) ? needed : []),
 }

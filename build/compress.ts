@@ -15,12 +15,15 @@ const COMPRESSIBLE = new Set([
   '.webmanifest',
   '.xml',
 ])
-/** Below this, compression saves no packet. */
+/** Compressing a smaller file saves no packet. */
 export const WORTH_COMPRESSING = 1024
 
 export type Coding = 'br' | 'gzip'
 
-/** The last per cent takes brotli ten times as long. It is worth it where every other file waits for this one. */
+/**
+ * The highest level of brotli takes ten times as long for one per cent. Pages get it, because all other files wait for
+ * them.
+ */
 export const compress: Record<Coding, (content: Buffer, isPage: boolean) => Promise<Buffer>> = {
   br: (content, isPage) =>
     promisify(brotliCompress)(content, {
@@ -29,7 +32,7 @@ export const compress: Record<Coding, (content: Buffer, isPage: boolean) => Prom
   gzip: (content) => promisify(gzip)(content),
 }
 
-/** Writes the compressed forms of a built site's files beside them, for the embedded server to send. */
+/** Writes compressed files beside the files of a built site, for the embedded server to send. */
 export async function compressFiles(site: string): Promise<void> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true })
   const paths = entries

@@ -1,7 +1,7 @@
 import { agency } from '../src/content/agency.ts'
 import type { Office } from '../src/content/offices.ts'
 
-/** An office for an address book: a vCard of version 3, which telephones and Outlook alike can read. */
+/** An office for an address book: a vCard of version 3, which telephones and Outlook can read. */
 export function contactCard({ name, address, phoneHref, email, hours, position }: Office): string {
   const [, town = '', postcode = ''] = /^(\S+) (.+)$/.exec(address.at(-1) ?? '') ?? []
   const street = address.slice(0, -1).join(', ')
@@ -9,7 +9,7 @@ export function contactCard({ name, address, phoneHref, email, hours, position }
     'BEGIN:VCARD',
     'VERSION:3.0',
     property('FN', `${agency.name}, ${name}`),
-    // Asked for even of what is no person.
+    // Version 3 requires this field even for an organisation.
     'N:;;;;',
     property('ORG', agency.name, name),
     property('TEL;TYPE=WORK,VOICE', phoneHref.replace('tel:', '')),

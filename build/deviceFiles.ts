@@ -13,7 +13,7 @@ const iconPath = (size: number) => `/icons/icon-${size}.png`
 
 type MakeFile = () => string | Promise<Buffer>
 
-/** What a device asks of the site beside its pages: by path, each made when it is wanted. */
+/** The files that a device requests besides the pages, by path; each is made when needed. */
 export const deviceFiles: ReadonlyMap<string, MakeFile> = new Map<string, MakeFile>([
   ['/manifest.webmanifest', manifest],
   [paths.agencyPicture, agencyPicture],
@@ -33,7 +33,7 @@ function manifest(): string {
     scope: '/',
     lang: 'en-GB',
     display: 'standalone',
-    // With the way back that a standalone window lacks on some systems.
+    // Shows a back button, which a standalone window lacks on some systems.
     display_override: ['minimal-ui'],
     theme_color: brandColours.grove,
     background_color: brandColours.white,
@@ -49,12 +49,12 @@ function manifest(): string {
   })
 }
 
-/** Single quotes stand in an address as they are. */
+/** Single quotes need no escaping in a data address. */
 const tabIcon = `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${iconSvg
   .replaceAll('"', "'")
   .replace(/[%#<>]/g, encodeURIComponent)}" />`
 
-/** Puts these files among the built ones, and the tab's icon into the page, where it costs no request. */
+/** Adds these files to the built ones, and the tab's icon to the page itself, where it costs no request. */
 export function writeDeviceFiles(): Plugin {
   let isServer = false
   return {

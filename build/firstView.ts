@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { budgetComplaints, budgets } from './budgets.ts'
 import { codeSplitting, fileNames, modulePreload } from './chunks.ts'
 
-/** Cuts the site's code so that a first view needs little of it, and fails the build when one needs more than its budget. */
+/** Groups the site's code for a small first view, and fails the build when a first view exceeds its budget. */
 export function firstView(): Plugin {
   return {
     name: 'first-view',

@@ -5,9 +5,11 @@ import { NOT_FOUND, SHELL } from './renderer.ts'
 import { type Sources, securityHeaders } from './securityHeaders.ts'
 import { staticAddresses } from './siteAddresses.ts'
 
-/** The names that the build gives hold a hash of the content. */
+/** Files in this folder have a hash of their content in their names. */
 const ASSETS = '/assets/'
-/** Addresses whose pages are not all rendered ahead: those of newer listings, the portal, and the test's own spelling. */
+/**
+ * Addresses that are not all prerendered: those of newer listings, the portal, and the contact page's second spelling.
+ */
 const SHELL_ADDRESSES = [
   paths.property('*'),
   paths.development('*'),
@@ -16,19 +18,19 @@ const SHELL_ADDRESSES = [
   paths.contactTest,
 ]
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** No cache shows a page that was replaced: what a listing no longer says is gone with the next deployment. */
+/** Caches check every page, so that a removed part of a listing is gone with the next deployment. */
 const ALWAYS_ASKED = 'public, max-age=0, must-revalidate'
 const PAGES = [...staticAddresses, paths.property('*'), paths.development('*')]
 
-/** Where the files for hosts go that are not published with the site. */
+/** The folder for hosts' configuration files that are not published with the site. */
 export function hostingFolder(site: string): string {
   return `${site.replace(/[/\\]+$/, '')}-hosting`
 }
 
 /**
- * Writes what the common static hosts have to be told about a built site: its headers, and which addresses are
- * the shell's. To all others they answer 404.html with the status 404. Netlify and Cloudflare Pages read it among
- * the published files; a project on Vercel and nginx are given theirs.
+ * Writes the configuration of the common static hosts for a built site: its headers, and the addresses that the shell
+ * answers. All others are answered by 404.html with the status 404. Netlify and Cloudflare Pages read it from the
+ * published files; Vercel and nginx have files of their own.
  */
 export async function writeHosting(site: string, sources: Sources): Promise<void> {
   const headers = securityHeaders(await readFile(join(site, SHELL), 'utf8'), sources)
@@ -48,7 +50,7 @@ export async function writeHosting(site: string, sources: Sources): Promise<void
 
 type Headers = Readonly<Record<string, string>>
 
-/** Several rules that hold for one address are joined, and with them what they say of one header. */
+/** Netlify joins all rules that match an address, including their values of the same header. */
 function netlifyHeaders(headers: Headers): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
   const pages = PAGES.map((address) => `\n${address}\n  Cache-Control: ${ALWAYS_ASKED}\n`)
@@ -74,7 +76,7 @@ function vercel(headers: Headers): string {
   return `${JSON.stringify(settings, undefined, 2)}\n`
 }
 
-/** A location with headers of its own inherits none, so each has them all. */
+/** An nginx location with its own headers inherits none, so each location repeats them all. */
 function nginx(headers: Headers): string {
   const lines = Object.entries(headers).map(
     ([name, value]) => `    add_header ${name} "${value}" always;\n`,

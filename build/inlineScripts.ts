@@ -1,10 +1,13 @@
 import { minifySync, type Plugin } from 'vite'
 
 const SCRIPT = /^<script>(.*)<\/script>$/s
-/** Remarks are not the marks that pages are put between (page.ts). */
+/** Comments starting with a blank are removed; the markers of build/page.ts have none. */
 const TO_SHORTEN = /<script>.*?<\/script>|\s*<!-- .*?-->|\n\s*/gs
 
-/** Vite minifies files, but leaves the scripts, remarks and indents in index.html, which every page begins with. */
+/**
+ * Minifies index.html, with which every page begins: Vite minifies files, but not its scripts, comments and
+ * indentation.
+ */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',
@@ -22,7 +25,7 @@ function shortened(part: string): string {
   return part.endsWith('-->') ? '' : ' '
 }
 
-/** @throws when the script is not one. */
+/** @throws Error when the script cannot be parsed. */
 function minified(script: string): string {
   const { code, errors } = minifySync('inline.js', script, { compress: { target: 'es2022' } })
   const [error] = errors

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** What Vite's manifest says of a chunk, as far as it matters here. */
+/** A chunk in Vite's manifest, as far as it is used here. */
 export interface Chunk {
   file: string
   css?: string[]
@@ -39,7 +39,7 @@ export function scriptsOf(
   return [...found.values()].map(({ file }) => file).filter((file) => file.endsWith('.js'))
 }
 
-/** Kilobytes (1,000 bytes) of these files of a build, each compressed by gzip. */
+/** The kilobytes (1,000 bytes) of these files of a build, each compressed by gzip. */
 export async function gzippedKb(folder: string, files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
     files.map(async (file) => gzipSync(await readFile(join(folder, file))).length),

@@ -7,13 +7,13 @@ import { SHARE_SIZE } from './sharePicture.ts'
 
 const agencyPictureAlt = `A street at dusk, and the name ${agency.name}.`
 
-/** What pages are filled into: index.html as the build leaves it. */
+/** The built index.html, into which pages are inserted. */
 export interface Shell {
   html: string
   manifest: Manifest
 }
 
-/** A file that belongs to a page, with the path that it has on the site, such as `/assets/a.json`. */
+/** A file that belongs to a page, with its path on the site, such as `/assets/a.json`. */
 export interface PageFile {
   path: string
   content: string
@@ -21,16 +21,19 @@ export interface PageFile {
 
 export interface PageDocument {
   html: string
-  /** What the page was rendered with; nothing for one that asks nothing. */
+  /** The backend's answers with which the page was rendered; undefined for a page without any. */
   answers: PageFile | undefined
-  /** What is to be cut to a picture for links, and where that is to be found; nothing for a page about no home. */
+  /**
+   * The photograph for link previews and the path of its cropped version; undefined for a page that is not about a
+   * home.
+   */
   picture: { path: string; source: string } | undefined
 }
 
 /**
- * A rendered page as a document of its own, for an address of the site that stands at `siteUrl`. The answers
- * that it was rendered with are a file apart, fetched with the site's code: nothing of them is seen, and in the
- * document they would come before what is.
+ * Makes a document of a rendered page, for the site at `siteUrl`. The answers that it was rendered with become a
+ * separate file, fetched with the site's code: visitors do not see them, and in the document they would delay the
+ * visible content.
  */
 export function fillShell(
   { html, manifest }: Shell,
@@ -46,7 +49,7 @@ export function fillShell(
     ...files(manifest, `src/pages/${page.pageName}.tsx`, html),
     answers && tag('link', { 'data-later': 'answers', href: answers.path }),
   ]
-  // Which the script of build/searchAhead.ts fills in.
+  // The script of build/searchAhead.ts fills these places in.
   const hasSearch = page.pageName === 'ListingPage'
   const document = startLater(html)
     .replace('<html ', `<html data-page="${escaped(address)}" ${hasSearch ? 'data-search ' : ''}`)
@@ -59,13 +62,13 @@ export function fillShell(
   return { html: document, answers, picture }
 }
 
-/** Kept for ever by browsers, like all files whose name holds a hash of the content. */
+/** A file of answers; browsers keep it for ever, because its name contains a hash of the content. */
 function answersFile(content: string): PageFile {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 10)
   return { path: `/assets/answers-${hash}.json`, content }
 }
 
-/** Leaves it to the script at the end of index.html when the site's code is fetched. */
+/** Leaves the start of the site's code to the script at the end of index.html. */
 function startLater(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload" ', '<link data-later="modulepreload" ')
@@ -75,18 +78,20 @@ function startLater(html: string): string {
     )
 }
 
-/** React puts what is to be fetched early before the page; in the head it is found sooner. */
+/** Moves React's preloads from the front of the page to the head, where browsers find them sooner. */
 function splitPreloads(html: string): [preloads: string, content: string] {
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? ''
   return [preloads, html.slice(preloads.length)]
 }
 
-/** A home has a picture of its own, under its id. */
+/** The path of a page's picture: each home has one of its own, by its id. */
 function picturePath(address: string, { picture }: RenderedPage): string {
   return picture ? paths.sharePicture(address.split('/').at(-1) ?? '') : paths.agencyPicture
 }
 
-/** Marked, because they have to go when another one is shown (src/hooks/usePageMeta.ts). */
+/**
+ * The elements that describe a page; they are marked, because the next page replaces them (src/hooks/usePageMeta.ts).
+ */
 function aboutPage(address: string, siteUrl: string, page: RenderedPage): string[] {
   const url = new URL(address, siteUrl).href
   const properties: Record<string, string> = {
@@ -123,7 +128,7 @@ function aboutPage(address: string, siteUrl: string, page: RenderedPage): string
   ]
 }
 
-/** The files of a page that the shell does not name yet. */
+/** The files of a page that the shell does not name. */
 function files(manifest: Manifest, module: string, html: string): string[] {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -159,7 +164,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** JSON that can end neither its script nor, in older parsers, its line. */
+/** JSON in which nothing can end the script or, in older parsers, the line. */
 function json(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -2,17 +2,17 @@ import sharp from 'sharp'
 import { pictureFormat, resolveConfigs, type VitePluginOptions } from 'vite-imagetools'
 
 /**
- * What `?w=640;1280&built` makes of a picture of the site's own: each width as AVIF, the second one as WebP
- * for browsers that lack it, and its mean colour, which is seen until it is there.
+ * The result of `?w=640;1280&built` for one of the site's own pictures: each width as AVIF, the second one as WebP for
+ * browsers without AVIF, and the mean colour, shown until the picture has loaded.
  */
 export const pictures: Partial<VitePluginOptions> = {
   defaultDirectives: async (file) => {
     if (!file.searchParams.has('built')) return new URLSearchParams()
     return new URLSearchParams({
       format: 'avif;webp',
-      // Less smears foliage and brick.
+      // Lower quality smears foliage and brick.
       quality: '60',
-      // More would take ten times as long and save a twentieth.
+      // More effort would take ten times as long and save a twentieth.
       effort: 'min',
       as: `built:${await meanColour(decodeURIComponent(file.pathname))}`,
     })
@@ -31,7 +31,7 @@ export const pictures: Partial<VitePluginOptions> = {
   }),
 }
 
-/** Six hexadecimal digits. */
+/** The mean colour as six hexadecimal digits. */
 async function meanColour(file: string): Promise<string> {
   const pixel = await sharp(file)
     .resize(1, 1, { fit: 'fill' })

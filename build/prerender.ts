@@ -9,22 +9,22 @@ import { staticAddresses } from './siteAddresses.ts'
 interface PrerenderOptions {
   site: string
   siteUrl: string
-  /** How many listings get a page ahead, the newest first; none without a backend to ask. */
+  /** The number of listings to prerender, newest first; undefined without a backend. */
   listings: number | undefined
   log: (line: string) => void
 }
 
-/** Goes when another page is shown, as all that a document says of its page. */
+/** This is removed when another page is shown, like all descriptions of a page. */
 const NOINDEX = '<meta name="robots" content="noindex" data-page>'
 
-/** `/about` is in `about.html`, which hosts serve under either name. */
+/** The file of an address. `/about` is `about.html`, which hosts serve under both names. */
 function fileOf(address: string): string {
   return address === '/' ? 'index.html' : `${address.slice(1)}.html`
 }
 
 /**
- * Writes every public page of a built site as a document of its own, and the sitemap. Every other address
- * that may be a page is to be answered with the shell.
+ * Writes every public page of a built site as a document, and the sitemap. Hosts should answer every other address that
+ * may be a page with the shell.
  */
 export async function prerender(
   renderer: Renderer,
@@ -42,7 +42,7 @@ export async function prerender(
   const written: typeof pages = []
   for (const page of pages) {
     const document = await renderer.render(page.address, { withData })
-    // Taken down since the list was made.
+    // The listing was withdrawn after the list was made.
     if (!document) continue
     const { html, answers, picture } = document
     await write(join(site, fileOf(page.address)), html)

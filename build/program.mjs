@@ -6,14 +6,14 @@ import { threadId } from 'node:worker_threads'
 import { build, stop } from 'esbuild'
 
 /**
- * `node build/program.mjs <program.ts> [arguments]`: runs a program of ours, made into one file of JavaScript.
- * That is done anew at each start, in 0.1 s of processor time. Without it (typescript.mjs) every module, those of
- * libraries too, passes through a thread that translates, and a start of the server takes 1.1 s more.
+ * `node build/program.mjs <program.ts> [arguments]`: bundles one of our programs into a single JavaScript file and runs
+ * it. Bundling takes 0.1 s of processor time at each start. With typescript.mjs every module, including those of
+ * libraries, passes through a translating thread, and the server starts 1.1 s later.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const cache = join(root, 'node_modules/.cache/programs')
 
-/** A module finds what stands beside it by its own address, not by that of the one file. */
+/** A module finds the files beside it by its own address, not by that of the bundle. */
 const ownAddresses = {
   name: 'own addresses',
   setup: ({ onLoad }) =>
@@ -43,7 +43,7 @@ async function bundle(program) {
   return outputFiles[0].contents
 }
 
-/** By its content, since others may run the program as it was, or is being changed to. */
+/** The bundle's name depends on its content, since another process may be running an older version. */
 async function kept(program, code) {
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 16)
   const path = join(cache, `${basename(program, '.ts')}-${hash}.mjs`)

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { agencyFacts, unsettledFacts } from '../src/content/agencyFacts.ts'
 
-/** Names that lead nowhere on the internet (RFC 2606, RFC 6761), and those of a local network. */
+/** Names that are not reachable on the internet (RFC 2606, RFC 6761), and those of a local network. */
 const RESERVED = /(^|\.)(localhost|local|internal|test|invalid|example|example\.(com|net|org))$/
 
-/** Whether people anywhere could open a site at this address. */
+/** Whether anybody on the internet could open a site at this address. */
 export function isPublic(siteUrl: string): boolean {
   const host = new URL(siteUrl).hostname.replace(/^\[|\]$/g, '')
   if (isIP(host))
@@ -12,7 +12,7 @@ export function isPublic(siteUrl: string): boolean {
   return host.includes('.') && !RESERVED.test(host)
 }
 
-/** @throws Error when a site for the public claims what the agency has not confirmed, or leaves out what it must say. */
+/** @throws Error when a public site states unconfirmed facts of the agency, or omits required ones. */
 export function expectSettledFacts(siteUrl: string, facts = agencyFacts): void {
   const unsettled = isPublic(siteUrl) ? unsettledFacts(facts) : []
   if (unsettled.length === 0) return

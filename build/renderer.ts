@@ -4,27 +4,27 @@ import { pathToFileURL } from 'node:url'
 import { readManifest } from './manifest.ts'
 import { fillShell, type PageDocument, type Shell } from './page.ts'
 
-/** The shell of a build that also holds rendered pages; `index.html` is then Home's. */
+/** The shell of a build with prerendered pages, in which `index.html` is the home page. */
 export const SHELL = 'app.html'
-/** What hosts answer an unknown address with, and the status 404: the shell, which no search engine is to list. */
+/** The document for unknown addresses, sent by hosts with the status 404: the shell, marked not to be indexed. */
 export const NOT_FOUND = '404.html'
 
 type ServerBundle = typeof import('../src/app/server.tsx')
 
 export interface Renderer {
-  /** A page as a document; nothing when its address is of a listing that there is not. */
+  /** Renders the page at an address as a document; undefined when the address names a listing that does not exist. */
   render: (address: string, options: { withData: boolean }) => Promise<PageDocument | undefined>
   newestAddresses: ServerBundle['newestAddresses']
   /** The newest listings as an Atom feed. */
   feed: () => Promise<string>
 }
 
-/** Where the code that renders the pages of a built site is put: beside it, since no visitor needs it. */
+/** The folder of the code that renders a built site's pages. It lies beside the site, since no visitor needs it. */
 export function serverFolder(site: string): string {
   return `${site.replace(/[/\\]+$/, '')}-server`
 }
 
-/** Whether a site was built with the code that renders its pages: Vite alone leaves it out. */
+/** Whether a site was built with the code that renders its pages; Vite alone does not build that. */
 export async function hasServerCode(site: string): Promise<boolean> {
   return access(serverCode(site)).then(
     () => true,
@@ -38,8 +38,8 @@ function serverCode(site: string): string {
 
 /**
  * Renders pages of a built site.
- * @param siteUrl where the site stands, for canonical addresses.
- * @throws when the build has no code to render with.
+ * @param siteUrl the site's address, for canonical links.
+ * @throws Error when the build has no code to render with.
  */
 export async function openRenderer(site: string, siteUrl: string): Promise<Renderer> {
   const read = (file: string) => readFile(join(site, file), 'utf8')

@@ -13,8 +13,8 @@ import { expectNoSecrets } from './secrets.ts'
 import { sourcesOf } from './securityHeaders.ts'
 
 /**
- * `npm run build [-- folder]`: the site, and its public pages rendered ahead: with the listings of the
- * backend that it is built for, and without any where that is the embedded one, which renders them itself.
+ * `npm run build [-- folder]`: builds the site and prerenders its public pages. They include the listings of a hosted
+ * backend; the embedded one renders its listings itself.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const site = resolve(root, process.argv[2] ?? 'dist')
@@ -23,7 +23,7 @@ const setting = { ...loadEnv('production', root, ''), ...process.env }
 const isHosted = Boolean(setting.VITE_SUPABASE_URL?.trim())
 const siteUrl = setting.VITE_SITE_URL?.trim() || 'http://localhost:5173'
 try {
-  // Whoever builds is told what is wrong with the setting, not whoever looks at the site.
+  // A wrong setting fails the build, not the visitor's page.
   readEnv(setting, siteUrl)
   expectSettledFacts(siteUrl)
 } catch (error) {
@@ -44,12 +44,12 @@ await build({
     outDir: serverFolder(site),
     emptyOutDir: true,
     copyPublicDir: false,
-    // Modules wherever the folder stands.
+    // Node needs this to treat the files as modules in any folder.
     rolldownOptions: {
       output: {
         entryFileNames: '[name].mjs',
         chunkFileNames: '[name]-[hash].mjs',
-        // What it renders names the site's files.
+        // The rendered pages name the site's files.
         assetFileNames: fileNames.assetFileNames,
       },
     },
@@ -66,5 +66,5 @@ await prerender(await openRenderer(site, siteUrl), {
 })
 await writeHosting(site, sourcesOf(setting))
 await expectNoSecrets(site, setting)
-// Hosts compress by themselves, and thousands of pages would take a minute here.
+// Hosts compress files themselves, and thousands of pages would take a minute here.
 if (!isHosted) await compressFiles(site)

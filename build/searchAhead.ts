@@ -2,21 +2,21 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { readManifest, scriptsOf, staticImports } from './manifest.ts'
 
-/** What draws a list, besides what its page fetches at once. */
+/** The code that shows a list, besides its page's immediate imports. */
 const parts = [
   'src/components/property/search/SearchBar.tsx',
   'src/components/property/ListingResults.tsx',
   'src/services/listings/properties.ts',
 ]
 
-/** Adds to a built site the script that shows the search of an address before the site's code is there. */
+/** Adds a script to a built site that shows an address's search before the site's code has loaded. */
 export async function buildSearchAhead(root: string, site: string): Promise<void> {
   const manifest = await readManifest(site)
   const first = scriptsOf(manifest, ['index.html', 'src/pages/ListingPage.tsx'], staticImports)
   const files = scriptsOf(manifest, parts, staticImports).filter((file) => !first.includes(file))
   await build({
     root,
-    // Apart from the site's code, of which it shares no file.
+    // This is built separately, since it shares no file with the site's code.
     configFile: false,
     logLevel: 'warn',
     resolve: { alias: { '~': join(root, 'src') } },

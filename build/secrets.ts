@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 type Settings = Readonly<Record<string, unknown>>
 
-/** What holds a secret by its name, and is not meant for the browser by its beginning. */
+/** Names of variables that hold a secret, except those with the prefix for the browser. */
 const SECRET_NAME = /^(?!VITE_).*(SECRET|SERVICE_ROLE|PASSWORD|PRIVATE|TOKEN)/
-/** A shorter value may stand anywhere by chance. */
+/** A shorter value may occur by chance. */
 const SHORTEST = 12
 
 const PATTERNS: readonly (readonly [what: string, pattern: RegExp])[] = [
@@ -14,10 +14,10 @@ const PATTERNS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['the address of a database with its password', /\bpostgres(?:ql)?:\/\/[^\s:@/]+:[^\s:@/]+@/],
 ]
 const TOKEN = /\beyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]*/g
-/** Whose token is public by nature. */
+/** The role of the public key, whose token is no secret. */
 const PUBLIC_ROLE = 'anon'
 
-/** What of a text must not be seen by a visitor, in words; empty when all of it may. */
+/** Descriptions of the secrets in a text; empty when it has none. */
 export function secretsIn(text: string, settings: Settings): string[] {
   const named = Object.entries(settings).flatMap(([name, value]) =>
     SECRET_NAME.test(name) &&
@@ -45,8 +45,8 @@ function roleIn(payload: string): string | undefined {
 }
 
 /**
- * Reads every file of the built site.
- * @throws Error naming each file that holds a secret and what it holds, never the secret itself.
+ * Searches every file of the built site for secrets.
+ * @throws Error naming each file that holds a secret and its kind, never the secret itself.
  */
 export async function expectNoSecrets(site: string, settings: Settings): Promise<void> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true })

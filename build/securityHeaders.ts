@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 
-/** What a page may load from, besides its own origin. */
+/** The sources that a page may load from, besides its own origin. */
 export interface Sources {
-  /** Where Supabase answers: data, files and sessions. */
+  /** The address of Supabase: data, files and sessions. */
   backend?: string | undefined
-  /** Where forms are mailed by. */
+  /** The address of the form relay, which mails forms. */
   relay?: string | undefined
-  /** Where failures are reported. */
+  /** The address to which failures are reported. */
   reports?: string | undefined
-  /** Other places that listings have photographs at, which the portal fetches to optimize them. */
+  /** Other origins of listings' photographs, from which the portal fetches them to optimize them. */
   photos?: readonly string[] | undefined
-  /** Where the script of the challenge comes from, and the frame that it shows. */
+  /** The origin of the challenge's script and frame. */
   challenge?: string | undefined
-  /** Whether the site is built with a key of Google Maps. */
+  /** Whether the site is built with a Google Maps key. */
   hasGoogleMaps: boolean
 }
 
-/** The sources that the build's environment names; with none, everything is on the site's own origin. */
+/** The sources named in the build's environment; without any, everything is on the site's own origin. */
 export function sourcesOf(setting: Readonly<Record<string, string | undefined>>): Sources {
   const originsOf = (name: string) =>
     (setting[name] ?? '')
@@ -36,14 +36,14 @@ export function sourcesOf(setting: Readonly<Record<string, string | undefined>>)
 }
 
 /**
- * What every answer of the site carries, whoever serves it: the one definition for `npm start` and for the
- * files of the static hosts (hosting.ts).
- * @param shell a built page, whose own inline scripts are allowed by their hashes, and no others.
+ * The headers of every response of the site on any host: the one definition for `npm start` and for the static hosts'
+ * files (hosting.ts).
+ * @param shell a built page; only its own inline scripts are allowed, by their hashes.
  */
 export function securityHeaders(shell: string, sources: Sources): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(shell, sources),
-    // Heeded over HTTPS only.
+    // Browsers obey this only over HTTPS.
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': [
@@ -59,7 +59,7 @@ export function securityHeaders(shell: string, sources: Sources): Record<string,
   }
 }
 
-/** What Google's guide for the Maps JavaScript API asks for, which is why a key widens the policy. */
+/** The sources in Google's guide for the Maps JavaScript API, added only for a site with a key. */
 const googleMaps: Readonly<Record<string, readonly string[]>> = {
   'script-src': [
     "'unsafe-eval'",
@@ -87,9 +87,9 @@ function contentSecurityPolicy(
   const directives: Record<string, readonly (string | undefined)[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts(shell), challenge],
-    // React and the pages rendered ahead write style attributes, which no hash can name.
+    // React and prerendered pages write style attributes, which cannot be allowed by a hash.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // A listing's photographs may stand anywhere: an absolute address is taken as it is (types/listing.ts).
+    // A listing's photographs may have any absolute address (types/listing.ts).
     'img-src': ["'self'", 'https:', 'data:', 'blob:', backend],
     'font-src': ["'self'"],
     'connect-src': ["'self'", backend, relay, reports, ...photos],
@@ -99,7 +99,7 @@ function contentSecurityPolicy(
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     ...(challenge && { 'frame-src': [challenge] }),
-    // Google's code writes HTML of its own, and that of a challenge may. The one policy of ours is in index.html.
+    // Google's code writes HTML, and a challenge's may. Our one Trusted Types policy is in index.html.
     ...(!hasGoogleMaps &&
       !challenge && {
         'require-trusted-types-for': ["'script'"],
@@ -116,7 +116,7 @@ function contentSecurityPolicy(
     .join('; ')
 }
 
-/** The hashes of a page's inline scripts. A type of its own makes one data, which no policy stops. */
+/** The hashes of a page's inline scripts. A script with a type of its own is data, which no policy blocks. */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { agency } from '../src/content/agency.ts'
 import { brandColours } from '../src/lib/format/brandColours.ts'
 
-/** As wide and as high as messengers and networks show a link's picture without cutting it. */
+/** The size at which messengers and networks show a link's picture without cropping it. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -14,14 +14,14 @@ const FONT =
 
 const asJpeg = (picture: Sharp) => picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 
-/** The middle of a photograph. */
+/** Crops the middle of a photograph to the size of a shared link's picture. */
 export function cropToShare(photo: Buffer | string): Promise<Buffer> {
   return asJpeg(sharp(photo).rotate().resize(SHARE_SIZE))
 }
 
 /**
- * Of the photograph at an address. One that cannot be had has the agency's picture in its place: its page names one in
- * any case.
+ * The cropped photograph at an address. If it cannot be fetched, the agency's picture replaces it, since the page names
+ * one anyway.
  */
 export async function sharePictureOf(source: string, log: (line: string) => void): Promise<Buffer> {
   try {
@@ -34,7 +34,7 @@ export async function sharePictureOf(source: string, log: (line: string) => void
   }
 }
 
-/** For every page that is not about one home: a street of ours, and who we are. */
+/** The picture for every page that is not about one home: a street of ours and the agency's name. */
 export async function agencyPicture(): Promise<Buffer> {
   const name = await sharp({
     text: {

@@ -1,7 +1,7 @@
 import { paths } from '../src/lib/paths.ts'
 import { propertyClasses } from '../src/types/property.ts'
 
-/** Every public page that there is whatever the listings. */
+/** Every public page that does not depend on the listings. */
 export const staticAddresses: readonly string[] = [
   paths.home,
   ...propertyClasses.map(paths.listings),
@@ -24,9 +24,9 @@ export function isListingAddress(path: string): boolean {
   return LISTING.test(path)
 }
 
-/** Whether a page of the site may be at an address: which listings there are, only the backend knows. */
+/** Whether an address may be a page of the site. Only the backend knows which listings exist. */
 export function isSiteAddress(path: string): boolean {
-  // As the router takes it: whatever the case, with or without a slash at the end.
+  // The router ignores the case and a trailing slash, too.
   const address = path.toLowerCase().replace(/(?<=.)\/$/, '')
   return (
     [...staticAddresses, paths.diagnostic].includes(address) ||

@@ -3,12 +3,14 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 /**
- * `npm run fonts`: makes the files that nearly every page gets along with, out of those of the packages:
- * only the characters and the weights that the site's own words use (src/app/fonts.css names the same).
+ * `npm run fonts`: makes the font files for nearly every page from the packages' files, with only the characters and
+ * weights that the site's own text uses (src/app/fonts.css names the same ones).
  */
 const CHARACTERS = `${ascii()}\u00a0£§©²·é−–‘’“”…`
 
-/** What the site's typography asks for (index.css) and what every text has; not the fonts' other forms of letters. */
+/**
+ * The font features that the site's typography (index.css) and ordinary text need, without alternative letter forms.
+ */
 const FEATURES = ['kern', 'liga', 'clig', 'calt', 'rlig', 'ccmp', 'locl', 'tnum', 'lnum']
 
 const fonts = [
@@ -39,7 +41,7 @@ const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta
 
 for (const { file, of, weight } of fonts) {
   const whole = await readFile(inRoot(`node_modules/@fontsource-variable/${of}`))
-  // Not a literal in the call: the types of the library do not know keepFeatures yet.
+  // This is a constant because the library's types do not know keepFeatures, and would reject it in a literal.
   const options = {
     targetFormat: 'woff2',
     variationAxes: { wght: weight },

@@ -1,6 +1,6 @@
 import { register } from 'node:module'
 import 'tsx'
 
-// What the programs of build, tests and bench are started with; those of supabase/ are by program.mjs. By itself tsx
-// reads the code of libraries as well, though there is nothing to translate, which takes as long again.
+// Starts the programs of build, tests and bench; program.mjs starts those of supabase/. By default tsx also parses the
+// code of libraries, which needs no translation and doubles the time.
 register('./librariesAsTheyAre.mjs', import.meta.url)
