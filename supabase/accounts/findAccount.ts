@@ -4,7 +4,7 @@ const ACCOUNTS_A_PAGE = 1000
 
 /**
  * The id of the account with this e-mail address. The client needs the secret key.
- * @throws Error when there is none, or the accounts cannot be read
+ * @throws Error when there is no such account, or the accounts cannot be read
  */
 export async function findAccount({ auth }: SupabaseClient, email: string): Promise<string> {
   for (let page = 1; ; page += 1) {

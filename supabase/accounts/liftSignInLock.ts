@@ -1,4 +1,4 @@
-/** `npm run lift-sign-in-lock`: lets whoever had to wait after wrong passwords or codes sign in at once. */
+/** `npm run lift-sign-in-lock`: ends the waiting time after wrong passwords or codes for an account. */
 import { openTarget, type SweepTarget } from '../sweep/client.ts'
 import { findAccount } from './findAccount.ts'
 
@@ -6,7 +6,10 @@ const USAGE = `Usage: npm run lift-sign-in-lock -- <e-mail address of the accoun
 
 Ask first who it was: the failures may be somebody else's, who then goes on guessing.`
 
-/** An account by address and id, with the apps whose codes were wrong; or an address. */
+/**
+ * The names under which wrong attempts are counted: an account's address, id and authenticator apps, or just an
+ * address.
+ */
 async function namesOf({ client }: SweepTarget, whom: string): Promise<string[]> {
   if (!whom.includes('@')) return [whom]
   const userId = await findAccount(client, whom)

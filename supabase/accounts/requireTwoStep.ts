@@ -1,4 +1,4 @@
-/** `npm run require-two-step`: makes two-step verification compulsory for everybody who works here, or not. */
+/** `npm run require-two-step`: makes two-step verification compulsory for all staff, or optional again. */
 import { openTarget } from '../sweep/client.ts'
 
 const USAGE = `Usage: npm run require-two-step -- on|off

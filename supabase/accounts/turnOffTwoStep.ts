@@ -1,4 +1,4 @@
-/** `npm run turn-off-two-step`: lets an account whose phone is lost sign in with its password alone. */
+/** `npm run turn-off-two-step`: turns off two-step verification for an account, for example after a lost phone. */
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { openTarget } from '../sweep/client.ts'
 import { findAccount } from './findAccount.ts'
@@ -7,7 +7,7 @@ const USAGE = `Usage: npm run turn-off-two-step -- <e-mail address of the accoun
 
 Be sure first who asks: from then on the password alone opens the account.`
 
-/** Answers how many apps showed codes for the account. */
+/** Removes the account's authenticator apps and returns their number. */
 async function turnOff({ auth }: SupabaseClient, userId: string): Promise<number> {
   const { data, error } = await auth.admin.mfa.listFactors({ userId })
   if (error)

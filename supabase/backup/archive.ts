@@ -13,23 +13,23 @@ import {
   SIGNATURE,
 } from './manifest.ts'
 
-/** A whole archive, by its table of contents and the hash over that, which stands for all of it. */
+/** A complete archive: its table of contents and the hash of that, which identifies the whole archive. */
 export interface Archived extends Manifest {
   fingerprint: string
 }
 
 export interface ArchiveWriter {
   add: (name: string, content: Buffer, type?: string) => Promise<void>
-  /** Writes the table of contents, brings everything to the disk and gives the file its name. */
+  /** Writes the table of contents, flushes the file to the disk and renames it to its final name. */
   finish: (rows: Record<string, number>) => Promise<Archived>
-  /** Leaves nothing behind. */
+  /** Removes the unfinished file. */
   abandon: () => Promise<void>
 }
 
 /**
- * A tar file for its owner's eyes alone, encrypted where there is a passphrase. It goes by another name until
- * it is whole.
- * @throws Error when it cannot be written there.
+ * A tar file that only its owner can read, encrypted if there is a passphrase. It has a temporary name until it is
+ * complete.
+ * @throws Error when the file cannot be written.
  */
 export async function openArchive(path: string, passphrase?: string): Promise<ArchiveWriter> {
   const partial = `${path}.partial`
@@ -47,7 +47,7 @@ export async function openArchive(path: string, passphrase?: string): Promise<Ar
     await file.sync()
   }
   const written = write()
-  // It is waited for with each entry, but may fail between two of them.
+  // The result is awaited with each entry; this avoids an unhandled rejection if it fails between two.
   written.catch(() => undefined)
 
   const put = (name: string, content: Buffer) =>
@@ -84,18 +84,18 @@ export async function openArchive(path: string, passphrase?: string): Promise<Ar
   }
 }
 
-/** An archive that was read once and found whole. */
+/** An archive that has been read once and found intact. */
 export interface CheckedArchive extends Archived {
   /**
-   * The entries one after the other, each as the table of contents has it.
-   * @throws DamagedBackup when one is not, because the file was changed meanwhile.
+   * Yields the entries in order, each checked against the table of contents.
+   * @throws DamagedBackup when an entry differs, because the file was changed meanwhile.
    */
   read: () => AsyncGenerator<ArchivedEntry & { content: Buffer }>
 }
 
 /**
- * Reads a whole archive and compares it with its table of contents.
- * @throws DamagedBackup when it was interrupted, cut off or changed, or holds what is not listed.
+ * Reads an entire archive and compares it with its table of contents.
+ * @throws DamagedBackup when it was interrupted, cut off or changed, or contains unlisted entries.
  */
 export async function checkArchive(path: string, passphrase?: string): Promise<CheckedArchive> {
   const open = await openContent(path, passphrase)
@@ -133,7 +133,7 @@ export async function checkArchive(path: string, passphrase?: string): Promise<C
   }
 }
 
-/** What is about the archive, and not of the backend. */
+/** Entries that describe the archive and do not come from the backend. */
 const OWN = [MANIFEST, SIGNATURE]
 
 function expectListed(
@@ -150,8 +150,8 @@ function expectListed(
 }
 
 /**
- * The entries of an archive one after the other, each whole.
- * @throws DamagedBackup when it is none, ends in the middle, or holds anything but files.
+ * Yields the entries of an archive, each complete.
+ * @throws DamagedBackup when the file is no archive, is cut off, or contains anything but files.
  */
 async function* entriesOf(source: Readable): AsyncGenerator<{ name: string; content: Buffer }> {
   const reader = extract()

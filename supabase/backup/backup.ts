@@ -6,9 +6,10 @@ import { type BackedUpTable, BUCKETS, TABLES } from './tables.ts'
 const ROWS_A_CALL = 500
 
 /**
- * Writes all rows and all stored files into one archive, encrypted where there is a passphrase. The client needs the secret key. Rows come first: a file
- * that is stored meanwhile is in the backup without its row, and the sweep finds it after a restore.
- * @throws Error when anything cannot be read or written; then there is no archive.
+ * Writes all rows and all stored files into one archive, encrypted if there is a passphrase. The client needs the
+ * secret key. Rows are read first: a file stored meanwhile is in the backup without its row, and the sweep finds it
+ * after a restore.
+ * @throws Error when anything cannot be read or written; then no archive remains.
  */
 export async function backup(
   client: SupabaseClient,
@@ -44,7 +45,7 @@ async function addRows(
     const all = client.from(name).select('*').order(key).limit(ROWS_A_CALL)
     const { data, error } = await (last === undefined ? all : all.gt(key, last))
     if (error) throw new Error(`Cannot read ${name}: ${error.message}`, { cause: error })
-    // Until nothing comes: a backend may be set to give fewer than are asked for.
+    // Only an empty page ends the list: a backend may return fewer rows than requested.
     if (data.length === 0) return rows
     await archive.add(
       `rows/${name}/${String(page).padStart(6, '0')}.json`,
@@ -63,9 +64,9 @@ async function addFiles(
   const stored = client.storage.from(bucket)
   let files = 0
   for (const { path } of await listFiles(stored)) {
-    // With the key, and not as everybody: the photographs of deleted listings are kept from them.
+    // The download uses the key, because the public cannot read the photographs of deleted listings.
     const { data, error } = await stored.download(path)
-    // Removed since it was listed.
+    // The file was removed after the list was read.
     if (error?.status === 400 || error?.status === 404) continue
     if (error) throw new Error(`Cannot read ${bucket}/${path}: ${error.message}`, { cause: error })
     const content = Buffer.from(await data.arrayBuffer())

@@ -6,18 +6,18 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { DamagedBackup } from './manifest.ts'
 
-/** What an encrypted backup begins with; a tar file begins with the name of its first entry. */
+/** The first bytes of an encrypted backup; a tar file begins with the name of its first entry. */
 const MAGIC = Buffer.from('bramley-grove-backup aes-256-gcm scrypt-17-8-1\n')
 const SALT_BYTES = 16
 const IV_BYTES = 12
 const TAG_BYTES = 16
 const HEADER_BYTES = MAGIC.length + SALT_BYTES + IV_BYTES
-/** A guess costs some 0.3 seconds and 128 MiB. */
+/** One guess at the passphrase costs about 0.3 seconds and 128 MiB. */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 }
 
 const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt)
 
-/** What an archive is encrypted with: its header goes first, its tag comes last. */
+/** The cipher of an archive, with the header to write first and the tag to write last. */
 export async function openCipher(passphrase: string) {
   const [salt, iv] = [randomBytes(SALT_BYTES), randomBytes(IV_BYTES)]
   const header = Buffer.concat([MAGIC, salt, iv])
@@ -26,9 +26,9 @@ export async function openCipher(passphrase: string) {
 }
 
 /**
- * Opens the content of a backup for reading, as often as asked.
- * @throws DamagedBackup when the passphrase is missing, not needed or wrong, or the file was changed: what was
- * encrypted is read to its end before any of it is given out.
+ * Opens the content of a backup, which can be read repeatedly.
+ * @throws DamagedBackup when the passphrase is missing, not needed or wrong, or the file was changed. Encrypted content
+ * is read to its end before any of it is returned.
  */
 export async function openContent(path: string, passphrase: string | undefined) {
   const header = await readHeader(path)
@@ -64,7 +64,7 @@ export async function openContent(path: string, passphrase: string | undefined) 
   }
 }
 
-/** The two ends of an encrypted backup; undefined for one that is not. */
+/** The header and tag of an encrypted backup; undefined for an unencrypted one. */
 async function readHeader(path: string) {
   const file = await open(path)
   try {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 export const MANIFEST = 'manifest.json'
-/** Holds the hash over the table of contents, and with it over everything that this lists. */
+/** The file with the hash of the table of contents, which covers everything listed there. */
 export const SIGNATURE = 'manifest.sha256'
 export const FORMAT = 2
 
@@ -10,30 +10,30 @@ const ArchivedEntry = v.object({
   bytes: v.number(),
   /** SHA-256, hexadecimal. */
   hash: v.string(),
-  /** Of a stored file: its media type. */
+  /** The media type of a stored file. */
   type: v.optional(v.string()),
 })
 export type ArchivedEntry = v.InferOutput<typeof ArchivedEntry>
 
-/** The last entry of a backup but for its hash: without it, the backup was interrupted. */
+/** The table of contents: the last entry of a backup except its hash. A backup without it was interrupted. */
 const Manifest = v.object({
   format: v.literal(FORMAT),
   madeAt: v.string(),
-  /** Rows of each table. */
+  /** The number of rows in each table. */
   rows: v.record(v.string(), v.number()),
   entries: v.array(ArchivedEntry),
 })
 export type Manifest = v.InferOutput<typeof Manifest>
 
-/** What a manifest of any format holds. */
+/** The part of a manifest that every format has. */
 const AnyManifest = v.pipe(v.string(), v.parseJson(), v.looseObject({ format: v.number() }))
 
-/** Whatever is wrong with an archive, in words for whoever wants to restore it. */
+/** A damaged archive; the message is for the person who wants to restore it. */
 export class DamagedBackup extends Error {
   override name = 'DamagedBackup'
 }
 
-/** @throws DamagedBackup */
+/** @throws DamagedBackup when the manifest cannot be read or has an unknown format. */
 export function readManifest(text: string): Manifest {
   try {
     const manifest = v.parse(AnyManifest, text)

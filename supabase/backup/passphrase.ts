@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 const LEAST_CHARACTERS = 12
 
 /**
- * What a file says in its first line; undefined without a file.
- * @throws Error when it cannot be read or is too short to protect anything
+ * The first line of a file; undefined without a file.
+ * @throws Error when the file cannot be read or the line is too short to protect anything
  */
 export async function readPassphrase(path: string | undefined): Promise<string | undefined> {
   if (path === undefined) return undefined

@@ -4,30 +4,30 @@ import { checkArchive } from './archive.ts'
 import { DamagedBackup } from './manifest.ts'
 import { type BackedUpTable, BUCKETS, TABLES } from './tables.ts'
 
-/** What the embedded backend takes in one call. */
+/** The most bytes that the embedded backend accepts in one call. */
 const BYTES_A_CALL = 60_000
 const MOST_ROWS_A_CALL = 200
 
 type Row = Record<string, unknown>
 
 export interface RestoreOptions {
-  /** Of an archive that is encrypted. */
+  /** The passphrase of an encrypted archive. */
   passphrase?: string | undefined
-  /** Which archive it must be, as the backup printed it. */
+  /** The expected archive's fingerprint, as the backup printed it. */
   fingerprint?: string | undefined
 }
 
 export interface RestoreReport {
   rows: number
   files: number
-  /** How often it is no longer said who did something: that account is not in this project. */
+  /** The number of references to accounts that this project lacks; they were left out. */
   withoutAccount: number
 }
 
 /**
- * Puts back what a backup holds. The client needs the secret key.
- * @throws DamagedBackup before anything is written; Error when the backend already holds something, or
- * cannot be written to: then what was written until there stays.
+ * Restores the content of a backup. The client needs the secret key.
+ * @throws DamagedBackup before anything is written; Error when the backend is not empty, or cannot be written to: what
+ * was written before stays.
  */
 export async function restore(
   client: SupabaseClient,
@@ -63,7 +63,7 @@ export async function restore(
   return report
 }
 
-/** A backup is no way to mix two sites. */
+/** Refuses a backend that holds anything, since a backup is not meant for merging two sites. */
 async function expectEmpty(client: SupabaseClient): Promise<void> {
   for (const { name, key } of TABLES.filter(({ fillsByItself }) => !fillsByItself)) {
     const { data, error } = await client.from(name).select(key).limit(1)
@@ -71,7 +71,7 @@ async function expectEmpty(client: SupabaseClient): Promise<void> {
     if (data.length > 0)
       throw new Error(`${name} holds rows already; only an empty one is restored.`)
   }
-  // The documents are there from the first start; a backup's take their place.
+  // Only the photographs must be missing: the documents exist from the first start, and a backup replaces them.
   const { data, error } = await client.storage.from(BUCKETS[0]).list('', { limit: 1 })
   if (error) throw new Error(`Cannot list the stored files: ${error.message}`, { cause: error })
   if (data.length > 0)
@@ -84,7 +84,7 @@ async function knownAccounts(client: SupabaseClient): Promise<ReadonlySet<unknow
   return new Set(data.map(({ user_id }) => user_id))
 }
 
-/** Answers how many accounts were left out. */
+/** Inserts rows and returns the number of accounts left out. */
 async function insert(
   client: SupabaseClient,
   { name, generated, accounts }: BackedUpTable,

@@ -1,11 +1,11 @@
 export interface BackedUpTable {
   name: string
   key: string
-  /** What the database works out of other columns, and lets nobody write. */
+  /** Columns that the database computes and does not accept. */
   generated: readonly string[]
-  /** Columns that name a member of staff: their accounts are the project's, and not in a backup. */
+  /** Columns that name a staff account. Accounts belong to the project and are not in a backup. */
   accounts: readonly string[]
-  /** Whether a new project may hold rows of it already: whoever signs in is written down. */
+  /** Whether a new project may already have rows in it, since every sign-in is recorded. */
   fillsByItself: boolean
 }
 
@@ -18,7 +18,7 @@ const listed = (
   }: Partial<Omit<BackedUpTable, 'name' | 'key'>> = {},
 ): BackedUpTable => ({ name, key: 'id', generated, accounts, fillsByItself })
 
-/** Every table that holds something of its own, in an order in which each refers to earlier ones alone. */
+/** Every table with data of its own, ordered so that each refers only to earlier ones. */
 export const TABLES: readonly BackedUpTable[] = [
   listed('properties', {
     generated: ['search_price', 'feature_bits', 'tenure', 'search_text', 'place_id'],
@@ -34,7 +34,7 @@ export const TABLES: readonly BackedUpTable[] = [
   listed('audit_log', { fillsByItself: true }),
 ]
 
-/** Made anew from the others, or about accounts. */
+/** Tables that are not backed up, with the reason: they are derived from the others or are about accounts. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   listing_filters: 'the columns that visitors search by, which the migrations state',
   gazetteer: 'the places that visitors search in, which the migrations state',

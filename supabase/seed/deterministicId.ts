@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A valid UUID v4 that is always the same for the same key, so that seeding twice writes the same rows. */
+/** A valid UUID v4 that is the same for the same key, so that seeding twice writes the same rows. */
 export function deterministicId(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex')
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4)

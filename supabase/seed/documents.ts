@@ -12,10 +12,10 @@ export interface SiteDocument {
 }
 
 const BUCKET = 'documents'
-/** Not the time of the run, so that the same words give the same file. */
+/** A fixed time, so that the same words give the same file. */
 const CREATED = new Date('2025-03-01T00:00:00Z')
 
-/** The PDFs that pages link to, made from the same content as those pages. Same words, same bytes. */
+/** The PDFs to which pages link, made from the pages' content. The same words give the same bytes. */
 export async function buildDocuments(): Promise<SiteDocument[]> {
   const fonts = await readFonts()
   const stamp = (name: string) => ({
@@ -31,8 +31,8 @@ export async function buildDocuments(): Promise<SiteDocument[]> {
 }
 
 /**
- * Stores the documents that are missing or say something else than the site does now. The client needs
- * the secret key. Returns the names of those it stored.
+ * Stores the documents that are missing or outdated. The client needs the secret key. Returns the names of the stored
+ * ones.
  */
 export async function uploadDocuments(client: SupabaseClient): Promise<string[]> {
   const bucket = client.storage.from(BUCKET)
@@ -52,7 +52,7 @@ export async function uploadDocuments(client: SupabaseClient): Promise<string[]>
 
 type Bucket = ReturnType<SupabaseClient['storage']['from']>
 
-/** A document that cannot be read counts as missing: storing it then says what is wrong. */
+/** Whether the bucket has this document. An unreadable one counts as missing: storing it then reports the problem. */
 async function holds(bucket: Bucket, name: string, bytes: Uint8Array): Promise<boolean> {
   const { data } = await bucket.download(name)
   return data !== null && Buffer.from(await data.arrayBuffer()).equals(bytes)

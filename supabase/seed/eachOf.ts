@@ -1,4 +1,4 @@
-/** Runs `work` for every item, at most `limit` at a time. The first failure ends it. */
+/** Runs `work` for every item, at most `limit` at a time. The first failure stops it. */
 export async function eachOf<Item>(
   items: readonly Item[],
   limit: number,

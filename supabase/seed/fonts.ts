@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { PaperFonts } from '../../src/services/pdf/paper.ts'
 
-/** The same files that the site fetches for its PDFs (src/services/pdf/fonts.ts). */
+/** The font files that the site fetches for its PDFs (src/services/pdf/fonts.ts). */
 const FILES: Readonly<Record<keyof PaperFonts, string>> = {
   display: '@expo-google-fonts/bricolage-grotesque/600SemiBold/BricolageGrotesque_600SemiBold.ttf',
   text: '@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf',

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
 
-/** The hosted project that the environment names, with all rights. Ends the program when it names none. */
+/** A client with all rights for the hosted project that the environment names. Ends the program if none is named. */
 export function hostedClient(): SupabaseClient {
   const url = process.env.VITE_SUPABASE_URL
   const key = process.env.SUPABASE_SERVICE_ROLE_KEY
@@ -11,7 +11,7 @@ export function hostedClient(): SupabaseClient {
   }
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket of its own, and the client does not start without one.
+    // Node 20 has no WebSocket, and the client does not start without one.
     realtime: { transport: WebSocket as never },
   })
 }

@@ -1,6 +1,6 @@
 /**
- * A demo listing: the columns of `properties` that a person fills in, plus a key from which all its
- * ids follow and the names of its photographs in order. Never change a key: the ids would change too.
+ * A demo listing: the columns of `properties` that a person fills in, a key from which its ids are derived, and the
+ * names of its photographs in order. Never change a key, because that changes the ids.
  */
 interface Particulars {
   key: string
@@ -8,15 +8,15 @@ interface Particulars {
   location: string
   outward_postcode: string
   borough: string
-  /** Absent where there is none near. */
+  /** Absent if no station is near. */
   nearest_station?: string
-  /** Whole pounds. For a development the price of the cheapest home still for sale. */
+  /** Whole pounds. A development's price is that of the cheapest home still for sale. */
   price: number
   status: 'active' | 'pending' | 'sold'
   featured?: true
   description: string
   features: readonly string[]
-  /** For a development: of the home at the stated price, as are bathrooms and area. */
+  /** A development's bedrooms, bathrooms and area are those of the home at the stated price. */
   bedrooms: number
   bathrooms: number
   parking_spaces: number
@@ -65,10 +65,10 @@ export interface DevelopmentListing extends Particulars {
   completion_year: number
   specs: {
     units: number
-    /** Of the largest home, where homes differ. */
+    /** The bedrooms of the largest home, if homes differ. */
     bedrooms_to?: number
     completion: string
-    /** Per cent of the building work. */
+    /** Percentage of the building work completed. */
     progress: number
     occupancy: string
     size: string

@@ -27,7 +27,7 @@ export function findPhoto(name: string): Photo {
   return photo
 }
 
-/** Reads a photograph and makes its versions, as the portal's optimizer does. */
+/** Reads a photograph and makes its versions like the portal's optimizer. */
 export async function preparePhoto(name: string): Promise<PreparedPhoto> {
   const photo = findPhoto(name)
   const original = await readFile(new URL(`./photos/${photo.file}`, import.meta.url))
@@ -55,7 +55,7 @@ async function within(image: Buffer, longest: number): Promise<ArrayBuffer> {
   return toArrayBuffer(reduced)
 }
 
-/** A Buffer may be a window on a larger pool; uploads need exactly its own bytes. */
+/** A Buffer may be a view of a larger pool, but an upload needs exactly its own bytes. */
 function toArrayBuffer(buffer: Buffer): ArrayBuffer {
   return new Uint8Array(buffer).buffer
 }

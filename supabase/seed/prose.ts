@@ -1,4 +1,4 @@
-/** Lets a paragraph be written over several indented lines and read as one. */
+/** Joins the indented lines of a template into one paragraph. */
 export function prose(strings: TemplateStringsArray): string {
   return strings.join('').replace(/\s+/g, ' ').trim()
 }

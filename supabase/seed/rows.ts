@@ -11,8 +11,8 @@ export function listingId(listing: Listing): string {
 }
 
 /**
- * The row of `properties`. Every row names every column, since the rows of one request must agree on
- * theirs. `image_urls` is left out: the database derives it from the images.
+ * The row of `properties`. It has every column, since all rows of one request must have the same ones, except
+ * `image_urls`, which the database derives from the images.
  */
 export function propertyRow(listing: Listing) {
   const { key: _key, photos: _photos, features, specs, ...columns } = listing

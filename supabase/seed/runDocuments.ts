@@ -1,4 +1,4 @@
-/** `npm run documents`: stores the PDFs that pages link to in a hosted project, where they differ. */
+/** `npm run documents`: stores the missing or outdated PDFs to which pages link in a hosted project. */
 import { uploadDocuments } from './documents.ts'
 import { hostedClient } from './hostedClient.ts'
 

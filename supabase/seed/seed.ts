@@ -21,8 +21,8 @@ const UNFINISHED = { seeding: true }
 const keystone = demoListings.slice(0, 1)
 
 /**
- * Whether the database holds listings, by hand or from a seeding that ran to its end. A seeding that
- * was cut off does not count, so the next start does it again.
+ * Whether the database holds listings, entered by hand or by a complete seeding. An interrupted seeding does not count,
+ * so the next start repeats it.
  */
 export async function hasListings(client: SupabaseClient): Promise<boolean> {
   const any = await client.from('properties').select('id').limit(1)
@@ -39,8 +39,8 @@ export async function hasListings(client: SupabaseClient): Promise<boolean> {
 }
 
 /**
- * Writes the demo listings with their photographs. The client needs the secret key. Ids, paths and
- * dates follow from the data alone, so running it again after a failure completes what is missing.
+ * Writes the demo listings with their photographs. The client needs the secret key. Ids, paths and dates depend only on
+ * the data, so repeating it after a failure adds what is missing.
  * @param listings the demo listings, or the first few of them
  */
 export async function seedDemoData(
@@ -75,7 +75,7 @@ export async function seedDemoData(
   return { listings: listings.length, images: images.length, files: files.length }
 }
 
-/** Each photograph is read and scaled once, however many listings show it. */
+/** The rows and files of all photographs. Each one is read and scaled once, however many listings show it. */
 async function allImageRecords(listings: readonly Listing[]) {
   const names = [...new Set(listings.flatMap((listing) => listing.photos))]
   const prepared = new Map(

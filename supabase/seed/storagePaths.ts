@@ -13,7 +13,7 @@ export interface StoredFiles {
   thumbnail: StoredFile
 }
 
-/** Where the photograph at `index` of a listing and its smaller versions are kept. */
+/** The paths of the photograph at `index` of a listing, and of its smaller versions. */
 export function storagePaths(listing: Listing, index: number): StoredFiles {
   const title = listing.title.toLowerCase().replace(/[^a-z0-9]/g, '_')
   const day = listing.created_at.slice(0, 10).replaceAll('-', '')

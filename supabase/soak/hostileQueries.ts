@@ -1,4 +1,4 @@
-/** Requests that anybody can send and nobody should, to be sent beside those of the site. */
+/** A harmful request that anybody can send, to be sent beside the site's own requests. */
 export interface HostileQuery {
   path: string
   method: 'GET' | 'POST'
@@ -48,8 +48,8 @@ const ENCODINGS: ((text: string) => string)[] = [
 ]
 
 /**
- * So many different ones, generated over operators, embeds, lengths and encodings; of the same number always
- * the same.
+ * Generates this many different queries over operators, embeds, lengths and encodings. The same number always gives the
+ * same queries.
  */
 export function hostileQueries(count: number): HostileQuery[] {
   const random = randomNumbers(7)
@@ -110,7 +110,7 @@ export function hostileQueries(count: number): HostileQuery[] {
   })
 }
 
-/** Sends one as a visitor, and answers the status. */
+/** Sends a query as a visitor and returns the status. */
 export async function sendHostile(
   url: string,
   publishableKey: string,
@@ -126,7 +126,7 @@ function nested(depth: number): unknown {
   return depth === 0 ? 'a' : { location: nested(depth - 1) }
 }
 
-/** Whole numbers below a limit that look random and are the same at each run. */
+/** Pseudorandom whole numbers below a limit, the same in each run. */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

@@ -1,4 +1,4 @@
-/** `npm run soak`: kills the embedded server while it writes and starts it again, 1,000 times. */
+/** `npm run soak`: kills the embedded server during writes and restarts it, 1,000 times. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -8,14 +8,14 @@ import {
 } from './writers.ts'
 
 const WRITERS = 4
-/** How many writes a round waits for, so that the kill does not come each time at the same number of them. */
+/** The range of writes before a kill; it varies so that the kill does not always come after the same number. */
 const FEWEST_WRITES = 10
 const STEP = 7
 const STEPS = 9
 
 export interface Soaked {
   url: string
-  /** Starts the server on what the data folder holds. */
+  /** Starts the server on the existing data folder. */
   start: () => Program
   secretKey: () => Promise<string>
 }
@@ -24,16 +24,15 @@ export interface SoakReport {
   rounds: number
   enquiries: number
   files: number
-  /** What was acknowledged and is not there. */
+  /** Acknowledged writes that are missing. */
   lost: readonly string[]
 }
 
 /**
- * Kills the server (SIGKILL) in the middle of several writers' writes, with hostile queries beside them, and starts
- * it again, round after round;
- * after each start every enquiry that was ever acknowledged has to be there, and every file of the round; at
- * the end every file. Stops at the first loss.
- * @throws Error when the server does not start again as it was, or refuses a write.
+ * Kills the server (SIGKILL) during several clients' writes and hostile queries, and restarts it, round after round.
+ * After each start every enquiry acknowledged so far must exist, and every file of the round; at the end every file.
+ * Stops at the first loss.
+ * @throws Error when the server does not restart as it was, or refuses a write.
  */
 export async function soak(
   server: Soaked,

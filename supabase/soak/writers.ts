@@ -1,9 +1,9 @@
 import { hostileQueries, sendHostile } from './hostileQueries.ts'
 
-/** What the server has acknowledged, and therefore has to have whenever it is started again. */
+/** The writes that the server has acknowledged, all of which must survive every restart. */
 export class Acknowledged {
   readonly enquiries = new Set<string>()
-  /** Names in the bucket `documents`; each file holds its own name. */
+  /** Names of files in the bucket `documents`; each file contains its own name. */
   readonly files = new Set<string>()
 }
 
@@ -14,10 +14,10 @@ interface Target {
 }
 
 const ENQUIRIES_TO_A_FILE = 5
-/** So often a write is sent in all while the server says that it takes too long beside the hostile queries. */
+/** The number of attempts at a write while the server reports a timeout because of the hostile queries. */
 const MOST_TRIES = 10
 
-/** Writes enquiries, and now and then a file, until the server is gone. */
+/** Writes enquiries, and sometimes a file, until the server is gone. */
 export async function writeUntilItEnds(
   { url, publishableKey, secretKey }: Target,
   acknowledged: Acknowledged,
@@ -40,14 +40,14 @@ export async function writeUntilItEnds(
       })
       acknowledged.files.add(name)
     } catch (error) {
-      // fetch's own: the server is gone, and an answer cut off is no acknowledgement.
+      // fetch throws this when the server is gone. An interrupted answer is no acknowledgement.
       if (error instanceof TypeError) return
       throw error
     }
   }
 }
 
-/** Sends hostile queries, again and again, until the server is gone. */
+/** Sends hostile queries until the server is gone. */
 export async function attackUntilItEnds({ url, publishableKey }: Target): Promise<void> {
   const queries = hostileQueries(500)
   for (let count = 0; ; count += 1) {
@@ -61,7 +61,7 @@ export async function attackUntilItEnds({ url, publishableKey }: Target): Promis
   }
 }
 
-/** The ids of all enquiries that are stored. */
+/** The ids of all stored enquiries. */
 export async function storedEnquiries({ url, secretKey }: Target): Promise<Set<string>> {
   const ids = new Set<string>()
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
@@ -78,13 +78,13 @@ export async function storedEnquiries({ url, secretKey }: Target): Promise<Set<s
   }
 }
 
-/** Whether the file is stored as it was sent. */
+/** Whether the file is stored with its content intact. */
 export async function isStored({ url }: Target, name: string): Promise<boolean> {
   const file = await fetch(`${url}/storage/v1/object/public/documents/${name}`)
   return (await file.text()) === name
 }
 
-/** Sends once more what was not taken for now, as a visitor's browser does. */
+/** Sends a write again if the server refused it temporarily, as a visitor's browser does. */
 async function post(
   address: string,
   apikey: string,
@@ -93,7 +93,7 @@ async function post(
   for (let count = 1; ; count += 1) {
     const response = await fetch(address, {
       method: 'POST',
-      // An upload whose answer was lost is sent over the file that it may have stored.
+      // An upload whose answer was lost may have stored the file, so the next attempt overwrites it.
       headers: { apikey, 'content-type': type, 'x-upsert': 'true' },
       body,
     })

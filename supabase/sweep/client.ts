@@ -10,14 +10,14 @@ export interface SweepTarget {
   client: SupabaseClient
   url: string
   secretKey: string
-  /** Whether it is the embedded server of this machine. */
+  /** Whether this is the embedded server of this machine. */
   isEmbedded: boolean
 }
 
-/** The hosted project that the environment names; where it names none, the server that runs on this machine. */
+/** The hosted project that the environment names, or else the server running on this machine. */
 export async function openTarget(): Promise<SweepTarget> {
   const { VITE_SUPABASE_URL: url = '', SUPABASE_SERVICE_ROLE_KEY: secretKey = '' } = process.env
-  // Half of the two means a hosted project as well, and hostedClient says what is missing.
+  // If only one of the two is set, a hosted project is meant, and hostedClient reports the missing one.
   const settings = url || secretKey ? undefined : readSettings('production')
   return settings?.isEmbedded
     ? localTarget(settings)
@@ -28,7 +28,7 @@ async function localTarget(settings: Settings): Promise<SweepTarget> {
   const isEverywhere = settings.host === '0.0.0.0' || settings.host === '::'
   const host = isEverywhere ? '127.0.0.1' : settings.host
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${settings.port}`
-  // The server holds the data folder locked, so the way is through it.
+  // The running server has locked the data folder, so the files are reached through it.
   const secretKey = await readSecretKey(settings.dataFolder)
   const client = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },

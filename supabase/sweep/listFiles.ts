@@ -4,7 +4,7 @@ import { eachOf } from '../seed/eachOf.ts'
 export interface ListedFile {
   path: string
   bytes: number
-  /** When it was stored, or stored anew; undefined where the list does not say. */
+  /** When the file was stored or replaced; undefined where the list does not say. */
   storedAt: Date | undefined
 }
 
@@ -13,7 +13,7 @@ type Entry = NonNullable<Awaited<ReturnType<Bucket['list']>>['data']>[number]
 
 const ENTRIES_A_CALL = 1000
 const FOLDERS_AT_ONCE = 8
-/** What the platform's dashboard puts into a folder to keep it. */
+/** The file that the platform's dashboard creates to keep an empty folder. */
 const PLACEHOLDER = '.emptyFolderPlaceholder'
 
 /** All files of a bucket, folder by folder. */
@@ -23,8 +23,8 @@ export async function listFiles(bucket: Pick<Bucket, 'list'>): Promise<ListedFil
     const below: string[] = []
     await eachOf(level, FOLDERS_AT_ONCE, async (folder) => {
       for await (const entry of entriesOf(bucket, folder)) {
-        // Hosted Supabase names what is in the folder itself; the embedded backend lists every file
-        // below it, by its whole path.
+        // Hosted Supabase lists names within the folder; the embedded backend lists every file below it with its whole
+        // path.
         const isWhole = folder === '' || entry.name.includes('/')
         const path = isWhole ? entry.name : `${folder}/${entry.name}`
         if (entry.id === null) below.push(path)
@@ -45,7 +45,7 @@ async function* entriesOf(bucket: Pick<Bucket, 'list'>, folder: string): AsyncGe
       sortBy: { column: 'name', order: 'asc' },
     })
     if (error) throw new Error(`Cannot list the stored files: ${error.message}`, { cause: error })
-    // Until nothing comes: a page may be shorter than was asked for without being the last.
+    // Only an empty page ends the list: a page may be shorter than requested without being the last.
     if (data.length === 0) return
     yield* data
     offset += data.length

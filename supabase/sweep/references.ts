@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { batchesUnder } from '../seed/batches.ts'
 
-/** What a stored photograph or version of one is known by. */
+/** The tables whose rows refer to a photograph or a version of one. */
 export const TABLES = ['property_images', 'small_images', 'medium_images', 'thumbnails'] as const
 
 export interface Reference {
@@ -10,22 +10,25 @@ export interface Reference {
   path: string
 }
 
-/** Keeps the photographs of deleted listings, for as long as these can be brought back. */
+/** The table of deleted listings, whose photographs are kept while the listing can be restored. */
 const DELETED = 'deleted_listings'
 
 const ROWS_A_CALL = 1000
-/** Encoded, three times as much at worst: the embedded server takes addresses of 8 kB, proxies often no more. */
+/**
+ * The most bytes of paths in one request. Encoding may triple them; the embedded server accepts addresses of 8 kB, and
+ * proxies often no longer ones.
+ */
 const BYTES_AN_ADDRESS = 2000
 const PUBLIC_FOLDER = '/public/property-images/'
 
-/** The path in the bucket that a row's url names; undefined for a photograph kept elsewhere. */
+/** The path in the bucket in a row's URL; undefined for a photograph stored elsewhere. */
 export function pathOf(url: string): string | undefined {
   const [, path] = url.split(PUBLIC_FOLDER)
   if (path !== undefined) return decodeURIComponent(path.split('?')[0] ?? path)
   return /^https?:\/\//.test(url) ? undefined : url
 }
 
-/** All rows that refer to a file of the bucket, and the deleted listings that keep one. */
+/** All rows that refer to a file in the bucket, and the deleted listings that keep one. */
 export async function readReferences(client: SupabaseClient): Promise<Reference[]> {
   const references = new Map<string, Reference>()
   const add = (table: Reference['table'], id: string, urls: readonly string[]) => {
@@ -38,7 +41,7 @@ export async function readReferences(client: SupabaseClient): Promise<Reference[
     const deleted = rowsOf<{ id: string; files: string[] }>(client, DELETED, 'id,files')
     for await (const { id, files } of deleted) add(DELETED, id, files)
   }
-  // Before and after, for one may be deleted or brought back meanwhile.
+  // The deleted listings are read before and after, since one may be deleted or restored meanwhile.
   await addDeleted()
   for (const table of TABLES) {
     for await (const { id, url } of rowsOf<{ id: string; url: string }>(client, table, 'id,url')) {
@@ -64,14 +67,14 @@ async function* rowsOf<Row extends { id: string }>(
       .limit(ROWS_A_CALL)
     if (error) throw new Error(`Cannot read ${table}: ${error.message}`, { cause: error })
     const end = data.at(-1)
-    // Until nothing comes: the project may allow fewer rows a call than were asked for.
+    // Only an empty page ends the list: the project may allow fewer rows per call than requested.
     if (!end) return
     yield* data
     last = end.id
   }
 }
 
-/** Those of the paths that some row refers to now, or that a deleted listing keeps. */
+/** Those paths to which a row refers now, or that a deleted listing keeps. */
 export async function referredTo(
   client: SupabaseClient,
   paths: readonly string[],
@@ -81,7 +84,7 @@ export async function referredTo(
   const found = new Set<string>()
   const urls = paths.flatMap((path) => [path, bucket.getPublicUrl(path).data.publicUrl])
   for (const some of batchesUnder(BYTES_AN_ADDRESS, urls.map(quoted))) {
-    // The deleted ones before and after, for one may be deleted or brought back meanwhile.
+    // The deleted listings are read before and after, since one may be deleted or restored meanwhile.
     for (const table of [DELETED, ...TABLES, DELETED] as const) {
       for (const url of await urlsAmong(client, table, some.join(','))) {
         const path = pathOf(url)
@@ -92,7 +95,7 @@ export async function referredTo(
   return found
 }
 
-/** What those rows refer to that refer to any of a list. */
+/** All URLs in the rows that refer to at least one of a list. */
 async function urlsAmong(
   client: SupabaseClient,
   table: Reference['table'],

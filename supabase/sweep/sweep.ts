@@ -3,9 +3,9 @@ import { type ListedFile, listFiles } from './listFiles.ts'
 import { type Reference, readReferences, referredTo } from './references.ts'
 
 export interface SweepOptions {
-  /** False: says what it would remove. */
+  /** False only reports what would be removed. */
   remove: boolean
-  /** Files stored later than so many hours ago are left alone: their row may be on its way. */
+  /** Files stored in the last hours are left alone: their row may not be written yet. */
   olderThanHours: number
   log: (line: string) => void
 }
@@ -13,14 +13,14 @@ export interface SweepOptions {
 export interface SweepReport {
   files: number
   rows: number
-  /** Files that no row refers to, old enough to go. */
+  /** Files without a row that are old enough to be removed. */
   orphans: ListedFile[]
-  /** Files that no row refers to, too young to go. */
+  /** Files without a row that are too new to be removed. */
   young: ListedFile[]
-  /** Rows whose file is missing. */
+  /** Rows whose file does not exist. */
   missing: Reference[]
   removed: number
-  /** Orphans that a row came to refer to while the sweep ran. */
+  /** Orphans that gained a row while the sweep ran. */
   spared: string[]
 }
 
@@ -28,16 +28,16 @@ const FILES_A_CALL = 100
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Finds the files of the bucket property-images that no row refers to, and the rows whose file is missing;
- * removes the former where asked to. The client needs the secret key.
- * @throws Error when anything could not be read or removed; what was removed before is in the log.
+ * Finds the files of the bucket property-images without a row, and the rows without a file; removes the former on
+ * request. The client needs the secret key.
+ * @throws Error when anything could not be read or removed; the log names what was removed before.
  */
 export async function sweep(client: SupabaseClient, options: SweepOptions): Promise<SweepReport> {
   const { remove, olderThanHours, log } = options
   const bucket = client.storage.from('property-images')
   const oldest = Date.now() - olderThanHours * HOUR_MS
 
-  // In this order, a row written meanwhile can only save a file, never condemn one.
+  // Reading files first is safe: a row written meanwhile can only save a file.
   const files = await listFiles(bucket)
   const rows = await readReferences(client)
   const referred = new Set(rows.map(({ path }) => path))
@@ -74,7 +74,7 @@ async function removeBatch(
   log: (line: string) => void,
 ): Promise<void> {
   const paths = batch.map(({ path }) => path)
-  // Right before removing: finding them may have taken long.
+  // This is checked just before removing, since the search may have taken long.
   const referred = await referredTo(client, paths)
   for (const path of referred) log(`spared   ${path}  a row refers to it now`)
   report.spared.push(...referred)
@@ -91,7 +91,7 @@ async function removeBatch(
   log(`removed  ${count(data.length, 'file')}`)
 }
 
-/** A row written after the files were listed may have its file: those are looked for once more. */
+/** Finds rows without a file. The file of a row written after the files were listed is looked up again. */
 async function findMissing(
   client: SupabaseClient,
   rows: readonly Reference[],
@@ -106,7 +106,7 @@ async function findMissing(
   return without(await listFiles(client.storage.from('property-images')), missing)
 }
 
-/** What a sweep found and did, in a few words. */
+/** A short summary of what a sweep found and did. */
 export function summarise(report: SweepReport, { remove, olderThanHours }: SweepOptions): string[] {
   const { orphans, young, missing, removed, spared } = report
   const size = kilobytes(orphans.reduce((sum, { bytes }) => sum + bytes, 0))

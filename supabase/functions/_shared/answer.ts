@@ -1,4 +1,7 @@
-/** The site stands elsewhere than its backend. Nothing here needs a cookie or a session. */
+/**
+ * Allows calls from any origin, since the site and its backend have different ones. No function here needs a cookie or
+ * a session.
+ */
 export const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'POST',

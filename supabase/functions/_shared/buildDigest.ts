@@ -1,11 +1,11 @@
 import { mailboxes } from '~/content/agency'
 import type { Department, EnquiryForm } from '~/types/enquiry'
 
-/** What claim_enquiry_digest answers. */
+/** A row returned by claim_enquiry_digest. */
 export interface Digest {
   id: string
   mailbox: Department
-  /** How many it stands for. Only the first ones are among `enquiries`. */
+  /** The number of enquiries in the digest; only the first ones are in `enquiries`. */
   held: number
   enquiries: readonly DigestEntry[]
 }
@@ -21,7 +21,7 @@ interface DigestEntry {
   excerpt: string | null
 }
 
-/** What the form relay is sent in place of a mail for each enquiry that a limit held back. */
+/** The message to the form relay that replaces single mails for enquiries held back by a limit. */
 export function buildDigest({ id, mailbox, held, enquiries }: Digest) {
   const unlisted = held - enquiries.length
   const subject = held === 1 ? '1 enquiry was held back' : `${held} enquiries were held back`
@@ -29,7 +29,7 @@ export function buildDigest({ id, mailbox, held, enquiries }: Digest) {
     summary: `${subject}, because many came from one address or at once. Please look through them under Enquiries in the staff portal.`,
     ...Object.fromEntries(enquiries.map((entry, index) => [`enquiry${index + 1}`, lineOf(entry)])),
     ...(unlisted > 0 && { more: `and ${unlisted} more in the portal` }),
-    // After a lost answer they are mailed once more, in a digest with an id of its own.
+    // If the relay's answer is lost, the enquiries are mailed again, in a digest with another id.
     note: 'The number in brackets is the enquiry’s own: if you have it already, it is the same enquiry.',
     _subject: subject,
     _template: 'table',

@@ -6,15 +6,15 @@ import { type ClaimedEnquiry, readForm } from './storedForm.ts'
 
 export type RelayReport = Record<Outcome['kind'], number>
 
-/** Sent at once, each within the limit: together far shorter than the lease that the database gives. */
+/** The number of mails sent at once. Each has a time limit, so together they end long before the database's lease. */
 const BATCH = 10
-/** So many are written out in a digest, which fits into 64 KB then; the portal has them all. */
+/** The number of enquiries written out in a digest, which keeps it under 64 KB; the portal lists all of them. */
 const LISTED = 25
 
 /**
- * Mails the stored enquiries that are due, and those that were held back as digests. Any number of workers may
- * run at once.
- * @throws Error when the database cannot be asked.
+ * Mails the stored enquiries that are due, and digests of those that were held back. Any number of workers may run at
+ * once.
+ * @throws Error when the database cannot be queried.
  */
 export async function relayDueEnquiries(worker: RelayWorker): Promise<RelayReport> {
   const report: RelayReport = { delivered: 0, undelivered: 0, refused: 0 }
@@ -31,12 +31,12 @@ async function relayEnquiries(worker: RelayWorker, report: RelayReport): Promise
     })) as ClaimedEnquiry[]
     const outcomes = await Promise.all(claimed.map((enquiry) => relay(enquiry, worker)))
     for (const { kind } of outcomes) report[kind] += 1
-    // A relay that took none of them would not take the next ones either.
+    // A relay that accepted none of these would not accept the next ones either.
     if (claimed.length < BATCH || outcomes.every(({ kind }) => kind !== 'delivered')) return
   }
 }
 
-/** One for each mailbox that has any. */
+/** Mails one digest to each mailbox that has held enquiries. */
 async function relayDigests(worker: RelayWorker, report: RelayReport): Promise<void> {
   for (;;) {
     if (worker.signal?.aborted) return
@@ -57,7 +57,7 @@ async function relay(enquiry: ClaimedEnquiry, worker: RelayWorker): Promise<Outc
   const key = messageKey(request_id, version)
   const message = {
     ...buildMail(key, readForm(enquiry), consents, mailbox),
-    // Whatever was mailed before and could not be noted, by the browser or by a worker, is mailed again.
+    // A mail is repeated if the browser or a worker sent it but could not record that.
     note: `If you have this already, it is the same enquiry: ${request_id}`,
   }
   const outcome = await sendMessage(message, worker)

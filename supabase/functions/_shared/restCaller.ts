@@ -1,6 +1,6 @@
 const LIMIT_MS = 15_000
 
-/** A call that the database refused, or that failed there. */
+/** A call that the database refused or failed to complete. */
 export class CallFailure extends Error {
   readonly status: number
 
@@ -10,10 +10,10 @@ export class CallFailure extends Error {
   }
 }
 
-/** Calls a function of the database. Throws CallFailure when that fails. */
+/** Calls a database function. Throws CallFailure when the call fails. */
 export type CallDatabase = (name: string, args: object) => Promise<unknown>
 
-/** Calls functions of the database over the API of a Supabase project, hosted or embedded. */
+/** Calls database functions through the API of a Supabase project, hosted or embedded. */
 export function restCaller(
   url: string,
   key: string,
@@ -22,7 +22,7 @@ export function restCaller(
   const headers = {
     'Content-Type': 'application/json',
     apikey: key,
-    // Only the older keys are tokens; a secret key sent as one is refused.
+    // Only the older keys are tokens; the API refuses a secret key sent as a token.
     ...(key.startsWith('eyJ') && { Authorization: `Bearer ${key}` }),
   }
   return async (name, args) => {

@@ -2,13 +2,13 @@ import { judgeAnswer, type Outcome } from '~/lib/enquiry/relayAnswer'
 import type { CallDatabase } from './restCaller.ts'
 
 export interface RelayWorker {
-  /** With the service's rights. */
+  /** Calls a database function with the service's rights. */
   call: CallDatabase
   /** Sends a request to the form relay. */
   post: (request: RequestInit) => Promise<Response>
-  /** Gets lines without anything personal. */
+  /** Logs a line, which must contain nothing personal. */
   log: (line: string) => void
-  /** Ends the run early; what is under way is tried again later. */
+  /** Ends the run early; unfinished work is tried again later. */
   signal?: AbortSignal | undefined
   limitMs?: number | undefined
 }
@@ -16,7 +16,7 @@ export interface RelayWorker {
 const LIMIT_MS = 10_000
 const MARKING_TRIES = 3
 
-/** Posts a message under its idempotency key, and judges the answer. */
+/** Posts a message with its idempotency key and judges the answer. */
 export async function sendMessage(
   message: { _requestId: string },
   { post, signal, limitMs = LIMIT_MS }: RelayWorker,
@@ -39,7 +39,7 @@ export async function sendMessage(
   }
 }
 
-/** Notes what became of a message. Tried more than once: what is not noted is mailed twice. */
+/** Records a message's outcome. This is tried several times, because an unrecorded message is mailed again. */
 export async function settle(
   what: string,
   outcome: Outcome,

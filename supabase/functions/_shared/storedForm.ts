@@ -1,7 +1,7 @@
 import type { RelayedForm } from '~/services/enquiries/buildMail'
 import type { Consent, Department } from '~/types/enquiry'
 
-/** What claim_due_enquiries answers, a row each. */
+/** A row returned by claim_due_enquiries. */
 export interface ClaimedEnquiry {
   id: string
   request_id: string
@@ -18,10 +18,10 @@ export interface ClaimedEnquiry {
 }
 
 interface StoredShape {
-  /** The only details that are mailed: anybody may store others, and a relay takes some for orders. */
+  /** The only details that are mailed. Anybody may store others, and a relay treats some names as commands. */
   details: readonly string[]
   hasPhone: boolean
-  /** Under which name the row's message was asked for. */
+  /** The form's field name for the message. */
   message?: 'message' | 'additionalNotes'
 }
 
@@ -41,7 +41,7 @@ const SHAPES: Readonly<Record<RelayedForm['source'], StoredShape>> = {
   home: { details: [], hasPhone: false, message: 'message' },
 }
 
-/** The form that a row was made from. */
+/** The submitted form, rebuilt from its row. */
 export function readForm(row: ClaimedEnquiry): RelayedForm {
   const shape = SHAPES[row.source]
   const detail = (name: string) => {
@@ -53,7 +53,7 @@ export function readForm(row: ClaimedEnquiry): RelayedForm {
   for (const name of shape.details) fields[name] = detail(name)
   if (shape.message) fields[shape.message] = row.message ?? ''
   const property = { title: detail('propertyTitle'), location: detail('propertyLocation') }
-  // A message may be about a property, a viewing always is.
+  // A message may be about a property; a viewing always is.
   const isAboutProperty = shape === VIEWING || (row.source === 'contact' && property.title !== '')
   return { source: row.source, fields, ...(isAboutProperty && { property }) }
 }

@@ -2,7 +2,7 @@ import type { Accounts } from './handler.ts'
 
 const LIMIT_MS = 15_000
 
-/** The accounts of a Supabase project, by its auth service's own addresses for the secret key. */
+/** Manages the accounts of a Supabase project through its auth service, with the secret key. */
 export function hostedAccounts(
   url: string,
   key: string,

@@ -3,12 +3,12 @@ import { countCharacters } from '~/lib/format/databaseText'
 import { answer, CORS, done } from '../_shared/answer.ts'
 import { type CallDatabase, CallFailure } from '../_shared/restCaller.ts'
 
-/** A token, an address and a password. */
+/** The longest body in bytes; it holds a token, an e-mail address and a password. */
 const MAX_BODY = 4096
 
-/** What makes accounts where this runs. */
+/** Creates accounts in the runtime's project. */
 export interface Accounts {
-  /** Answers the new account's id. */
+  /** Returns the new account's id. */
   create: (email: string, password: string) => Promise<string>
   setPassword: (id: string, password: string) => Promise<void>
 }
@@ -22,11 +22,11 @@ interface AcceptanceTools {
 interface Claim {
   id: string
   email: string
-  /** Of an earlier attempt that broke off. */
+  /** The account of an earlier attempt that was interrupted. */
   account: string | null
 }
 
-/** Makes the account of whoever was invited, with the password that they chose. A link works once. */
+/** Creates the account of an invited person, with the password that they chose. A link works once. */
 export function createHandler({ call, accounts, log }: AcceptanceTools) {
   return async (request: Request): Promise<Response> => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
@@ -59,7 +59,7 @@ export function createHandler({ call, accounts, log }: AcceptanceTools) {
       await accounts.setPassword(account, password)
       return account
     } catch (error) {
-      // It can be tried again at once.
+      // The invitation is released, so that it can be tried again at once.
       await call('settle_invitation', { p_id: id, p_user_id: null })
       throw error
     }

@@ -4,11 +4,11 @@ import { restCaller } from '../_shared/restCaller.ts'
 import { type Surroundings, serviceKeyOf, settingOf } from '../_shared/surroundings.ts'
 
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
-/** A token has at most 2,048 characters. */
+/** The longest body in bytes; a token has at most 2,048 characters. */
 const MAX_BODY = 4096
 const LIMIT_MS = 5000
 
-/** Has a visitor's token verified, and notes for which enquiry it was. A token passes once. */
+/** Verifies a visitor's challenge token and records its enquiry. Each token passes once. */
 export function createHandler({ env, fetch, log }: Surroundings) {
   return async (request: Request): Promise<Response> => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })

@@ -3,8 +3,8 @@ import { restCaller } from '../_shared/restCaller.ts'
 import { type Surroundings, serviceKeyOf, settingOf } from '../_shared/surroundings.ts'
 
 /**
- * Answers the scheduler's call by mailing what is due. It must know RELAY_WORKER_SECRET: nothing could be
- * learnt here, but anybody could keep the function busy.
+ * Mails the due enquiries when the scheduler calls. The caller must know RELAY_WORKER_SECRET: the answer reveals
+ * nothing, but anybody could otherwise keep the function busy.
  */
 export function createHandler({ env, fetch, log }: Surroundings) {
   return async (request: Request): Promise<Response> => {
@@ -34,7 +34,7 @@ export function createHandler({ env, fetch, log }: Surroundings) {
   }
 }
 
-/** Compares hashes, so that the time it takes says nothing about the secret. */
+/** Compares hashes, so that the duration reveals nothing about the secret. */
 async function isSame(given: string | null, expected: string): Promise<boolean> {
   if (given === null) return false
   const [left, right] = await Promise.all([given, expected].map(hash))

@@ -1,7 +1,7 @@
 import type { DevelopmentListing } from '../listing.ts'
 import { prose } from '../prose.ts'
 
-/** Hampshire and Essex. */
+/** Developments in Hampshire and Essex. */
 export const developmentsCounties: readonly DevelopmentListing[] = [
   {
     key: 'development-barrack-gardens',

@@ -1,7 +1,7 @@
 import type { RentListing } from '../listing.ts'
 import { prose } from '../prose.ts'
 
-/** Houses and penthouses. */
+/** Houses and penthouses to rent in London. */
 export const rentLondonHouses: readonly RentListing[] = [
   {
     key: 'rent-knightsbridge-penthouse',

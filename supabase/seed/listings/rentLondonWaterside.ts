@@ -1,7 +1,7 @@
 import type { RentListing } from '../listing.ts'
 import { prose } from '../prose.ts'
 
-/** Flats beside the Thames and the Lea. */
+/** Flats to rent beside the Thames and the Lea. */
 export const rentLondonWaterside: readonly RentListing[] = [
   {
     key: 'rent-wapping-riverside-flat',

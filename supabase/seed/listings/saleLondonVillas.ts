@@ -1,7 +1,7 @@
 import type { SaleListing } from '../listing.ts'
 import { prose } from '../prose.ts'
 
-/** Villas and mansions. */
+/** Villas and mansions for sale in London. */
 export const saleLondonVillas: readonly SaleListing[] = [
   {
     key: 'sale-totteridge-mansion',
