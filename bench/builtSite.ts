@@ -20,8 +20,8 @@ async function build(log: (line: string) => void): Promise<string> {
 const SERVER = ['--disable-proto=delete', 'build/program.mjs', 'supabase/local/start.ts']
 
 /**
- * Serves the built site with its backend and the demo data, as `npm start` does, out of the folder that
- * BENCH_DATA names or, as that takes a while to fill, one of its own.
+ * Serves the built site with its backend and the demo data, like `npm start`. The data folder is the one that
+ * BENCH_DATA names, which saves the time to fill a new one.
  */
 export async function serveSite(folder: string) {
   const kept = process.env.BENCH_DATA
@@ -41,7 +41,7 @@ export async function serveSite(folder: string) {
   }
 }
 
-/** Serves a folder by the same server, without a backend. */
+/** Serves a folder with the same server, without a backend. */
 export function serveFolder(folder: string) {
   return startServer([...SERVER, folder], {
     HOST: '127.0.0.1',

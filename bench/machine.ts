@@ -6,7 +6,7 @@ import { findPostgresPrograms } from '../supabase/tests/support/postgresServer.t
 
 const run = promisify(execFile)
 
-/** Where and when a part was measured. */
+/** The machine, and the time of the measurement. */
 export interface Machine {
   at: string
   commit: string
@@ -19,7 +19,7 @@ export interface Machine {
   postgres: string
   /** The load average of the minute before; the cores are busy when it comes near their number. */
   load: number
-  /** How much of the time that programs wanted went to other virtual machines meanwhile, in percent. */
+  /** The percentage of the requested processor time that went to other virtual machines meanwhile. */
   stolen?: number | undefined
 }
 
@@ -44,7 +44,7 @@ export async function readMachine(): Promise<Machine> {
   }
 }
 
-/** What a reader needs to judge the figures, in one line. */
+/** One line with what a reader needs to judge the figures. */
 export function describeMachine(machine: Machine): string {
   const { at, commit, cpu, cores, memoryGb, system, node, chromium, postgres, load, stolen } =
     machine

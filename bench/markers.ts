@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 const START = '<!-- bench:start -->'
 const END = '<!-- bench:end -->'
 
-/** @throws Error when the text has not exactly one pair of markers, in their order. */
+/** @throws Error when the text does not contain exactly one pair of markers, in order. */
 export function replaceBetweenMarkers(text: string, content: string): string {
   const [before, rest, ...moreStarts] = text.split(START)
   const [, after, ...moreEnds] = rest?.split(END) ?? []

@@ -1,4 +1,4 @@
-// The packages of bench/package.json as far as they are used here: `npm run bench` alone installs them.
+// Types for the packages of bench/package.json, as far as they are used here. Only `npm run bench` installs them.
 
 declare module 'chrome-launcher' {
   interface Options {

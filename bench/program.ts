@@ -5,7 +5,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 type Environment = Record<string, string>
 
-/** Whatever this machine's .env says, it is the embedded backend that is measured. */
+/** The embedded backend is measured, whatever this machine's .env says. */
 export const EMBEDDED: Environment = {
   VITE_SUPABASE_URL: '',
   VITE_SUPABASE_ANON_KEY: '',
@@ -33,19 +33,22 @@ function start(command: string, args: readonly string[], env: Environment) {
   return { child, ended, said: () => output }
 }
 
-/** @throws Error with what the program said, when it fails. */
+/**
+ * Runs a program.
+ * @throws Error with the program's output when it fails.
+ */
 export async function run(command: string, args: readonly string[], env: Environment = {}) {
   const { ended, said } = start(command, args, env)
   const code = await ended
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${said()}`)
 }
 
-/** A first start stores the demo photographs, which takes minutes on a busy machine. */
+/** The first start stores the demo photographs, which takes minutes on a busy machine. */
 const START_TIMEOUT_MS = 600_000
 
 /**
- * Starts a server of this repository and waits until it says where its site is.
- * @returns the site's address, and how to end the server.
+ * Starts a server of this repository and waits until it prints the site's address.
+ * @returns the site's address, and a function that ends the server.
  */
 export async function startServer(
   args: readonly string[],

@@ -11,10 +11,10 @@ interface PartResult {
   section: Section
 }
 
-/** What each part found when it was measured last. */
+/** The latest result of each part. */
 export type Results = Record<string, PartResult>
 
-/** The results of the last day that has any. */
+/** The results of the latest day that has any. */
 export async function readLatestResults(): Promise<Results> {
   const files = await readdir(FOLDER).catch(() => [])
   const latest = files
@@ -24,7 +24,7 @@ export async function readLatestResults(): Promise<Results> {
   return latest ? JSON.parse(await readFile(join(FOLDER, latest), 'utf8')) : {}
 }
 
-/** Writes the results under today's date, the parts in this order, and says to which file. */
+/** Writes the results under today's date, with the parts in this order, and returns the file's name. */
 export async function writeResults(results: Results, parts: readonly string[]): Promise<string> {
   const file = join(FOLDER, `${new Date().toISOString().slice(0, 10)}.json`)
   await mkdir(FOLDER, { recursive: true })

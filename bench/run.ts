@@ -8,8 +8,8 @@ import { watchStolenTime } from './stolenTime.ts'
 import { fullReport } from './table.ts'
 
 /**
- * `npm run bench [-- part …]`: measures one part after the other, whatever became of the one before, and
- * writes what they found into the results and the tables. A part that is not measured keeps its figures.
+ * `npm run bench [-- part …]`: measures one part after the other, even after a failure, and writes the results and the
+ * tables. A part that is not measured keeps its figures.
  */
 const parts: Record<string, () => Promise<{ bench: Bench }>> = {
   bundle: () => import('./bundle/bench.ts'),
@@ -41,7 +41,7 @@ for (const name of wanted) {
     const section = await bench((line) => console.log(`  ${line}`))
     const machine = { ...before, stolen: await stolenTime() }
     results = inOrder({ ...results, [name]: { machine, section } }, names)
-    // After each part, so that a later one that hangs takes nothing with it.
+    // The results are written after each part, so that a later part that hangs loses nothing.
     console.log(`  Written to ${await writeResults(results, names)}`)
     await writeBetweenMarkers(join(ROOT, 'bench/README.md'), fullReport(results))
   } catch (error) {

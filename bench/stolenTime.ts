@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 
-/** Times that the processors have spent since the machine was started, in the kernel's ticks. */
+/** The processor times since the machine was started, in the kernel's ticks. */
 interface ProcessorTimes {
-  /** While programs waited and the host ran other virtual machines instead. */
+  /** The time in which programs waited while the host ran other virtual machines. */
   stolen: number
-  /** While programs ran or waited for that. */
+  /** The time in which programs ran or waited to run. */
   wanted: number
 }
 
-/** What the first line of Linux's /proc/stat says; undefined where it says something else. */
+/** Reads the first line of Linux's /proc/stat; undefined if it has another form. */
 export function parseProcessorTimes(stat: string): ProcessorTimes | undefined {
   const [, line] = /^cpu +([\d ]+)$/m.exec(stat) ?? []
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0, stolen] =
@@ -18,8 +18,8 @@ export function parseProcessorTimes(stat: string): ProcessorTimes | undefined {
 }
 
 /**
- * Begins to watch the processors, and says, when called, what part of the time that programs wanted since then the
- * host gave to other virtual machines, in percent; undefined where the system does not tell.
+ * Starts watching the processors. The returned function gives the percentage of the time wanted by programs since then
+ * that the host gave to other virtual machines; undefined if the system does not report it.
  */
 export async function watchStolenTime(): Promise<() => Promise<number | undefined>> {
   const before = await readProcessorTimes()
@@ -31,7 +31,7 @@ export async function watchStolenTime(): Promise<() => Promise<number | undefine
 }
 
 async function readProcessorTimes(): Promise<ProcessorTimes | undefined> {
-  // Only Linux has the file.
+  // Only Linux has this file.
   const stat = await readFile('/proc/stat', 'utf8').catch(() => '')
   return parseProcessorTimes(stat)
 }

@@ -7,7 +7,7 @@ type Target = NonNullable<Measurement['target']>
 
 const HEAD = ['What', 'Ours', 'Baseline', 'Ratio', 'Target', '', 'Note']
 
-/** Every figure, a part after the other, each with the machine and the minute of its measuring. */
+/** Every figure, part by part, each with the machine and the time of the measurement. */
 export function fullReport(results: Results): string {
   return Object.values(results)
     .map(({ section, machine }) =>
@@ -55,7 +55,7 @@ function withUnit(value: number, unit: Measurement['unit']): string {
   return unit === '' ? figure(value) : `${figure(value)} ${unit}`
 }
 
-/** As exact as a reader can use. */
+/** Rounds a figure to the precision that a reader can use. */
 function figure(value: number): string {
   const size = Math.abs(value)
   const digits = size >= 1000 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3

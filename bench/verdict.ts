@@ -1,12 +1,12 @@
 import type { Measurement } from './section.ts'
 
-/** How often the baseline's figure fits into ours; none without one that divides. */
+/** Our figure divided by the baseline's; undefined without a baseline, or when it is zero. */
 export function ratio({ ours, baseline }: Measurement): number | undefined {
   return baseline && baseline.value !== 0 ? ours / baseline.value : undefined
 }
 
 /**
- * Whether the target is met; none without a target.
+ * Whether the target is met; undefined without a target.
  * @throws Error when the target is a ratio to a baseline that was not measured.
  */
 export function isMet(measurement: Measurement): boolean | undefined {

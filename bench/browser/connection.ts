@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import WebSocket from 'ws'
 
 export interface Connection {
-  /** @throws Error with what the browser answered, when it refuses; when it or the page has ended. */
+  /** @throws Error with the browser's answer when it refuses, or when the browser or page has ended. */
   send: <Answer = unknown>(method: string, params?: object) => Promise<Answer>
   on: (event: string, listener: (params: unknown) => void) => void
   close: () => void

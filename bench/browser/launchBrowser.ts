@@ -12,17 +12,17 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Chromium's sandbox refuses to be set up by root, as in most containers.
+  // Chromium's sandbox does not start as root, as in most containers.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
 export interface Browser {
-  /** Where it answers to the DevTools protocol. */
+  /** The port of the DevTools protocol. */
   port: number
   close: () => Promise<void>
 }
 
-/** A browser of its own, with a fresh profile. */
+/** Launches a browser with a fresh profile. */
 export async function launchBrowser(...flags: string[]): Promise<Browser> {
   const chromePath = findBrowser()
   if (!chromePath) throw new Error('No Chrome or Chromium was found: set CHROME_PATH to one.')

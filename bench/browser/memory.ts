@@ -1,9 +1,9 @@
 import type { PlainPage } from './plainPage.ts'
 
 export interface Memory {
-  /** What the page's process has for itself, as Chromium's task manager shows it. */
+  /** The private memory of the page's process, as Chromium's task manager shows it. */
   footprintMB: number
-  /** Of it, what JavaScript holds. */
+  /** The part of it in JavaScript's heap. */
   heapMB: number
   nodes: number
 }
@@ -20,9 +20,9 @@ interface Dump {
   }
 }
 
-/** What the page holds, once what it no longer needs has been collected. */
+/** The memory of a page after garbage collection. */
 export async function measureMemory({ browser, page }: PlainPage): Promise<Memory> {
-  // The second frees what objects held that the first has finalised.
+  // The second pass frees what finalised objects held.
   for (let pass = 0; pass < 2; pass++) await page.send('HeapProfiler.collectGarbage')
   await page.send('Performance.enable')
   const { metrics } = await page.send<{ metrics: { name: string; value: number }[] }>(
@@ -48,7 +48,7 @@ async function footprintOfPage(browser: PlainPage['browser']): Promise<number> {
     traceConfig: {
       includedCategories: [MEMORY_INFRA],
       excludedCategories: ['*'],
-      // None but the one that is asked for.
+      // Only the requested dump is made.
       memoryDumpConfig: { triggers: [] },
     },
   })
@@ -58,7 +58,7 @@ async function footprintOfPage(browser: PlainPage['browser']): Promise<number> {
   return footprintIn(dumps)
 }
 
-/** Of the processes with a document the largest: Chromium keeps a spare one and the first, empty page. */
+/** The largest process with a document: Chromium also keeps a spare one and the first, empty page. */
 function footprintIn(dumps: readonly Dump[]): number {
   const found = dumps.flatMap(({ pid, args }) => (args?.dumps ? [{ pid, ...args.dumps }] : []))
   const renderers = new Set(

@@ -4,15 +4,15 @@ import { launchBrowser } from './launchBrowser.ts'
 export interface PlainPage {
   browser: Connection
   page: Connection
-  /** The value of an expression, or of the promise that it is. */
+  /** The value of an expression; a promise is awaited. */
   evaluate: <Value>(expression: string) => Promise<Value>
   close: () => Promise<void>
 }
 
 /**
- * A page of a browser of its own, without what Playwright asks of one: to keep the answers to all its
- * requests, for one, which would count as memory of the page.
- * @param script what runs in the page before its own code.
+ * A page in its own browser, without Playwright's demands: it keeps the answers to all requests, for example, which
+ * would count as the page's memory.
+ * @param script runs in the page before its own code.
  */
 export async function openPlainPage(url: string, script = ''): Promise<PlainPage> {
   const chrome = await launchBrowser('--window-size=1440,900')
@@ -20,7 +20,7 @@ export async function openPlainPage(url: string, script = ''): Promise<PlainPage
   const browser = await connect((await read(`${address}version`)).webSocketDebuggerUrl)
   const page = await connect((await read(`${address}new?about:blank`, 'PUT')).webSocketDebuggerUrl)
 
-  // So that it says when it crashes.
+  // Reports a crash of the page.
   await page.send('Inspector.enable')
   await page.send('Page.enable')
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: script })

@@ -5,7 +5,9 @@ import type { PlainPage } from './plainPage.ts'
 const POLL_MS = 100
 const ask = promisify(execFile)
 
-/** Of all page processes of the browser, in MB: cheap enough to be asked for while something is measured. */
+/**
+ * The memory of all page processes of the browser, in MB. Reading it is cheap enough to repeat during a measurement.
+ */
 export async function residentMemory({ browser }: PlainPage): Promise<number> {
   const { processInfo } = await browser.send<{ processInfo: { id: number; type: string }[] }>(
     'SystemInfo.getProcessInfo',
@@ -16,7 +18,7 @@ export async function residentMemory({ browser }: PlainPage): Promise<number> {
   return kilobytes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
-/** The most memory, in MB, that is held while a work goes on. */
+/** The most memory in use during some work, in MB. */
 export async function peakDuring<Result>(
   page: PlainPage,
   work: Promise<Result>,

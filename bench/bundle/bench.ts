@@ -8,7 +8,7 @@ import type { Bench, Measurement } from '../section.ts'
 
 const ENTRY = 'index.html'
 
-/** Kilobytes that each public page may cost; what has none is told beside them. */
+/** The most kilobytes that each public page may load; pages without a limit are listed for information. */
 const PAGES: readonly { page: string; name: string; bound?: number }[] = [
   { page: 'HomePage', name: 'Home', bound: 105 },
   { page: 'ListingPage', name: 'A listing page', bound: 112 },

@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { compressFiles } from '../../build/compress.ts'
 
-/** A page of plain HTML: nothing can be painted sooner. */
+/** A page of plain HTML, the fastest possible one to paint. */
 export const STATIC_FLOOR = fileURLToPath(new URL('./static', import.meta.url))
 
-/** Builds the least page that is drawn in the browser: React, the router, Tailwind and one heading. */
+/** Builds the smallest page drawn in the browser: React, the router, Tailwind and one heading. */
 export async function buildFloor(folder: string): Promise<void> {
   await build({
     configFile: false,

@@ -5,8 +5,8 @@ import type { HostedDatabase } from '../../supabase/tests/support/hostedDatabase
 const LISTINGS = new URL('./listings.sql', import.meta.url)
 
 /**
- * Fills an empty migrated database with listings, five photographs and small images each: the same rows
- * whenever the number is the same. Needs a superuser's session.
+ * Fills an empty migrated database with listings, five photographs each and small images. The same number always gives
+ * the same rows. The session must be a superuser's.
  */
 export async function loadListings(database: HostedDatabase, listings: number): Promise<void> {
   await database.exec(`set bench.listings = '${listings}'; set work_mem = '256MB'`)

@@ -15,14 +15,14 @@ const ROWS = new URL('./deskRows.sql', import.meta.url)
 
 const TABLES = ['enquiries', 'enquiry_events', 'erasures', 'audit_log', 'deleted_listings']
 
-/** One row of each table that the statements are about. */
+/** The ids that the statements use. */
 const SAMPLES = `
   select property_id as listing, id as enquiry, handled_by as member,
     (select actor from public.audit_log order by happened_at limit 1) as rare,
     (select place_id from public.properties where place_id is not null order by id limit 1) as place
   from public.enquiries order by id limit 1`
 
-/** Each index that a list of visitors does not show at once, with and without it. */
+/** The cost of statements with and without each index that no list for visitors needs. */
 export const bench: Bench = async (log) => {
   const programs = await findPostgresPrograms()
   if (!programs) throw new Error('No PostgreSQL server of version 15 or newer is installed here.')
@@ -66,7 +66,7 @@ async function filledIn(database: HostedDatabase): Promise<IndexCase[]> {
 
 async function costs(database: HostedDatabase, { index, statement }: IndexCase) {
   const found: [Cost[], Cost[]] = [[], []]
-  // The first run fills the caches and is not counted.
+  // The first run only fills the caches.
   for (let run = 0; run <= RUNS; run += 1) {
     for (const [list, before] of [
       [found[0], 'begin'],

@@ -1,8 +1,8 @@
-/** What an index is there for: statements of which each is measured with it and without it. */
+/** An index with a statement that is measured with and without it. */
 export interface IndexCase {
   index: string
   serves: string
-  /** `:listing`, `:enquiry`, `:place`, `:member` and `:rare` stand for the id of one that is there. */
+  /** `:listing`, `:enquiry`, `:place`, `:member` and `:rare` stand for an existing id. */
   statement: string
 }
 
@@ -11,7 +11,10 @@ const enquiries = (where: string) => `select id, name, state from public.enquiri
 const deletion = (table: string, id: string) => `delete from ${table} where id = ${id}`
 const NEWEST = 'received_at desc, id desc limit 25'
 
-/** Those of the lists of visitors are measured by the plan tests and, at a million, by `queries`. */
+/**
+ * The indexes to measure, except those of the visitors' lists, which the plan tests and `queries` (with a million
+ * listings) cover.
+ */
 export const cases: readonly IndexCase[] = [
   {
     index: 'properties_featured',

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import { launchBrowser } from '../browser/launchBrowser.ts'
 
-/** What one run of Lighthouse says of a page. */
+/** The result of one run of Lighthouse for a page. */
 export interface Audit {
   performance: number
   accessibility: number
@@ -10,9 +10,9 @@ export interface Audit {
   fcp: number
   lcp: number
   cls: number
-  /** Everything that was transferred, in KiB. */
+  /** The size of everything transferred, in KiB. */
   weight: number
-  /** The audits, by name, that cost points outside performance. */
+  /** The names of audits that cost points, except those of performance. */
   failed: string[]
 }
 
@@ -21,8 +21,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const ATTEMPTS = 3
 
 /**
- * Runs Lighthouse's mobile test, network and processor slowed by simulation, in a browser of its own. At times a
- * busy machine leaves something out of the trace, and Lighthouse asks to be run again.
+ * Runs Lighthouse's mobile test, with simulated slow network and processor, in its own browser. On a busy machine the
+ * trace may be incomplete, and Lighthouse asks for another run.
  */
 export async function audit(url: string, attempt = 1): Promise<Audit> {
   const chrome = await launchBrowser()

@@ -51,7 +51,7 @@ export const bench: Bench = async (log) => {
   }
 }
 
-/** Every page once a round, so that what else the machine does falls on all of them alike. */
+/** Measures every page once per round, so that other load on the machine affects all of them alike. */
 async function inRounds(addresses: ReadonlyMap<string, string>, log: (line: string) => void) {
   const rounds = new Map<string, Round[]>()
   for (let round = 1; round <= ROUNDS; round++) {

@@ -5,7 +5,7 @@ const AFTER_LOADING_MS = 4_000
 
 /**
  * The processor time of a page's main thread until four seconds after loading, on a phone's screen, in ms. Unlike the
- * time that a page is blocked it holds on a machine that is busy with other things.
+ * blocking time it hardly depends on how busy the machine is.
  */
 export async function mainThreadTime(url: string): Promise<number> {
   const { page, close } = await openPlainPage('about:blank')

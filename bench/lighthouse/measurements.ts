@@ -5,15 +5,15 @@ import type { Audit } from './audit.ts'
 export interface SitePage {
   name: string
   path: string
-  /** Whether it is to be painted sooner than the empty page that a browser draws. */
+  /** Whether the page must be painted sooner than an empty page drawn in the browser. */
   beatsFloor: boolean
-  /** At most how many times the empty page's work its main thread is to do. */
+  /** The page's main-thread work, at most, as a multiple of the empty page's. */
   work?: number
 }
 
-/** What one round measures of a page. */
+/** The measurements of a page in one round. */
 export interface Round extends Audit {
-  /** Processor time of its main thread, in ms. */
+  /** The processor time of the main thread, in ms. */
   mainThread: number
 }
 
@@ -29,7 +29,7 @@ const SCORES = [
 const LCP_TO_FLOOR = 0.85
 const SHIFT = 0.01
 
-/** The medians of each page beside those of the floor, and the static page's as a mark to go by. */
+/** The medians of each page beside the floor's, and the static page's for comparison. */
 export function measurementsOf(
   pages: readonly SitePage[],
   rounds: ReadonlyMap<string, readonly Round[]>,

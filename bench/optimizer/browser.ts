@@ -9,12 +9,12 @@ export function launch(): Promise<Browser> {
   if (!executablePath) throw new Error('No Chrome or Chromium was found: set CHROME_PATH to one.')
   return chromium.launch({
     executablePath,
-    // Chromium's sandbox refuses to be set up by root, as in most containers.
+    // Chromium's sandbox does not start as root, as in most containers.
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
 }
 
-/** Opens the page in a browser as it is, or in one that knows no ImageDecoder. */
+/** Opens the page in a normal browser, or in one without ImageDecoder. */
 export async function openPage(browser: Browser, url: string, hasDecoder = true) {
   const page = await browser.newPage()
   if (!hasDecoder) {
@@ -38,7 +38,7 @@ export async function openPage(browser: Browser, url: string, hasDecoder = true)
   }
 }
 
-/** Says how much processor time the browser's pages have used so far, in ms, on all their threads. */
+/** Returns a function that reads the processor time of the browser's pages so far, in ms, on all their threads. */
 export async function watchProcessorTime(browser: Browser): Promise<() => Promise<number>> {
   const session = await browser.newBrowserCDPSession()
   return async () => {

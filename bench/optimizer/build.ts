@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { ROOT } from '../program.ts'
 
-/** Builds the page that runs the portal's own modules into a folder. */
+/** Builds a page that runs the portal's own modules. */
 export async function buildPage(folder: string): Promise<void> {
   await build({
     configFile: false,
-    // Whatever this machine's .env says, the page talks to the bench's own server.
+    // The page uses the benchmark's own server, whatever this machine's .env says.
     envDir: false,
     root: fileURLToPath(new URL('./page', import.meta.url)),
     resolve: { alias: { '~': join(ROOT, 'src') } },

@@ -16,7 +16,7 @@ const IDLE_MS = 5000
 const addresses = (count: number, url: string) =>
   Array.from({ length: count }, (_, index) => `${url}/photographs/${index}`)
 
-/** Optimizes many photographs as the portal does, and watches the page and its memory meanwhile. */
+/** Optimizes many photographs like the portal, and measures the page and its memory meanwhile. */
 export async function runMany(url: string, count: number): Promise<Measurement[]> {
   const few = await ours(url, FEW)
   const many = await ours(url, count)

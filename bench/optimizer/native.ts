@@ -4,7 +4,7 @@ import { SMALL, THUMBNAIL, VERSIONS, type Version } from './sizes.ts'
 
 const resized = ({ width, height }: Version) => ({ width, height, fit: 'cover' }) as const
 
-/** Both versions of a photograph by sharp, which decodes it once: the smaller one is made from the larger. */
+/** Both versions of a photograph, made by sharp in one decoding: the smaller one from the larger. */
 export async function nativeFromOne(photo: Buffer): Promise<Buffer[]> {
   const pixels = await sharp(photo).resize(resized(SMALL)).removeAlpha().raw().toBuffer()
   const { width, height } = SMALL
@@ -15,7 +15,7 @@ export async function nativeFromOne(photo: Buffer): Promise<Buffer[]> {
   ])
 }
 
-/** Both versions of a photograph by sharp, each from the photograph, side by side. */
+/** Both versions of a photograph, made by sharp, each from the original, in parallel. */
 export function nativeEach(photo: Buffer): Promise<Buffer[]> {
   return Promise.all(
     VERSIONS.map((version) =>
@@ -24,9 +24,9 @@ export function nativeEach(photo: Buffer): Promise<Buffer[]> {
   )
 }
 
-/** The lightness of both versions by a Lanczos filter over every pixel of the photograph, not encoded. */
+/** The lightness of both versions after a Lanczos filter over every pixel of the photograph, without encoding. */
 export async function reference(photo: Buffer): Promise<Buffer[]> {
-  // Decoded first, or sharp would let the decoder do a part of it.
+  // The photograph is decoded first, or sharp would let the decoder scale it partly.
   const pixels = await sharp(photo).raw().toBuffer()
   const raw = { raw: { ...PHOTO_SIZE, channels: 3 as const } }
   return Promise.all(

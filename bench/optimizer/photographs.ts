@@ -4,10 +4,13 @@ import { ROOT } from '../program.ts'
 
 export const PHOTO_SIZE = { width: 4000, height: 3000 }
 
-/** Rooms, brick and leaves: what a decoder finds easy and what it finds hard. */
+/** Rooms, brick and leaves: easy and difficult photographs for a decoder. */
 const NAMES = ['kitchen-white', 'georgian-terrace', 'detached-villa-garden', 'bathroom-tile']
 
-/** Photographs of twelve megapixels, three to four megabytes each, as a camera's: the demo's, enlarged, with grain. */
+/**
+ * Photographs of twelve megapixels and three to four megabytes, like a camera's: the demo ones, enlarged and with added
+ * grain.
+ */
 export function makePhotographs(): Promise<Buffer[]> {
   return Promise.all(
     NAMES.map(async (name) =>

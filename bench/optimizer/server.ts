@@ -10,8 +10,8 @@ function answer(response: ServerResponse, type: string, body: string | Buffer): 
 }
 
 /**
- * Serves the built page and the photographs, and takes what the portal stores without keeping it: what is
- * measured is the browser.
+ * Serves the built page and the photographs, and accepts uploads without keeping them, since only the browser is
+ * measured.
  */
 export async function serve(folder: string, photographs: readonly Buffer[]) {
   const server = createServer(async (request, response) => {

@@ -10,7 +10,7 @@ const weights = Array.from({ length: 2 * RADIUS + 1 }, (_, index) =>
 )
 const total = weights.reduce((sum, weight) => sum + weight, 0)
 
-/** What keeps the quotient steady in plain areas, for values up to 255. */
+/** Stabilises the quotient in plain areas, for values up to 255. */
 const C1 = (0.01 * 255) ** 2
 const C2 = (0.03 * 255) ** 2
 

@@ -22,7 +22,7 @@ async function timed(work: () => Promise<Buffer[]>): Promise<Made> {
   return { ms: performance.now() - start, files }
 }
 
-/** Makes both versions of each photograph in every way, and compares times and pictures. */
+/** Makes both versions of each photograph in every way, and compares times and results. */
 export async function comparePerPhoto(
   browser: Browser,
   url: string,
@@ -44,7 +44,7 @@ export async function comparePerPhoto(
   const times = new Map<Way, number[]>(names.map((name) => [name, []]))
   const efforts = new Map<Way, number[]>(names.map((name) => [name, []]))
   const pagesTime = await watchProcessorTime(browser)
-  /** Of whoever does the work: the browser's pages, or sharp in this process. */
+  /** The processor time used so far: by the browser's pages, or by sharp in this process. */
   const processorTime = async (name: Way) => {
     if (!name.startsWith('native')) return pagesTime()
     const { user, system } = process.cpuUsage()
@@ -58,7 +58,7 @@ export async function comparePerPhoto(
         const make: Make = ways[name]
         const before = await processorTime(name)
         const { ms, files } = await make(photograph, `/photographs/${index}`)
-        // The first round warms up, and shows what is made.
+        // The first round warms up and provides the pictures to compare.
         if (round > 0) {
           times.get(name)?.push(ms)
           efforts.get(name)?.push((await processorTime(name)) - before)
@@ -72,7 +72,7 @@ export async function comparePerPhoto(
   const references = await Promise.all(photographs.map(reference))
   const time = (name: Way) => median(times.get(name) ?? [])
   const effort = (name: Way) => mean(efforts.get(name) ?? [])
-  /** The mean over the photographs of what two ways' pictures of a version have in common. */
+  /** The mean similarity of two ways' pictures of a version, over all photographs. */
   const compare = (a: Way, b: readonly Buffer[][], version: 0 | 1, measure: typeof ssim) => {
     const each = (pictures.get(a) ?? []).map((made, photograph) =>
       measure(made[version] ?? [], b[photograph]?.[version] ?? [], VERSIONS[version]),

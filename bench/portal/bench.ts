@@ -8,13 +8,13 @@ import { interactions, openDashboard, signIn } from './dashboard.ts'
 import { changeSeveral, type SeveralRun } from './several.ts'
 import { RECORDER } from './timing.ts'
 
-/** An agency's first week. */
+/** The number of listings of a new agency. */
 const FEW = 120
 const REPEATS = Number(process.env.BENCH_REPEATS ?? 7)
 
 interface Run {
   bytes: number
-  /** By the name of the interaction, what it took in the browser alone. */
+  /** The time that each interaction took in the browser alone, by its name. */
   took: ReadonlyMap<string, number>
   several: SeveralRun
 }
@@ -28,7 +28,7 @@ async function measure(
   const executablePath = findBrowser()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    // Chromium's sandbox refuses to be set up by root, as in most containers.
+    // Chromium's sandbox does not start as root, as in most containers.
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {
@@ -38,7 +38,7 @@ async function measure(
       bng_cookie_consent: { necessary: true, analytics: false, marketing: false },
     }
     const page = await browser.newPage({
-      // What waits in the page for a drawing is text, which the site's policy would not let run.
+      // Playwright passes the code that waits for a change as text, which the site's policy would block.
       bypassCSP: true,
       baseURL: site.url,
       viewport: { width: 1440, height: 900 },
@@ -104,7 +104,7 @@ function severalMeasurements(many: SeveralRun, few: SeveralRun): Measurement[] {
   ]
 }
 
-/** `npm run bench portal`: BENCH_LISTINGS and BENCH_REPEATS make it smaller. */
+/** `npm run bench portal`: BENCH_LISTINGS and BENCH_REPEATS shorten it. */
 export const bench: Bench = async (log) => {
   const folder = await builtSite(log)
   const few = await measure(folder, FEW, log)

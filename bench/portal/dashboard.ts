@@ -7,14 +7,14 @@ import { QUIET, type Timing, time } from './timing.ts'
 const PORTAL = paths.managementPortal(readEnv({}, 'http://localhost').managementPortalId)
 const IDLE = `document.querySelector('[role=tabpanel]').getAttribute('aria-busy') === 'false'`
 
-/** Cards of a page. */
+/** The number of cards on a page. */
 const MOST_SHOWN = 12
 const BAR = `document.querySelector('section[aria-label="Chosen properties"]')`
 const CHOSEN = `${BAR} !== null`
 
 const cards = `document.querySelectorAll('[role=tabpanel] article').length`
 
-/** What the browser holds after the account has signed in. */
+/** The browser's storage after the account has signed in. */
 export async function signIn({ url, publishableKey, account }: LargeSite) {
   const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -26,7 +26,7 @@ export async function signIn({ url, publishableKey, account }: LargeSite) {
   return { expires_at: Math.floor(Date.now() / 1000) + session.expires_in, ...session }
 }
 
-/** Opens the dashboard; how many bytes of data its first view takes. */
+/** Opens the dashboard and returns the bytes of data that its first view loads. */
 export async function openDashboard(page: Page): Promise<number> {
   await page.goto(PORTAL)
   await page.getByRole('tabpanel').getByRole('article').first().waitFor()
@@ -45,7 +45,7 @@ interface Interaction {
   run: (page: Page) => Promise<Timing>
 }
 
-/** Each is done on a dashboard just opened, whose answers are not known yet. */
+/** The interactions, each measured on a newly opened dashboard without cached answers. */
 export const interactions: readonly Interaction[] = [
   {
     name: 'choosing a tab',
@@ -129,7 +129,7 @@ export const interactions: readonly Interaction[] = [
     run: async (page) => {
       const card = page.getByRole('tabpanel').getByRole('article').first()
       await card.hover()
-      // By attribute: a button that cannot be pressed in counts as one that is not.
+      // The attribute is used because a query for unpressed buttons also finds those that are no toggles.
       const star = card.locator('[aria-pressed]')
       const first = `document.querySelector('[role=tabpanel] article [aria-pressed]')`
       const featured = (await star.getAttribute('aria-pressed')) === 'false'
@@ -144,7 +144,7 @@ export const interactions: readonly Interaction[] = [
     name: 'opening the form',
     run: async (page) => {
       const button = page.getByRole('button', { name: 'Add New Property' })
-      // As a hand does: the form's code is fetched on the way there.
+      // A mouse hovers before it clicks, which preloads the form's code.
       await button.hover()
       await page.waitForFunction(QUIET)
       return time(

@@ -3,21 +3,21 @@ import type { LargeSite } from '../site/largeSite.ts'
 import { openDashboard } from './dashboard.ts'
 
 export interface SeveralRun {
-  /** How many were chosen. */
+  /** The number of chosen listings. */
   count: number
-  /** From the confirmation to the first frame with the progress. */
+  /** The time from the confirmation to the first frame with the progress. */
   progressMs: number
   wholeMs: number
-  /** From the press on Stop, midway, until it is told what is done. */
+  /** The time from pressing Stop, midway, to the report of the result. */
   stopMs: number
-  /** How many had been changed by then. */
+  /** The number of listings changed until then. */
   stoppedAfter: number
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen properties' })
 const toldOf = (page: Page) => page.getByText(/^[\d,]+ properties are now Withdrawn\.$/)
 
-/** Chooses as many as can be, and asks to withdraw them. */
+/** Chooses as many listings as possible and asks to withdraw them. */
 async function askFor(page: Page): Promise<number> {
   await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
   await bar(page)
@@ -30,7 +30,7 @@ async function askFor(page: Page): Promise<number> {
   return count
 }
 
-/** Presses the confirmation within the page, and answers when the progress was painted. */
+/** Presses the confirmation within the page and measures the time until the progress is painted. */
 function confirm(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -49,7 +49,7 @@ function confirm(page: Page): Promise<number> {
   )
 }
 
-/** Runs in the page: a press from outside might come when the last call is under way. */
+/** This runs in the page, since a press from outside might arrive during the last call. */
 function pressStopAt(least: number): boolean {
   const bar = document.querySelector('[role=progressbar]')
   if (!bar || Number(bar.ariaValueNow) < least) return false
@@ -63,7 +63,7 @@ async function toldCount(page: Page): Promise<number> {
   return Number.parseInt(told?.replaceAll(',', '') ?? '', 10)
 }
 
-/** Withdrawn listings as the backend has them; the generator makes none. */
+/** The number of withdrawn listings in the backend; the generator makes none. */
 async function withdrawn({ url, publishableKey }: LargeSite, token: string): Promise<number> {
   const response = await fetch(`${url}/rest/v1/properties?select=id&status=eq.withdrawn`, {
     headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
@@ -77,7 +77,7 @@ async function takeBack(page: Page): Promise<void> {
   await page.getByText(/properties are as they were\.$/).waitFor({ timeout: 120_000 })
 }
 
-/** A change of as many as can be chosen: whole, and stopped midway. Both are taken back. */
+/** Changes as many listings as possible, once completely and once stopped midway, and undoes both. */
 export async function changeSeveral(
   page: Page,
   site: LargeSite,

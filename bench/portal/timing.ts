@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 
-/** What an interaction cost in the browser, without what it waited for. */
+/** The time of an interaction in the browser, without waiting for the network. */
 export interface Timing {
-  /** From the input to the next paint, as Interaction to Next Paint has it. */
+  /** The time from the input to the next paint, like Interaction to Next Paint. */
   pressMs: number
-  /** From the last answer of the network to the last frame that it changed. */
+  /** The time from the last network answer to the last frame that it changed. */
   drawMs: number
 }
 
-/** With no answer and no change for so long, an interaction is over; longer than typing waits before it asks. */
+/** An interaction is over after this time without answers and changes. It is longer than the pause after typing. */
 const QUIET_MS = 500
 
-/** An expression that holds once nothing has changed or been answered for that long. */
+/** An expression that is true after that time without answers or changes. */
 export const QUIET = `performance.now() - Math.max(drawnAt, answeredAt()) > ${QUIET_MS}`
 
-/** Runs in the page before its own code. */
+/** Records paints and inputs; it runs in the page before the page's own code. */
 export const RECORDER = `
   // The loader of these files names functions by a call that pages do not have.
   globalThis.__name = (named) => named
@@ -34,13 +34,14 @@ export const RECORDER = `
 interface Recorder {
   inputs: PerformanceEntry[]
   drawnAt: number
-  /** When the last answer was here whole, or 0 if nothing was asked for. */
+  /** The time when the last answer was complete, or 0 without a request. */
   answeredAt: () => number
 }
 
 /**
+ * Measures an interaction.
  * @param act makes real input.
- * @param shown an expression that holds once the page shows the outcome.
+ * @param shown an expression that is true once the page shows the result.
  */
 export async function time(page: Page, act: () => Promise<void>, shown: string): Promise<Timing> {
   const start = await page.evaluate(() => {

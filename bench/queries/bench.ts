@@ -13,8 +13,8 @@ import { measureSizes } from './sizes.ts'
 import { measureWrites } from './writes.ts'
 
 /**
- * Large enough to hold what is read often, as a hosted server of this size would be. What is loaded is vacuumed at
- * once; what the server cleared up by itself in between, its catalogue looked up anew, would be measured with it.
+ * The buffers hold the frequently read pages, as on a hosted server of this size. Autovacuum is off and new rows are
+ * vacuumed at once, since the automatic work would be measured as well.
  */
 const SETTINGS = {
   shared_buffers: '2GB',
@@ -30,7 +30,7 @@ interface Opened {
   database: HostedDatabase
 }
 
-/** The public lists and the portal's search at full size, each beside the same at a hundredth of it. */
+/** The public lists and the portal's search at full size, each compared with a hundredth of it. */
 export const bench: Bench = async (log) => {
   const programs = await findPostgresPrograms()
   if (!programs) throw new Error('No PostgreSQL server of version 15 or newer is installed here.')

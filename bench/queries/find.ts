@@ -7,7 +7,7 @@ import { placeTexts } from './searches.ts'
 const SUGGESTIONS_MS = 10
 const COUNTS_MS = 50
 
-/** What the four pages of listings offer (content/pages/listingPages). */
+/** The four pages of listings (content/pages/listingPages). */
 const PAGES = [
   { propertyClass: 'sale', filterBy: ['price', 'rooms'] },
   { propertyClass: 'rent', filterBy: ['price', 'rooms'] },
@@ -25,7 +25,7 @@ const FILTERS: readonly object[] = [
 
 const json = (value: unknown) => `'${JSON.stringify(value)}'`
 
-/** What helps a visitor with a search: suggestions while they type, and how many homes each option would leave. */
+/** Measures what helps with a search: suggestions while typing, and the number of homes for each option. */
 export async function measureFind(
   subject: Subject,
   log: (line: string) => void,

@@ -12,12 +12,12 @@ export interface Subject {
 
 const MOST_MS = 10
 const PAGE_SIZE = 24
-/** The number of a page that is far behind. */
+/** The number of a distant page. */
 const FAR = 1000
 const MOST_TIMES = 1.5
 const MOST_TIMES_BLOCKS = 1.1
 
-/** A first page of 24 by each filter in each order, and a page far behind, read by a visitor. */
+/** Measures a first page of 24 by each filter in each order, and a distant page, read as a visitor. */
 export async function measureLists(
   { small, large, runs }: Subject,
   log: (line: string) => void,
@@ -43,7 +43,7 @@ export async function measureLists(
       queries.push(`select ${searchCall(search, await pageBehind(large, sort, page))}`)
     }
     const [costs] = await costsOf([large], queries, runs)
-    // The first page and the one behind took turns.
+    // The runs alternate between the first page and the distant one.
     const [first, behind] = [0, 1].map((turn) =>
       percentile(costs?.ms.filter((_, index) => index % 2 === turn) ?? [], 0.5),
     )
@@ -58,7 +58,7 @@ export async function measureLists(
   return measurements
 }
 
-/** Those that fill a page of the small database, too: what finds less there reads less of it. */
+/** The queries that fill a page in the small database, too; one with fewer results there reads less. */
 async function wholePages(small: HostedDatabase, queries: readonly string[]): Promise<string[]> {
   const whole: string[] = []
   for (const query of queries) {
@@ -70,7 +70,7 @@ async function wholePages(small: HostedDatabase, queries: readonly string[]): Pr
   return whole
 }
 
-/** The last whole page of what is for sale. */
+/** The number of the last full page of listings for sale. */
 async function lastPage(database: HostedDatabase): Promise<number> {
   const [row] = await database.query<{ pages: number }>(
     `select count(*)::integer / 24 as pages from public.properties
@@ -79,7 +79,7 @@ async function lastPage(database: HostedDatabase): Promise<number> {
   return row?.pages ?? 0
 }
 
-/** Where a page of all that is for sale begins, as the site asks for it. */
+/** The cursor at which a page of all listings for sale begins, as the site sends it. */
 async function pageBehind(database: HostedDatabase, sort: string, page: number): Promise<After> {
   const direction = sort === 'price-asc' ? 'asc' : 'desc'
   const price = sort === 'date-desc' ? '' : `search_price ${direction}, `

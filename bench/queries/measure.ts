@@ -25,7 +25,7 @@ export function call(name: string, given: Arguments): string {
   return `public.${name}(${list.join(', ')})`
 }
 
-/** What one run of a query takes inside the server, as the server says. */
+/** The cost of one run of a query, measured by the server. */
 export async function costOf(database: HostedDatabase, query: string): Promise<Cost> {
   const [row] = await database.query<Explained>(
     `explain (analyze, buffers, timing off, format json) ${query}`,
@@ -43,14 +43,14 @@ export interface Costs {
   blocks: number[]
 }
 
-/** Each query on each database, in turns, so that what else the machine does falls on all alike. */
+/** Runs each query on each database in turn, so that other load on the machine affects all alike. */
 export async function costsOf(
   databases: readonly HostedDatabase[],
   queries: readonly string[],
   runs: number,
 ): Promise<Costs[]> {
   const costs = databases.map((): Costs => ({ ms: [], blocks: [] }))
-  // The first run fills the caches and is not counted.
+  // The first run only fills the caches.
   for (let run = 0; run <= runs; run += 1) {
     for (const query of queries) {
       for (const [index, database] of databases.entries()) {

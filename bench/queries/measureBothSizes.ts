@@ -2,7 +2,7 @@ import type { Measurement } from '../section.ts'
 import type { Subject } from './lists.ts'
 import { costsOf, percentile } from './measure.ts'
 
-/** The 95th percentile of some queries at the large size, beside the same at the small size. */
+/** The 95th percentile of some queries at the large size, compared with the small size. */
 export async function measureBothSizes(
   what: string,
   queries: readonly string[],

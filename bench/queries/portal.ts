@@ -7,7 +7,7 @@ import { portalTexts } from './searches.ts'
 const MOST_MS = 30
 const STAFF = '00000000-0000-4000-8000-000000000001'
 
-/** Makes the session that of a member of staff, as the API does for a request. */
+/** Gives the session the rights of a member of staff, as the API does for a request. */
 const SIGN_IN = `
   reset role;
   insert into auth.users (id) values ('${STAFF}') on conflict do nothing;
@@ -23,7 +23,7 @@ const SIGN_IN = `
 const TABS = ['all', 'sale', 'development']
 const SORTS = ['newest', 'oldest', 'price_high', 'price_low']
 
-/** The portal's search and the numbers on its tabs, asked for by staff. */
+/** Measures the portal's search and the counts on its tabs, as staff. */
 export async function measurePortal(
   subject: Subject,
   log: (line: string) => void,

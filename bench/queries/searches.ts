@@ -8,14 +8,14 @@ import {
 
 import type { Search } from '../../supabase/tests/support/searchCall.ts'
 
-/** Arguments of a function by their names, without `p_`. */
+/** Arguments of a function by name, without `p_`. */
 export type Arguments = Readonly<Record<string, string | number | readonly string[]>>
 
 export interface Case {
   name: string
-  /** What is asked for, one after the other. */
+  /** The searches of this case, run one after the other. */
   variants: readonly Search[]
-  /** Whether the blocks, too, are to be as many at any size. */
+  /** Whether the number of blocks read must be independent of the size, too. */
   sameBlocks?: boolean
 }
 
@@ -41,7 +41,7 @@ const pairs = (some: readonly Arguments[], others: readonly Arguments[]) =>
 
 const types = each('type', searchTypes.sale)
 const bedrooms = each('min_bedrooms', [1, 2, 3, 4, 5, 6, 7])
-/** By how many listings of the generator have them. */
+/** Locations by the number of generated listings that match. */
 const locations = {
   nobody: each('location', ['Atlantis', 'xyzzy', '100%']),
   few: each('location', ['Drayfield', 'Quenmere', 'Yarcombe, Dorset', 'Boxwick']),
@@ -49,7 +49,7 @@ const locations = {
   many: each('location', ['London', 'Richmond', 'kew', 'ham']),
 }
 
-/** A county, a borough, towns, a quarter and a postcode district that listings of the generator lie in. */
+/** A county, a borough, towns, a quarter and a postcode district with generated listings. */
 const PLACES = ['london', 'hampshire', 'richmond-upon-thames', 'richmond', 'winchester', 'kew']
 
 const filters: Case[] = [
@@ -98,7 +98,7 @@ export const searches: readonly Case[] = filters.map(({ variants, ...filter }) =
   variants: SORTS.flatMap((sort) => variants.map((variant) => ({ ...variant, sort }) as Search)),
 }))
 
-/** Texts of the generator by how many listings have them. */
+/** Texts by the number of generated listings that match. */
 export const portalTexts: Readonly<Record<string, readonly string[]>> = {
   nobody: ['xyzzy', 'no such words'],
   few: ['Fenenlock Hall', 'Belawood Mews', 'Yarcombe, Dorset'],
@@ -108,7 +108,7 @@ export const portalTexts: Readonly<Record<string, readonly string[]>> = {
   'a price': ['£750,000', '1.25m', 'garden £950k'],
 }
 
-/** What visitors type of a place, and with a letter wrong. */
+/** Names of places as visitors type them, some with a wrong letter. */
 export const placeTexts: readonly string[] = [
   'ri',
   'rich',

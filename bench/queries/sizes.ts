@@ -1,7 +1,7 @@
 import type { HostedDatabase } from '../../supabase/tests/support/hostedDatabase.ts'
 import type { Measurement } from '../section.ts'
 
-/** What each index of listings is for. The measurements say what it takes; a new one has to be added here. */
+/** The use of each index of listings. Add an entry for a new index; the size is measured. */
 const serves: Readonly<Record<string, string>> = {
   properties_pkey: 'one listing by its id',
   properties_of_place: 'the reference to places',
@@ -43,7 +43,7 @@ const MOST_KB = 8
 
 const kilobytes = (value: unknown) => Math.round(JSON.stringify(value).length / 10) / 100
 
-/** What a page weighs on its way to the visitor, and what the indexes take. */
+/** Measures the size of a page's answer, and of the indexes. */
 export async function measureSizes(database: HostedDatabase): Promise<Measurement[]> {
   await database.exec('reset role')
   const [cards] = await database.query<{ page: { listings: { id: string }[] } }>(

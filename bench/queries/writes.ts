@@ -18,14 +18,16 @@ const CHANGE_PRICE = `
 
 const RETITLE = CHANGE_PRICE.replace('price = price + 1', `title = title || '.'`)
 
-/** What the search by the site needs beside the lists in their order. */
+/** The indexes that only searches need, besides the lists in their order. */
 const INDEXES = `
   select indexname as name from pg_catalog.pg_indexes
   where schemaname = 'public' and tablename = 'properties'
     and (indexname ~ '^properties_active_(of|bed|bath)' or indexname in ('properties_by_text',
       'properties_of_class', 'properties_of_place'))`
 
-/** A write with all indexes, beside the same without those that only searches need. Nothing of it is kept. */
+/**
+ * Measures a write with all indexes, compared with one without the indexes that only searches need. Nothing is kept.
+ */
 export async function measureWrites(database: HostedDatabase): Promise<Measurement[]> {
   const indexes = await database.query<{ name: string }>(INDEXES)
   const measured: Measurement[] = []

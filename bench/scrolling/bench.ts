@@ -8,26 +8,26 @@ import { keepHomes, pressHearts } from './keptHomes.ts'
 import { openLongList } from './longList.ts'
 
 const CARDS = Number(process.env.BENCH_CARDS ?? 2000)
-/** More than a shortlist takes, which is 200. */
+/** The number of saved homes; more than the limit of a shortlist, which is 200. */
 const HEARTS = Number(process.env.BENCH_HEARTS ?? 500)
-/** Every second frame of an ordinary screen. */
+/** The duration of two frames of an ordinary screen. */
 const SMOOTH_MS = 33.4
 const FRAME_MS = 16.7
-/** Each scroll goes on from the end of the one before. */
+/** The number of scrolls; each continues where the one before ended. */
 const SCROLLS = 3
 
 interface Run {
   memory: Memory
   frames: Frames
-  /** The median of the last ten times that cards were added. */
+  /** The median of the last ten times at which cards were added. */
   loadMs: number
-  /** The median time for which a press on a heart held the main thread. */
+  /** The median time for which a press on a heart blocked the main thread. */
   heartMs: number
 }
 
 interface Case {
   plain: boolean
-  /** A script that keeps homes before the page is loaded. */
+  /** A script that saves homes before the page is loaded. */
   kept?: string
 }
 
@@ -50,7 +50,7 @@ function middleOf(scrolls: Frames[]): Frames {
   return sorted[Math.floor(sorted.length / 2)] as Frames
 }
 
-/** `npm run bench -- scrolling`: BENCH_CARDS, BENCH_HEARTS and BENCH_LISTINGS make it smaller. */
+/** `npm run bench -- scrolling`: BENCH_CARDS, BENCH_HEARTS and BENCH_LISTINGS shorten it. */
 export const bench: Bench = async (log) => {
   const site = await openLargeSite(await builtSite(log), log)
   try {
@@ -75,7 +75,7 @@ export const bench: Bench = async (log) => {
 
 type Row = (what: string, unit: Measurement['unit'], pick: (run: Run) => number) => Measurement
 
-/** Makes rows of one run beside its baseline. */
+/** Makes rows of a run and its baseline. */
 function rowsOf(ours: Run, baseline: { what: string; run: Run }, prefix = ''): Row {
   return (what, unit, pick) => ({
     what: `${prefix}${what}`,

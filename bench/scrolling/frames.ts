@@ -2,20 +2,20 @@ import type { PlainPage } from '../browser/plainPage.ts'
 
 const FRAME_MS = 1000 / 60
 const SECONDS = 8
-/** Two firm notches of a wheel. */
+/** The distance of two firm notches of a mouse wheel. */
 const WHEEL_PX = 240
 
 export interface Frames {
   p50: number
   p95: number
   longest: number
-  /** Of a hundred frames that the screen could have shown, those that it did not get. */
+  /** The percentage of the screen's possible frames that were missed. */
   droppedPercent: number
-  /** How far the page came. */
+  /** The number of screens scrolled. */
   screens: number
 }
 
-/** Turns the wheel over the page as fast as it takes it, and times every frame. */
+/** Turns the wheel as fast as the page accepts it, and times every frame. */
 export async function scrollByWheel({ page, evaluate }: PlainPage): Promise<Frames> {
   const position = () => evaluate<number>('scrollY / innerHeight')
   const start = await position()
@@ -44,7 +44,7 @@ export async function scrollByWheel({ page, evaluate }: PlainPage): Promise<Fram
 function summarise(times: readonly number[]): Omit<Frames, 'screens'> {
   const lengths = times
     .slice(1)
-    // The clock goes in tenths: two frames of the screen are 33.4 ms by it.
+    // The clock's resolution is a tenth of a millisecond: two frames of the screen are 33.4 ms.
     .map((time, index) => Math.round((time - (times[index] ?? time)) * 10) / 10)
     .sort((a, b) => a - b)
   const at = (share: number) => lengths[Math.floor((lengths.length - 1) * share)] ?? Number.NaN

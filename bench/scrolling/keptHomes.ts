@@ -3,7 +3,7 @@ import { DEFAULT_SORT } from '../../src/lib/listing/filters.ts'
 import type { PlainPage } from '../browser/plainPage.ts'
 import type { LargeSite } from '../site/largeSite.ts'
 
-/** When they were saved: seconds since 1970. */
+/** When the homes were saved: seconds since 1970. */
 const SAVED_AT = 1_780_000_000
 
 interface Found {
@@ -11,7 +11,10 @@ interface Found {
   next: unknown
 }
 
-/** A script that puts so many of the list's first cards on the visitor's shortlist, evenly spread, before the page reads it. */
+/**
+ * A script that puts this many of the list's first cards, evenly spread, on the visitor's shortlist before the page
+ * reads it.
+ */
 export async function keepHomes(
   { url, publishableKey }: Pick<LargeSite, 'url' | 'publishableKey'>,
   { homes, cards }: { homes: number; cards: number },
@@ -46,7 +49,10 @@ async function search(url: string, apikey: string, after: unknown): Promise<Foun
   return (await answer.json()) as Found
 }
 
-/** How long a press on each heart at the top of the list holds the main thread, until what it changes is laid out. */
+/**
+ * The time for which a press on each heart at the top of the list blocks the main thread, until its changes are laid
+ * out.
+ */
 export function pressHearts({ evaluate }: PlainPage, isKept: boolean): Promise<number[]> {
   return evaluate<number[]>(`(async () => {
     scrollTo(0, 0)

@@ -4,7 +4,7 @@ const ANSWERED_BANNER = `localStorage.setItem(
   'bng_cookie_consent', '{"necessary":true,"analytics":false,"marketing":false}'
 )`
 
-/** Every card is told that it is in view, as in a list that knows nothing of what is seen. */
+/** Reports every card as visible, like a list that does not track visibility. */
 const PLAIN = `
   globalThis.IntersectionObserver = class {
     constructor(report) { this.report = report }
@@ -17,7 +17,7 @@ const PLAIN = `
     takeRecords() { return [] }
   }`
 
-/** Presses 'Load more' until there are so many cards; how long each time kept the main thread busy. */
+/** Presses 'Load more' until there are this many cards, and measures how long each press kept the main thread busy. */
 const loading = (cards: number) => `(async () => {
   const shown = document.getElementsByTagName('article')
   const frame = () => new Promise(requestAnimationFrame)
@@ -43,7 +43,7 @@ const loading = (cards: number) => `(async () => {
   return each
 })()`
 
-/** A page of listings that 'Load more' has brought to so many cards, seen from its top. */
+/** Opens a page of listings, presses 'Load more' up to this many cards, and stays at its top. */
 export async function openLongList(
   url: string,
   { cards, plain, script = '' }: { cards: number; plain: boolean; script?: string },

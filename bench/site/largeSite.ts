@@ -14,12 +14,12 @@ export const LISTINGS = Number(process.env.BENCH_LISTINGS ?? 100_000)
 export interface LargeSite {
   url: string
   publishableKey: string
-  /** A member of staff. */
+  /** The account of a member of staff. */
   account: { email: string; password: string }
   close: () => Promise<void>
 }
 
-/** A built site with so many listings, in a PostgreSQL server of its own. */
+/** Opens a built site with this many listings, on its own PostgreSQL server. */
 export async function openLargeSite(
   folder: string,
   log: (line: string) => void,

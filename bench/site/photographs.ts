@@ -15,8 +15,8 @@ const NAMES = [
 ] as const
 
 /**
- * Answers for every photograph that a generated listing names with one of the demo data's, chosen by its
- * path. To the browser each is a picture of its own, which it fetches, decodes and keeps.
+ * Answers requests for generated photographs with the demo ones, chosen by path. For the browser each is a separate
+ * picture, which it fetches, decodes and keeps.
  */
 export async function servePhotographs(otherwise: NodeHandler): Promise<NodeHandler> {
   const photos = await Promise.all(NAMES.map(preparePhoto))

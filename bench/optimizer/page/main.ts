@@ -5,25 +5,25 @@ import { type Way, ways } from './ways'
 
 interface RunReport {
   done: number
-  /** The longest time in which the page could not react, in ms. */
+  /** The longest time in which the page could not respond, in ms. */
   longestBlock: number
 }
 
-/** What the benchmark asks of the page. */
+/** The functions of the page that the benchmark calls. */
 export interface OptimizerPage {
-  /** The versions of a photograph, encoded in base 64, and how long they took. */
+  /** Makes the versions of a photograph; returns them encoded in base 64, and the time. */
   make: (way: Way, address: string) => Promise<{ ms: number; files: string[] }>
-  /** Optimizes many photographs as the portal does, downloads and uploads included. */
+  /** Optimizes many photographs like the portal, including downloads and uploads. */
   optimizeMany: (addresses: readonly string[]) => Promise<RunReport>
-  /** Nothing at all, for comparison. */
+  /** Does nothing, for comparison. */
   idle: (ms: number) => Promise<RunReport>
-  /** The same photographs by the way, one after the other. */
+  /** Makes the versions of the same photographs in one way, one after the other. */
   makeMany: (way: Way, addresses: readonly string[]) => Promise<RunReport>
 }
 
 const HEARTBEAT_MS = 5
 
-/** Does a work and says for how long at most the page could not react meanwhile. */
+/** Runs some work and measures the longest time in which the page could not respond. */
 async function watched(work: () => Promise<number>): Promise<RunReport> {
   let longestBlock = 0
   let last = performance.now()
@@ -53,7 +53,7 @@ const imageAt = (path: string, index: number): OptimizableImage => ({
   previewUrl: undefined,
 })
 
-/** A session that the bench's own server takes. */
+/** Stores a session that the benchmark's own server accepts. */
 function signIn(): void {
   const session = {
     access_token: 'bench',
@@ -66,7 +66,7 @@ function signIn(): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(session))
 }
 
-/** So that a download counts for nobody. */
+/** The downloaded photographs, so that no measurement includes a download. */
 const downloaded = new Map<string, Uint8Array<ArrayBuffer>>()
 
 const page: OptimizerPage = {

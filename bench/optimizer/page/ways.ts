@@ -8,7 +8,7 @@ type Make = (photo: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer[]>
 const QUALITY = 0.8
 const worker = new ResizeWorker()
 
-/** The portal's own way, from the downloaded bytes to both files. */
+/** The portal's way, from the downloaded bytes to both files. */
 const ours: Make = async (photo) => {
   const facts = readPhotoFacts(photo)
   if (!facts) throw new Error('No photograph')
@@ -16,7 +16,7 @@ const ours: Make = async (photo) => {
   return [small, thumbnail]
 }
 
-/** Each version from the photograph: the library brings it down to the longer side, a canvas crops it. */
+/** Makes each version from the photograph: the library reduces its longer side, a canvas crops it. */
 const compression: Make = (photo) =>
   inTurn(async (version) => {
     const file = new File([photo], 'photo.jpg', { type: 'image/jpeg' })
@@ -30,7 +30,7 @@ const compression: Make = (photo) =>
     return encoded(bitmap, version)
   })
 
-/** Decodes once and lets a canvas scale and crop at once. */
+/** Decodes once; a canvas scales and crops in one step. */
 const draws: Make = async (photo) => {
   const bitmap = await createImageBitmap(new Blob([photo], { type: 'image/jpeg' }))
   return inTurn((version) => encoded(bitmap, version))
