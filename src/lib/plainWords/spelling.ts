@@ -8,7 +8,7 @@ const LEAST_OF_NAME = 6
 const MOST_WORDS = 4
 
 /** Whether one wrong, missing, additional or swapped letter turns one word into the other. */
-export function isOneSlip(a: string, b: string): boolean {
+function isOneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start++

@@ -113,7 +113,7 @@ export function whenSent(id: string, tell: () => void): () => void {
   }
 }
 
-/** @returns whether a form was called. */
+/** Tells the form that is still open for an enquiry that it has been sent. False where no form of this tab is open. */
 export function notifyForm(id: string): boolean {
   const tell = watchers.get(id)
   tell?.()
