@@ -215,8 +215,8 @@ export const faults: readonly PlantedFault[] = [
   {
     says: 'an enquiry is forgotten before the agency has it',
     file: 'src/services/enquiries/enquiries.ts',
-    from: `if (result.kind === 'stored') release(id)`,
-    to: 'release(id)',
+    from: `if (result.kind === 'stored') forgetEnquiry(id)`,
+    to: 'forgetEnquiry(id)',
   },
   {
     says: 'what fills the trap is mailed',
