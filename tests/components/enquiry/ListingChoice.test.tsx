@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listingPages } from '~/content/pages/listingPages'
 import {
@@ -115,8 +115,13 @@ it("may be answered with 'I do not know yet', but not left out", async () => {
 it('says so when the search fails, and tries again', async () => {
   const opened = await open(fromHero)
   office.answer(PROPERTIES, cutConnection)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   await search(opened, 'gabled')
-  const banner = await opened.shown.findByRole('alert', undefined, { timeout: 15_000 })
+  const banner = await vi.waitFor(async () => {
+    // It is asked three times more, after 1, 2 and 4 seconds.
+    await act(() => vi.advanceTimersByTimeAsync(4_000))
+    return opened.shown.getByRole('alert')
+  })
   expect(banner).toHaveTextContent('Failed to search properties')
   office.answer(PROPERTIES, () => [house])
   await opened.user.click(within(banner).getByRole('button', { name: 'Try again' }))

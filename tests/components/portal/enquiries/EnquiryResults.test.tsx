@@ -8,7 +8,8 @@ const LIST = 'GET /rest/v1/enquiry_overview'
 const PAGE_SIZE = 24
 
 const findRows = async (count: number) => {
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count))
+  // Whether a row is hidden is not asked: of a page of rows that takes seconds.
+  await waitFor(() => expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(count))
 }
 const rowOf = (name: string) => screen.findByRole('article', { name })
 const notice = () => screen.queryByText(/^\d+ new enquir/)
