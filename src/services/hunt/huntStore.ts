@@ -23,19 +23,25 @@ export type HuntRefusal = 'homes' | 'bytes'
 const listeners = new Set<() => void>()
 const nothing: HuntState = { hunt: undefined, hidden: new Set(), isKept: true, wasBroken: false }
 let state: HuntState | undefined
+/** The stored text that `state` was read from or written as. */
+let knownText: string | null = null
 
-function readStored(): Pick<HuntState, 'hunt' | 'isKept' | 'wasBroken'> {
+interface Stored extends Omit<HuntState, 'hidden'> {
+  text: string | null
+}
+
+function readStored(): Stored {
   try {
     const text = localStorage.getItem(HUNT_KEY)
-    if (text === null) return { hunt: undefined, isKept: true, wasBroken: false }
+    if (text === null) return { text, hunt: undefined, isKept: true, wasBroken: false }
     const hunt = parseHunt(text)
-    if (hunt) return { hunt, isKept: true, wasBroken: false }
+    if (hunt) return { text, hunt, isKept: true, wasBroken: false }
     localStorage.setItem(BROKEN_KEY, text)
     localStorage.removeItem(HUNT_KEY)
-    return { hunt: undefined, isKept: true, wasBroken: true }
+    return { text: null, hunt: undefined, isKept: true, wasBroken: true }
   } catch (cause) {
     console.info('The shortlist cannot be kept in this browser.', cause)
-    return { hunt: undefined, isKept: false, wasBroken: false }
+    return { text: null, hunt: undefined, isKept: false, wasBroken: false }
   }
 }
 
@@ -47,16 +53,26 @@ function show(next: Omit<HuntState, 'hidden'>): void {
 
 function current(): HuntState {
   if (!state) {
-    const stored = readStored()
+    const { text, ...stored } = readStored()
+    knownText = text
     state = { ...stored, hidden: new Set(stored.hunt ? hiddenIds(stored.hunt) : []) }
   }
   return state
 }
 
+function isAsStored(): boolean {
+  try {
+    return localStorage.getItem(HUNT_KEY) === knownText
+  } catch {
+    return false
+  }
+}
+
 /** The newest list, since another tab may have written after this one read. */
 function newest(): Hunt | undefined {
   const { hunt, isKept } = current()
-  if (!isKept) return hunt
+  // Reading 500 homes anew takes longer than a frame.
+  if (!isKept || isAsStored()) return hunt
   const stored = readStored().hunt
   // Without a stored list, it was deleted in another tab.
   return stored && hunt && stored.me === hunt.me ? mergeHunts(hunt, stored) : stored
@@ -65,6 +81,7 @@ function newest(): Hunt | undefined {
 function write(text: string): boolean {
   try {
     localStorage.setItem(HUNT_KEY, text)
+    knownText = text
     return true
   } catch (cause) {
     console.info('The shortlist cannot be kept in this browser.', cause)
@@ -108,12 +125,15 @@ export const huntStore = {
   clear(): void {
     const { isKept } = current()
     if (isKept) for (const key of [HUNT_KEY, BROKEN_KEY]) localStorage.removeItem(key)
+    knownText = null
     huntCount.set(0)
     show({ ...nothing, isKept })
   },
   /** Reads the list again after another tab has changed or deleted it. */
   reread(): void {
-    show(readStored())
+    const { text, ...stored } = readStored()
+    knownText = text
+    show(stored)
   },
 }
 

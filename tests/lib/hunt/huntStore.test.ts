@@ -133,6 +133,17 @@ describe('two tabs', () => {
     expect(one.mine()?.stage).toBe('offered')
   })
 
+  it('lose nothing of the other by a change that is refused', async () => {
+    const one = await openTab()
+    for (let index = 0; index < 200; index += 1) one.saveHome({ ...home, id: homeId(index) })
+    const other = await openTab()
+    other.judgeHome(home.id, { stars: 5 })
+    expect(one.saveHome({ ...home, id: homeId(200) })).toBe('homes')
+    one.judgeHome(home.id, { note: 'From the first' })
+    other.hear()
+    expect(other.mine()).toMatchObject({ note: 'From the first', stars: 5 })
+  })
+
   it('do not bring back a list that one of them has deleted', async () => {
     const one = await openTab()
     one.saveHome(home)
