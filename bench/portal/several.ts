@@ -20,11 +20,10 @@ const toldOf = (page: Page) => page.getByText(/^[\d,]+ properties are now Withdr
 /** Chooses as many listings as possible and asks to withdraw them. */
 async function askFor(page: Page): Promise<number> {
   await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
-  await bar(page)
-    .getByRole('button', { name: /^Choose (all|the first) / })
-    .click()
-  const chosen = bar(page).getByText(/^([2-9]\d|\d{3,}) chosen$/)
-  const count = Number.parseInt((await chosen.textContent()) ?? '', 10)
+  const all = bar(page).getByRole('button', { name: /^Choose (all|the first) / })
+  const count = Number(/\d+$/.exec((await all.textContent()) ?? '')?.[0])
+  await all.click()
+  await bar(page).getByText(`${count} chosen`, { exact: true }).waitFor()
   await bar(page).getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('alertdialog').waitFor()
   return count
