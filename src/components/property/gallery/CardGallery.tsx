@@ -82,12 +82,13 @@ export function CardGallery({ property, leads, isEarly, onOpen }: CardGalleryPro
         if (event.pointerType === 'touch') want(Math.min(index + 1, count - 1))
       }}
     >
+      {/* The leading photograph is the largest of the first view, so it is fetched with the page. */}
       {/* The pointer's shortcut for 'View Details', which the keyboard reaches as a button. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <div
         ref={strip}
-        className={`picture-after-view absolute inset-0 flex snap-x snap-mandatory cursor-pointer scrollbar-none overflow-hidden any-pointer-coarse:overflow-x-auto motion-safe:scroll-smooth ${isCalm && frames < count ? oneMore : ''}`}
+        className={`${leads ? '' : 'picture-after-view '}absolute inset-0 flex snap-x snap-mandatory cursor-pointer scrollbar-none overflow-hidden any-pointer-coarse:overflow-x-auto motion-safe:scroll-smooth ${isCalm && frames < count ? oneMore : ''}`}
         onClick={onOpen}
         onScroll={onScroll}
       >
