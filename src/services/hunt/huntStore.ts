@@ -64,6 +64,7 @@ function isAsStored(): boolean {
   try {
     return localStorage.getItem(HUNT_KEY) === knownText
   } catch {
+    // The list is then read again, which reports that storage is refused.
     return false
   }
 }
@@ -71,7 +72,7 @@ function isAsStored(): boolean {
 /** The newest list, since another tab may have written after this one read. */
 function newest(): Hunt | undefined {
   const { hunt, isKept } = current()
-  // Reading 500 homes anew takes longer than a frame.
+  // Reading and merging a long list anew takes longer than a frame.
   if (!isKept || isAsStored()) return hunt
   const stored = readStored().hunt
   // Without a stored list, it was deleted in another tab.
