@@ -45,18 +45,24 @@ function readStored(): Stored {
   }
 }
 
-function show(next: Omit<HuntState, 'hidden'>): void {
-  const ids = next.hunt ? hiddenIds(next.hunt) : []
-  state = { ...next, hidden: new Set(ids) }
+const withHidden = (next: Omit<HuntState, 'hidden'>): HuntState => ({
+  ...next,
+  hidden: new Set(next.hunt ? hiddenIds(next.hunt) : []),
+})
+
+function publish(next: HuntState): void {
+  state = next
   for (const listener of listeners) listener()
 }
 
+function load(): HuntState {
+  const { text, ...stored } = readStored()
+  knownText = text
+  return withHidden(stored)
+}
+
 function current(): HuntState {
-  if (!state) {
-    const { text, ...stored } = readStored()
-    knownText = text
-    state = { ...stored, hidden: new Set(stored.hunt ? hiddenIds(stored.hunt) : []) }
-  }
+  state ??= load()
   return state
 }
 
@@ -119,7 +125,7 @@ export const huntStore = {
     // After a refused write nothing more is stored in this visit: a partial list would be taken for the whole.
     const isKept = current().isKept && write(text)
     huntCount.set(homes)
-    show({ ...current(), hunt: next, isKept })
+    publish(withHidden({ ...current(), hunt: next, isKept }))
     return undefined
   },
   /** Deletes everything, here and in every other tab. */
@@ -128,13 +134,11 @@ export const huntStore = {
     if (isKept) for (const key of [HUNT_KEY, BROKEN_KEY]) localStorage.removeItem(key)
     knownText = null
     huntCount.set(0)
-    show({ ...nothing, isKept })
+    publish({ ...nothing, isKept })
   },
   /** Reads the list again after another tab has changed or deleted it. */
   reread(): void {
-    const { text, ...stored } = readStored()
-    knownText = text
-    show(stored)
+    publish(load())
   },
 }
 
