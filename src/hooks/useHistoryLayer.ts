@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { openLayer } from '~/lib/historyLayers'
 
 interface LayerOptions {
@@ -21,8 +21,9 @@ export function useHistoryLayer(
   const goneBack = useEffectEvent(onBack)
   const doesAsk = useEffectEvent(() => asksFirst)
 
+  // Before it is painted: back must not leave the page because the layer's entry comes later than the layer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: over another entry it is opened anew
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return
     return openLayer({ goneBack: () => goneBack(), asksFirst: () => doesAsk() })
   }, [isOpen, over])
