@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react'
 import { Button } from '~/components/ui/Button'
 import { preloadOnHover } from '~/components/ui/preloadOnHover'
 import { type ModalRequest, useModals } from '~/contexts/ModalContext'
-
-const loadForms = () => import('./BookingForms')
+import { BookingForm } from './BookingForm'
 
 interface BookingButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   request: ModalRequest
@@ -21,7 +20,7 @@ export function BookingButton({ request, onOpen, ...button }: BookingButtonProps
         onOpen?.()
         open(request)
       }}
-      {...preloadOnHover(loadForms)}
+      {...preloadOnHover(BookingForm.load)}
     />
   )
 }

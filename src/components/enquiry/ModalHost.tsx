@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { onDemand } from '~/components/ui/onDemand'
 import { preload } from '~/components/ui/preloadOnHover'
 import type { ToastMessage } from '~/components/ui/Toast'
 import { whenIdle } from '~/components/ui/whenIdle'
@@ -9,8 +10,7 @@ import { logFailure } from '~/lib/failureLog'
 import type { OutboxNotice } from '~/services/enquiries/enquiries'
 import { hasWaitingEnquiry } from '~/services/enquiries/outboxKeys'
 
-const loadForms = () => import('./RequestedForm')
-const RequestedForm = lazy(async () => ({ default: (await loadForms()).RequestedForm }))
+const RequestedForm = onDemand(async () => (await import('./RequestedForm')).RequestedForm)
 const Toast = lazy(async () => ({ default: (await import('~/components/ui/Toast')).Toast }))
 
 /** Opens the requested form, and reports that an enquiry was sent, even at a later visit. */
@@ -22,7 +22,7 @@ export function ModalHost() {
 
   // The code that all forms share is fetched early, so that a click shows something at once.
   useEffect(() => {
-    preload(() => whenIdle().then(loadForms))
+    preload(() => whenIdle().then(RequestedForm.load))
   }, [])
 
   return (

@@ -1,12 +1,11 @@
-import { lazy } from 'react'
 import { Dialog } from '~/components/ui/Dialog'
 import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { agency } from '~/content/agency'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
+import { BookingForm } from './BookingForm'
 import type { BookingFormProps } from './BookingForms'
 
-const BookingForm = lazy(async () => ({ default: (await import('./BookingForms')).BookingForm }))
 const skeletonFields = ['md:col-span-2', '', '', '', '']
 
 /** The requested form, and a placeholder until its code is loaded. */

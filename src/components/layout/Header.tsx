@@ -1,9 +1,10 @@
 import { ChevronDown, Menu } from 'lucide-react'
-import { lazy, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { IconButton } from '~/components/ui/IconButton'
+import { onDemand } from '~/components/ui/onDemand'
 import { preloadOnHover } from '~/components/ui/preloadOnHover'
 import { agency } from '~/content/agency'
 import { mainMenu, propertiesMenu } from '~/content/navigation'
@@ -11,8 +12,7 @@ import { paths } from '~/lib/paths'
 import { Logo } from './Logo'
 import { ShortlistLink } from './ShortlistLink'
 
-const loadMenu = () => import('./MobileMenu')
-const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }))
+const MobileMenu = onDemand(async () => (await import('./MobileMenu')).MobileMenu)
 
 /** How far the page is scrolled, in pixels, before the bar turns translucent (visitor-side §2). */
 const SCROLL_THRESHOLD = 50
@@ -64,7 +64,7 @@ export function Header() {
             label="Open the menu"
             aria-haspopup="dialog"
             onClick={() => setMenuOpen(true)}
-            {...preloadOnHover(loadMenu)}
+            {...preloadOnHover(MobileMenu.load)}
             className="-mr-2 lg:hidden"
           />
         </div>

@@ -11,7 +11,7 @@ import { formatPrice } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import type { ListedProperty } from '~/types/property'
 import { DevelopmentProgress } from './DevelopmentProgress'
-import { loadPopUp } from './PropertyPopUp'
+import { PropertyDialog } from './PropertyPopUp'
 import { StatusBadge } from './StatusBadge'
 import { ViewingButton } from './ViewingButton'
 
@@ -104,7 +104,10 @@ function CardDetails({
 
   /** Fetches the pop-up's code and the data that a card leaves out. */
   const prepare = () =>
-    Promise.all([loadPopUp(), queryClient.prefetchQuery(propertyQueries.one(property.id))])
+    Promise.all([
+      PropertyDialog.load(),
+      queryClient.prefetchQuery(propertyQueries.one(property.id)),
+    ])
 
   return (
     <div className={`flex grow flex-col ${leads ? 'md:pt-0.5' : ''}`}>

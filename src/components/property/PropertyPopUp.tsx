@@ -1,10 +1,11 @@
-import { lazy } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { DialogBoundary } from '~/components/ui/DialogBoundary'
+import { onDemand } from '~/components/ui/onDemand'
 import type { ListedProperty } from '~/types/property'
 
-export const loadPopUp = () => import('./PropertyDialog')
-const PropertyDialog = lazy(async () => ({ default: (await loadPopUp()).PropertyDialog }))
+export const PropertyDialog = onDemand(
+  async () => (await import('./PropertyDialog')).PropertyDialog,
+)
 
 interface PropertyPopUpProps {
   /** The properties of the list, so that the pop-up opens with known data. */

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Dialog } from '~/components/ui/Dialog'
+import { onDemand } from '~/components/ui/onDemand'
 import { paletteText } from '~/content/portal/palette'
 import { type PaletteEntry, paletteField } from './paletteField'
 import type { OpenPortalDialog } from './portalDialog'
 
-/** Loads the list below the palette's field. */
-export const loadPaletteCommands = () => import('./PaletteCommands')
-const PaletteCommands = lazy(async () => ({
-  default: (await loadPaletteCommands()).PaletteCommands,
-}))
+/** The list below the palette's field. */
+export const PaletteCommands = onDemand(
+  async () => (await import('./PaletteCommands')).PaletteCommands,
+)
 
 interface CommandPaletteProps {
   onOpen: OpenPortalDialog

@@ -15,7 +15,7 @@ import { DeskBar } from './DeskBar'
 import { useDeskLayout } from './DeskLayout'
 import { ListingResults } from './ListingResults'
 import type { OnDone } from './outcomes'
-import { lazyDialogs, PortalDialogs } from './PortalDialogs'
+import { PortalDialogs, PropertyFormDialog } from './PortalDialogs'
 import { PortalSearch } from './PortalSearch'
 import type { PortalDialog } from './portalDialog'
 import { SeveralProgressBar } from './several/SeveralBar'
@@ -89,7 +89,7 @@ export function Dashboard() {
         {view === 'properties' && (
           <DeskButton
             onClick={() => setDialog({ kind: 'form', id: undefined })}
-            {...preloadOnHover(lazyDialogs.form)}
+            {...preloadOnHover(PropertyFormDialog.load)}
           >
             {dashboardText.add}
           </DeskButton>

@@ -15,8 +15,9 @@ import { enquiryQueries } from '~/hooks/queries/enquiryQueries'
 import { logFailure } from '~/lib/failureLog'
 import type { PortalView } from '~/lib/listing/portalFilters'
 import { paths } from '~/lib/paths'
+import { PaletteCommands } from './CommandPalette'
 import { DeskMenu } from './DeskMenu'
-import { lazyDialogs } from './PortalDialogs'
+import { AccountDialog } from './PortalDialogs'
 import type { OpenPortalDialog } from './portalDialog'
 import { usePortalView } from './usePortalFilters'
 
@@ -45,7 +46,7 @@ export function DeskBar({ onOpen, onDone, onFailed }: DeskBarProps) {
           <button
             type="button"
             onClick={() => onOpen({ kind: 'palette' })}
-            {...preloadOnHover(lazyDialogs.palette)}
+            {...preloadOnHover(PaletteCommands.load)}
             className="flex h-9 items-center gap-2 border border-white/40 px-3 text-sm text-white/90 hover:border-white xl:w-72"
           >
             <Search aria-hidden="true" className="size-4 shrink-0" />
@@ -106,7 +107,7 @@ function DeskSections({ onOpen }: { onOpen: OpenPortalDialog }) {
         type="button"
         title={email}
         onClick={() => onOpen({ kind: 'account', email })}
-        {...preloadOnHover(lazyDialogs.account)}
+        {...preloadOnHover(AccountDialog.load)}
         className={section}
       >
         {accountText.open}

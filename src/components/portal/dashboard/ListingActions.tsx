@@ -8,7 +8,7 @@ import { logFailure } from '~/lib/failureLog'
 import { setFeatured } from '~/services/listings/listings'
 import type { ListingOverview } from '~/types/listing'
 import type { OnDone, OnFailed } from './outcomes'
-import { lazyDialogs } from './PortalDialogs'
+import { ImagesDialog, OptimizeDialog, PropertyFormDialog } from './PortalDialogs'
 import type { OpenPortalDialog } from './portalDialog'
 
 export interface ListingActionsProps {
@@ -63,21 +63,21 @@ export function ListingActions({
       <Action
         {...described}
         onClick={() => onOpen({ kind: 'form', id: listing.id })}
-        {...preloadOnHover(lazyDialogs.form)}
+        {...preloadOnHover(PropertyFormDialog.load)}
       >
         {cardText.edit}
       </Action>
       <Action
         {...described}
         onClick={() => onOpen({ kind: 'images', listing })}
-        {...preloadOnHover(lazyDialogs.images)}
+        {...preloadOnHover(ImagesDialog.load)}
       >
         {cardText.images}
       </Action>
       <Action
         {...described}
         onClick={() => onOpen({ kind: 'optimize', listing, autoStart: false })}
-        {...preloadOnHover(lazyDialogs.optimize)}
+        {...preloadOnHover(OptimizeDialog.load)}
       >
         {cardText.optimize(listing.pendingImages)}
       </Action>

@@ -7,7 +7,7 @@ import { classLabels, typeLabel } from '~/content/propertyOptions'
 import { paths } from '~/lib/paths'
 import type { ListingOverview } from '~/types/listing'
 import { ListingActions, type ListingActionsProps } from './ListingActions'
-import { lazyDialogs } from './PortalDialogs'
+import { PropertyFormDialog } from './PortalDialogs'
 import { QuickPrice, QuickStatus } from './QuickFields'
 import { ChooseBox, type OnChoose } from './several/ChooseBox'
 
@@ -76,7 +76,7 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
             <button
               type="button"
               onClick={openForm}
-              {...preloadOnHover(lazyDialogs.form)}
+              {...preloadOnHover(PropertyFormDialog.load)}
               className="text-left underline-offset-4 hover:underline"
             >
               {listing.title}

@@ -7,7 +7,7 @@ import { formatShortDay } from '~/lib/dates/dates'
 import type { ListingOverview, PortalSort } from '~/types/listing'
 import type { ListingActionsProps } from './ListingActions'
 import { sourcesOf } from './ListingCard'
-import { lazyDialogs } from './PortalDialogs'
+import { PropertyFormDialog } from './PortalDialogs'
 import { QuickPrice, QuickStatus } from './QuickFields'
 import { SortedHead } from './SortedHead'
 import { ChooseBox, type OnChoose } from './several/ChooseBox'
@@ -108,7 +108,7 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
             <button
               type="button"
               onClick={() => onOpen({ kind: 'form', id: listing.id })}
-              {...preloadOnHover(lazyDialogs.form)}
+              {...preloadOnHover(PropertyFormDialog.load)}
               className="text-left font-semibold underline-offset-4 hover:underline"
             >
               {listing.title}

@@ -1,35 +1,31 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { BrokenDialog } from '~/components/ui/BrokenDialog'
 import { Dialog } from '~/components/ui/Dialog'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { onDemand } from '~/components/ui/onDemand'
 import { Skeleton } from '~/components/ui/Skeleton'
 import type { ListingRef } from '~/types/listing'
-import { CommandPalette, loadPaletteCommands } from './CommandPalette'
+import { CommandPalette } from './CommandPalette'
 import { DeleteListingDialog } from './DeleteListingDialog'
 import { KeysDialog } from './KeysDialog'
 import type { OpenPortalDialog, PortalDialog } from './portalDialog'
 
 /** The dashboard's dialogs, whose code is fetched on demand. */
-export const lazyDialogs = {
-  form: () => import('~/components/portal/form/PropertyFormDialog'),
-  images: () => import('~/components/portal/images/ImagesDialog'),
-  optimize: () => import('~/components/portal/images/OptimizeDialog'),
-  optimizeAll: () => import('~/components/portal/images/OptimizeAllDialog'),
-  account: () => import('~/components/portal/account/AccountDialog'),
-  palette: loadPaletteCommands,
-}
-
-const PropertyFormDialog = lazy(async () => ({
-  default: (await lazyDialogs.form()).PropertyFormDialog,
-}))
-const ImagesDialog = lazy(async () => ({ default: (await lazyDialogs.images()).ImagesDialog }))
-const OptimizeDialog = lazy(async () => ({
-  default: (await lazyDialogs.optimize()).OptimizeDialog,
-}))
-const OptimizeAllDialog = lazy(async () => ({
-  default: (await lazyDialogs.optimizeAll()).OptimizeAllDialog,
-}))
-const AccountDialog = lazy(async () => ({ default: (await lazyDialogs.account()).AccountDialog }))
+export const PropertyFormDialog = onDemand(
+  async () => (await import('~/components/portal/form/PropertyFormDialog')).PropertyFormDialog,
+)
+export const ImagesDialog = onDemand(
+  async () => (await import('~/components/portal/images/ImagesDialog')).ImagesDialog,
+)
+export const OptimizeDialog = onDemand(
+  async () => (await import('~/components/portal/images/OptimizeDialog')).OptimizeDialog,
+)
+export const OptimizeAllDialog = onDemand(
+  async () => (await import('~/components/portal/images/OptimizeAllDialog')).OptimizeAllDialog,
+)
+export const AccountDialog = onDemand(
+  async () => (await import('~/components/portal/account/AccountDialog')).AccountDialog,
+)
 
 interface PortalDialogsProps {
   dialog: PortalDialog

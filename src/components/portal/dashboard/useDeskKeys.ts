@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { lazyDialogs } from './PortalDialogs'
+import { preload } from '~/components/ui/preloadOnHover'
+import { PaletteCommands } from './CommandPalette'
 import type { OpenPortalDialog } from './portalDialog'
 
 interface DeskKeys {
@@ -57,7 +58,7 @@ export function useDeskKeys({ isListing, isBusy, onOpen }: DeskKeys): void {
 
   useEffect(() => {
     // The palette is fetched early, so that its key opens it at once.
-    void lazyDialogs.palette().catch(() => undefined)
+    preload(PaletteCommands.load)
     const listener = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListFilter, Search } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { type FormEvent, Suspense, useId, useState } from 'react'
 import { BrokenPart } from '~/components/ui/BrokenPart'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { SelectField } from '~/components/ui/Field'
+import { onDemand } from '~/components/ui/onDemand'
 import { preloadOnHover } from '~/components/ui/preloadOnHover'
 import { countInPanel, searchFields, toOptions } from '~/content/listingFields'
 import type { ListingPageContent } from '~/content/pages/listingPages'
@@ -29,8 +30,7 @@ import { isFiltered, usePropertyFilters } from './usePropertyFilters'
 import { useWordSearch } from './useWordSearch'
 import { WordsNotice } from './WordsNotice'
 
-const loadAdvanced = () => import('./AdvancedFilters')
-const AdvancedFilters = lazy(async () => ({ default: (await loadAdvanced()).AdvancedFilters }))
+const AdvancedFilters = onDemand(async () => (await import('./AdvancedFilters')).AdvancedFilters)
 
 /** Choices apply at once; the location text with Enter, the Search button, or on leaving the field. */
 export function SearchBar({ page }: { page: ListingPageContent }) {
@@ -147,7 +147,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
               aria-expanded={expanded}
               aria-controls={`${panelId}-choices ${panelId}`}
               onClick={() => setExpanded(!expanded)}
-              {...preloadOnHover(loadAdvanced)}
+              {...preloadOnHover(AdvancedFilters.load)}
               className={has('rooms') ? 'whitespace-nowrap' : 'md:hidden'}
             >
               <ListFilter aria-hidden="true" className="size-4" />
