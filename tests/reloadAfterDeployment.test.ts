@@ -31,7 +31,7 @@ afterEach(() => {
   unreported.length = 0
 })
 
-const tell = async (type: string, more: object = {}) => {
+const dispatch = async (type: string, more: object = {}) => {
   page.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), more))
   await vi.advanceTimersByTimeAsync(0)
 }
@@ -39,7 +39,7 @@ const tell = async (type: string, more: object = {}) => {
 /** The code of a part could not be fetched. */
 async function missPart(): Promise<Error> {
   const error = new TypeError('error loading dynamically imported module: /assets/Part-1.js')
-  await tell('vite:preloadError', { payload: error })
+  await dispatch('vite:preloadError', { payload: error })
   return error
 }
 
@@ -62,14 +62,14 @@ describe('a part that a new deployment has removed', () => {
   })
 
   test('does not where something was typed, which would be lost', async () => {
-    await tell('input')
+    await dispatch('input')
     await missPart()
     expect(reload).not.toHaveBeenCalled()
   })
 
   test('does not where something is typed while the new page is looked for', async () => {
     fetchPage.mockImplementationOnce(async () => {
-      await tell('input')
+      await dispatch('input')
       return new Response()
     })
     await missPart()
@@ -77,7 +77,7 @@ describe('a part that a new deployment has removed', () => {
   })
 
   test('does where what was typed is on another page', async () => {
-    await tell('input')
+    await dispatch('input')
     Object.assign(window.location, { pathname: '/properties' })
     await missPart()
     expect(reload).toHaveBeenCalledTimes(1)
@@ -93,35 +93,35 @@ describe('a part that a new deployment has removed', () => {
 describe('a page of which something is missing for want of a network', () => {
   test('is loaded again once there is one', async () => {
     isIncomplete = true
-    await tell('online')
+    await dispatch('online')
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
   test('is not where something was typed, which would be lost', async () => {
     isIncomplete = true
-    await tell('input')
-    await tell('online')
+    await dispatch('input')
+    await dispatch('online')
     expect(reload).not.toHaveBeenCalled()
   })
 
   test('is not while the agency cannot be reached through it', async () => {
     isIncomplete = true
     fetchPage.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    await tell('online')
+    await dispatch('online')
     expect(reload).not.toHaveBeenCalled()
   })
 
   test('is the only one: whoever is on another page can be on the way elsewhere', async () => {
     fetchPage.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await missPart()
-    await tell('online')
+    await dispatch('online')
     expect(reload).not.toHaveBeenCalled()
   })
 
   test('has what fails once more load the page again', async () => {
     fetchPage.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await missPart()
-    await tell('online')
+    await dispatch('online')
     await missPart()
     expect(reload).toHaveBeenCalledTimes(1)
   })
@@ -131,14 +131,14 @@ describe('a part that the browser gives up because the page is left', () => {
   test.each(['beforeunload', 'pagehide'])(
     'does not load the page again after %s',
     async (leaving) => {
-      await tell(leaving)
+      await dispatch(leaving)
       await missPart()
       expect(reload).not.toHaveBeenCalled()
     },
   )
 
   test('is no failure that would be logged or reported', async () => {
-    await tell('beforeunload')
+    await dispatch('beforeunload')
     const error = await missPart()
     logFailure(error)
     logFailure(new Error('Failed to load properties', { cause: error }))
@@ -147,13 +147,13 @@ describe('a part that the browser gives up because the page is left', () => {
   })
 
   test.each([
-    ['where the visitor comes back to it', () => tell('pageshow')],
+    ['where the visitor comes back to it', () => dispatch('pageshow')],
     [
       'where it was left by a download or a mail program alone',
       async () => void vi.advanceTimersByTime(5_000),
     ],
   ])('is another matter %s', async (_, stay) => {
-    await tell('beforeunload')
+    await dispatch('beforeunload')
     await stay()
     await missPart()
     expect(reload).toHaveBeenCalledTimes(1)

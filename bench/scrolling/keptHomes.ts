@@ -1,4 +1,4 @@
-import { emptyHunt, judge } from '../../src/lib/hunt/hunt.ts'
+import { changeVerdict, emptyHunt } from '../../src/lib/hunt/hunt.ts'
 import { DEFAULT_SORT } from '../../src/lib/listing/filters.ts'
 import type { PlainPage } from '../browser/plainPage.ts'
 import type { LargeSite } from '../site/largeSite.ts'
@@ -31,7 +31,7 @@ export async function keepHomes(
       kept += 1
       const priceText = `£${price}`
       const card = { title, place: location, priceText, price, path: `/properties/${id}` }
-      hunt = judge(hunt, id, { saved: true, card }, SAVED_AT)
+      hunt = changeVerdict(hunt, id, { saved: true, card }, SAVED_AT)
     }
     after = next
   } while (after && seen < cards)

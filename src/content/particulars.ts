@@ -13,7 +13,7 @@ import {
 import { rentTerm } from './rentTerms'
 
 /** Shown for an empty value. */
-export const NOTHING = '–'
+export const EMPTY_VALUE = '–'
 
 /** The label of a field; an unknown name is made readable. */
 export function fieldLabel(name: string): string {

@@ -16,8 +16,8 @@ export const PageMetaContext = createContext<((meta: PageMeta) => void) | undefi
  */
 export function usePageMeta(title: string, description: string): void {
   const fullTitle = title === agency.name ? title : `${title} | ${agency.name}`
-  const tell = use(PageMetaContext)
-  tell?.({ title: fullTitle, description })
+  const collect = use(PageMetaContext)
+  collect?.({ title: fullTitle, description })
   const { pathname } = useLocation()
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { createServer as createViteServer } from 'vite'
 import { announce } from './announce.ts'
 import { bootBackend } from './boot.ts'
 import { type NodeHandler, routeToBackend, serve } from './httpServer.ts'
-import { endBroken, runProgram } from './program.ts'
+import { exitOnBrokenDatabase, runProgram } from './program.ts'
 import { ROOT, readSettings } from './settings.ts'
 
 /** `npm run dev`: the site from its sources, reloaded on changes, and its backend, on one port. */
@@ -21,7 +21,11 @@ await runProgram(async (resources) => {
     server.handle(site)
     return announce(settings, server.port, undefined)
   }
-  const backend = await bootBackend({ ...settings, log: console.log, onBroken: endBroken })
+  const backend = await bootBackend({
+    ...settings,
+    log: console.log,
+    onBroken: exitOnBrokenDatabase,
+  })
   resources.add(backend.close)
   server.handle(routeToBackend(backend, site, settings.trustedProxies))
   await announce(settings, server.port, backend)

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const heard = new AsyncLocalStorage<unknown[]>()
+const intercepted = new AsyncLocalStorage<unknown[]>()
 
 /**
  * The library prints each refused request with all its values, which include visitors' names and addresses. It has no
@@ -8,7 +8,7 @@ const heard = new AsyncLocalStorage<unknown[]>()
  */
 const print = console.error.bind(console)
 console.error = (...values: unknown[]) => {
-  const caught = heard.getStore()
+  const caught = intercepted.getStore()
   if (caught) caught.push(values[0])
   else print(...values)
 }
@@ -19,7 +19,7 @@ export async function withLibraryLog(
   answer: () => Promise<Response>,
 ): Promise<Response> {
   const caught: unknown[] = []
-  const response = await heard.run(caught, answer)
+  const response = await intercepted.run(caught, answer)
   if (response.status >= 500) {
     const reasons = caught.map((value) => (value instanceof Error ? value.message : String(value)))
     const { pathname } = new URL(request.url)

@@ -30,7 +30,7 @@ const LockFile = v.pipe(v.string(), v.parseJson(), Holder)
 export async function acquireLock(path: string): Promise<Lock> {
   const own = JSON.stringify({
     pid: process.pid,
-    birth: await birthOf(process.pid),
+    birth: await startTimeOf(process.pid),
     token: randomUUID(),
   } satisfies Holder)
   const draft = `${path}.${randomUUID()}`
@@ -90,12 +90,12 @@ async function isAlive({ pid, birth }: Holder): Promise<boolean> {
     // EPERM means that the process lives and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  const current = await birthOf(pid)
+  const current = await startTimeOf(pid)
   return birth === null || current === null || current === birth
 }
 
 /** The start time of a process, in a form that no later process with its number repeats; null where unknown. */
-async function birthOf(pid: number): Promise<string | null> {
+async function startTimeOf(pid: number): Promise<string | null> {
   try {
     if (process.platform === 'linux') {
       const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')

@@ -49,7 +49,7 @@ export async function runProgram(start: (resources: Resources) => Promise<void>)
 }
 
 /** Ends the program because the database no longer stores writes: no answer is better than a false one. */
-export function endBroken(error: unknown): void {
+export function exitOnBrokenDatabase(error: unknown): void {
   console.error(
     'The database failed its health check; the server ends itself. Start it again.',
     error,

@@ -13,7 +13,7 @@ export interface RelayOptions {
 export const MAX_MESSAGES = 2000
 
 /** Messages that are being written to an outbox. */
-const arriving = new Map<string, Promise<boolean>>()
+const pendingWrites = new Map<string, Promise<boolean>>()
 
 /**
  * Replaces the form relay: stores each message as a file instead of mailing it. A repeated message with the same
@@ -45,8 +45,8 @@ export async function relayMessage(
 async function keepOnce(outbox: string, message: Record<string, unknown>): Promise<boolean> {
   const name = `${nameOf(message)}.json`
   const key = join(outbox, name)
-  const arrival = arriving.get(key) ?? keep().finally(() => arriving.delete(key))
-  arriving.set(key, arrival)
+  const arrival = pendingWrites.get(key) ?? keep().finally(() => pendingWrites.delete(key))
+  pendingWrites.set(key, arrival)
   return arrival
 
   async function keep(): Promise<boolean> {

@@ -3,7 +3,7 @@ import { announce, siteAddress } from './announce.ts'
 import { bootBackend } from './boot.ts'
 import { routeToBackend, serve } from './httpServer.ts'
 import { openPagesAhead } from './pagesAhead.ts'
-import { endBroken, type Resources } from './program.ts'
+import { exitOnBrokenDatabase, type Resources } from './program.ts'
 import type { Settings } from './settings.ts'
 import { openSite } from './site.ts'
 
@@ -31,7 +31,7 @@ export async function serveSite(
   const backend = await bootBackend({
     ...settings,
     log: console.log,
-    onBroken: endBroken,
+    onBroken: exitOnBrokenDatabase,
     onListingsChanged: ahead?.forget,
   })
   resources.add(backend.close)

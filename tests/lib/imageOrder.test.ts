@@ -4,8 +4,8 @@ import {
   inOrder,
   insertRestored,
   isSameOrder,
-  moved,
-  movedTogether,
+  moveImage,
+  moveImages,
 } from '../../src/lib/photo/imageOrder'
 import { inStoredOrder } from '../../src/lib/photo/propertyImages'
 
@@ -23,7 +23,7 @@ describe('inOrder', () => {
   })
 })
 
-describe('moved', () => {
+describe('moveImage', () => {
   it.each([
     ['forward', 'a', 'c', ['b', 'c', 'a']],
     ['back', 'c', 'a', ['c', 'a', 'b']],
@@ -31,11 +31,11 @@ describe('moved', () => {
     ['an unknown one', 'x', 'a', ['a', 'b', 'c']],
     ['onto an unknown one', 'a', 'x', ['a', 'b', 'c']],
   ])('%s', (_, id, over, expected) => {
-    expect(moved(['a', 'b', 'c'], id, over)).toEqual(expected)
+    expect(moveImage(['a', 'b', 'c'], id, over)).toEqual(expected)
   })
 })
 
-describe('movedTogether', () => {
+describe('moveImages', () => {
   it.each([
     ['one to the start', ['c'], 'start', ['c', 'a', 'b', 'd', 'e']],
     ['several to the start, as they stand', ['d', 'b'], 'start', ['b', 'd', 'a', 'c', 'e']],
@@ -46,7 +46,7 @@ describe('movedTogether', () => {
     ['all of them', ['a', 'b', 'c', 'd', 'e'], 'start', ['a', 'b', 'c', 'd', 'e']],
     ['one that is gone', ['x'], 'start', ['a', 'b', 'c', 'd', 'e']],
   ] as const)('%s', (_, chosen, place, expected) => {
-    expect(movedTogether(['a', 'b', 'c', 'd', 'e'], new Set(chosen), place)).toEqual(expected)
+    expect(moveImages(['a', 'b', 'c', 'd', 'e'], new Set(chosen), place)).toEqual(expected)
   })
 })
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ShownHome } from '~/lib/hunt/freshness'
 import { cardOf } from '~/lib/hunt/freshness'
-import { emptyHunt, type Hunt, judge, nameMyself } from '~/lib/hunt/hunt'
+import { changeVerdict, emptyHunt, type Hunt, setMyName } from '~/lib/hunt/hunt'
 import { toLink } from '~/lib/hunt/shareLink'
 import { huntStore } from '~/services/hunt/huntStore'
 import { active, listingId } from '../../e2e/demo.ts'
@@ -29,7 +29,7 @@ function keep(listings: readonly Listing[], above = 0): void {
     listings.reduce((all, listing) => {
       const card = cardOf(shown(listing))
       const saved = { saved: true, card: { ...card, price: card.price + above } }
-      return judge(all, listingId(listing), saved, now)
+      return changeVerdict(all, listingId(listing), saved, now)
     }, hunt),
   )
 }
@@ -131,8 +131,8 @@ describe('the shortlist', () => {
 function annas(listings: readonly Listing[]): Hunt {
   return listings.reduce(
     (hunt, listing) =>
-      judge(hunt, listingId(listing), { saved: true, stars: 5, note: 'Light <b>' }, START),
-    nameMyself(emptyHunt(ANNA), 'Anna', START),
+      changeVerdict(hunt, listingId(listing), { saved: true, stars: 5, note: 'Light <b>' }, START),
+    setMyName(emptyHunt(ANNA), 'Anna', START),
   )
 }
 const fragmentOf = (hunt: Hunt) => `#s=${toLink(hunt, true).fragment}`

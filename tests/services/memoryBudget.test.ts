@@ -5,7 +5,7 @@ import { MemoryBudget } from '~/services/images/memoryBudget'
 function takeAll(budget: MemoryBudget, amounts: readonly number[]) {
   const started: number[] = []
   const releases = amounts.map((amount) =>
-    budget.take(amount).then((release) => {
+    budget.acquire(amount).then((release) => {
       started.push(amount)
       return release
     }),

@@ -56,7 +56,7 @@ async function vitestTests(): Promise<Titles> {
   return titles
 }
 
-async function readMoved(): Promise<Map<string, string[]>> {
+async function readReplacements(): Promise<Map<string, string[]>> {
   const files = (await readdir(HERE)).filter((file) => file.endsWith('.json') && file !== FORMER)
   const parts = await Promise.all(
     files.map(async (file) => JSON.parse(await readFile(HERE + file, 'utf8'))),
@@ -71,7 +71,7 @@ function splitName(name: string): [file: string, title: string] {
 }
 
 const former = JSON.parse(await readFile(HERE + FORMER, 'utf8')) as Record<string, string[]>
-const moved = await readMoved()
+const replacements = await readReplacements()
 const { titles: inBrowser, extended } = await browserTests()
 const inVitest = await vitestTests()
 
@@ -89,7 +89,7 @@ for (const [file, titles] of Object.entries(former)) {
   lines.push(`\n### ${file}\n`, '| Former browser test | Asserted now |', '| --- | --- |')
   for (const title of titles) {
     const name = `${file} › ${title}`
-    const targets = moved.get(name)
+    const targets = replacements.get(name)
     if (inBrowser.get(file)?.has(title)) {
       const kind = extended.has(name) ? 'extended' : 'core'
       counts[kind] += 1

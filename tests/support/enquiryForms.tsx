@@ -223,7 +223,7 @@ export function cutBoth(office: Network): void {
 export const mailsOf = (office: Network) => office.callsOf(RELAY).map(({ body }) => body)
 
 /** The ids of the enquiries that wait in this browser. */
-export const waiting = () =>
+export const waitingEnquiryIds = () =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith('bng_outbox_'))
     .map((key) => key.slice('bng_outbox_'.length))

@@ -5,7 +5,7 @@ import { campaignTags } from '~/lib/enquiry/campaignTags'
 import { newRequestId } from '~/lib/uuid'
 import { arrivalOfVisit } from '~/services/client/campaign'
 import { sendEnquiry, type UnsentEnquiry } from '~/services/enquiries/enquiries'
-import { forgetEnquiry, whenSent } from '~/services/enquiries/enquiryOutbox'
+import { forgetEnquiry, onEnquirySent } from '~/services/enquiries/enquiryOutbox'
 import type { Enquiry, EnquiryFate } from '~/types/enquiry'
 
 type Submission = Pick<Enquiry, 'form' | 'consents' | 'honeypot'>
@@ -55,7 +55,7 @@ export function useEnquiry(onSent: () => void) {
     else finish()
   })
   useEffect(() => {
-    if (fate === 'waiting') return whenSent(enquiry.id, () => sentLater())
+    if (fate === 'waiting') return onEnquirySent(enquiry.id, () => sentLater())
   }, [fate, enquiry.id])
 
   return {

@@ -4,7 +4,7 @@ import { useIdle } from '~/components/ui/useIdle'
 import { huntTexts } from '~/content/hunt'
 import { hideHome } from '~/services/hunt/huntEdits'
 import type { ListedProperty } from '~/types/property'
-import { tell } from './huntNews'
+import { reportOutcome } from './huntNews'
 import { useSaved } from './useHunt'
 
 interface CardHuntProps {
@@ -24,7 +24,7 @@ export function CardHunt({ property, titleId }: CardHuntProps) {
         icon={X}
         label={huntTexts.hide}
         aria-describedby={titleId}
-        onClick={() => tell(hideHome(property.id))}
+        onClick={() => reportOutcome(hideHome(property.id))}
         className="absolute top-2 right-14 bg-white/90 text-ink hover:bg-white mouse-only:opacity-0 mouse-only:focus-visible:opacity-100 mouse-only:group-hover/card:opacity-100"
       />
       <IconButton

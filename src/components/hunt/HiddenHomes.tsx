@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/Button'
 import { counted, huntTexts } from '~/content/hunt'
 import { showHidden } from '~/services/hunt/huntEdits'
 import type { ListedProperty } from '~/types/property'
-import { tell } from './huntNews'
+import { reportOutcome } from './huntNews'
 import { useHunt } from './useHunt'
 
 /** A list without the homes that the visitor has hidden, and the hidden ones. */
@@ -32,7 +32,7 @@ export function HiddenHomes({ ids }: { ids: readonly string[] }) {
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-3 text-sm text-stone">
       {counted(ids.length, 'home')} you hid
-      <Button variant="quiet" size="flush" onClick={() => tell(showHidden(ids))}>
+      <Button variant="quiet" size="flush" onClick={() => reportOutcome(showHidden(ids))}>
         {huntTexts.showHidden}
       </Button>
     </p>

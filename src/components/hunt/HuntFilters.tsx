@@ -6,7 +6,7 @@ import type { HuntedHome } from './useHuntedHomes'
 const filters = ['reduced', 'gone', 'like', 'differ'] as const
 export type HuntFilter = (typeof filters)[number]
 
-const takes: Readonly<Record<HuntFilter, (home: HuntedHome) => boolean>> = {
+const matchesFilter: Readonly<Record<HuntFilter, (home: HuntedHome) => boolean>> = {
   reduced: ({ freshness }) => freshness.kind === 'reduced',
   gone: ({ freshness }) => freshness.kind === 'gone',
   like: ({ agreement }) => agreement === 'like',
@@ -16,8 +16,8 @@ const takes: Readonly<Record<HuntFilter, (home: HuntedHome) => boolean>> = {
 /** The chosen filter, as long as a home matches it. */
 export function useHuntFilter(homes: readonly HuntedHome[]) {
   const [chosen, setFilter] = useState<HuntFilter>()
-  const filter = chosen && homes.some(takes[chosen]) ? chosen : undefined
-  return { filter, setFilter, shown: filter ? homes.filter(takes[filter]) : homes }
+  const filter = chosen && homes.some(matchesFilter[chosen]) ? chosen : undefined
+  return { filter, setFilter, shown: filter ? homes.filter(matchesFilter[filter]) : homes }
 }
 
 interface HuntFiltersProps {
@@ -29,7 +29,7 @@ interface HuntFiltersProps {
 /** The news of the list as filters: pressing one shows only its homes. */
 export function HuntFilters({ homes, filter, onChange }: HuntFiltersProps) {
   const offered = filters.flatMap((name) => {
-    const found = homes.filter(takes[name])
+    const found = homes.filter(matchesFilter[name])
     return found.length > 0 ? [{ name, text: textOf(name, found) }] : []
   })
   return (

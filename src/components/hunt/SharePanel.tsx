@@ -8,7 +8,7 @@ import { type Hunt, mostName, nameOf } from '~/lib/hunt/hunt'
 import { type SharedList, toLink } from '~/lib/hunt/shareLink'
 import { paths } from '~/lib/paths'
 import { chooseName } from '~/services/hunt/huntEdits'
-import { tell } from './huntNews'
+import { reportOutcome } from './huntNews'
 
 const LinkAsQrCode = lazy(async () => ({ default: (await import('./LinkAsQrCode')).LinkAsQrCode }))
 
@@ -57,7 +57,7 @@ export function SharePanel({ hunt }: { hunt: Hunt }) {
           autoComplete="given-name"
           maxLength={mostName}
           value={nameOf(hunt, hunt.me)}
-          onChange={(event) => tell(chooseName(event.target.value))}
+          onChange={(event) => reportOutcome(chooseName(event.target.value))}
         />
         <Switch
           label={shareTexts.withNotes}

@@ -9,7 +9,7 @@ import { type Hunt, listedIds, nameOf } from '~/lib/hunt/hunt'
 import { paths } from '~/lib/paths'
 import { addShared } from '~/services/hunt/huntEdits'
 import type { ListedProperty } from '~/types/property'
-import { huntNews, tell } from './huntNews'
+import { huntNews, reportOutcome } from './huntNews'
 import { PersonsVerdict } from './OthersVerdicts'
 import { useCards } from './useHuntedHomes'
 
@@ -28,7 +28,7 @@ export function SharedList({ shared, onAdded }: SharedListProps) {
 
   function add() {
     const refusal = addShared(data ? withoutUnlisted(shared, ids, listed) : shared, listed)
-    tell(refusal)
+    reportOutcome(refusal)
     if (refusal) return
     huntNews.say({ text: shareTexts.added })
     onAdded()

@@ -12,7 +12,7 @@ import { compareTexts, orderTexts, stageLabels } from '~/content/hunt'
 import { type Hunt, type Stage, stages } from '~/lib/hunt/hunt'
 import { orderHomes } from '~/services/hunt/huntEdits'
 import { HuntRow } from './HuntRow'
-import { tell } from './huntNews'
+import { reportOutcome } from './huntNews'
 import { titleOf } from './titleOf'
 import type { HuntedHome } from './useHuntedHomes'
 
@@ -61,7 +61,7 @@ function StageGroup({
     const to = over ? ids.indexOf(String(over.id)) : -1
     if (to < 0 || from === to) return
     const moved = ids.toSpliced(from, 1).toSpliced(to, 0, String(active.id))
-    tell(orderHomes(moved))
+    reportOutcome(orderHomes(moved))
   }
 
   return (

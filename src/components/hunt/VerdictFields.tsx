@@ -4,8 +4,8 @@ import { Button } from '~/components/ui/Button'
 import { InputField, SelectField, TextAreaField } from '~/components/ui/Field'
 import { huntTexts, stageLabels } from '~/content/hunt'
 import { mostNote, type Stage, stages, type Values } from '~/lib/hunt/hunt'
-import { judgeHome, removeHome } from '~/services/hunt/huntEdits'
-import { huntNews, tell } from './huntNews'
+import { changeMyVerdict, removeHome } from '~/services/hunt/huntEdits'
+import { huntNews, reportOutcome } from './huntNews'
 import { StarsField } from './StarsField'
 import type { HuntedHome } from './useHuntedHomes'
 
@@ -22,7 +22,7 @@ interface VerdictFieldsProps {
 /** My verdict on a home; each change is stored at once. */
 export function VerdictFields({ home, title, children }: VerdictFieldsProps) {
   const { id, mine } = home
-  const change = (changes: Partial<Values>) => tell(judgeHome(id, changes))
+  const change = (changes: Partial<Values>) => reportOutcome(changeMyVerdict(id, changes))
   const stageField = `stage-${id}`
 
   function moveTo(stage: Stage) {
@@ -34,9 +34,12 @@ export function VerdictFields({ home, title, children }: VerdictFieldsProps) {
   }
 
   function remove() {
-    const undo = { label: huntTexts.undo, run: () => tell(judgeHome(id, { saved: true })) }
+    const undo = {
+      label: huntTexts.undo,
+      run: () => reportOutcome(changeMyVerdict(id, { saved: true })),
+    }
     const refusal = removeHome(id)
-    tell(refusal)
+    reportOutcome(refusal)
     if (!refusal) huntNews.say({ text: huntTexts.removedNews, action: undo })
   }
 

@@ -1,9 +1,9 @@
 import type { ToastMessage } from '~/components/ui/Toast'
 import { huntTexts } from '~/content/hunt'
 import { verdictOf } from '~/lib/hunt/hunt'
-import { judgeHome } from '~/services/hunt/huntEdits'
+import { changeMyVerdict } from '~/services/hunt/huntEdits'
 import { huntStore } from '~/services/hunt/huntStore'
-import { tell } from './huntNews'
+import { reportOutcome } from './huntNews'
 
 /** The proposal after a viewing was requested, if the home is on the visitor's list and at an earlier stage. */
 export function bookedProposal(id: string | undefined): ToastMessage['action'] {
@@ -13,6 +13,7 @@ export function bookedProposal(id: string | undefined): ToastMessage['action'] {
   if (!saved || stage !== 'to-look-at') return
   return {
     label: huntTexts.moveToBooked,
-    run: () => tell(judgeHome(id, { stage: 'booked' }), { text: huntTexts.movedNews }),
+    run: () =>
+      reportOutcome(changeMyVerdict(id, { stage: 'booked' }), { text: huntTexts.movedNews }),
   }
 }

@@ -1,6 +1,6 @@
 import { currentBuyingRules } from '~/content/currentRules'
 import { stageLabels } from '~/content/hunt'
-import { keyFigures, NOTHING, writtenValue } from '~/content/particulars'
+import { EMPTY_VALUE, keyFigures, writtenValue } from '~/content/particulars'
 import { buyingCosts } from '~/lib/costs/buying'
 import { type BuyingEntries, firstChoice, readBuying } from '~/lib/costs/buyingEntries'
 import { monthlyRent } from '~/lib/costs/rent'
@@ -97,7 +97,7 @@ export function comparisonRows(homes: readonly ComparedHome[], given: Given): Co
 function rowOf(label: string, values: readonly string[]): ComparisonRow[] {
   if (values.every((value) => value === '')) return []
   const differs = new Set(values).size > 1
-  return [{ label, values: values.map((value) => value || NOTHING), differs }]
+  return [{ label, values: values.map((value) => value || EMPTY_VALUE), differs }]
 }
 
 function pricePerFoot({ price, area, property_class }: Property): string {

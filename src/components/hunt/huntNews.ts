@@ -28,7 +28,7 @@ export const huntNews = {
 }
 
 /** Reports why a change was refused or will not last, or else the success. */
-export function tell(refusal: HuntRefusal | undefined, done?: HuntNews): void {
+export function reportOutcome(refusal: HuntRefusal | undefined, done?: HuntNews): void {
   if (refusal) huntNews.say({ text: refusalTexts[refusal], failed: true })
   else if (!huntStore.read().isKept) huntNews.say({ text: huntTexts.notKept, failed: true })
   else if (done) huntNews.say(done)

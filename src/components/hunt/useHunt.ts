@@ -4,7 +4,7 @@ import type { ShownHome } from '~/lib/hunt/freshness'
 import { verdictOf } from '~/lib/hunt/hunt'
 import { removeHome, saveHome } from '~/services/hunt/huntEdits'
 import { type HuntState, huntStore } from '~/services/hunt/huntStore'
-import { tell } from './huntNews'
+import { reportOutcome } from './huntNews'
 
 export function useHunt(): HuntState {
   return useSyncExternalStore(huntStore.subscribe, huntStore.read, huntStore.readAhead)
@@ -22,14 +22,14 @@ export function useSaved(home: ShownHome) {
   const saved = useSyncExternalStore(huntStore.subscribe, read, () => false)
 
   function save() {
-    tell(saveHome(home), {
+    reportOutcome(saveHome(home), {
       text: huntTexts.savedNews,
       action: { label: huntTexts.openShortlist, run: 'open-shortlist' },
     })
   }
   function remove() {
-    const undo = { label: huntTexts.undo, run: () => tell(saveHome(home)) }
-    tell(removeHome(home.id), { text: huntTexts.removedNews, action: undo })
+    const undo = { label: huntTexts.undo, run: () => reportOutcome(saveHome(home)) }
+    reportOutcome(removeHome(home.id), { text: huntTexts.removedNews, action: undo })
   }
   return { saved, toggle: saved ? remove : save }
 }

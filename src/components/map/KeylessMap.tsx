@@ -3,19 +3,19 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { AppleMark } from '~/components/layout/AppleMark'
 import type { Office } from '~/content/offices'
 import { MapGround } from './MapGround'
-import { canZoom, initialView, type MapView, moved, place, scaleOf, zoomed } from './mapView'
+import { canZoom, initialView, type MapView, panBy, scaleOf, toMapPoint, zoomBy } from './mapView'
 
 /** The distance in pixels by which an arrow key moves the map. */
 const STEP = 80
 
 const keys: Readonly<Record<string, (view: MapView) => MapView>> = {
-  '+': (view) => zoomed(view, 1),
-  '=': (view) => zoomed(view, 1),
-  '-': (view) => zoomed(view, -1),
-  ArrowLeft: (view) => moved(view, { x: -STEP, y: 0 }),
-  ArrowRight: (view) => moved(view, { x: STEP, y: 0 }),
-  ArrowUp: (view) => moved(view, { x: 0, y: -STEP }),
-  ArrowDown: (view) => moved(view, { x: 0, y: STEP }),
+  '+': (view) => zoomBy(view, 1),
+  '=': (view) => zoomBy(view, 1),
+  '-': (view) => zoomBy(view, -1),
+  ArrowLeft: (view) => panBy(view, { x: -STEP, y: 0 }),
+  ArrowRight: (view) => panBy(view, { x: STEP, y: 0 }),
+  ArrowUp: (view) => panBy(view, { x: 0, y: -STEP }),
+  ArrowDown: (view) => panBy(view, { x: 0, y: STEP }),
 }
 
 /** A grey map of the south-east, without a key, a cookie or a request to anybody. */
@@ -46,7 +46,7 @@ export function KeylessMap({ offices }: { offices: readonly Office[] }) {
       onPointerDown={onPointerDown}
       onPointerMove={(event) => {
         const by = { x: -event.movementX, y: -event.movementY }
-        if (dragged) setView((current) => moved(current, by))
+        if (dragged) setView((current) => panBy(current, by))
       }}
       onLostPointerCapture={() => setDragged(false)}
       className="absolute inset-0 touch-pan-y cursor-grab overflow-hidden bg-paper select-none active:cursor-grabbing"
@@ -57,7 +57,7 @@ export function KeylessMap({ offices }: { offices: readonly Office[] }) {
           <OfficeMarker key={office.id} office={office} view={view} dragged={dragged} />
         ))}
       </ul>
-      <ZoomControl view={view} onZoom={(by) => setView((current) => zoomed(current, by))} />
+      <ZoomControl view={view} onZoom={(by) => setView((current) => zoomBy(current, by))} />
     </div>
   )
 }
@@ -79,7 +79,7 @@ interface OfficeMarkerProps {
 
 /** Links to the office's details further down the page. */
 function OfficeMarker({ office, view, dragged }: OfficeMarkerProps) {
-  const { x, y } = place(office.position)
+  const { x, y } = toMapPoint(office.position)
   const scale = scaleOf(view)
   const side = x < -NEAR_THE_SIDE ? 'west' : x > NEAR_THE_SIDE ? 'east' : 'middle'
   return (

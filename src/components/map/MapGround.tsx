@@ -1,11 +1,11 @@
 import { type Line, land, officeRiver, rivers } from './geography'
-import { type MapView, place, scaleOf } from './mapView'
+import { type MapView, scaleOf, toMapPoint } from './mapView'
 
 type Corner = readonly [x: number, y: number]
 
 function corners(line: Line): Corner[] {
   return line.map(([lng, lat]) => {
-    const { x, y } = place({ lng, lat })
+    const { x, y } = toMapPoint({ lng, lat })
     return [x, y]
   })
 }

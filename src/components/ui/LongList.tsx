@@ -152,9 +152,9 @@ let observer: IntersectionObserver | undefined
  * and an element with the focus stays near so that it keeps the focus.
  * @returns a function that ends the watch.
  */
-function watchNearness(element: Element, tell: (nearness: Nearness) => void): () => void {
+function watchNearness(element: Element, onChange: (nearness: Nearness) => void): () => void {
   observer ??= startObserver()
-  watched.set(element, tell)
+  watched.set(element, onChange)
   observer.observe(element)
   return () => {
     watched.delete(element)
@@ -167,7 +167,7 @@ function startObserver(): IntersectionObserver {
   const started = new IntersectionObserver(report, { rootMargin: `${REACH} 0px` })
   window.addEventListener('beforeprint', () => {
     flushSync(() => {
-      for (const tell of watched.values()) tell({ near: true })
+      for (const onChange of watched.values()) onChange({ near: true })
     })
   })
   window.addEventListener('afterprint', () => {

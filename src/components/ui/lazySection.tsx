@@ -14,7 +14,7 @@ import {
 import { useLocation } from 'react-router-dom'
 import { BrokenPart } from './BrokenPart'
 import { ErrorBoundary } from './ErrorBoundary'
-import { hasQueuedInput, replayQueuedInput, WANTED, waiting } from './queuedInput'
+import { awaitingCode, CODE_WANTED, hasQueuedInput, replayQueuedInput } from './queuedInput'
 
 const PLACEHOLDER = 'data-placeholder'
 
@@ -69,9 +69,9 @@ export function lazySection<Props extends object>(
           if (hasQueuedInput(element)) setBroken(error)
         }
       }
-      element.addEventListener(WANTED, fetchCode)
+      element.addEventListener(CODE_WANTED, fetchCode)
       void fetchCode()
-      return () => element.removeEventListener(WANTED, fetchCode)
+      return () => element.removeEventListener(CODE_WANTED, fetchCode)
     }, [])
 
     // The section must keep its identity when the state above changes: an update would remove the prerendered HTML.
@@ -89,7 +89,7 @@ export function lazySection<Props extends object>(
       [props, shown],
     )
     return (
-      <div ref={place} {...waiting}>
+      <div ref={place} {...awaitingCode}>
         {section}
         {broken != null && (
           <BrokenPart error={broken} className="page-width py-4 font-semibold text-error" />

@@ -17,11 +17,11 @@ declare global {
 }
 
 /** Marks a prerendered part whose code is not loaded yet; the root of a prerendered page has it too. */
-const MARK = 'data-waiting'
-export const waiting = { [MARK]: '' }
+const AWAITING_CODE = 'data-waiting'
+export const awaitingCode = { [AWAITING_CODE]: '' }
 
 /** The event sent to such a part when the visitor uses it. */
-export const WANTED = 'wanted'
+export const CODE_WANTED = 'wanted'
 
 export function hasQueuedInput(place: Element): boolean {
   return (window.queuedInput ?? []).some(({ target }) => place.contains(target))
@@ -54,10 +54,10 @@ const nameOf = (element: Element) =>
 
 /** Replays the input recorded for a part whose code is now loaded. React handles later input itself. */
 export function replayQueuedInput(place: Element): void {
-  place.removeAttribute(MARK)
+  place.removeAttribute(AWAITING_CODE)
   const { queuedInput = [] } = window
   for (const input of queuedInput) input.target = successorOf(input.target)
-  const isWaiting = ({ target }: QueuedInput) => target.closest(`[${MARK}]`) !== null
+  const isWaiting = ({ target }: QueuedInput) => target.closest(`[${AWAITING_CODE}]`) !== null
   const ready = queuedInput.filter((input) => !isWaiting(input))
   queuedInput.splice(0, queuedInput.length, ...queuedInput.filter(isWaiting))
   replay(ready)

@@ -5,12 +5,12 @@ import { queryOptions } from '@tanstack/react-query'
  * of date.
  */
 export const photoQueries = {
-  look: (url: string) =>
+  measurements: (url: string) =>
     queryOptions({
-      queryKey: ['photo', 'look', url],
+      queryKey: ['photo', 'measurements', url],
       queryFn: async ({ signal }) => {
-        const { lookAtPhoto } = await import('~/services/images/lookAtPhoto')
-        return lookAtPhoto(url, signal)
+        const { measurePhotoFromUrl } = await import('~/services/images/measurePhotoFromUrl')
+        return measurePhotoFromUrl(url, signal)
       },
       // A version changes its content under the same address only by 'Re-optimize'.
       staleTime: Number.POSITIVE_INFINITY,

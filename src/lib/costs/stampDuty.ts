@@ -69,17 +69,17 @@ function bandsOf(
   if (property === 'other') return rules.otherProperty
   const points = nonResident && price >= rules.nonResident.priceFrom ? rules.nonResident.points : 0
   if (buyer === 'company' && price > rules.company.priceAbove) {
-    return raised([{ above: 0, percent: rules.company.percent }], points)
+    return withSurcharge([{ above: 0, percent: rules.company.percent }], points)
   }
   if (buyer === 'first-home' && price <= rules.firstHome.priceUpTo) {
-    return raised(rules.firstHome.bands, points)
+    return withSurcharge(rules.firstHome.bands, points)
   }
   const isFurther = buyer === 'further-home' || buyer === 'company'
   const morePoints =
     isFurther && price >= rules.furtherHome.priceFrom ? rules.furtherHome.points : 0
-  return raised(rules.residential, points + morePoints)
+  return withSurcharge(rules.residential, points + morePoints)
 }
 
-function raised(bands: readonly TaxBand[], points: number): readonly TaxBand[] {
+function withSurcharge(bands: readonly TaxBand[], points: number): readonly TaxBand[] {
   return bands.map(({ above, percent }) => ({ above, percent: percent + points }))
 }

@@ -110,21 +110,21 @@ export function hiddenIds(hunt: Hunt): string[] {
  * Changes my verdict on a home.
  * @param now seconds since 1970. A clock that was set back does not undo a change: the time then advances by one.
  */
-export function judge(hunt: Hunt, id: string, changes: Partial<Values>, now: number): Hunt {
+export function changeVerdict(hunt: Hunt, id: string, changes: Partial<Values>, now: number): Hunt {
   const before: Verdict = hunt.homes[id]?.[hunt.me] ?? {}
   const stamped = Object.entries(changes).map(([field, value]) => [
     field,
-    [value, after(before[field as VerdictField], now)],
+    [value, laterThan(before[field as VerdictField], now)],
   ])
   const verdict: Verdict = { ...before, ...Object.fromEntries(stamped) }
   return { ...hunt, homes: { ...hunt.homes, [id]: { ...hunt.homes[id], [hunt.me]: verdict } } }
 }
 
-export function nameMyself(hunt: Hunt, name: string, now: number): Hunt {
-  const stamped = [name, after(hunt.people[hunt.me], now)] as const
+export function setMyName(hunt: Hunt, name: string, now: number): Hunt {
+  const stamped = [name, laterThan(hunt.people[hunt.me], now)] as const
   return { ...hunt, people: { ...hunt.people, [hunt.me]: stamped } }
 }
 
-function after(earlier: Stamped<unknown> | undefined, now: number): number {
+function laterThan(earlier: Stamped<unknown> | undefined, now: number): number {
   return Math.max(now, (earlier?.[1] ?? 0) + 1)
 }

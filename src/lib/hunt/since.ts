@@ -27,19 +27,19 @@ export function sinceLast(before: Look, now: Look): Since {
   const later = new Map(now.homes.map(({ id, price }) => [id, price]))
   const stays = ({ id, price }: SeenHome) => earlier.get(id) === price && later.get(id) === price
   return {
-    fresh: within(now.homes, before.isWhole, stays)
+    fresh: coveredPart(now.homes, before.isWhole, stays)
       .filter(({ id }) => !earlier.has(id))
       .map(({ id }) => id),
     reduced: now.homes.flatMap(({ id, price }) => {
       const by = (earlier.get(id) ?? price) - price
       return by > 0 ? [{ id, by }] : []
     }),
-    missing: within(before.homes, now.isWhole, stays).filter(({ id }) => !later.has(id)),
+    missing: coveredPart(before.homes, now.isWhole, stays).filter(({ id }) => !later.has(id)),
   }
 }
 
 /** The part of a look that the other one covers: up to the last unchanged home that is in both. */
-function within(
+function coveredPart(
   homes: readonly SeenHome[],
   isCovered: boolean,
   stays: (home: SeenHome) => boolean,
@@ -50,7 +50,7 @@ function within(
 export const mostSeen = 5_000
 
 /** The latest of the looks, with at most `most` homes in all. */
-export function bounded(
+export function latestLooks(
   looks: Readonly<Record<string, Look>>,
   most: number,
 ): Readonly<Record<string, Look>> {

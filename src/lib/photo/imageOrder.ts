@@ -18,7 +18,7 @@ export function inOrder<T extends Identified>(
 }
 
 /** Moves one id to the place of another. */
-export function moved(ids: readonly string[], id: string, over: string): readonly string[] {
+export function moveImage(ids: readonly string[], id: string, over: string): readonly string[] {
   const to = ids.indexOf(over)
   if (to < 0 || !ids.includes(id)) return ids
   const rest = ids.filter((other) => other !== id)
@@ -29,7 +29,7 @@ export function moved(ids: readonly string[], id: string, over: string): readonl
 export type Place = 'start' | 'end' | { before: string }
 
 /** Moves some ids, in their present order, together to a place among the rest. */
-export function movedTogether(
+export function moveImages(
   ids: readonly string[],
   chosen: ReadonlySet<string>,
   place: Place,
@@ -51,7 +51,7 @@ export function insertRestored(
   return earlier.reduceRight<readonly string[]>((order, id, at) => {
     if (!back.has(id) || !order.includes(id)) return order
     const next = earlier.slice(at + 1).find((other) => order.includes(other))
-    return movedTogether(order, new Set([id]), next === undefined ? 'end' : { before: next })
+    return moveImages(order, new Set([id]), next === undefined ? 'end' : { before: next })
   }, ids)
 }
 

@@ -25,7 +25,7 @@ export function flawsOf({ sharpness, brightness, highlights, tilt }: PhotoMeasur
 }
 
 /** Whether two photographs show the same picture, perhaps at another size or slightly cropped. */
-export function looksSame(one: PhotoMeasurements, other: PhotoMeasurements): boolean {
+export function areNearDuplicates(one: PhotoMeasurements, other: PhotoMeasurements): boolean {
   const off = one.fingerprint.filter((field, index) => field !== other.fingerprint[index]).length
   return off <= SAME_FIELDS_OFF
 }

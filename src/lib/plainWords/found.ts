@@ -1,6 +1,6 @@
 import type { Band } from '~/types/listingField'
 import type { PropertyClass, SortOrder } from '~/types/property'
-import { phrase, type Sentence, type Span } from './sentence'
+import { type Sentence, type Span, typedText } from './sentence'
 
 /** The filters that a sentence can ask for. */
 export interface WordFilters {
@@ -39,5 +39,5 @@ export function recordFilter<N extends keyof WordFilters>(
   span: Span,
 ): void {
   found.filters[filter] = value
-  found.words[filter] = [found.words[filter], phrase(sentence, span)].filter(Boolean).join(', ')
+  found.words[filter] = [found.words[filter], typedText(sentence, span)].filter(Boolean).join(', ')
 }

@@ -1,8 +1,8 @@
-import { phrase, type Sentence, type Span } from './sentence'
+import { type Sentence, type Span, typedText } from './sentence'
 
-/** The words that no rule has taken, as typed, in runs without the insignificant words around them. */
+/** The words that no rule has consumed, as typed, in runs without the insignificant words around them. */
 export function namesLeftOver(sentence: Sentence): string[] {
-  const spans: Span[] = [...sentence.named]
+  const spans: Span[] = [...sentence.unsupported]
   for (const run of sentence.words.matchAll(/[^|@,;:()?!\n]+/g)) {
     const words = [...run[0].matchAll(/[a-z0-9£$€%+/.-]*[a-z0-9][a-z0-9£$€%+/.-]*/gu)]
     const meant = words.map(({ 0: word }) => !sentence.lexicon.filling.has(word))
@@ -18,7 +18,7 @@ export function namesLeftOver(sentence: Sentence): string[] {
   const inOrder = spans
     .filter((span) => !spans.some((other) => isWithin(span, other)))
     .sort((a, b) => a.start - b.start)
-  return [...new Set(inOrder.map((span) => phrase(sentence, span)))]
+  return [...new Set(inOrder.map((span) => typedText(sentence, span)))]
 }
 
 /** The start of a run, including a negation before it. */

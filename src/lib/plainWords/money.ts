@@ -1,6 +1,6 @@
 import type { Band } from '~/types/listingField'
 import { type Found, recordFilter } from './found'
-import { name, type Sentence, take } from './sentence'
+import { consumeMatches, recordUnsupported, type Sentence } from './sentence'
 
 const UNITS: Readonly<Record<string, number>> = { k: 1e3, t: 1e3, g: 1e3, m: 1e6 }
 const AMOUNT = String.raw`£?\s?(\d*\.?\d[\d,]*(?:\.\d+)?)(?:\s?(k|thousand|grand|mill?n?|millions?|mn|m)(?=\W|p|$))?`
@@ -16,16 +16,16 @@ const YEARLY = /annum|year|^pa$/
 /** The margin around a price with 'about'. */
 const ABOUT_SHARE = 0.1
 
-/** Takes a price or a rent in any notation; a weekly rent becomes a monthly one. */
-export function takePrices(sentence: Sentence, found: Found): void {
-  take(sentence, PRICE, (match, span) => {
+/** Reads a price or a rent in any notation; a weekly rent becomes a monthly one. */
+export function parsePrices(sentence: Sentence, found: Found): void {
+  consumeMatches(sentence, PRICE, (match, span) => {
     const [words, before = '', digits = '', unit, period, digits2, unit2, period2, after = ''] =
       match
     const time = period2 ?? period
     const signs = before + after
     const isCompared = /[^=]/.test(signs) && Number(digits.replaceAll(',', '')) >= LEAST_COMPARED
     if (!(unit ?? unit2 ?? time) && !isCompared && !isMoney(words, digits)) return false
-    if (time && YEARLY.test(time)) return name(sentence, span)
+    if (time && YEARLY.test(time)) return recordUnsupported(sentence, span)
     const isRent = time !== undefined || found.propertyClass === 'rent'
     const pounds = (written: string, its: string | undefined) => {
       const value = Number(written.replaceAll(',', ''))

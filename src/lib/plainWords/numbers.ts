@@ -1,59 +1,67 @@
 import type { Band } from '~/types/listingField'
 import { type Found, recordFilter } from './found'
-import { name, type Sentence, take } from './sentence'
+import { consumeMatches, recordUnsupported, type Sentence } from './sentence'
 
 const SIZES = `(?:(?:double|dbl|large|good|big|spacious|separate|king|single|full) )*`
 const ROOMS = String.raw`([=<>≤≥~]?)\s*\b(\d\d?)(?:\s*(?:\+|(?:-|to|or|\/|and)\s*(\d\d?)))?_${SIZES}(?:(b(?:e?d|r)s?|bed_r(?:oo)?ms?|bedroomed|bdrms?)|bath(?:_room)?s?|shower rooms?)\b(?:\s*\+|\s*(?:but )?(≤)(?!\s*[£.\d])|\s*but (≤)\d+)?`
 
-/** Takes bedrooms and bathrooms as a minimum, as the page does. An upper limit has no filter. */
-export function takeRooms(sentence: Sentence, found: Found): void {
-  take(sentence, ROOMS, ([, sign = '', count, upTo, beds, mostAfter, most = mostAfter], span) => {
-    const isUpper = /[<≤]/.test(sign) || (most && !upTo)
-    if (!isUpper) {
-      const least = Number(count) + (sign === '>' ? 1 : 0)
-      recordFilter(found, beds ? 'bedrooms' : 'bathrooms', least, sentence, span)
-    }
-    if (isUpper || sign === '=' || upTo || most) return name(sentence, span)
-  })
+/** Reads bedrooms and bathrooms as a minimum, as the page does. An upper limit has no filter. */
+export function parseRooms(sentence: Sentence, found: Found): void {
+  consumeMatches(
+    sentence,
+    ROOMS,
+    ([, sign = '', count, upTo, beds, mostAfter, most = mostAfter], span) => {
+      const isUpper = /[<≤]/.test(sign) || (most && !upTo)
+      if (!isUpper) {
+        const least = Number(count) + (sign === '>' ? 1 : 0)
+        recordFilter(found, beds ? 'bedrooms' : 'bathrooms', least, sentence, span)
+      }
+      if (isUpper || sign === '=' || upTo || most) return recordUnsupported(sentence, span)
+    },
+  )
 }
 
 const AREA = String.raw`(?:\bof )?([<>≤≥]?)(\d[\d,]*)(k?)(?:\s|\+)*(?:(?:-|to|and)\s*(\d[\d,]*)(k?))?\s*\b(?:sq|square)?_(?:f(?:oo|ee)?t2?|(m2?|met(?:re|er)s?))\b\s*(?:\+|(≤))?`
 const SQUARE_FEET = 10.7639
 
-/** Takes the floor area in square feet. */
-export function takeArea(sentence: Sentence, found: Found): void {
-  take(sentence, AREA, ([words, sign = '', least = '', k, most, k2, metres, mostAfter], span) => {
-    if (!/sq|2/.test(words)) return false
-    const feet = (digits: string, thousands: string | undefined) =>
-      Math.round(
-        Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1) * (metres ? SQUARE_FEET : 1),
-      )
-    const first = feet(least, k || k2)
-    const isMost = /[<≤]/.test(sign) || mostAfter
-    const band: Band = most
-      ? { min: first, max: feet(most, k2) }
-      : isMost
-        ? { max: first }
-        : { min: first }
-    recordFilter(found, 'area', { ...found.filters.area, ...band }, sentence, span)
-  })
+/** Reads the floor area in square feet. */
+export function parseArea(sentence: Sentence, found: Found): void {
+  consumeMatches(
+    sentence,
+    AREA,
+    ([words, sign = '', least = '', k, most, k2, metres, mostAfter], span) => {
+      if (!/sq|2/.test(words)) return false
+      const feet = (digits: string, thousands: string | undefined) =>
+        Math.round(
+          Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1) * (metres ? SQUARE_FEET : 1),
+        )
+      const first = feet(least, k || k2)
+      const isMost = /[<≤]/.test(sign) || mostAfter
+      const band: Band = most
+        ? { min: first, max: feet(most, k2) }
+        : isMost
+          ? { max: first }
+          : { min: first }
+      recordFilter(found, 'area', { ...found.filters.area, ...band }, sentence, span)
+    },
+  )
 }
 
 const STEPS = ['0.25', '0.5', '1', '3', '5', '10']
 const DISTANCE = String.raw`(?:\b(?:within|inside|in) )?(?:an? )?[<≤]?(\d*\.?\d+)_(?:miles?|mi)\b(?: (?:radius|away|walk))?(?: (?:of|from|around|to))?`
 const JOURNEY = String.raw`(?:an? )?[<≤]?\b(?!24)\d+(?:-\d+)?_(?:min(?:ute)?s?|hours?|km|kilomet\w+|met\w+)\b(?: (?:walk|drive|cycle|on foot|commute|away))?(?: (?:of|from|to))?`
 
-/** Takes a distance from a place, if the page offers it. Travel time in minutes is no distance. */
-export function takeDistance(sentence: Sentence, found: Found): void {
-  take(sentence, DISTANCE, (match, span) => {
+/** Reads a distance from a place, if the page offers it. Travel time in minutes is no distance. */
+export function parseDistance(sentence: Sentence, found: Found): void {
+  consumeMatches(sentence, DISTANCE, (match, span) => {
     const miles = String(Number(match[1]))
     if (STEPS.includes(miles)) return recordFilter(found, 'within', miles, sentence, span)
-    return name(sentence, span)
+    return recordUnsupported(sentence, span)
   })
 }
 
-export function takeJourneys(sentence: Sentence): void {
-  take(sentence, JOURNEY, (_, span) => name(sentence, span))
+export function parseJourneys(sentence: Sentence): void {
+  consumeMatches(sentence, JOURNEY, (_, span) => recordUnsupported(sentence, span))
 }
 
 const LEAD = String.raw`\b(?:newly |just )?(?:added|listed|posted|new|advertised|(?:came |come |put )?on(?: the market)?)`
@@ -61,12 +69,12 @@ const ADDED = String.raw`(?:${LEAD} )?(?:(?:\b(?:in |within |over |during |for |
 /** Days per unit, by the unit's first letter: hours, days, weeks, a fortnight. */
 const DAYS: Readonly<Record<string, number>> = { h: 1 / 24, d: 1, w: 7, f: 14 }
 
-/** Takes the maximum age of a listing. */
-export function takeAdded(sentence: Sentence, found: Found): void {
-  take(sentence, ADDED, ([, count, unit, day, week], where) => {
+/** Reads the maximum age of a listing. */
+export function parseAdded(sentence: Sentence, found: Found): void {
+  consumeMatches(sentence, ADDED, ([, count, unit, day, week], where) => {
     const days = Number(count ?? 1) * (DAYS[(unit ?? day ?? week)?.[0] ?? ''] ?? 0)
     if ([1, 3, 7, 14].includes(days))
       return recordFilter(found, 'added', String(days), sentence, where)
-    return name(sentence, where)
+    return recordUnsupported(sentence, where)
   })
 }

@@ -1,9 +1,9 @@
-const made = new Map<string, RegExp>()
+const compiled = new Map<string, RegExp>()
 
 /** Compiles a pattern of words once: a blank stands for any gap, an underscore for a gap or none. */
 export function compilePattern(pattern: string): RegExp {
-  const known = made.get(pattern) ?? new RegExp(withGaps(pattern), 'g')
-  made.set(pattern, known)
+  const known = compiled.get(pattern) ?? new RegExp(withGaps(pattern), 'g')
+  compiled.set(pattern, known)
   return known
 }
 

@@ -2,7 +2,7 @@ import { type Found, recordFilter } from './found'
 import { negationBefore } from './negation'
 import { compilePattern } from './pattern'
 import type { Known } from './placeNames'
-import { blot, name, type Sentence, type Span, take } from './sentence'
+import { consumeMatches, maskSpan, recordUnsupported, type Sentence, type Span } from './sentence'
 
 const MOST_WORDS = 5
 
@@ -14,28 +14,28 @@ export interface Spot extends Span {
 }
 
 export const WORD = /[a-z0-9]+/g
-const CODE = String.raw`\b([a-z]{1,2}\d[a-z\d]?)\s+\d[a-z]{2}\b`
+const FULL_POSTCODE = String.raw`\b([a-z]{1,2}\d[a-z\d]?)\s+\d[a-z]{2}\b`
 
 /** Marks the places of a sentence, the longest names first. */
 export function markPlaces(sentence: Sentence): Spot[] {
   const { places } = sentence.lexicon
   const spots: Spot[] = []
-  take(sentence, CODE, ([, outward = ''], span) => {
+  consumeMatches(sentence, FULL_POSTCODE, ([, outward = ''], span) => {
     const known = places.get(outward)
     if (known) spots.push({ ...span, known })
     return false
   })
-  for (const spot of spots) blot(sentence, spot, '@')
+  for (const spot of spots) maskSpan(sentence, spot, '@')
   const tokens = [...sentence.words.matchAll(WORD)]
   for (let length = MOST_WORDS; length > 0; length--) {
     for (let first = 0; first + length <= tokens.length; first++) {
       const span = spanOf(tokens, first, length)
       const known = span && places.get(fold(sentence.words.slice(span.start, span.end)))
-      // A bar or an at sign means that another place has taken these words.
+      // A bar or an at sign means that another place contains these words.
       if (!span || !known?.[0] || /[@|,;:/+]/.test(sentence.words.slice(span.start, span.end)))
         continue
       spots.push({ ...span, known })
-      blot(sentence, span, '@')
+      maskSpan(sentence, span, '@')
     }
   }
   return spots.sort((a, b) => a.start - b.start)
@@ -50,8 +50,8 @@ export function spanOf(
   return from && to && { start: from.index, end: to.index + to[0].length }
 }
 
-/** Takes the place of a search. The page has no filter for several places. */
-export function takePlaces(sentence: Sentence, found: Found, spots: readonly Spot[]): void {
+/** Reads the place of a search. The page has no filter for several places. */
+export function parsePlaces(sentence: Sentence, found: Found, spots: readonly Spot[]): void {
   const { stations, streets, workplaces } = sentence.lexicon.words
   const wanted: (Spot & { slug: string; isWide: boolean; lies: boolean })[] = []
   for (const spot of spots) {
@@ -62,13 +62,13 @@ export function takePlaces(sentence: Sentence, found: Found, spots: readonly Spo
     const end = spot.end + (station ?? street ?? '').length
     const unwanted = negationBefore(sentence, spot.start)
     if (street || unwanted !== undefined) {
-      name(sentence, { start: unwanted ?? spot.start, end })
+      recordUnsupported(sentence, { start: unwanted ?? spot.start, end })
       continue
     }
     const known =
       (station && spot.known.find(({ slug }) => slug.endsWith('-station'))) || spot.known[0]
     if (!known) continue
-    blot(sentence, { start: spot.start, end })
+    maskSpan(sentence, { start: spot.start, end })
     wanted.push({
       ...spot,
       ...known,
@@ -84,11 +84,11 @@ export function takePlaces(sentence: Sentence, found: Found, spots: readonly Spo
     ({ start, slug }) => slug !== first.slug && isJoined(sentence, first.end, start),
   )
   if (joint) {
-    sentence.named.push({ start: first.start, end: joint.end, words: '' })
+    sentence.unsupported.push({ start: first.start, end: joint.end, words: '' })
     return
   }
   recordFilter(found, 'place', first.slug, sentence, first)
-  for (const { start, end } of others) sentence.named.push({ start, end, words: '' })
+  for (const { start, end } of others) sentence.unsupported.push({ start, end, words: '' })
 }
 
 function isJoined({ words }: Sentence, from: number, to: number): boolean {

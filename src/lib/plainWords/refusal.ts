@@ -1,11 +1,11 @@
-import { phrase, type Sentence, take } from './sentence'
+import { consumeMatches, type Sentence, typedText } from './sentence'
 
 /** 'We are a couple, no kids': people who describe themselves ask nothing of others. */
 const ONESELF =
   /\b(?:couple|professionals?|i|im|we|were|weve|ive|me|myself|single|retired|person|tenants?|student)\b[^.;:|]{0,30}$/
 
 /** Finds words that ask for a protected trait of people; such a search is refused. */
-export function takeRefused(sentence: Sentence): string | undefined {
+export function parseRefused(sentence: Sentence): string | undefined {
   const { people, negations, afterNegation } = sentence.lexicon.words
   const { origins, persons, means, children, company } = people
   const groups = `(${origins})s?|${persons}`
@@ -19,9 +19,13 @@ export function takeRefused(sentence: Sentence): string | undefined {
     'adults only',
   ]
   let refused: string | undefined
-  take(sentence, `\\b(${patterns.join('|')})\\b`, ({ groups: { children: none } = {} }, span) => {
-    if (!none || !ONESELF.test(sentence.words.slice(0, span.start)))
-      refused ??= phrase(sentence, span)
-  })
+  consumeMatches(
+    sentence,
+    `\\b(${patterns.join('|')})\\b`,
+    ({ groups: { children: none } = {} }, span) => {
+      if (!none || !ONESELF.test(sentence.words.slice(0, span.start)))
+        refused ??= typedText(sentence, span)
+    },
+  )
   return refused
 }

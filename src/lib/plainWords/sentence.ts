@@ -10,15 +10,15 @@ export interface Writing {
 }
 
 /**
- * A typed text in the form that the grammar reads: in lower case, with numbers as digits. A rule blots out the words
- * that it has understood with bars of the same length, so that no later rule takes them again.
+ * A typed text in the form that the grammar reads: in lower case, with numbers as digits. A rule masks the words that
+ * it has understood with bars of the same length, so that no later rule matches them.
  */
 export interface Sentence extends Writing {
   readonly lexicon: Lexicon
   /** The text as typed. */
   readonly text: string
   /** Parts of the words that express a wish without a filter. */
-  named: (Span & { words: string })[]
+  unsupported: (Span & { words: string })[]
 }
 
 /** Spellings that vary, and the one that the grammar reads. */
@@ -40,7 +40,7 @@ export function readSentence(text: string, lexicon: Lexicon): Sentence {
   })
   const from = Array.from({ length: words.length }, (_, index) => index)
   const to = from.map((index) => index + 1)
-  const sentence: Sentence = { lexicon, text, words, from, to, named: [] }
+  const sentence: Sentence = { lexicon, text, words, from, to, unsupported: [] }
   for (const [pattern, written] of SPELLINGS) rewrite(sentence, pattern, () => written)
   return sentence
 }
@@ -69,32 +69,32 @@ export interface Span {
 }
 
 /** The part of the text that some of the words stand for. */
-export function phrase({ text, from, to }: Sentence, { start, end }: Span): string {
+export function typedText({ text, from, to }: Sentence, { start, end }: Span): string {
   return text.slice(from[start], to[end - 1]).trim()
 }
 
-export function blot(sentence: Sentence, { start, end }: Span, mark = '|'): void {
+export function maskSpan(sentence: Sentence, { start, end }: Span, mark = '|'): void {
   const { words } = sentence
   sentence.words = words.slice(0, start) + mark.repeat(end - start) + words.slice(end)
 }
 
-/** Blots out a part as a wish without a filter. */
-export function name(sentence: Sentence, { start, end }: Span): false {
-  sentence.named.push({ start, end, words: sentence.words.slice(start, end) })
-  blot(sentence, { start, end })
+/** Masks a wish that has no filter. It returns false, for callbacks of `consumeMatches`. */
+export function recordUnsupported(sentence: Sentence, { start, end }: Span): false {
+  sentence.unsupported.push({ start, end, words: sentence.words.slice(start, end) })
+  maskSpan(sentence, { start, end })
   return false
 }
 
-/** Blots out each match of a pattern, unless `use` has done so or returns false to leave it to another rule. */
-export function take(
+/** Masks each match of a pattern, unless `use` returns false: it has then masked the match, or leaves it to other rules. */
+export function consumeMatches(
   sentence: Sentence,
   pattern: string,
   use: (match: RegExpExecArray, span: Span) => unknown = () => undefined,
 ): void {
   for (const match of sentence.words.matchAll(compilePattern(pattern))) {
     const span = { start: match.index, end: match.index + match[0].length }
-    // An earlier match of the same pattern may have taken the beginning of this one.
+    // An earlier match of the same pattern may have masked the beginning of this one.
     if (sentence.words.slice(span.start, span.end) !== match[0]) continue
-    if (use(match, span) !== false) blot(sentence, span)
+    if (use(match, span) !== false) maskSpan(sentence, span)
   }
 }

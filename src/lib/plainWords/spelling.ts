@@ -1,6 +1,6 @@
 import type { Known, Places } from './placeNames'
 import { fold, type Spot, spanOf, WORD } from './places'
-import { blot, rewrite, type Sentence } from './sentence'
+import { maskSpan, rewrite, type Sentence } from './sentence'
 
 const LEAST_LETTERS = 5
 /** Shorter names resemble other words too much. */
@@ -8,7 +8,7 @@ const LEAST_OF_NAME = 6
 const MOST_WORDS = 4
 
 /** Whether one wrong, missing, additional or swapped letter turns one word into the other. */
-function isOneSlip(a: string, b: string): boolean {
+function isWithinOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start++
@@ -21,15 +21,15 @@ function isOneSlip(a: string, b: string): boolean {
 }
 
 /** Corrects long words of the grammar, unless a place has that name. */
-export function mendWords(sentence: Sentence): void {
+export function correctSpelling(sentence: Sentence): void {
   const { long, places } = sentence.lexicon
   rewrite(sentence, /\b[a-z]{6,}\b/g, ([word]) => {
     if (long.includes(word) || places.has(word)) return word
-    return long.find((own) => isOneSlip(word, own)) ?? word
+    return long.find((own) => isWithinOneEdit(word, own)) ?? word
   })
 }
 
-/** Marks misspelt places among the words that no other rule has taken. */
+/** Marks misspelt places among the words that no other rule has consumed. */
 export function markMisspelt(sentence: Sentence): Spot[] {
   const { filling, places } = sentence.lexicon
   const spots: Spot[] = []
@@ -51,7 +51,7 @@ export function markMisspelt(sentence: Sentence): Spot[] {
       const known = onlyPlaceLike(folded, places)
       if (!known) continue
       spots.push({ ...span, known })
-      blot(sentence, span, '@')
+      maskSpan(sentence, span, '@')
     }
   }
   return spots
@@ -60,7 +60,7 @@ export function markMisspelt(sentence: Sentence): Spot[] {
 function onlyPlaceLike(folded: string, places: Places): readonly Known[] | undefined {
   let like: readonly Known[] | undefined
   for (const [name, known] of places) {
-    if (name.length < LEAST_OF_NAME || !isOneSlip(folded, name)) continue
+    if (name.length < LEAST_OF_NAME || !isWithinOneEdit(folded, name)) continue
     if (like) return undefined
     like = known
   }

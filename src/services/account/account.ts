@@ -49,7 +49,11 @@ export async function confirmPassword(email: string, password: string): Promise<
  * @throws PasswordError for a refused entry or a missing code; SignInError, CodeError or ServiceError when the backend
  * could not check them
  */
-async function signInBeside(email: string, password: string, code: string): Promise<void> {
+async function confirmPasswordAndCode(
+  email: string,
+  password: string,
+  code: string,
+): Promise<void> {
   await confirmPassword(email, password)
   if (!(await needsCode(passwordCheckSession))) return
   if (code === '') throw new PasswordError('code', secondFactorErrors.missing)
@@ -78,7 +82,7 @@ export async function changePassword(
   email: string,
   { current, next, code }: PasswordChange,
 ): Promise<Error | undefined> {
-  await signInAnew(email, current, code)
+  await replaceSession(email, current, code)
   const { error } = await staff.auth.updateUser({ password: next, current_password: current })
   // It was changed elsewhere after it was confirmed.
   if (hasCode(error, 'current_password_invalid')) {
@@ -104,8 +108,8 @@ export async function changePassword(
  * Gives this browser a new session. The backend requires a fresh one for a new password, since an open session alone
  * would let anybody take the account over. This happens only after the entries were confirmed.
  */
-async function signInAnew(email: string, password: string, code: string): Promise<void> {
-  await signInBeside(email, password, code)
+async function replaceSession(email: string, password: string, code: string): Promise<void> {
+  await confirmPasswordAndCode(email, password, code)
   const { data } = await passwordCheckSession.getSession()
   if (!data.session) throw new ServiceError(accountErrors.notChanged)
   const { error } = await staff.auth.setSession(data.session)

@@ -183,14 +183,18 @@ export async function whileSignedIn(
 export class CodeError extends ServiceError {
   readonly trouble: SignInTrouble | undefined
 
-  constructor(message: string, cause: unknown, trouble: SignInTrouble | 'none' = troubleAt(cause)) {
+  constructor(
+    message: string,
+    cause: unknown,
+    trouble: SignInTrouble | 'none' = codeTroubleOf(cause),
+  ) {
     super(message, { cause })
     this.trouble = trouble === 'none' ? undefined : trouble
   }
 }
 
 /** The reason why the auth service could not check a code. */
-function troubleAt(cause: unknown): SignInTrouble | 'none' {
+function codeTroubleOf(cause: unknown): SignInTrouble | 'none' {
   if (hasCode(cause, 'mfa_verification_failed')) return 'none'
   return troubleOf(cause, []) ?? 'outOfOrder'
 }

@@ -31,21 +31,23 @@ export function inviteColleague(name: string, email: string, role: StaffRole): P
 }
 
 /** @throws ServiceError 'Failed to change this', or that an administrator must remain */
-async function done(call: PromiseLike<{ error: unknown }>): Promise<void> {
+async function expectSuccess(call: PromiseLike<{ error: unknown }>): Promise<void> {
   const { error } = await call
   if (!error) return
   const message = hasCode(error, CONFLICT) ? teamErrors.last : teamErrors.change
   throw new ServiceError(message, { cause: error })
 }
 
-export const cancelInvitation = (id: string) => done(staff.rpc('cancel_invitation', { p_id: id }))
+export const cancelInvitation = (id: string) =>
+  expectSuccess(staff.rpc('cancel_invitation', { p_id: id }))
 
 export const changeColleague = (id: string, name: string, role: StaffRole) =>
-  done(staff.rpc('change_colleague', { p_user_id: id, p_name: name, p_role: role }))
+  expectSuccess(staff.rpc('change_colleague', { p_user_id: id, p_name: name, p_role: role }))
 
-export const endAccess = (id: string) => done(staff.rpc('end_access', { p_user_id: id }))
+export const endAccess = (id: string) => expectSuccess(staff.rpc('end_access', { p_user_id: id }))
 
-export const restoreAccess = (id: string) => done(staff.rpc('restore_access', { p_user_id: id }))
+export const restoreAccess = (id: string) =>
+  expectSuccess(staff.rpc('restore_access', { p_user_id: id }))
 
 export const resetSecondFactor = (id: string, reason: string) =>
-  done(staff.rpc('reset_second_factor', { p_user_id: id, p_reason: reason }))
+  expectSuccess(staff.rpc('reset_second_factor', { p_user_id: id, p_reason: reason }))

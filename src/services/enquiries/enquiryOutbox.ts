@@ -101,11 +101,11 @@ export function readKeptEnquiry(id: string): Enquiry | undefined {
 }
 
 /** Calls back a form that is still open when its waiting enquiry has been sent, by this tab or another one. */
-export function whenSent(id: string, tell: () => void): () => void {
+export function onEnquirySent(id: string, onSent: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === keyOf(id) && newValue === null) tell()
+    if (key === keyOf(id) && newValue === null) onSent()
   }
-  watchers.set(id, tell)
+  watchers.set(id, onSent)
   window.addEventListener('storage', onStorage)
   return () => {
     watchers.delete(id)
@@ -115,9 +115,9 @@ export function whenSent(id: string, tell: () => void): () => void {
 
 /** Tells the form that is still open for an enquiry that it has been sent. False where no form of this tab is open. */
 export function notifyForm(id: string): boolean {
-  const tell = watchers.get(id)
-  tell?.()
-  return tell !== undefined
+  const onSent = watchers.get(id)
+  onSent?.()
+  return onSent !== undefined
 }
 
 /**

@@ -51,7 +51,7 @@ function receivedWithin<Q extends Query>(all: Q, received: Received): Q {
   return before ? late.filter('received_at', 'lt', before) : late
 }
 
-function narrowed<Q extends Query>(all: Q, filters: EnquiryFilters): Q {
+function applyFilters<Q extends Query>(all: Q, filters: EnquiryFilters): Q {
   const { state, source, property, received, search } = filters
   const ofState = state ? all.filter('state', 'eq', state) : all.filter('state', 'neq', 'spam')
   const ofSource = source ? ofState.filter('source', 'eq', source) : ofState
@@ -64,13 +64,13 @@ function narrowed<Q extends Query>(all: Q, filters: EnquiryFilters): Q {
 }
 
 /** A page in the order of the indexes: unanswered first, unless all are of one state. */
-function pageOf<Q extends Query>(
+function pageQuery<Q extends Query>(
   all: Q,
   filters: EnquiryFilters,
   cursor: EnquiryCursor | undefined,
   size: number,
 ): Q {
-  const found = narrowed(all, filters)
+  const found = applyFilters(all, filters)
   const grouped = filters.state ? found : found.order('is_open', { ascending: false })
   const sorted = grouped
     .order('received_at', { ascending: false })
@@ -86,7 +86,7 @@ function pageOf<Q extends Query>(
     : sorted.filter('is_open', 'eq', false).or(older)
 }
 
-function cut<Row extends EnquiryCursor>(found: Row[], size: number) {
+function toPage<Row extends EnquiryCursor>(found: Row[], size: number) {
   const rows = found.slice(0, size)
   const last = rows.at(-1)
   const next: EnquiryCursor | undefined =
@@ -97,7 +97,7 @@ function cut<Row extends EnquiryCursor>(found: Row[], size: number) {
 }
 
 /** CHECK constraints guarantee that these columns match our types. */
-function known(
+function withOwnTypes(
   row: Pick<
     View,
     'source' | 'state' | 'relay_state' | 'spam_reason' | 'held_back' | 'property_title'
@@ -118,7 +118,7 @@ function toStored(
 ): StoredEnquiry {
   return {
     ...row,
-    ...known(row),
+    ...withOwnTypes(row),
     mailbox: row.mailbox as Department,
     details: texts(row.details),
     consents: row.consents as unknown as Consent[],
@@ -148,11 +148,11 @@ export async function fetchEnquiries(
 ): Promise<EnquiryPage> {
   const all = staff.from('enquiry_overview').select(ROW)
   const found = await unwrap(
-    pageOf(all, filters, cursor, ENQUIRY_PAGE_SIZE).abortSignal(signal),
+    pageQuery(all, filters, cursor, ENQUIRY_PAGE_SIZE).abortSignal(signal),
     enquiryErrors.load,
   )
-  const { rows, next } = cut(found, ENQUIRY_PAGE_SIZE)
-  return { enquiries: rows.map((row) => ({ ...row, ...known(row) })), next }
+  const { rows, next } = toPage(found, ENQUIRY_PAGE_SIZE)
+  return { enquiries: rows.map((row) => ({ ...row, ...withOwnTypes(row) })), next }
 }
 
 /**
@@ -167,10 +167,10 @@ export async function fetchWholeEnquiries(
 ): Promise<{ enquiries: readonly StoredEnquiry[]; next: EnquiryCursor | undefined }> {
   const all = staff.from('enquiry_overview').select(WHOLE)
   const found = await unwrap(
-    pageOf(all, filters, cursor, size).abortSignal(signal),
+    pageQuery(all, filters, cursor, size).abortSignal(signal),
     enquiryErrors.export,
   )
-  const { rows, next } = cut(found, size)
+  const { rows, next } = toPage(found, size)
   return { enquiries: rows.map(toStored), next }
 }
 

@@ -1,33 +1,33 @@
 import { cardOf, type ShownHome } from '~/lib/hunt/freshness'
-import { type Hunt, judge, nameMyself, type Values, verdictOf } from '~/lib/hunt/hunt'
+import { changeVerdict, type Hunt, setMyName, type Values, verdictOf } from '~/lib/hunt/hunt'
 import { mergeHunts } from '~/lib/hunt/merge'
 import { type HuntRefusal, huntStore } from './huntStore'
 
 /** Saves a home with its present details. It is then no longer hidden. */
 export function saveHome(home: ShownHome): HuntRefusal | undefined {
   return huntStore.change((hunt, now) =>
-    judge(hunt, home.id, { saved: true, hidden: false, card: cardOf(home) }, now),
+    changeVerdict(hunt, home.id, { saved: true, hidden: false, card: cardOf(home) }, now),
   )
 }
 
 export function removeHome(id: string): HuntRefusal | undefined {
-  return judgeHome(id, { saved: false })
+  return changeMyVerdict(id, { saved: false })
 }
 
 /** Hides a home from the lists, and takes it off mine. */
 export function hideHome(id: string): HuntRefusal | undefined {
-  return judgeHome(id, { hidden: true, saved: false })
+  return changeMyVerdict(id, { hidden: true, saved: false })
 }
 
 /** Changes my verdict on a home. */
-export function judgeHome(id: string, changes: Partial<Values>): HuntRefusal | undefined {
-  return huntStore.change((hunt, now) => judge(hunt, id, changes, now))
+export function changeMyVerdict(id: string, changes: Partial<Values>): HuntRefusal | undefined {
+  return huntStore.change((hunt, now) => changeVerdict(hunt, id, changes, now))
 }
 
 /** Shows the homes again that I had hidden. */
 export function showHidden(ids: readonly string[]): HuntRefusal | undefined {
   return huntStore.change((hunt, now) =>
-    ids.reduce((shown, id) => judge(shown, id, { hidden: false }, now), hunt),
+    ids.reduce((shown, id) => changeVerdict(shown, id, { hidden: false }, now), hunt),
   )
 }
 
@@ -38,14 +38,14 @@ export function orderHomes(ids: readonly string[]): HuntRefusal | undefined {
       (ordered, id, place) =>
         verdictOf(ordered, id).order === place + 1
           ? ordered
-          : judge(ordered, id, { order: place + 1 }, now),
+          : changeVerdict(ordered, id, { order: place + 1 }, now),
       hunt,
     ),
   )
 }
 
 export function chooseName(name: string): HuntRefusal | undefined {
-  return huntStore.change((hunt, now) => nameMyself(hunt, name, now))
+  return huntStore.change((hunt, now) => setMyName(hunt, name, now))
 }
 
 /**
@@ -57,7 +57,9 @@ export function addShared(shared: Hunt, homes: readonly ShownHome[]): HuntRefusa
     const merged = mergeHunts(hunt, shared)
     return homes.reduce(
       (known, home) =>
-        verdictOf(known, home.id).card ? known : judge(known, home.id, { card: cardOf(home) }, now),
+        verdictOf(known, home.id).card
+          ? known
+          : changeVerdict(known, home.id, { card: cardOf(home) }, now),
       merged,
     )
   })

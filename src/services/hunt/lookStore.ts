@@ -1,4 +1,4 @@
-import { bounded, type Look, mostSeen, type SeenHome } from '~/lib/hunt/since'
+import { type Look, latestLooks, mostSeen, type SeenHome } from '~/lib/hunt/since'
 
 /** The key of the last looks in the browser's storage. It exists only while the visitor wants the feature. */
 export const SINCE_KEY = 'bng_since'
@@ -33,7 +33,7 @@ function readStored(): Looks | undefined {
   }
 }
 
-function show(next: Looks | undefined): void {
+function publish(next: Looks | undefined): void {
   looks = next
   isRead = true
   for (const listener of listeners) listener()
@@ -48,12 +48,12 @@ function current(): Looks | undefined {
 }
 
 /** The latest looks, as many as fit. */
-function fitting(all: Looks): Looks {
+function latestThatFit(all: Looks): Looks {
   let most = mostSeen
-  let kept = bounded(all, most)
+  let kept = latestLooks(all, most)
   while (most > 0 && JSON.stringify(kept).length > MOST_BYTES) {
     most -= 500
-    kept = bounded(all, most)
+    kept = latestLooks(all, most)
   }
   return kept
 }
@@ -69,13 +69,13 @@ export const lookStore = {
   },
   /** Stores the present results of this search as the last ones seen. The first call turns the feature on. */
   keep(search: string, look: Look): void {
-    const next = fitting({ ...(readStored() ?? current()), [search]: look })
+    const next = latestThatFit({ ...(readStored() ?? current()), [search]: look })
     try {
       localStorage.setItem(SINCE_KEY, JSON.stringify(next))
     } catch (cause) {
       console.info('What was last looked at cannot be kept in this browser.', cause)
     }
-    show(next)
+    publish(next)
   },
   turnOff(): void {
     try {
@@ -83,10 +83,10 @@ export const lookStore = {
     } catch (cause) {
       console.info('What was last looked at cannot be deleted from this browser.', cause)
     }
-    show(undefined)
+    publish(undefined)
   },
 }
 
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === SINCE_KEY || key === null) show(readStored())
+  if (key === SINCE_KEY || key === null) publish(readStored())
 })

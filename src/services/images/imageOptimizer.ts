@@ -129,7 +129,7 @@ async function resize(
   const photo = await worker.download(publicPhotoUrl(image.path), signal)
   const facts = readPhotoFacts(photo)
   if (!facts) throw new ServiceError('Failed to load image for resizing')
-  const release = await budget.take(facts.width * facts.height)
+  const release = await budget.acquire(facts.width * facts.height)
   try {
     return await worker.resize(photo, facts, signal)
   } finally {

@@ -191,7 +191,7 @@ async function recordUpload(
   const id = newRequestId()
   const { data, error, status } = await insertRecord(id, listing, upload)
   if (data) return data.id
-  await takeBack(id, upload.path, status)
+  await removeUnrecordedFile(id, upload.path, status)
   throw new ServiceError(imageErrors.record(upload.filename), { cause: error })
 }
 
@@ -212,11 +212,11 @@ export async function recordEarlierUpload(
 
 /** Removes a file whose record, under this id, could not be written. */
 export function discardEarlierUpload(id: string, { path }: StoredUpload): Promise<void> {
-  return takeBack(id, path, 0)
+  return removeUnrecordedFile(id, path, 0)
 }
 
 /** Removes a file only if no record refers to it; without an answer to the write, that is checked. */
-async function takeBack(id: string, path: string, status: number): Promise<void> {
+async function removeUnrecordedFile(id: string, path: string, status: number): Promise<void> {
   if (status === 0) {
     const { error } = await staff.from('property_images').delete().eq('id', id)
     if (error) {
@@ -242,7 +242,7 @@ export async function uploadImage(
   onStored()
   const id = await recordUpload(listing, stored)
   // The upload was cancelled while its record was written; the write is not aborted but undone.
-  if (signal.aborted) await takeBack(id, stored.path, 0)
+  if (signal.aborted) await removeUnrecordedFile(id, stored.path, 0)
   return id
 }
 

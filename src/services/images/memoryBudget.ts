@@ -2,16 +2,16 @@
 export class MemoryBudget {
   readonly #limit: number
   #inUse = 0
-  readonly #waiting: { amount: number; start: () => void }[] = []
+  readonly #queue: { amount: number; start: () => void }[] = []
 
   constructor(limit: number) {
     this.#limit = limit
   }
 
   /** Waits for its turn, first come first served, and resolves with a function that releases the amount. */
-  async take(amount: number): Promise<() => void> {
+  async acquire(amount: number): Promise<() => void> {
     await new Promise<void>((start) => {
-      this.#waiting.push({ amount, start })
+      this.#queue.push({ amount, start })
       this.#startNext()
     })
     return () => {
@@ -21,9 +21,9 @@ export class MemoryBudget {
   }
 
   #startNext(): void {
-    for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+    for (let next = this.#queue[0]; next; next = this.#queue[0]) {
       if (this.#inUse > 0 && this.#inUse + next.amount > this.#limit) return
-      this.#waiting.shift()
+      this.#queue.shift()
       this.#inUse += next.amount
       next.start()
     }

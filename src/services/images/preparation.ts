@@ -94,7 +94,7 @@ async function makeVersions(
   const siblings = await fetchOptimizableImages(listing, signal)
   const images = siblings.filter(({ id, smallPath }) => ids.has(id) && smallPath === undefined)
   const { work } = preparations.read(listing.id)
-  publish(listing.id, { work: [...work, ...images.map(waiting)] })
+  publish(listing.id, { work: [...work, ...images.map(asWaiting)] })
   const onOutcome = (image: OptimizableImage, outcome: ImageOutcome) =>
     publish(listing.id, {
       work: preparations
@@ -104,4 +104,4 @@ async function makeVersions(
   await optimizeImages({ listing, images, siblings, signal, onOutcome })
 }
 
-const waiting = (image: OptimizableImage): ImageWork => ({ image, outcome: { state: 'waiting' } })
+const asWaiting = (image: OptimizableImage): ImageWork => ({ image, outcome: { state: 'waiting' } })

@@ -58,7 +58,7 @@ function sorted(
 /**
  * The rows after a cursor: the first condition enters the index at the cursor, the second skips the cursor's own row.
  */
-function behind(query: OverviewQuery, sort: MainSort, cursor: PortalCursor): OverviewQuery {
+function afterCursor(query: OverviewQuery, sort: MainSort, cursor: PortalCursor): OverviewQuery {
   const { search_price: price, created_at: date, id } = cursor
   switch (sort) {
     case 'newest':
@@ -93,7 +93,7 @@ function browse(
   cursor: PortalCursor | undefined,
 ) {
   const found = overviews(filters)
-  const from = cursor ? behind(found, sort, cursor) : found
+  const from = cursor ? afterCursor(found, sort, cursor) : found
   return sorted(from, filters, sort).limit(rows)
 }
 

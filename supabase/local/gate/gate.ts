@@ -73,7 +73,7 @@ export function createGate(backends: Backends, keys: Keys): Gate {
         requireSecretKey(request.headers, keys)
         return backends.keptFile(request, route.bucket, route.key)
       case 'relay':
-        relayLimit.take(isLoopback(callerOf(peer)) ? undefined : networkOf(callerOf(peer)))
+        relayLimit.count(isLoopback(callerOf(peer)) ? undefined : networkOf(callerOf(peer)))
         return backends.relay((await readJson(request)).value, request.signal)
       case 'invitation':
         return backends.invitation(withBody(request, (await readJson(request)).bytes))
@@ -142,7 +142,7 @@ export function createGate(backends: Backends, keys: Keys): Gate {
   }
 
   async function withinLimit(attempt: Attempt, run: () => Promise<Response>) {
-    const { succeeded, undo } = signInLimit.take(attempt)
+    const { succeeded, undo } = signInLimit.countAttempt(attempt)
     try {
       const response = await run()
       if (response.ok) succeeded()

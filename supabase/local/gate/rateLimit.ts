@@ -18,7 +18,7 @@ export class RateLimit {
     this.#now = now
   }
 
-  take(address: string | undefined): void {
+  count(address: string | undefined): void {
     const now = this.#now()
     if (now - this.#began >= WINDOW_MS) {
       this.#began = now

@@ -74,7 +74,7 @@ export class SignInLimit {
    * Counts an attempt before its outcome is known, so that simultaneous ones count too.
    * @throws Refusal while it has to wait
    */
-  take(attempt: Attempt): Outcome {
+  countAttempt(attempt: Attempt): Outcome {
     const counters = countersOf(attempt)
     for (const counter of counters) this.#refuse(counter)
     for (const counter of counters) this.#count(counter, 1)

@@ -32,9 +32,9 @@ test('says so when the database has stopped keeping what it is given', async () 
 test('then the program ends itself, and says why', () => {
   const program = fileURLToPath(new URL('../../local/program.ts', import.meta.url))
   const script = `
-    import { endBroken } from ${JSON.stringify(program)}
+    import { exitOnBrokenDatabase } from ${JSON.stringify(program)}
     setInterval(() => {}, 1000)
-    endBroken(new Error('The database lost a write.'))`
+    exitOnBrokenDatabase(new Error('The database lost a write.'))`
   const { status, stderr } = spawnSync(
     process.execPath,
     ['--import', './build/typescript.mjs', '--input-type=module', '--eval', script],

@@ -152,7 +152,7 @@ describe('the count', () => {
     device,
   })
   function fail(limit: SignInLimit, times: number, attempt: Attempt) {
-    for (let time = 0; time < times; time += 1) limit.take(attempt)
+    for (let time = 0; time < times; time += 1) limit.countAttempt(attempt)
   }
 
   test('each failure after the free ones doubles the wait, up to an hour, and a day forgets them', () => {
@@ -162,9 +162,9 @@ describe('the count', () => {
     const waits = [1, 2, 4, 8, 16, 32, 60, 60]
     for (const minutes of waits) {
       now += minutes * MINUTE - 1
-      expect(() => limit.take(from('here'))).toThrow(Refusal)
+      expect(() => limit.countAttempt(from('here'))).toThrow(Refusal)
       now += 1
-      limit.take(from('here'))
+      limit.countAttempt(from('here'))
     }
     now += 24 * 60 * MINUTE
     fail(limit, 5, from('here'))
@@ -172,50 +172,52 @@ describe('the count', () => {
 
   test('guessed at from everywhere, an account waits for unknown devices alone', () => {
     const limit = new SignInLimit()
-    for (let place = 0; place < 50; place += 1) limit.take(from(`place ${place}`))
-    expect(() => limit.take(from('another'))).toThrow(Refusal)
-    expect(() => limit.take(from('another', 'a@example.com', 'known'))).not.toThrow()
+    for (let place = 0; place < 50; place += 1) limit.countAttempt(from(`place ${place}`))
+    expect(() => limit.countAttempt(from('another'))).toThrow(Refusal)
+    expect(() => limit.countAttempt(from('another', 'a@example.com', 'known'))).not.toThrow()
   })
 
   test('a success forgets the failures of the account, not those of the address', () => {
     const limit = new SignInLimit()
     fail(limit, 4, from('here'))
-    limit.take(from('here')).succeeded()
+    limit.countAttempt(from('here')).succeeded()
     fail(limit, 5, from('here'))
-    for (let other = 0; other < 41; other += 1) limit.take(from('here', `${other}@example.com`))
-    expect(() => limit.take(from('here', 'z@example.com'))).toThrow(Refusal)
+    for (let other = 0; other < 41; other += 1)
+      limit.countAttempt(from('here', `${other}@example.com`))
+    expect(() => limit.countAttempt(from('here', 'z@example.com'))).toThrow(Refusal)
   })
 
   test('a flood of one kind has nothing of another forgotten', () => {
     const limit = new SignInLimit()
     fail(limit, 5, from('here'))
-    for (let code = 0; code <= 10_000; code += 1) limit.take({ at: 'code', account: `${code}` })
-    expect(() => limit.take(from('here'))).toThrow(Refusal)
+    for (let code = 0; code <= 10_000; code += 1)
+      limit.countAttempt({ at: 'code', account: `${code}` })
+    expect(() => limit.countAttempt(from('here'))).toThrow(Refusal)
   })
 
   test('what the server could not answer counts as no attempt', () => {
     const limit = new SignInLimit()
     fail(limit, 4, from('here'))
-    limit.take(from('here')).undo()
-    expect(() => limit.take(from('here'))).not.toThrow()
-    expect(() => limit.take(from('here'))).toThrow(Refusal)
+    limit.countAttempt(from('here')).undo()
+    expect(() => limit.countAttempt(from('here'))).not.toThrow()
+    expect(() => limit.countAttempt(from('here'))).toThrow(Refusal)
   })
 
   test('codes wait by the account, wherever they come from', () => {
     const limit = new SignInLimit()
     fail(limit, 10, { at: 'code', account: 'app' })
-    expect(() => limit.take({ at: 'code', account: 'app' })).toThrow(Refusal)
-    expect(() => limit.take({ at: 'code', account: 'another' })).not.toThrow()
+    expect(() => limit.countAttempt({ at: 'code', account: 'app' })).toThrow(Refusal)
+    expect(() => limit.countAttempt({ at: 'code', account: 'another' })).not.toThrow()
     expect([limit.lift('app'), limit.lift('app')]).toEqual([true, false])
-    expect(() => limit.take({ at: 'code', account: 'app' })).not.toThrow()
+    expect(() => limit.countAttempt({ at: 'code', account: 'app' })).not.toThrow()
   })
 
   test('an address is lifted by its name', () => {
     const limit = new SignInLimit()
     fail(limit, 5, from('2001:db8:1:2:3::4'))
-    expect(() => limit.take(from('2001:db8:1:2::9'))).toThrow(Refusal)
+    expect(() => limit.countAttempt(from('2001:db8:1:2::9'))).toThrow(Refusal)
     expect(limit.lift('2001:DB8:1:2::')).toBe(true)
-    expect(() => limit.take(from('2001:db8:1:2::9'))).not.toThrow()
+    expect(() => limit.countAttempt(from('2001:db8:1:2::9'))).not.toThrow()
   })
 
   test.each([

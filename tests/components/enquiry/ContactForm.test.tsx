@@ -26,7 +26,7 @@ import {
   STORE,
   send,
   submitOf,
-  waiting,
+  waitingEnquiryIds,
 } from '../../support/enquiryForms'
 import { cutConnection, silence, status } from '../../support/network'
 
@@ -192,14 +192,14 @@ describe.each(messageForms)('$name', (form) => {
     await expectFailure(opened)
     expect(opened.shown.getByText(fateTexts.waiting)).toBeVisible()
     expectEntriesKept(opened)
-    expect(waiting()).toHaveLength(1)
+    expect(waitingEnquiryIds()).toHaveLength(1)
 
     office.answer(STORE, () => [{ mail: 'due', version: 1 }])
     comeOnline()
     await expectThanks(opened)
     expect(opened.shown.queryByRole('alert')).toBeNull()
     expectEmptied(opened)
-    expect(waiting()).toEqual([])
+    expect(waitingEnquiryIds()).toEqual([])
   })
 
   it('forgets the failure at the next attempt, even one with a mistake in it', async () => {

@@ -30,7 +30,7 @@ import {
   submitOf,
   valuation,
   viewing,
-  waiting,
+  waitingEnquiryIds,
 } from '../../support/enquiryForms'
 import { cutConnection, silence, status } from '../../support/network'
 
@@ -339,7 +339,7 @@ it('a database that fails does not stop the mail, and is logged', async () => {
   await expectThanks(opened)
   expect(mailsOf(office)).toHaveLength(1)
   expect(vi.mocked(console.error).mock.calls[0]?.[0]).toBe('An enquiry could not be stored.')
-  await waitFor(() => expect(waiting(), 'the office has it').toEqual([]))
+  await waitFor(() => expect(waitingEnquiryIds(), 'the office has it').toEqual([]))
 })
 
 describe('a form that is closed', () => {
@@ -401,7 +401,7 @@ describe('a form that is closed', () => {
     await fillIn(opened)
     await send(opened)
     await expectFailure(opened)
-    expect(waiting()).toHaveLength(1)
+    expect(waitingEnquiryIds()).toHaveLength(1)
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(EMAIL)
   })
 

@@ -24,7 +24,7 @@ import {
   valuation,
   viewing,
   visit,
-  waiting,
+  waitingEnquiryIds,
 } from '../../support/enquiryForms'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { cutConnection, type Network, silence, status } from '../../support/network'
@@ -52,7 +52,7 @@ async function sendInVain(office: Network): Promise<OpenForm> {
   await send(opened)
   await expectFailure(opened)
   expect(opened.shown.getByText(fateTexts.waiting)).toBeVisible()
-  expect(waiting()).toHaveLength(1)
+  expect(waitingEnquiryIds()).toHaveLength(1)
   return opened
 }
 
@@ -72,11 +72,11 @@ describe('an enquiry that reached nobody', () => {
     const office = openOffice()
     const opened = await sendInVain(office)
     expectEntriesKept(opened)
-    const [id] = waiting()
+    const [id] = waitingEnquiryIds()
     office.answer(STORE, stored)
     comeOnline()
     await expectThanks(opened)
-    expect(waiting()).toEqual([])
+    expect(waitingEnquiryIds()).toEqual([])
     expect(everythingStored()).not.toContain(EMAIL)
     expect(office.callsOf(STORE).at(-1)?.body).toMatchObject({
       p_request_id: id,
@@ -92,12 +92,12 @@ describe('an enquiry that reached nobody', () => {
     const office = openOffice()
     const opened = await sendInVain(office)
     expectEntriesKept(opened)
-    const [id] = waiting()
+    const [id] = waitingEnquiryIds()
     office.answer(STORE, stored)
     office.answer(RELAY, taken)
     await send(opened)
     await expectThanks(opened)
-    expect(waiting()).toEqual([])
+    expect(waitingEnquiryIds()).toEqual([])
     expect(office.callsOf(STORE).at(-1)?.body).toMatchObject({ p_request_id: id })
     expect(mailsOf(office).at(-1)).toMatchObject({ _requestId: id })
   })
@@ -121,7 +121,7 @@ describe('an enquiry that reached nobody', () => {
 
   it('goes with its form when another tab has sent it', async () => {
     const opened = await sendInVain(openOffice())
-    const key = `bng_outbox_${waiting()[0]}`
+    const key = `bng_outbox_${waitingEnquiryIds()[0]}`
     localStorage.removeItem(key)
     // As the browser tells this tab of it.
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
@@ -142,7 +142,7 @@ describe('an enquiry that reached nobody', () => {
     expect(await findNotice()).toHaveTextContent(
       'Your enquiry of 21 November 2026 could not be sent at the time. We have it now.',
     )
-    expect(waiting()).toEqual([])
+    expect(waitingEnquiryIds()).toEqual([])
   })
 
   it('is kept for the next visit by one at which nothing can be reached either', async () => {
@@ -151,7 +151,7 @@ describe('an enquiry that reached nobody', () => {
     comeAgain(opened)
     await waitFor(() => expect(mailsOf(office)).toHaveLength(2))
     await waitFor(() => expect(console.error).toHaveBeenCalledTimes(2))
-    expect(waiting()).toHaveLength(1)
+    expect(waitingEnquiryIds()).toHaveLength(1)
     expect(screen.queryByText(/We have it now/)).toBeNull()
   })
 
@@ -162,7 +162,7 @@ describe('an enquiry that reached nobody', () => {
     comeAgain(opened)
     await findNotice()
     expect(mailsOf(office)).toHaveLength(2)
-    expect(waiting()).toEqual([])
+    expect(waitingEnquiryIds()).toEqual([])
   })
 
   it(`is removed after ${unsentEnquiryDays} days, and its sender told until that is dismissed`, async () => {
@@ -187,7 +187,7 @@ describe('an enquiry that reached nobody', () => {
     vi.setSystemTime(new Date('2026-12-21T10:00:00Z'))
     comeAgain(opened)
     await findNotice()
-    expect(waiting()).toEqual([])
+    expect(waitingEnquiryIds()).toEqual([])
   })
 })
 
@@ -220,7 +220,7 @@ describe('an enquiry that is stored but not mailed', () => {
     await fillIn(opened)
     await send(opened)
     await opened.shown.findByText(fateTexts.received)
-    expect(waiting()).toEqual([])
+    expect(waitingEnquiryIds()).toEqual([])
     expect(opened.shown.queryByRole('button', { name: fateTexts.withdraw })).toBeNull()
     await opened.user.keyboard('{Escape}')
     const question = screen.getByRole('dialog', { name: 'Close the form?' })
@@ -261,7 +261,7 @@ it('what both refuse for good does not wait, and nothing is promised', async () 
   await expectFailure(opened)
   for (const text of Object.values(fateTexts)) expect(opened.shown.queryByText(text)).toBeNull()
   expectEntriesKept(opened)
-  expect(waiting()).toEqual([])
+  expect(waitingEnquiryIds()).toEqual([])
 })
 
 it('without storage in the browser, nothing is promised and all else is as ever', async () => {
@@ -289,6 +289,6 @@ it('what cannot be read any more is removed and logged', async () => {
   localStorage.setItem('bng_outbox_1', '{"form":{"source":"viewing"}}')
   openOffice()
   visit(contact)
-  await waitFor(() => expect(waiting()).toEqual([]))
+  await waitFor(() => expect(waitingEnquiryIds()).toEqual([]))
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('could not be read'))
 })

@@ -1,9 +1,9 @@
 import {
+  changeVerdict,
   emptyHunt,
   type Hunt,
-  judge,
-  nameMyself,
   type PersonId,
+  setMyName,
   stages,
   type Values,
 } from '~/lib/hunt/hunt'
@@ -38,8 +38,8 @@ export function someHistory(random: Random, me: PersonId, from: Hunt = emptyHunt
   for (let step = random.whole(0, 12); step > 0; step -= 1) {
     const now = START + random.whole(0, 5)
     hunt = random.chance(0.1)
-      ? nameMyself(hunt, random.one(['Anna', 'Ben']), now)
-      : judge(hunt, homeId(random.whole(0, 4)), someChange(random), now)
+      ? setMyName(hunt, random.one(['Anna', 'Ben']), now)
+      : changeVerdict(hunt, homeId(random.whole(0, 4)), someChange(random), now)
   }
   return hunt
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyHunt, type Hunt, judge, verdictOf } from '~/lib/hunt/hunt'
+import { changeVerdict, emptyHunt, type Hunt, verdictOf } from '~/lib/hunt/hunt'
 import { mergeHunts } from '~/lib/hunt/merge'
 import { fromLink, toLink } from '~/lib/hunt/shareLink'
 import { seededRandom } from '../../support/random.ts'
@@ -60,16 +60,16 @@ describe('merging two lists', () => {
   })
 
   it('tells the other device, too, that a home was taken off the list', () => {
-    const saved = judge(emptyHunt(ANNA), homeId(1), { saved: true }, START)
+    const saved = changeVerdict(emptyHunt(ANNA), homeId(1), { saved: true }, START)
     const onBens = mergeHunts(emptyHunt(BEN), saved)
-    const removed = judge(saved, homeId(1), { saved: false }, START + 60)
+    const removed = changeVerdict(saved, homeId(1), { saved: false }, START + 60)
     const link = fromLink(toLink(removed, false).fragment) ?? emptyHunt(ANNA)
     expect(verdictOf(mergeHunts(onBens, link), homeId(1), ANNA).saved).toBe(false)
   })
 
   it('keeps the verdicts of each person beside those of the other', () => {
-    const annas = judge(emptyHunt(ANNA), homeId(1), { stars: 5, note: 'Light' }, START)
-    const bens = judge(emptyHunt(BEN), homeId(1), { stars: 1, note: 'Loud' }, START + 9)
+    const annas = changeVerdict(emptyHunt(ANNA), homeId(1), { stars: 5, note: 'Light' }, START)
+    const bens = changeVerdict(emptyHunt(BEN), homeId(1), { stars: 1, note: 'Loud' }, START + 9)
     const both = mergeHunts(annas, bens)
     expect(verdictOf(both, homeId(1), ANNA)).toMatchObject({ stars: 5, note: 'Light' })
     expect(verdictOf(both, homeId(1), BEN)).toMatchObject({ stars: 1, note: 'Loud' })
@@ -77,7 +77,7 @@ describe('merging two lists', () => {
 })
 
 it('a clock that was set back does not undo a change', () => {
-  const before = judge(emptyHunt(ANNA), homeId(1), { stars: 2 }, START)
-  const after = judge(before, homeId(1), { stars: 4 }, START - 3_600)
+  const before = changeVerdict(emptyHunt(ANNA), homeId(1), { stars: 2 }, START)
+  const after = changeVerdict(before, homeId(1), { stars: 4 }, START - 3_600)
   expect(verdictOf(mergeHunts(before, after), homeId(1)).stars).toBe(4)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { freshnessOf } from '~/lib/hunt/freshness'
-import { emptyHunt, judge, type Values } from '~/lib/hunt/hunt'
+import { changeVerdict, emptyHunt, type Values } from '~/lib/hunt/hunt'
 import { mergeHunts } from '~/lib/hunt/merge'
 import { agreementOn } from '~/lib/hunt/opinions'
 import { homeId, START } from './aHunt.ts'
@@ -16,8 +16,8 @@ describe('two people', () => {
     [{ saved: true, stars: 1 }, { saved: true, stage: 'not-for-us' }, undefined],
     [{}, { saved: true }, undefined],
   ])('who think %o and %o: %s', (mine, theirs, agreement) => {
-    const one = judge(emptyHunt('a0000001'), homeId(1), mine, START)
-    const other = judge(emptyHunt('b0000002'), homeId(1), theirs, START)
+    const one = changeVerdict(emptyHunt('a0000001'), homeId(1), mine, START)
+    const other = changeVerdict(emptyHunt('b0000002'), homeId(1), theirs, START)
     expect(agreementOn(mergeHunts(one, other), homeId(1))).toBe(agreement)
   })
 })

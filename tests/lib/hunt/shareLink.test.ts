@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { emptyHunt, type Hunt, judge, listedIds, nameMyself, verdictOf } from '~/lib/hunt/hunt'
+import {
+  changeVerdict,
+  emptyHunt,
+  type Hunt,
+  listedIds,
+  setMyName,
+  verdictOf,
+} from '~/lib/hunt/hunt'
 import { mergeHunts } from '~/lib/hunt/merge'
 import { fromLink, toLink } from '~/lib/hunt/shareLink'
 import { seededRandom } from '../../support/random.ts'
@@ -9,10 +16,10 @@ const ANNA = 'a0000001'
 const NOTE = 'Dark 🌚 <b>but</b> quiet'
 
 function listOf(homes: number, note = NOTE): Hunt {
-  let hunt = nameMyself(emptyHunt(ANNA), 'Anna', START)
+  let hunt = setMyName(emptyHunt(ANNA), 'Anna', START)
   for (let index = 0; index < homes; index += 1) {
     const verdict = { saved: true, stage: 'seen', stars: 4, seen: '2026-11-20', note } as const
-    hunt = judge(hunt, homeId(index), verdict, START + index)
+    hunt = changeVerdict(hunt, homeId(index), verdict, START + index)
   }
   return hunt
 }
@@ -47,7 +54,8 @@ describe('a link', () => {
     const ben = 'b0000002'
     const bens = { ...listOf(20), me: ben }
     const both = Array.from({ length: 20 }, (_, index) => homeId(index)).reduce(
-      (hunt, id) => judge(hunt, id, { saved: true, stage: 'offered', stars: 5 }, START + 999_999),
+      (hunt, id) =>
+        changeVerdict(hunt, id, { saved: true, stage: 'offered', stars: 5 }, START + 999_999),
       mergeHunts(bens, listOf(20)),
     )
     const link = toLink(both, false)
@@ -60,7 +68,7 @@ describe('a link', () => {
 
   it('never brings what is nobody else’s business: the order, and what was kept of each home', () => {
     const card = { title: 'T', place: 'P', priceText: '£1', price: 1, path: '/property/x' }
-    const hunt = judge(listOf(1), homeId(0), { order: 3, card }, START)
+    const hunt = changeVerdict(listOf(1), homeId(0), { order: 3, card }, START)
     expect(fromLink(toLink(hunt, true).fragment)).toEqual(listOf(1))
   })
 

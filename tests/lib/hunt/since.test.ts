@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bounded, type Look, mostSeen, type SeenHome, sinceLast } from '~/lib/hunt/since'
+import { type Look, latestLooks, mostSeen, type SeenHome, sinceLast } from '~/lib/hunt/since'
 import { seededRandom } from '../../support/random.ts'
 import { homeId } from './aHunt.ts'
 
@@ -102,5 +102,5 @@ it('keeps the latest looks within 5,000 homes', () => {
   const looks = Object.fromEntries(
     ['old', 'newer', 'newest'].map((key, at) => [key, { at, homes, isWhole: true }]),
   )
-  expect(Object.keys(bounded(looks, mostSeen))).toEqual(['newest', 'newer'])
+  expect(Object.keys(latestLooks(looks, mostSeen))).toEqual(['newest', 'newer'])
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { WordFilters } from '~/lib/plainWords/found'
-import { understand } from '~/lib/plainWords/understand'
+import { parseSentence } from '~/lib/plainWords/parseSentence'
 import type { PropertyClass } from '~/types/property'
 import { seededRandom } from '../../support/random.ts'
 import { lexicon } from './lexicon.ts'
@@ -151,7 +151,7 @@ it('what a search comes to in words is that search again, for 1,000 searches', (
   for (let turn = 0; turn < 1000; turn++) {
     const search = anySearch()
     const words = inWords(search)
-    const { filters, propertyClass, sort, notUnderstood, refused } = understand(words, lexicon)
+    const { filters, propertyClass, sort, notUnderstood, refused } = parseSentence(words, lexicon)
     const features = filters.features && { features: [...filters.features].sort() }
     const wanted = search.filters.features && { features: [...search.filters.features].sort() }
     expect({ ...filters, ...features, propertyClass, sort, notUnderstood, refused }, words).toEqual(

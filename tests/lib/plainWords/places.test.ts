@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { understand } from '~/lib/plainWords/understand'
+import { parseSentence } from '~/lib/plainWords/parseSentence'
 import { lexicon } from './lexicon.ts'
 
 const names = [...lexicon.places].filter(([, known]) => known.length > 0)
-const placeIn = (sentence: string) => understand(sentence, lexicon).filters.place
+const placeIn = (sentence: string) => parseSentence(sentence, lexicon).filters.place
 
 it('every place is found by its name, among other words', () => {
   expect(names.length).toBeGreaterThan(1_000)

@@ -1,4 +1,4 @@
-import type { Understood } from '~/lib/plainWords/understand'
+import type { ParsedSentence } from '~/lib/plainWords/parseSentence'
 
 /** A sentence with what a careful agent would set for it; README.md beside it says how it was made. */
 export interface Sentence {
@@ -45,7 +45,7 @@ function isNear(value: unknown, wanted: unknown): boolean {
   })
 }
 
-function isSaid(understood: Understood, phrase: string): boolean {
+function isSaid(understood: ParsedSentence, phrase: string): boolean {
   const named = understood.notUnderstood.join(' | ').toLowerCase()
   return phrase
     .toLowerCase()
@@ -54,7 +54,10 @@ function isSaid(understood: Understood, phrase: string): boolean {
 }
 
 /** Each condition of a sentence, and each filter that was set without one. */
-export function judge(understood: Understood, { expect, may = {}, ...wanted }: Sentence): Judged[] {
+export function judge(
+  understood: ParsedSentence,
+  { expect, may = {}, ...wanted }: Sentence,
+): Judged[] {
   const { features: found = [], ...single } = understood.filters
   const set: Record<string, unknown> = {
     ...single,

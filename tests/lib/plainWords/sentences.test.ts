@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { understand } from '~/lib/plainWords/understand'
+import { parseSentence } from '~/lib/plainWords/parseSentence'
 import heldSentences from './heldSentences.json' with { type: 'json' }
 import { lexicon } from './lexicon.ts'
 import { type Judged, judge, type Sentence } from './score.ts'
@@ -13,7 +13,7 @@ it.each([
   (_, given: readonly unknown[]) => {
     const judged = (given as readonly Sentence[]).flatMap(
       (one): (Judged & { sentence: string })[] =>
-        judge(understand(one.sentence, lexicon), one).map((verdict) => ({
+        judge(parseSentence(one.sentence, lexicon), one).map((verdict) => ({
           sentence: one.sentence,
           ...verdict,
         })),

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
-import { fieldLabel, NOTHING, writtenValue } from '~/content/particulars'
+import { EMPTY_VALUE, fieldLabel, writtenValue } from '~/content/particulars'
 import { activityText } from '~/content/portal/activity'
 import {
   activitySentence,
@@ -180,10 +180,10 @@ function Fields({ fields }: { fields: readonly FieldChange[] }) {
               <h3 className="font-semibold font-text text-sm tracking-normal">{label}</h3>
               <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
                 <Side title={activityText.before}>
-                  {writtenValue(change.field, change.before) || NOTHING}
+                  {writtenValue(change.field, change.before) || EMPTY_VALUE}
                 </Side>
                 <Side title={activityText.after}>
-                  {writtenValue(change.field, change.after) || NOTHING}
+                  {writtenValue(change.field, change.after) || EMPTY_VALUE}
                 </Side>
               </dl>
             </li>

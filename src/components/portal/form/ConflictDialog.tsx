@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '~/components/ui/Button'
 import { Dialog, DialogActions } from '~/components/ui/Dialog'
-import { fieldLabel, NOTHING, writtenValue } from '~/content/particulars'
+import { EMPTY_VALUE, fieldLabel, writtenValue } from '~/content/particulars'
 import { actorOf } from '~/content/portal/activitySentences'
 import { conflictTexts, deletedTexts } from '~/content/portal/propertyForm'
 import { activityQueries } from '~/hooks/queries/activityQueries'
@@ -139,10 +139,10 @@ function Group({ title, differences, theirs, onChoose }: GroupProps) {
               <h4 className="font-semibold font-text text-sm tracking-normal">{label}</h4>
               <dl className="grid gap-x-6 gap-y-2 pt-1 sm:grid-cols-2">
                 <Side title={conflictTexts.theirs} {...choice(true)}>
-                  {writtenValue(difference.field, difference.theirs) || NOTHING}
+                  {writtenValue(difference.field, difference.theirs) || EMPTY_VALUE}
                 </Side>
                 <Side title={conflictTexts.yours} {...choice(false)}>
-                  {writtenValue(difference.field, difference.yours) || NOTHING}
+                  {writtenValue(difference.field, difference.yours) || EMPTY_VALUE}
                 </Side>
               </dl>
             </li>

@@ -131,7 +131,7 @@ export function ManagedImages({ listing, earlier, handle }: ManagedImagesProps) 
         {order.unsaved && (
           <SaveOrder
             saving={order.saving}
-            waiting={busy}
+            blocked={busy}
             onSave={order.save}
             heading={container.heading}
           />

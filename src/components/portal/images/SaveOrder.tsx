@@ -5,16 +5,16 @@ import { imageTexts } from '~/content/portal/images'
 interface SaveOrderProps {
   saving: boolean
   /** Whether other work must finish first. */
-  waiting: boolean
+  blocked: boolean
   onSave: () => void
   /** Takes the focus when the focused button disappears. */
   heading: RefObject<HTMLElement | null>
 }
 
 /** The button that stores the order at once. */
-export function SaveOrder({ saving, waiting, onSave, heading }: SaveOrderProps) {
+export function SaveOrder({ saving, blocked, onSave, heading }: SaveOrderProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const disabled = saving || waiting
+  const disabled = saving || blocked
 
   // Only a layout effect's cleanup runs while the button still exists.
   useLayoutEffect(() => {

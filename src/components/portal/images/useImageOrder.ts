@@ -8,8 +8,8 @@ import {
   inOrder,
   insertRestored,
   isSameOrder,
-  moved,
-  movedTogether,
+  moveImage,
+  moveImages,
   type Place,
 } from '~/lib/photo/imageOrder'
 import { ImageGoneError, saveImageOrder } from '~/services/images/imageOrder'
@@ -131,9 +131,9 @@ export function useImageOrder(listing: ListingRef, images: readonly ManagedImage
     /** The announcement for screen readers. */
     outcome: mutation.isSuccess && !unsaved ? imageTexts.orderSaved : '',
     /** Moves one image to the place of another. */
-    move: (id: string, over: string) => rearrange((ids) => moved(ids, id, over)),
+    move: (id: string, over: string) => rearrange((ids) => moveImage(ids, id, over)),
     moveTogether: (chosen: ReadonlySet<string>, place: Place) =>
-      rearrange((ids) => movedTogether(ids, chosen, place)),
+      rearrange((ids) => moveImages(ids, chosen, place)),
     /** Puts restored images back in their places, and stores that at once. */
     bringBack: (earlier: readonly string[], back: ReadonlySet<string>) => {
       rearrange((ids) => insertRestored(ids, earlier, back))

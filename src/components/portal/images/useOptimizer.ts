@@ -19,7 +19,7 @@ export type OptimizerState =
   /** `done` may be more than 0 if the run came to its end. */
   | { status: 'error'; message: string; error?: Error; done: number }
 
-const waiting = (image: OptimizableImage): ImageWork => ({ image, outcome: { state: 'waiting' } })
+const asWaiting = (image: OptimizableImage): ImageWork => ({ image, outcome: { state: 'waiting' } })
 
 function messageOf(error: Error, otherwise: string): string {
   return error instanceof ServiceError ? error.message : otherwise
@@ -45,7 +45,7 @@ export function useOptimizer(listing: ListingRef, autoStart: boolean) {
     }) => {
       const stop = new AbortController()
       running.current = stop
-      setWork(images.map(waiting))
+      setWork(images.map(asWaiting))
       await optimizeImages({
         listing,
         images,
@@ -143,6 +143,6 @@ function isUnfinished({ outcome }: ImageWork): boolean {
 }
 
 function asFound(image: OptimizableImage): ImageWork {
-  if (image.smallPath === undefined) return waiting(image)
+  if (image.smallPath === undefined) return asWaiting(image)
   return { image, outcome: { state: 'done', previewUrl: image.previewUrl } }
 }

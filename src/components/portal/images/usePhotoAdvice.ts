@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { adviceTexts } from '~/content/portal/images'
 import { photoQueries } from '~/hooks/queries/photoQueries'
-import { type Flaw, flawsOf, looksSame } from '~/lib/photo/photoAdvice'
+import { areNearDuplicates, type Flaw, flawsOf } from '~/lib/photo/photoAdvice'
 import type { ManagedImage } from '~/types/listing'
 
 /**
@@ -15,14 +15,18 @@ export function usePhotoAdvice(
   const ready = images.flatMap(({ id, mediumUrl }, index) =>
     mediumUrl === undefined ? [] : [{ id, mediumUrl, position: index + 1 }],
   )
-  const looks = useQueries({ queries: ready.map(({ mediumUrl }) => photoQueries.look(mediumUrl)) })
+  const looks = useQueries({
+    queries: ready.map(({ mediumUrl }) => photoQueries.measurements(mediumUrl)),
+  })
   const seen = ready.flatMap(({ id, position }, index) => {
     const measured = looks[index]?.data
     return measured ? [{ id, position, measured }] : []
   })
   return new Map(
     seen.map(({ id, measured }, index) => {
-      const earlier = seen.slice(0, index).find((other) => looksSame(other.measured, measured))
+      const earlier = seen
+        .slice(0, index)
+        .find((other) => areNearDuplicates(other.measured, measured))
       const advice = flawsOf(measured).map(textOf)
       return [id, earlier ? [...advice, adviceTexts.doubled(earlier.position)] : advice]
     }),

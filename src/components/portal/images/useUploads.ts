@@ -18,7 +18,7 @@ import type { Uploads } from './UploadList'
 const FIRST_ORDER = 1000
 
 /** Gives every failure a message for the user. */
-function explained(work: UploadWork): UploadWork {
+function withUserMessages(work: UploadWork): UploadWork {
   return {
     ...work,
     run: async (file, place, signal, onProgress) => {
@@ -50,7 +50,7 @@ export function useUploads(
   orders: readonly number[],
   earlier: readonly FailedUpload[] = [],
 ): Uploads {
-  const [queue] = useState(() => newQueue(earlier, explained(work)))
+  const [queue] = useState(() => newQueue(earlier, withUserMessages(work)))
   const [refused, setRefused] = useState<readonly File[]>([])
   const adding = useRef<Promise<unknown>>(undefined)
   const snapshot = useSyncExternalStore(queue.subscribe, queue.read)
@@ -68,7 +68,11 @@ export function useUploads(
     )
     setRefused(checked.filter(({ isImage }) => !isImage).map(({ file }) => file))
     const accepted = checked.filter(({ isImage }) => isImage).map(({ file }) => file)
-    queue.add(accepted, Math.max(FIRST_ORDER, ...orders.map((order) => order + 1)), explained(work))
+    queue.add(
+      accepted,
+      Math.max(FIRST_ORDER, ...orders.map((order) => order + 1)),
+      withUserMessages(work),
+    )
   }
 
   return {

@@ -3,7 +3,7 @@ import { searchTypes } from '~/content/search/searchOptions'
 import { LOCATION_MAX_LENGTH } from '~/lib/listing/filters'
 import type { WordFilters } from '~/lib/plainWords/found'
 import { type Lexicon, readLexicon } from '~/lib/plainWords/lexicon'
-import { understand } from '~/lib/plainWords/understand'
+import { parseSentence } from '~/lib/plainWords/parseSentence'
 import { isOfClass, type SearchField } from '~/types/listingField'
 import { type PropertyClass, propertyClasses } from '~/types/property'
 
@@ -41,14 +41,14 @@ export async function searchInWords(text: string, page: PropertyClass): Promise<
     throw error
   })
   const known = await lexicon
-  const understood = understand(text, known)
-  const { filters, words, sort, propertyClass, refused } = understood
+  const parsed = parseSentence(text, known)
+  const { filters, words, sort, propertyClass, refused } = parsed
   const wanted = Object.keys(filters) as (keyof WordFilters)[]
 
   const isOnlyPlace = wanted.every((name) => name === 'place')
   if (isOnlyPlace && !sort && !propertyClass && !refused) {
     const isMisspelt =
-      filters.place !== undefined && understood.isMisspelt && understood.notUnderstood.length === 0
+      filters.place !== undefined && parsed.isMisspelt && parsed.notUnderstood.length === 0
     return {
       propertyClass: page,
       filters: isMisspelt
@@ -68,10 +68,7 @@ export async function searchInWords(text: string, page: PropertyClass): Promise<
   const offered = Object.entries(filters).filter(
     ([name]) => !notOffered.includes(name as keyof WordFilters),
   )
-  const notUnderstood = [
-    ...notOffered.map((name) => words[name] ?? name),
-    ...understood.notUnderstood,
-  ]
+  const notUnderstood = [...notOffered.map((name) => words[name] ?? name), ...parsed.notUnderstood]
   const isRefused = refused !== undefined
   return {
     propertyClass: target,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import type { Captions } from '~/components/portal/images/useCaptions'
 import { chosenTexts, dragTexts } from '~/content/portal/images'
-import { movedTogether, type Place } from '~/lib/photo/imageOrder'
+import { moveImages, type Place } from '~/lib/photo/imageOrder'
 import type { ManagedImage } from '~/types/listing'
 import { ChosenActions } from './ChosenActions'
 import { tiles } from './ImageTile'
@@ -62,7 +62,7 @@ export function ImageGrid({
 
   function moveChosen(place: Place) {
     const chosen = new Set(choice.ids)
-    const after = movedTogether(
+    const after = moveImages(
       images.map(({ id }) => id),
       chosen,
       place,

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { announceDrag } from '~/components/ui/drag/announceDrag'
 import { useDragSensors } from '~/components/ui/drag/useDragSensors'
 import { dragTexts } from '~/content/portal/images'
-import { moved } from '~/lib/photo/imageOrder'
+import { moveImage } from '~/lib/photo/imageOrder'
 import type { ManagedImage } from '~/types/listing'
 import { ImageTile } from './ImageTile'
 
@@ -23,7 +23,7 @@ export function SortableArea({ images, say, onMove, children }: SortableAreaProp
   const [drag, setDrag] = useState<{ id: string; over: string }>()
   const dragged = images.find(({ id }) => id === drag?.id)
   const ids = images.map(({ id }) => id)
-  const prospect = drag ? moved(ids, drag.id, drag.over) : ids
+  const prospect = drag ? moveImage(ids, drag.id, drag.over) : ids
   useOwnEscape(drag !== undefined)
 
   return (

@@ -9,7 +9,7 @@ let previous: Promise<unknown> = Promise.resolve()
  * Measures a photograph on this device, one at a time, since many at once would block the page. It uses the medium
  * version, which needs no more memory than showing it does.
  */
-export function lookAtPhoto(url: string, signal: AbortSignal): Promise<PhotoMeasurements> {
+export function measurePhotoFromUrl(url: string, signal: AbortSignal): Promise<PhotoMeasurements> {
   const look = async () => {
     const response = await fetch(url, { signal })
     if (!response.ok) throw new Error(`The storage answered ${response.status} for ${url}.`)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { understand } from '~/lib/plainWords/understand'
+import { parseSentence } from '~/lib/plainWords/parseSentence'
 import { lexicon } from './lexicon.ts'
 
-const read = (sentence: string) => understand(sentence, lexicon)
+const read = (sentence: string) => parseSentence(sentence, lexicon)
 
 describe('money', () => {
   it.each([
