@@ -7,20 +7,20 @@ import { atRest } from './page.ts'
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Every rule of axe, best practices included, on all that can be reached as the page stands: the document, or
- * the innermost modal dialog, which makes the rest inert.
+ * Runs every rule of axe, best practices included, on the part of the page that can be reached: the document, or the
+ * innermost modal dialog, which makes the rest inert.
  */
 export async function expectNoViolations(page: Page): Promise<void> {
-  // What fades in has little contrast meanwhile.
+  // Elements that are fading in have little contrast.
   await atRest(page)
-  // Not by a tag, which the site's policy would not let run.
+  // The script is evaluated, because the site's content security policy would block a script tag.
   await page.evaluate(script)
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run: (where: ElementContext, how: RunOptions) => Promise<AxeResults> }
     }
     const innermost = [...document.querySelectorAll('dialog:modal')].at(-1)
-    // Without selectors for every element that is as it should be, a run takes half as long.
+    // A run takes half as long without selectors of the elements that pass.
     const { violations } = await axe.run(innermost ?? document, {
       resultTypes: ['violations'],
       selectors: false,

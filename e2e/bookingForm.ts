@@ -3,7 +3,7 @@ import { mailboxes } from '../src/content/agency.ts'
 import { cardOf } from './page.ts'
 import { development } from './routes.ts'
 
-/** What distinguishes the booking forms, in the specification's words. The viewing has tests of its own. */
+/** A booking form, with its texts from the specification. The form for viewings has its own tests. */
 export interface Booking {
   source: 'valuation' | 'consultation' | 'interest'
   title: string
@@ -12,9 +12,9 @@ export interface Booking {
   failure: string
   minutes: string
   thanks: string
-  /** What is entered besides name, email, phone, date, time and consents. */
+  /** The entries except name, email, phone, date, time and consents. */
   entries: Record<string, string>
-  /** What the relay is sent because of it. */
+  /** The fields of the message to the relay that follow from these entries. */
   fields: Record<string, unknown>
   subject: string
   open: (page: Page) => Promise<void>
@@ -33,7 +33,7 @@ export const valuation: Booking = {
   subject: 'New Valuation Form Submission',
   open: async (page) => {
     await page.goto('/about')
-    // The footer moves down when the page above it is there.
+    // The footer moves down when the page above it is shown.
     await expect(page.getByRole('heading', { level: 1, name: 'Our Story' })).toBeVisible()
     await page.getByRole('contentinfo').getByRole('button', { name: 'Book Valuation' }).click()
   },
@@ -104,7 +104,7 @@ export async function fill(form: Locator, { entries }: Booking, email: string): 
   await form.getByLabel(/I agree that/).check()
 }
 
-/** The form has gone, and the page says that the agency has the request. */
+/** Expects that the form is closed and that the page confirms the request. */
 export async function expectThanks(page: Page, { title, thanks }: Booking): Promise<void> {
   await expect(page.getByRole('dialog', { name: title, exact: true })).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible()

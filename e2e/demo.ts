@@ -3,7 +3,7 @@ import type { Listing } from '../supabase/seed/listing.ts'
 import { findPhoto } from '../supabase/seed/photos.ts'
 import { listingId } from '../supabase/seed/rows.ts'
 
-/** What visitors must be shown, worked out from the demo data alone and not by the site's own code. */
+/** This file derives what visitors must be shown from the demo data alone, without the site's own code. */
 export { listingId }
 
 export function active<C extends Listing['property_class']>(propertyClass: C) {
@@ -38,7 +38,7 @@ export function titles(listings: readonly Listing[]): string[] {
   return listings.map((listing) => listing.title)
 }
 
-/** The only listing that a test means, by its key. */
+/** The demo listing with this key. */
 export function theListing(key: string): Listing {
   const listing = demoListings.find((candidate) => candidate.key === key)
   if (!listing) throw new Error(`There is no demo listing with the key ${key}`)
@@ -56,7 +56,7 @@ export function priceText(listing: Listing): string {
   return listing.price_frequency === 'pw' ? `${price} pw (${written(monthly)} pcm)` : `${price} pcm`
 }
 
-/** What the photographs of a listing are described as, in their order. */
+/** The descriptions of a listing's photographs, in their order. */
 export function photoTexts(listing: Listing): string[] {
   return listing.photos.map((name) => findPhoto(name).alt)
 }

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { referenceIn } from './failureFile.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 
-/** What a backend might let slip; nobody is to read it. */
+/** Internals that a backend's error may contain, and that no screen may show. */
 const INTERNALS = 'relation "private.secrets" at 10.0.0.7:5432'
 
 const answered =
@@ -10,11 +10,13 @@ const answered =
   (route: Route): Promise<void> =>
     route.fulfill({ status, json: { code: 'XX000', message: INTERNALS, details: INTERNALS } })
 
-/** The backend says nothing, until the site's own limit is over. */
+/** The backend does not answer before the site's own time limit. */
 const SILENCE = 'no answer in time'
 const PATIENCE_MS = 400
 
-/** How a call may fail; the services meet each of them at each call (tests/services/faults). */
+/**
+ * The ways in which a call may fail. The services are tested with each of them at each call (tests/services/faults).
+ */
 const faults: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
   ['500', answered(500)],
   ['403', answered(403)],
@@ -29,43 +31,43 @@ const faults: readonly (readonly [string, (route: Route) => Promise<void>])[] = 
     (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' }),
   ],
-  // Last: in the portal it ends the session.
+  // This one comes last, because it ends the portal's session.
   ['401', answered(401)],
 ]
 
-/** One that answers and one that does not; the component tests meet the others, and `npm run test:all` them all. */
+/** Two faults: an error and no answer. The component tests use the others, and `npm run test:all` uses all here. */
 const met =
   process.env.EXTENDED === 'yes'
     ? faults
     : faults.filter(([name]) => ['500', SILENCE].includes(name))
 
 export interface FaultyScreen {
-  /** What the console says of it, besides the browser's own lines. */
+  /** The lines of the site about the failure in the console. */
   logged: RegExp
   /** The calls that fail. */
   call: string | RegExp
-  /** Any, unless it is named. */
+  /** The method of the calls that fail; without it, calls of every method fail. */
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  /** Faults that are none here, with the reason. */
+  /** Faults that this screen does not treat as failures, with the reason. */
   except?: Readonly<Record<string, string>>
-  /** Does what makes the calls: under the first fault, and then again under each. */
+  /** Makes the calls; it is called once under each fault. */
   attempt: (time: number) => Promise<unknown>
-  /** Where the screen says so. */
+  /** The element that shows the failure. */
   message: Locator
   says: string | RegExp
-  /** Staff are told the backend's own reason (staff-side §8). */
+  /** Whether the screen shows the backend's own reason, as it does to staff (staff-side §8). */
   saysReason?: boolean
-  /** What was typed is still there. */
+  /** Expects that the entries are still there. */
   expectKept?: () => Promise<void>
-  /** What failed is shown as soon as somebody asks for it again, or has signed in again. */
+  /** Whether the call only reads: its data are then shown after another attempt, or after a new sign-in. */
   isRead?: boolean
-  /** Once the backend has refused the session, and works again. */
+  /** Signs in again after a 401, when the backend works again. */
   signInAgain?: () => Promise<void>
 }
 
 /**
- * Fails a screen's call in each way in turn; in the core in two. Each time the screen says so in its words, under a
- * reference of its own, and keeps what was typed. The next try then goes well, which is up to the caller.
+ * Makes a screen's call fail in each way in turn, in the core in two. Each time the screen must show its message with a
+ * new reference, and keep the entries. Afterwards the calls succeed again, and the caller makes the next attempt.
  */
 export async function throughEachFault(
   page: Page,
@@ -74,7 +76,7 @@ export async function throughEachFault(
 ): Promise<void> {
   const { call, method, says, message, attempt, expectKept, signInAgain } = screen
   const { except = {}, saysReason = false, isRead = false } = screen
-  // What is caught and said may be logged; what nobody caught may not.
+  // A failure that the site catches and shows may be logged; an uncaught one may not.
   allowedNoise.push(failedRequest, new RegExp(`^(?!uncaught: )[^]*(${screen.logged.source})`))
   let fail = (route: Route): Promise<void> => route.fallback()
   const handler = (route: Route) =>
@@ -104,7 +106,7 @@ export async function throughEachFault(
   await expectKept?.()
 }
 
-/** Waits for an answer for a moment only, instead of 10 seconds to 10 minutes; or as long as ever. */
+/** Shortens the site's time limits of 10 seconds to 10 minutes to a moment, or restores them. */
 async function hurry(page: Page, isHurried: boolean): Promise<void> {
   await page.evaluate(
     ([limit]) => {

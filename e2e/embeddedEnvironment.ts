@@ -1,4 +1,4 @@
-/** Whatever this machine's .env says, it is the embedded backend that is built for and tested. */
+/** These values override this machine's .env, so that the embedded backend is built for and tested. */
 export const embeddedEnvironment = {
   VITE_SUPABASE_URL: '',
   VITE_SUPABASE_ANON_KEY: '',

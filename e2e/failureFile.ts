@@ -13,21 +13,21 @@ export interface Report {
 
 const REFERENCE = /Reference ([\dA-F]{4}-[\dA-F]{4})/
 
-/** The reference that a message of failure shows. */
+/** The reference that a failure message shows. */
 export async function referenceIn(message: Locator): Promise<string> {
   await expect(message).toHaveText(REFERENCE)
   const [, id = ''] = REFERENCE.exec((await message.textContent()) ?? '') ?? []
   return id
 }
 
-/** What the console says from now on. */
+/** The lines of the console from now on. */
 export function hearConsole(page: Page): string[] {
   const lines: string[] = []
   page.on('console', (line) => lines.push(line.text()))
   return lines
 }
 
-/** What the server was told under a reference, once it has been told. */
+/** Waits for the report that the server stores under a reference. */
 export async function reported(dataFolder: string, id: string): Promise<Report> {
   const found = async () => {
     const lines = await readFile(join(dataFolder, 'failures.jsonl'), 'utf8').catch(() => '')
@@ -38,7 +38,7 @@ export async function reported(dataFolder: string, id: string): Promise<Report> 
   return JSON.parse(line)
 }
 
-/** What a message of failure says, whole: these words and a reference. */
+/** Matches a whole failure message: these words and a reference. */
 export function withReference(words: string): RegExp {
   const literal = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`^${literal}\\s*Reference [\\dA-F]{4}-[\\dA-F]{4}$`)

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Draws as Chromium does, without what a window needs: a test takes half of the processor time. */
+/**
+ * The headless shell draws as Chromium does, without the parts for a window: a test takes half of the processor time.
+ */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
 const installed = [

@@ -5,23 +5,26 @@ import { layOutUnseen, takenOver } from './page.ts'
 
 export { expect }
 
-/** For a test that `npm run test:all` alone runs: the core asserts the same below the browser, or of its like. */
+/**
+ * The tag of a test that only `npm run test:all` runs. The core asserts the same without a browser, or in a similar
+ * test.
+ */
 const extended = { tag: '@extended' }
 
-/** How to tag a test among several of one kind, the first of which stand for all in the core. */
+/** The tag of one among several similar tests, of which only some run in the core. */
 export const inCore = (isInCore: boolean) => (isInCore ? {} : extended)
 
 interface Fixtures {
-  /** What the console may say in this test; anything else that it says fails the test. */
+  /** Patterns of the errors and warnings that the console may show; any other one fails the test. */
   allowedNoise: RegExp[]
   office: Office
-  /** An address that no other test writes from. */
+  /** An address that no other test uses. */
   email: string
 }
 
 export const test = base.extend<Fixtures>({
-  // These journeys are about what the site does. What happens before its code is there has tests of its own
-  // (prerender.e2e.ts), which do not wait for it.
+  // These tests use the loaded site. Pages before their code is loaded have their own tests (prerender.e2e.ts), which
+  // do not wait for it.
   page: async ({ page, javaScriptEnabled }, provide) => {
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
@@ -57,11 +60,11 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The errors and warnings that the page's console says from now on. */
+/** The errors and warnings of the console from now on. */
 export function noiseOf(page: Page): string[] {
   const heard: string[] = []
   page.on('console', (line) => {
-    // Chromium says that a resource failed to load, but only the line's place says which.
+    // Chromium names the resource that failed to load only in the line's location.
     if (['error', 'warning'].includes(line.type())) {
       heard.push(`${line.text()} (${line.location().url})`)
     }
@@ -70,5 +73,5 @@ export function noiseOf(page: Page): string[] {
   return heard
 }
 
-/** What Chromium itself says when a request fails or is answered with an error. */
+/** Chromium's own line about a request that fails or is answered with an error. */
 export const failedRequest = /^Failed to load resource: /

@@ -7,7 +7,7 @@ export interface Point {
 
 const STEPS = 12
 
-/** Fingers that go from one place to another, as a touch screen reports them. */
+/** Moves fingers from one place to another, with the events of a touch screen. */
 export async function moveFingers(
   page: Page,
   fingers: readonly { from: Point; to: Point }[],
@@ -25,7 +25,7 @@ export async function moveFingers(
       type: 'touchMove',
       touchPoints: at(step / STEPS),
     })
-    // A frame each, as fast as a screen tells of them.
+    // There is one event a frame, as often as a touch screen sends them.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
@@ -36,7 +36,7 @@ export function swipe(page: Page, from: Point, to: Point): Promise<void> {
   return moveFingers(page, [{ from, to }])
 }
 
-/** How much moves on the page that anybody could see moving. */
+/** The number of animations that are long enough to be seen. */
 export function movements(page: Page): Promise<number> {
   return page.evaluate(
     () =>

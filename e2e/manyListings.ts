@@ -11,8 +11,7 @@ const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 export const titleOf = (number: number) => `Listing number ${number}`
 
 /**
- * Lets searches find so many listings: those of the demo data's first page over and over, each with an
- * id and a title of its own.
+ * Makes searches find this many listings: those of the demo data's first page repeated, each with its own id and title.
  */
 export async function findMany(page: Page, total: number): Promise<void> {
   let real: Answer | undefined
@@ -34,12 +33,12 @@ export async function findMany(page: Page, total: number): Promise<void> {
   })
 }
 
-/** Every card, be it whole or not. */
+/** All cards, including those that are drawn only in brief. */
 export const articles = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** Brings the list to its end. */
+/** Loads the list to its end. */
 export async function loadAll(page: Page, total: number): Promise<void> {
-  // Rendered ahead, the page shows other listings until these have come.
+  // The prerendered page shows other listings until these are loaded.
   await expect(page.getByRole('article', { name: titleOf(0), exact: true })).toBeVisible()
   for (let shown = PAGE; shown < total; shown += PAGE) {
     await page.getByRole('button', { name: 'Load more' }).click()

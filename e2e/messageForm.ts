@@ -6,7 +6,7 @@ export interface Form {
   path: string
   source: 'contact' | 'home'
   entries: Record<string, string>
-  /** What the relay is sent of the entries above. */
+  /** The fields of the message to the relay that follow from these entries. */
   fields: Record<string, string>
 }
 

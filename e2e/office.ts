@@ -5,13 +5,13 @@ import { serverUnderTest } from './server.ts'
 export type Message = Record<string, unknown>
 export type StoredEnquiry = Record<string, unknown>
 
-/** What the agency has of a visitor afterwards. */
+/** The mails and enquiries that the agency has received from a visitor. */
 export interface Office {
   /** The mails that the relay delivered from this address, oldest first. */
   mailFrom: (email: string) => Promise<Message[]>
   /** The rows of `enquiries` from this address, oldest first. */
   enquiriesFrom: (email: string) => Promise<StoredEnquiry[]>
-  /** Lets the worker have these rows at its next turn, as if the browser had had its minute. */
+  /** Makes these enquiries due for the worker, as if the minute reserved for the browser were over. */
   passHeadStart: (email: string) => Promise<void>
 }
 
@@ -23,7 +23,7 @@ export async function openOffice(url: string, folder?: string): Promise<Office> 
 
   return {
     mailFrom: async (email) => {
-      // Made with the first mail.
+      // The folder is created with the first mail.
       const names = await readdir(outbox).catch(() => [])
       const files = names.filter((name) => name.endsWith('.json')).sort()
       const messages = await Promise.all(files.map((name) => readJson<Message>(join(outbox, name))))

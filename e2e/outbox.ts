@@ -11,17 +11,17 @@ export function waitingIn(page: Page): Promise<string[]> {
   )
 }
 
-/** All that this browser keeps for the site, in one text. */
+/** Everything that the browser stores for the site, as one text. */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]),
   )
 }
 
-/** All that sending an enquiry calls. */
+/** The calls that send an enquiry. */
 const SENDING = /\/(relay|rpc\/(submit_enquiry|mark_enquiry_relayed))$/
 
-/** No enquiry reaches the agency, though the page's listings and files can be read. */
+/** Cuts the calls that send an enquiry; listings and files can still be read. */
 export async function cutBoth(page: Page): Promise<void> {
   await page.route(SENDING, (route) => route.abort())
 }
@@ -31,8 +31,8 @@ export async function mendBoth(page: Page): Promise<void> {
 }
 
 /**
- * Sends what this address pattern asks for to where nobody answers. Unlike a held route it stays unanswered
- * when the page is closed. The returned function ends it.
+ * Redirects the calls of an address pattern to a server that never answers. Unlike held routes, they stay unanswered
+ * when the page is closed. The returned function stops the server.
  */
 export async function sendNowhere(page: Page, url: string): Promise<() => Promise<void>> {
   const server = createServer(() => undefined)
@@ -45,7 +45,7 @@ export async function sendNowhere(page: Page, url: string): Promise<() => Promis
   }
 }
 
-/** Counts the calls of a path in all tabs, whether or not they arrive. */
+/** Counts the calls of a path in all tabs, including those that fail. */
 export function countCalls(context: BrowserContext, path: string): { count: number } {
   const calls = { count: 0 }
   context.on('request', (request) => {

@@ -7,7 +7,7 @@ import { serversUnderTest, serverUnderTest, WORKERS } from './server.ts'
 const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const servers = await serversUnderTest()
 const server = await serverUnderTest()
-/** `npm run test:all`: everything, in the browser that people use. */
+/** `npm run test:all` runs all tests, in the browser that people use. */
 const isExtended = process.env.EXTENDED === 'yes'
 const executablePath = findBrowser(isExtended ? 'full' : 'quick')
 
@@ -17,7 +17,7 @@ const args = [
   '--disable-quic',
   '--disable-sync',
   '--no-first-run',
-  // All in few processes: a page takes half of the processor time. The extended run has them as people do.
+  // Few processes halve the processor time of a page. The extended run uses the usual number.
   ...(isExtended
     ? []
     : [
@@ -26,13 +26,13 @@ const args = [
         '--enable-features=NetworkServiceInProcess2',
         '--num-raster-threads=1',
       ]),
-  // Chromium's sandbox refuses to be set up by root, as in most containers.
+  // Chromium does not set up its sandbox for root, the account of most containers.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
 /**
- * The journeys of a visitor and of staff, on the site that `npm run build` has built. Each worker has a
- * server of its own. A test that fails is run once more with a trace, to find out why, and has failed.
+ * The journeys of visitors and staff on the site that `npm run build` has built. Each worker has its own server. A
+ * failed test is run once more to record a trace, and still counts as failed.
  */
 export default defineConfig({
   testDir: '.',
@@ -41,7 +41,7 @@ export default defineConfig({
   outputDir: inRoot('test-results/browser'),
   fullyParallel: true,
   forbidOnly: true,
-  // Two browsers and their servers share two processors.
+  // Tests are slow, because two browsers and their servers share two processors.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   workers: servers[0]?.isRunning ? 1 : WORKERS,
@@ -51,7 +51,7 @@ export default defineConfig({
   use: {
     baseURL: server.url,
     browserName: 'chromium',
-    // Without one Playwright says how to install its own.
+    // Without a path, Playwright explains how to install its own browser.
     launchOptions: { ...(executablePath && { executablePath }), args },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
@@ -59,7 +59,7 @@ export default defineConfig({
     reuseContext: true,
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     actionTimeout: 15_000,
-    // A visitor who has answered the cookie banner, which would cover what these journeys need.
+    // The cookie banner is answered, because it would cover elements that these tests use.
     storageState: {
       cookies: [],
       origins: [

@@ -3,12 +3,12 @@ import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { tooWideAt, WINDOW_WIDTHS } from './page.ts'
 
-/** A phone, a tablet, a desk. */
+/** The widths of a phone, a tablet and a desktop. */
 const AXE_WIDTHS = [390, 768, 1440] as const
 
 /**
- * axe finds nothing at any of these widths, and nothing scrolls sideways at these and others. The page is left
- * as wide as it was. Ask for reduced motion: half-way through a transition, colours are not what anybody reads.
+ * Expects that axe finds nothing at these widths, and that nothing scrolls sideways at these and others. The page keeps
+ * its width. Ask for reduced motion, because colours during a transition are not those that people read.
  */
 export async function expectReach(
   page: Page,

@@ -12,7 +12,7 @@ export interface SitePage {
   lists: boolean
 }
 
-/** Every address that a visitor can be sent to, with what stands at its top. */
+/** The addresses that a visitor can come to, each with its heading. */
 export const sitePages: readonly SitePage[] = [
   { path: '/', heading: 'Good homes, plainly described', lists: true },
   { path: '/properties-selection', heading: 'What are you looking for?', lists: false },
@@ -34,13 +34,13 @@ export const sitePages: readonly SitePage[] = [
   { path: '/no/such/page', heading: 'There is nothing at this address', lists: false },
 ]
 
-/** Waits for the heading and, where there are any, for the first cards of properties. */
+/** Waits for the heading and, on pages with listings, for the first card. */
 export async function arriveAt(page: Page, { heading, lists }: SitePage): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
   if (lists) await expect(cards(page).first()).toBeVisible()
 }
 
-/** Keeps what this address pattern asks for until it is let go, however slow that is. */
+/** Holds the requests of an address pattern until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

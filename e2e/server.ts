@@ -9,16 +9,16 @@ export interface ServerUnderTest {
   port: number
   url: string
   dataFolder: string
-  /** Somebody started it by hand and told us through E2E_PORT and E2E_DATA_DIR. */
+  /** Whether it was started by hand, as E2E_PORT and E2E_DATA_DIR say. */
   isRunning: boolean
 }
 
-/** As many as there are workers, so that no two tests that run at once share one. */
+/** Each worker has its own server, so that no two simultaneous tests share one. */
 export const WORKERS = 2
 
 /**
- * Chosen once by the process that runs the tests; its workers inherit the choice. Each server starts on a
- * copy of the seeded data folder, which is gone when the tests are over.
+ * The process that starts the tests chooses the servers, and passes the choice to its workers in the environment. Each
+ * server starts on a copy of the seeded data folder, which is removed after the tests.
  */
 export async function serversUnderTest(): Promise<ServerUnderTest[]> {
   const { E2E_PORT, E2E_DATA_DIR, E2E_SERVERS } = process.env
@@ -39,7 +39,7 @@ export async function serversUnderTest(): Promise<ServerUnderTest[]> {
   return servers
 }
 
-/** The one that this worker's tests talk to. */
+/** The server of this worker's tests. */
 export async function serverUnderTest(): Promise<ServerUnderTest> {
   const servers = await serversUnderTest()
   const slot = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % servers.length

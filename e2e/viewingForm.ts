@@ -6,7 +6,7 @@ import { cardOf } from './page.ts'
 export const house = theListing('sale-belgravia-stucco-house')
 export const rental = theListing('rent-notting-hill-mews')
 export const FAILURE = 'Failed to schedule viewing. Please try again.'
-/** What is logged when a mail could not be sent: by the browser, and by us. */
+/** The lines that the browser and the site log when a mail could not be sent. */
 export const unsent = [failedRequest, /An enquiry could not be mailed/]
 
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book Viewing' })
@@ -51,7 +51,7 @@ export async function expectSent(page: Page): Promise<void> {
   ).toBeVisible()
 }
 
-/** So that the bounds of a booking are known: tomorrow is the 22nd, one month ahead the 21st. */
+/** Sets the date, so that the dates that can be booked are known: from tomorrow, 22 November, to 21 December. */
 export async function makeItTheTwentyFirstOfNovember(page: Page): Promise<void> {
   await page.clock.setFixedTime('2026-11-21T10:00:00Z')
 }

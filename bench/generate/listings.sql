@@ -1,14 +1,14 @@
--- As many listings as bench.listings says, five photographs each, spread as in the books of a large agency:
--- classes, types, places, prices and features are skewed, bedrooms go with prices, and most are active.
--- Everything follows from the listing's number, so every run makes the same rows, whatever the plan.
--- Triggers and foreign keys are off while loading, so what triggers derive is written here as they would.
+-- Makes as many listings as the setting bench.listings says, with five photographs each. Classes, types, places, prices
+-- and features are distributed unevenly, as with a large agency; bedrooms go with prices, and most listings are active.
+-- Everything is derived from the number of the listing, so every run makes the same rows, whatever the plan.
+-- Triggers and foreign keys are off while loading, so this script writes derived values as the triggers would.
 
--- Evenly spread over [0, 1), a throw of its own for each listing and purpose.
+-- A pseudo-random number, uniform over [0, 1), for a listing and a purpose.
 create function pg_temp.dice(listing bigint, purpose integer) returns float8
 language sql immutable as
 $$ select (hashint8extended(listing, purpose) & 2147483647) / 2147483648.0::float8 $$;
 
--- Near enough a normal distribution: mean 0, deviation 1.
+-- An approximately normal distribution with mean 0 and standard deviation 1.
 create function pg_temp.bell(listing bigint, purpose integer) returns float8
 language sql immutable as $$
   select 2 * (
@@ -20,7 +20,7 @@ create function pg_temp.pick(choices text[], listing bigint, purpose integer) re
 language sql immutable as
 $$ select choices[1 + floor(pg_temp.dice(listing, purpose) * cardinality(choices))::integer] $$;
 
--- 3,000 places: a few known ones lead, the tail has a handful of listings each.
+-- 3,000 places: a few well-known ones have many listings, and most have only a handful.
 create temp table place as
 select number, case
     when number < 12 then (array[
@@ -44,7 +44,7 @@ alter table pg_temp.place add column postcode text;
 update pg_temp.place set postcode = names[1 + number % cardinality(names)]
 from (select array_agg(name order by slug) as names from public.gazetteer where kind = 'postcode-district') as postcodes;
 create unique index on pg_temp.place (number);
--- Their positions are worked out by trigger, as ever.
+-- The triggers are still on here, and derive the positions of the places.
 insert into public.places (name, outward_postcode) select distinct name, postcode from pg_temp.place order by name;
 
 set session_replication_role = replica;
@@ -52,7 +52,7 @@ set session_replication_role = replica;
 create temp table draft as
 select
   listing,
-  -- Of version 4, as ids of listings and photographs are.
+  -- A UUID of version 4, like all ids of listings and photographs.
   overlay(overlay(md5('listing ' || listing) placing '4' from 13) placing '8' from 17)::uuid as id,
   case
     when pg_temp.dice(listing, 1) < 0.55 then 'sale'
@@ -103,7 +103,7 @@ select
     ], listing, 30 + sentence), ' ')
     from generate_series(1, 4 + floor(4 * pg_temp.dice(listing, 22))::integer) as sentence
   )
-    -- A name that only few share, for searches that find little.
+    -- A name that few listings share, for searches with few results.
     || ' Known locally as '
     || initcap(pg_temp.pick(array['bel', 'cor', 'dov', 'fen', 'gal', 'hol', 'jas', 'kel', 'lor', 'mar', 'nor', 'pem'], listing, 23))
     || pg_temp.pick(array['a', 'e', 'i', 'o', 'u', 'ar', 'en', 'il', 'or', 'um'], listing, 24)

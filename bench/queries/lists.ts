@@ -58,7 +58,7 @@ export async function measureLists(
   return measurements
 }
 
-/** The queries that fill a page in the small database, too; one with fewer results there reads less. */
+/** The queries that also fill a page in the small database, since a query with fewer results reads less there. */
 async function wholePages(small: HostedDatabase, queries: readonly string[]): Promise<string[]> {
   const whole: string[] = []
   for (const query of queries) {

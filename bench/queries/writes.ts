@@ -18,7 +18,7 @@ const CHANGE_PRICE = `
 
 const RETITLE = CHANGE_PRICE.replace('price = price + 1', `title = title || '.'`)
 
-/** The indexes that only searches need, besides the lists in their order. */
+/** The indexes that serve only searches; those of the sorted lists are not among them. */
 const INDEXES = `
   select indexname as name from pg_catalog.pg_indexes
   where schemaname = 'public' and tablename = 'properties'
@@ -26,7 +26,7 @@ const INDEXES = `
       'properties_of_class', 'properties_of_place'))`
 
 /**
- * Measures a write with all indexes, compared with one without the indexes that only searches need. Nothing is kept.
+ * Measures a write with all indexes, compared with one without the indexes that serve only searches. Nothing is kept.
  */
 export async function measureWrites(database: HostedDatabase): Promise<Measurement[]> {
   const indexes = await database.query<{ name: string }>(INDEXES)

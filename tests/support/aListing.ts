@@ -2,7 +2,7 @@ import { everyField } from '../../src/content/everyField.ts'
 import { emptyListing } from '../../src/lib/listing/listingEntries.ts'
 import type { StoredListing } from '../../src/types/listing.ts'
 
-/** A house for sale as it is stored, of which a test changes what it is about. */
+/** A stored house for sale. A test passes only the values that it is about. */
 export function aListing(changes: Partial<StoredListing> = {}): StoredListing {
   return {
     ...emptyListing(everyField),

@@ -10,6 +10,6 @@ export async function aPhoto(name: string): Promise<File> {
   return new File([await photoBytes()], name, { type: 'image/jpeg' })
 }
 
-/** Named 1.jpg, 2.jpg … */
+/** Photographs named 1.jpg, 2.jpg and so on. */
 export const photos = (count: number): Promise<File[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => aPhoto(`${index + 1}.jpg`)))

@@ -2,7 +2,7 @@ import { everyField } from '../../src/content/everyField.ts'
 import { emptyListing } from '../../src/lib/listing/listingEntries.ts'
 import type { Property } from '../../src/types/property.ts'
 
-/** A listing with every particular, of which a test changes what it is about. */
+/** A listing with every particular. A test passes only the values that it is about. */
 export function aProperty(changes: Partial<Property> = {}): Property {
   return {
     ...emptyListing(everyField),

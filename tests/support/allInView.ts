@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Nothing is laid out in these tests: from now on, whatever is watched has come into view. */
+/** Reports every observed element as in view from now on, because happy-dom lays nothing out. */
 export function bringAllIntoView(): void {
   vi.stubGlobal(
     'IntersectionObserver',

@@ -5,7 +5,7 @@ export type Overview = Omit<
   'search_text' | 'shown_status' | 'sort_price' | 'tab_class'
 >
 
-/** A listing as the backend gives it to a card of the portal, of which a test changes what it is about. */
+/** A listing as the backend returns it for a card of the portal. A test passes only the values that it is about. */
 export function anOverview(changes: Partial<Overview> = {}): Overview {
   return {
     id: '0e2f7a34-8a0b-4a53-9d5e-3a2f6f0f9b11',
@@ -27,7 +27,7 @@ export function anOverview(changes: Partial<Overview> = {}): Overview {
   }
 }
 
-/** So many of them, each with an id, a title and a price of its own; the first is the newest. */
+/** This many listings, each with its own id, title and price; the first is the newest. */
 export function overviews(count: number): Overview[] {
   return Array.from({ length: count }, (_, index) =>
     anOverview({

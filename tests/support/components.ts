@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
-// What every browser has, and happy-dom lacks.
+// happy-dom lacks this class, which every browser has.
 globalThis.PerformanceNavigationTiming ??= class {} as typeof PerformanceNavigationTiming
 
-// A busy machine needs longer than a second to fetch a part's code.
+// A busy machine may need longer than the usual second to load a lazy component.
 configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {
@@ -15,7 +15,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-// The files share a window, where the code of one would go on answering the back button (src/lib/historyLayers.ts).
+// The test files share a window, where the listeners of one file would still answer the back button in the next
+// (src/lib/historyLayers.ts).
 const { addEventListener } = window
 const popStateListeners: EventListenerOrEventListenerObject[] = []
 window.addEventListener = (

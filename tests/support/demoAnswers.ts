@@ -5,7 +5,7 @@ import { propertyRow } from '../../supabase/seed/rows.ts'
 import { storagePaths } from '../../supabase/seed/storagePaths.ts'
 import { type Network, stubNetwork } from './network.ts'
 
-/** What the public pages ask of the backend. */
+/** The backend calls of the public pages. */
 export const routes = {
   search: 'POST /rest/v1/rpc/search_listings',
   total: 'POST /rest/v1/rpc/count_found',
@@ -17,7 +17,7 @@ export const routes = {
   property: 'GET /rest/v1/properties',
 } as const
 
-/** A demo listing as a card has it. */
+/** The row of a demo listing in the view of cards. */
 export function cardRow(listing: Listing) {
   const { description, features, ...row } = propertyRow(listing)
   const [alt_text] = photoTexts(listing)
@@ -35,7 +35,7 @@ export function cardRow(listing: Listing) {
   }
 }
 
-/** A demo listing with all its particulars and photographs. */
+/** The row of a demo listing with all its particulars and photographs. */
 export function wholeRow(listing: Listing) {
   return {
     ...propertyRow(listing),
@@ -56,7 +56,7 @@ export function wholeRow(listing: Listing) {
   }
 }
 
-/** What helps with a search, of a backend that knows of nothing. */
+/** Empty answers to the calls that help with a search. */
 export const noHelp = {
   [routes.suggestions]: () => ({ places: [], listings: [] }),
   [routes.place]: () => null,
@@ -65,8 +65,8 @@ export const noHelp = {
 }
 
 /**
- * A backend with these listings alone on its lists, whatever is searched for, and every demo listing
- * at its own address.
+ * A backend whose lists contain only these listings, whatever the search. Every demo listing can be read at its own
+ * address.
  */
 export function stubListings(listed: readonly Listing[]): Network {
   return stubNetwork({

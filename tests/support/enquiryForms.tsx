@@ -21,22 +21,22 @@ export const RELAY = 'POST /relay'
 export const STORE = 'POST /rest/v1/rpc/submit_enquiry'
 export const MARK = 'POST /rest/v1/rpc/mark_enquiry_relayed'
 
-/** A form of visitors, and what the specification says of it. */
+/** An enquiry form, with its texts from the specification. */
 export interface EnquiryForm {
   name: string
   /** The page that it is opened on. */
   address: string
-  /** What opens it, unless it is a part of the page. */
+  /** The request that opens it; missing if the form is a part of the page. */
   request?: ModalRequest
   source: string
-  /** What is typed besides the email address, and what is chosen. */
+  /** The entries of the text fields, except the email address. */
   entries: Readonly<Record<string, string>>
   choices: Readonly<Record<string, string>>
   submit: string
   submitting: string
   failure: string
   thanks: string
-  /** What the relay is sent of it, besides the address, the consents and the id. */
+  /** The message to the relay, without the email address, the consents and the id. */
   mail: Readonly<Record<string, unknown>>
 }
 
@@ -192,12 +192,12 @@ export const question: EnquiryForm = {
 }
 export const bookings: readonly EnquiryForm[] = [valuation, consultation, interest, viewing]
 
-/** So that the bounds of a booking are known: tomorrow is the 22nd, one month ahead the 21st. */
+/** Sets the date, so that the dates that can be booked are known: from tomorrow, 22 November, to 21 December. */
 export function makeItTheTwentyFirstOfNovember(): void {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), toFake: ['Date'] })
 }
 
-/** The relay is waited for a moment only, where ten seconds are specified. */
+/** Shortens the wait for the relay from the specified ten seconds to a moment. */
 export function hurryTheRelay(): void {
   const wait = AbortSignal.timeout.bind(AbortSignal)
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) =>
@@ -205,7 +205,7 @@ export function hurryTheRelay(): void {
   )
 }
 
-/** A backend and a relay that take everything. */
+/** A backend and a relay that accept everything. */
 export function openOffice(): Network {
   return stubNetwork({
     [STORE]: () => [{ mail: 'due', version: 1 }],
@@ -214,12 +214,12 @@ export function openOffice(): Network {
   })
 }
 
-/** Neither the backend nor the relay can be reached. */
+/** Cuts the connections to the backend and the relay. */
 export function cutBoth(office: Network): void {
   for (const route of [STORE, RELAY]) office.answer(route, cutConnection)
 }
 
-/** What each mail says that has gone to the relay, oldest first, whatever came of it. */
+/** The messages sent to the relay, oldest first, whatever it answered. */
 export const mailsOf = (office: Network) => office.callsOf(RELAY).map(({ body }) => body)
 
 /** The ids of the enquiries that wait in this browser. */
@@ -231,11 +231,11 @@ export const waitingEnquiryIds = () =>
 interface Visit {
   user: UserEvent
   leave: () => void
-  /** All that this browser and the code that sends keep, in one text. */
+  /** Everything that the browser stores and that the mutations hold, as one text. */
   everythingKept: () => string
 }
 
-/** Visits a page that has nothing but what every page has: where forms open and news is told. */
+/** Renders a form, or the button that opens it, with the host of dialogs and notices that every page has. */
 export function visit(form: EnquiryForm): Visit {
   const queryClient = new QueryClient()
   const { unmount } = render(
@@ -252,7 +252,7 @@ export function visit(form: EnquiryForm): Visit {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  // Without a pause between keys: a test may hold the clock.
+  // There is no pause between keys, because a test may stop the clock.
   return {
     user: userEvent.setup({ delay: null }),
     leave: unmount,
@@ -268,10 +268,10 @@ export function visit(form: EnquiryForm): Visit {
   }
 }
 
-/** A form that is open, in the hands of a visitor. */
+/** An open form and the visitor who uses it. */
 export interface OpenForm extends Visit {
   form: EnquiryForm
-  /** Its own queries: a question may be over it, and thanks outside. */
+  /** Queries within the form, because a question may be shown over it and the thanks outside it. */
   shown: BoundFunctions<typeof queries>
 }
 
@@ -284,7 +284,7 @@ export async function open(form: EnquiryForm): Promise<OpenForm> {
   return { ...visiting, form, shown: within(element) }
 }
 
-/** By its label, which says of some that they are optional. */
+/** A field by its label, with or without '(optional)'. */
 export function field({ shown }: Pick<OpenForm, 'shown'>, label: string): HTMLInputElement {
   return shown.getByLabelText(new RegExp(`^${label.replace('?', '\\?')}( \\(optional\\))?$`))
 }
@@ -324,7 +324,7 @@ export function expectEntriesKept(opened: OpenForm): void {
   expect(processing(opened).checked).toBe(form.request !== undefined)
 }
 
-/** A message's thanks stand beside its form; a booking's take the place of it. */
+/** The thanks for a message are shown beside its form; those for a booking replace the dialog. */
 export async function expectThanks({ form }: OpenForm): Promise<void> {
   await screen.findByText((text) => text.includes(form.thanks))
   if (form.request) expect(screen.queryByRole('dialog', { name: form.name })).toBeNull()
@@ -337,7 +337,7 @@ export async function expectFailure(opened: OpenForm): Promise<HTMLElement> {
   return banner
 }
 
-/** The browser finds a network again. */
+/** Reports that the browser is online again. */
 export function comeOnline(): void {
   act(() => void window.dispatchEvent(new Event('online')))
 }

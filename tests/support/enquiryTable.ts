@@ -14,10 +14,10 @@ export const colleague = {
   email: 'owen@bramleyandgrove.example',
 }
 
-/** Derived by the database. */
+/** The database derives this column. */
 const isOpen = (state: string) => state === 'new' || state === 'acknowledged'
 
-/** An enquiry as the backend gives it, of which a test changes what it is about. */
+/** An enquiry as the backend returns it. A test passes only the values that it is about. */
 export function anEnquiry(changes: Partial<View> = {}): View {
   const row: View = {
     id: idOf(1),
@@ -59,7 +59,7 @@ export function anEnquiry(changes: Partial<View> = {}): View {
   return { ...row, is_open: isOpen(row.state) }
 }
 
-/** So many of them, each with an id and a name of its own; the first is the newest. */
+/** This many enquiries, each with its own id and name; the first is the newest. */
 export function enquiries(count: number, changes: Partial<View> = {}): View[] {
   return Array.from({ length: count }, (_, index) =>
     anEnquiry({
@@ -73,7 +73,7 @@ export function enquiries(count: number, changes: Partial<View> = {}): View[] {
 
 export type EnquiryTable = ReturnType<typeof enquiryTable>
 
-/** The table of enquiries, in the place of the backend's: it keeps what staff do. */
+/** Replaces the backend's table of enquiries, and stores the changes of staff. */
 export function enquiryTable(...initial: readonly View[]) {
   const rows = new Map(initial.map((row) => [row.id, row]))
   const events: EnquiryEvent[] = []
@@ -83,7 +83,7 @@ export function enquiryTable(...initial: readonly View[]) {
     if (row) rows.set(id, anEnquiry({ ...row, ...columns }))
   }
 
-  /** Done by whoever is signed in. */
+  /** Records an action of the signed-in member of staff. */
   function handle(id: string, action: 'state' | 'note', value: string): void {
     const happened_at = new Date().toISOString()
     change(id, { [action]: value, handled_by: staffMember.id, handled_at: happened_at })
@@ -101,7 +101,7 @@ export function enquiryTable(...initial: readonly View[]) {
           b.received_at.localeCompare(a.received_at) ||
           b.id.localeCompare(a.id),
       )
-    // The next page begins after the row that the last one ended with.
+    // A page begins after the last row of the page before.
     const last = /id\.lt\.([0-9a-f-]+)/.exec(query.get('or') ?? '')?.[1]
     const start = found.findIndex(({ id }) => id === last) + 1
     return found.slice(start, start + Number(query.get('limit')))
@@ -140,13 +140,13 @@ export function enquiryTable(...initial: readonly View[]) {
     } satisfies Record<string, Answer>,
     row: (id: string) => rows.get(id),
     add: (row: View) => void rows.set(row.id, row),
-    /** What somebody else does meanwhile. */
+    /** Makes a change as somebody else. */
     change,
     events,
   }
 }
 
-/** Whether a column's value is one that `eq.new` or `neq.spam` asks for. */
+/** Whether a value meets a condition such as `eq.new` or `neq.spam`. */
 function fits(value: string, condition: string | null): boolean {
   if (condition === null) return true
   const [operator, wanted] = condition.split('.')

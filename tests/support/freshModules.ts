@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-/** Before each file: what the one before it imported, replaced or set is not there any more. */
+/** Test files share a worker. This removes the modules, mocks and globals of the file before. */
 vi.resetModules()
 
 afterAll(() => {

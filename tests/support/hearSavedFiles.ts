@@ -6,7 +6,7 @@ export interface SavedFile {
   content: Blob
 }
 
-/** What is handed to the browser's downloads from now on, since happy-dom has none. */
+/** Records the files handed to the browser's downloads from now on, since happy-dom has no downloads. */
 export function hearSavedFiles(): readonly SavedFile[] {
   const saved: SavedFile[] = []
   const blobs = new Map<string, Blob>()

@@ -5,7 +5,7 @@ import { stubResizeWorkers } from './resizeWorkers.ts'
 
 export type Answer = Parameters<Network['answer']>[1]
 
-/** A photograph's row with the versions that belong to it, as the backend keeps it. */
+/** A photograph's row in the backend, with its versions. */
 export interface ImageRow {
   id: string
   property_id: string
@@ -48,31 +48,31 @@ export const calls = {
 
 export interface ImageBackend extends Network {
   rows: ImageRow[]
-  /** Of every stored file: its bytes by its path in the bucket. */
+  /** The bytes of every stored file by its path in the bucket. */
   files: Map<string, unknown>
-  /** Paths of the files that were sent, in their order. */
+  /** The paths of the uploaded files, in the order of the uploads. */
   sent: string[]
-  /** Answers an upload; replace it to let one fail. */
+  /** Answers an upload; replace it to make one fail. */
   upload: Answer
-  /** Answers whoever asks for a file; replace it to let one fail. */
+  /** Answers a download; replace it to make one fail. */
   download: Answer
   /** Stores a file, as `upload` does unless it is replaced. */
   store: Answer
-  /** Gives a file's bytes, as `download` does unless it is replaced. */
+  /** Returns a file's bytes, as `download` does unless it is replaced. */
   fetchFile: Answer
-  /** Answers an order of photographs, as the network does until the test lets it fail. */
+  /** Saves an order of photographs; replace it to make that fail. */
   saveOrder: Answer
-  /** Answers the deletion of a photograph, the same way. */
+  /** Deletes a photograph; replace it to make that fail. */
   deleteImage: Answer
-  /** Writes the record of a photograph, the same way. */
+  /** Writes the record of a photograph; replace it to make that fail. */
   record: Answer
-  /** Writes the caption of a photograph, the same way. */
+  /** Writes the caption of a photograph; replace it to make that fail. */
   saveCaption: Answer
-  /** Write the record of a version, the same way. */
+  /** Write the record of a version; replace them to make that fail. */
   recordSmall: Answer
   recordMedium: Answer
   recordThumbnail: Answer
-  /** What each call asked of the browser besides, such as `keepalive`. */
+  /** The fetch options of each call, such as `keepalive`. */
   options: RequestInit[]
   /** File names in their stored order. */
   names: () => string[]
@@ -83,7 +83,7 @@ export const pathOf = ({ path }: Call): string =>
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 
-/** So many photographs of a listing, '0.jpg' and on, none of them optimized. */
+/** This many photographs of a listing, named '0.jpg' and so on, none of them optimized. */
 export function imageRows(count: number, property_id: string = listing.id, first = 0): ImageRow[] {
   return Array.from({ length: count }, (_, index) => ({
     id: idOf(first + index),
@@ -100,15 +100,15 @@ export function imageRows(count: number, property_id: string = listing.id, first
 }
 
 /**
- * A backend in memory that answers what the image tools ask, as the real one does (supabase/tests); a member
- * of staff is signed in. Only the network is replaced.
+ * A backend in memory that answers the calls of the image tools as the real one does (supabase/tests). A member of
+ * staff is signed in. Only the network is replaced.
  */
 export function openImageBackend(
   rows: ImageRow[],
   bytes: unknown = new Uint8Array(),
 ): ImageBackend {
   localStorage.setItem('bng_auth', JSON.stringify(aSession()))
-  // What is uploaded is optimized at once, by workers that this document lacks.
+  // Uploads are optimized at once by workers, which happy-dom lacks.
   if (!('Worker' in globalThis)) stubResizeWorkers()
   const files = new Map(rows.map(({ url }) => [url, bytes]))
   const sorted = () => backend.rows.toSorted((a, b) => a.display_order - b.display_order)
@@ -135,7 +135,8 @@ export function openImageBackend(
       for (const path of (body as { prefixes: string[] }).prefixes) files.delete(path)
       return []
     },
-    // What a lost class is asked for, and what keeps files of deleted listings.
+    // The first is called when another call finds nothing, in case the class of the listing has changed; the second
+    // before files are removed.
     'GET /rest/v1/properties': () => ({ property_class: 'sale' }),
     'GET /rest/v1/deleted_listings': () => [],
     [calls.smallImages]: (call) =>
@@ -220,7 +221,7 @@ export function openImageBackend(
     names: () => sorted().map(({ filename }) => filename),
   }
 
-  // Every file has an address of its own, of which the network knows none before it is called.
+  // Each file has its own address, so its route is added when the address is called.
   const stubbed = fetch
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => {
     backend.options.push(init)
@@ -240,11 +241,11 @@ export function openImageBackend(
 
 interface Held {
   call: Call
-  /** Lets this one go on. */
+  /** Lets this call go on. */
   go: () => void
 }
 
-/** Holds calls back until they are let go, and counts them. */
+/** Holds calls until they are released, and records them. */
 export function holding(answer: Answer) {
   const held: Held[] = []
   let isOpen = false

@@ -3,16 +3,16 @@ import type { stubNetwork } from './network.ts'
 
 export type Answer = NonNullable<Parameters<typeof stubNetwork>[0]>[string]
 
-/** How the property form calls the table. */
+/** The calls of the property form to the table. */
 export type ListingCall = `${'GET' | 'POST' | 'PATCH'} /rest/v1/properties`
 
-/** The table of listings, in the place of the backend's: it keeps what the property form writes. */
+/** Replaces the backend's table of listings, and stores what the property form writes. */
 export interface ListingTable {
   routes: Readonly<Record<ListingCall, Answer>>
-  /** What is stored under an id, if anything is. */
+  /** The listing stored under an id. */
   row: (id: string) => StoredListing | undefined
   rows: () => StoredListing[]
-  /** What somebody else does meanwhile. */
+  /** Makes a change as somebody else. */
   change: (id: string, columns: Partial<StoredListing>) => void
   remove: (id: string) => void
 }
@@ -21,7 +21,7 @@ export function listingTable(...initial: readonly StoredListing[]): ListingTable
   const rows = new Map(initial.map((row) => [row.id, row]))
   let edits = 0
 
-  /** Every edit is a moment of its own, as in the database. */
+  /** Each edit has its own time, as in the database. */
   function moment(): string {
     edits += 1
     return new Date(Date.UTC(2026, 10, 24, 9, 0, edits)).toISOString()

@@ -1,6 +1,8 @@
 import { beforeEach, vi } from 'vitest'
 
-/** happy-dom fetches no picture and says of each that it is complete, as of one that failed. */
+/**
+ * Reports all pictures as loading. happy-dom fetches none but reports each as complete, which looks like a failed one.
+ */
 export function keepPicturesLoading(): void {
   beforeEach(() => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)

@@ -4,10 +4,10 @@ import { cutConnection, type Network, silence, status } from './network.ts'
 
 type Answer = Parameters<Network['answer']>[1]
 
-/** The site waits for an answer for a moment only, instead of 10 seconds to 10 minutes. */
+/** The time limit for an answer in these tests, instead of the 10 seconds to 10 minutes of the site. */
 const PATIENCE_MS = 50
 
-/** How a call may fail. One that is refused (401) ends the session of the portal, which has tests of its own. */
+/** The ways in which a call may fail, except a 401: that ends the session of the portal, which has its own tests. */
 const faults: Readonly<Record<string, Answer>> = {
   '500': status(500),
   '403': status(403),
@@ -25,24 +25,24 @@ const faults: Readonly<Record<string, Answer>> = {
 
 export interface FaultyScreen {
   network: Network
-  /** The call that fails: `POST /auth/v1/token`. */
+  /** The call that fails, such as `POST /auth/v1/token`. */
   route: string
-  /** Does what makes the call: under the first fault, and then again under each. */
+  /** Makes the call; it is called once under each fault. */
   attempt: (time: number) => Promise<unknown>
-  /** Where the screen says so. */
+  /** The element that shows the failure. */
   message: () => HTMLElement
   says: string | RegExp
-  /** Staff are told the backend's own reason (staff-side §8). */
+  /** Whether the screen shows the backend's own reason, as it does to staff (staff-side §8). */
   saysReason?: boolean
-  /** Faults that are none here. */
+  /** Faults that this screen does not treat as failures. */
   except?: readonly string[]
-  /** What was typed is still there. */
+  /** Expects that the entries are still there. */
   expectKept?: () => unknown
 }
 
 /**
- * Fails a screen's call in each way in turn. Each time the screen says so in its words, under a reference of its
- * own, tells nobody what the backend let slip, and keeps what was typed. What the next try meets is up to the caller.
+ * Makes a screen's call fail in each way in turn. Each time the screen must show its message with a new reference, hide
+ * the backend's internals, and keep the entries. The last fault remains until the test answers the call otherwise.
  */
 export async function meetEachFault(screen: FaultyScreen): Promise<void> {
   const { network, route, attempt, message, says, except = [], expectKept } = screen

@@ -1,4 +1,4 @@
-/** A browser's storage, which Node has none of. */
+/** A browser's storage in memory, since Node has none. */
 export class MemoryStorage implements Storage {
   [name: string]: unknown
 

@@ -1,20 +1,20 @@
 import { afterEach, expect, vi } from 'vitest'
 
-/** A call that a component made, as it went out. */
+/** A call that a component made. */
 export interface Call {
   method: string
   /** The path of the address, without its query. */
   path: string
   query: URLSearchParams
   headers: Headers
-  /** Parsed where it is JSON, or else as it was sent. */
+  /** The parsed JSON, or else the body as it was sent. */
   body: unknown
 }
 
-/** What answers a call: a value is JSON with the status 200. */
+/** Answers a call. A value becomes JSON with the status 200. */
 type Answer = (call: Call) => unknown
 
-/** Never answers, until the caller gives up. */
+/** Never answers, so that only the time limit of the caller ends the call. */
 export const silence: Answer = () => new Promise(() => {})
 export const cutConnection: Answer = () => {
   throw new TypeError('Failed to fetch')
@@ -30,13 +30,13 @@ export const status =
 export interface Network {
   /** Every call so far, oldest first. */
   calls: readonly Call[]
-  /** The calls of `POST /relay` and the like. */
+  /** The calls of a route, such as `POST /relay`. */
   callsOf: (route: string) => Call[]
-  /** From now on answers `POST /relay` and the like, instead of what did. */
+  /** Replaces the answer of a route from now on. */
   answer: (route: string, answer: Answer) => void
 }
 
-/** How many a search finds is asked beside each list; not to know it changes nothing else. */
+/** The answers to calls that tests need not mention. Each list also asks for the number found, and works without it. */
 const unlessSaid: Readonly<Record<string, Answer>> = { 'POST /rest/v1/rpc/count_found': () => null }
 
 let unanswered: string[] = []

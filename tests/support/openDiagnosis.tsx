@@ -24,7 +24,7 @@ function image(index: number) {
   }
 }
 
-/** A listing with so many photographs, as the diagnostic page reads it. */
+/** A listing with this many photographs, as the diagnostic page reads it. */
 export function withPhotographs(count: number) {
   const property_images = Array.from({ length: count }, (_, index) => image(index))
   return { ...aListing(), image_urls: property_images.map(({ url }) => url), property_images }
@@ -35,7 +35,7 @@ type Diagnosed = ReturnType<typeof withPhotographs>
 export const PROPERTIES = 'GET /rest/v1/properties'
 export const IMAGES = 'GET /rest/v1/property_images'
 
-/** The backend's answer for one listing that there is: by its id, and among all that no search narrows. */
+/** The answer of a backend with one listing, which is found by its id and in an unfiltered list. */
 export const answerOf =
   (listing: Diagnosed) =>
   ({ query }: Pick<Call, 'query'>): unknown[] => {
@@ -61,7 +61,7 @@ export async function openDiagnosis(
   })
 }
 
-/** What the page shows of a table's rows. */
+/** The rows of a table that the page shows. */
 export async function dump(name: 'property_images' | 'image_urls'): Promise<unknown[]> {
   const region = await screen.findByRole('region', { name: new RegExp(`^${name}`) })
   return JSON.parse(region.textContent ?? '') as unknown[]

@@ -17,13 +17,13 @@ export interface OpenEnquiries {
 }
 
 interface Opening {
-  /** Of the address: `?state=closed`. */
+  /** The query of the address, such as `?state=closed`. */
   query?: string
-  /** What the backend answers besides, or instead. */
+  /** Further routes of the backend, or replacements of the usual ones. */
   routes?: Readonly<Record<string, Answer>>
 }
 
-/** Opens the enquiries by themselves as a member of staff has them. Only the network is replaced. */
+/** Opens the view of enquiries alone, with a member of staff signed in. Only the network is replaced. */
 export async function openEnquiries(
   table: EnquiryTable,
   { query = '', routes }: Opening = {},
@@ -49,7 +49,7 @@ export async function openEnquiries(
   return { user: userEvent.setup(), network, table }
 }
 
-/** Opens one enquiry by its address, and waits for all that is shown of it. */
+/** Opens one enquiry by its address, and waits until all of it is shown. */
 export async function openDetails(
   table: EnquiryTable,
   id: string,

@@ -15,9 +15,9 @@ function Host({ dialog }: HostProps) {
   return isOpen && dialog(() => setIsOpen(false))
 }
 
-/** Renders a dialog that goes when it asks to be closed, as the portal does it. */
+/** Renders a dialog and removes it when it asks to be closed, as the portal does. */
 export function renderDialog(dialog: HostProps['dialog']) {
-  // A document that loads no pictures takes every one of them for broken.
+  // happy-dom loads no pictures but reports each as complete, which looks like a failed one.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
@@ -40,7 +40,7 @@ export async function openImages(changes: { id?: string; title?: string } = {}) 
   return { user, manager, onOptimize }
 }
 
-/** Chooses files as the browser hands them over once its own window has closed. */
+/** Chooses files as in the browser's own dialog. */
 export function choose(files: readonly File[]): void {
   const field = document.querySelector('input[type=file]')
   if (!field) throw new Error('There is no field for files.')
@@ -55,20 +55,20 @@ export const shownNames = () =>
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-/** What is said of an order that the server did not answer. */
+/** The message about an order that the server did not answer. */
 export const NOT_SAVED =
   'Failed to save image order. Please try again. Failed to update property: no answer from the server'
 
-/** What a message of failure says, whole: these words and a reference. */
+/** Matches a whole failure message: these words and a reference. */
 export function withReference(words: string): RegExp {
   const literal = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`^${literal}\\s*Reference [\\dA-F]{4}-[\\dA-F]{4}$`)
 }
 
-/** Time goes on by `pass` alone, so that nothing is saved before it is meant to be. */
+/** Stops the clock, which then advances only by `pass`, so that nothing is saved early. */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  // Testing Library looks for Jest before it waits by a stopped clock.
+  // Testing Library advances a stopped clock only if it finds Jest.
   vi.stubGlobal('jest', { advanceTimersByTime: advanceStoppedClock })
 }
 
@@ -76,5 +76,5 @@ function advanceStoppedClock(milliseconds: number): void {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(milliseconds)
 }
 
-/** Lets time pass on a stopped clock, and the screen follow. */
+/** Advances the stopped clock, and renders the changes. */
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

@@ -16,8 +16,9 @@ const PORTAL = `/management-portal/${readEnv({}, 'http://localhost').managementP
 const HOUR_S = 3600
 
 /**
- * What the backend answers to whoever signs in.
- * @param changes of the account; `aal2` is a session that a code has confirmed
+ * The backend's answer to a sign-in.
+ * @param changes values of the account that differ
+ * @param aal `aal2` means that the session was confirmed with a code
  */
 export function aSession(
   changes: { email?: string; factors?: readonly object[] } = {},
@@ -43,7 +44,7 @@ export function aSession(
   }
 }
 
-/** Nobody checks its signature but the backend. */
+/** The signature is invalid, but only the backend would check it. */
 function tokenOf(claims: object): string {
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
   return [part({ alg: 'HS256', typ: 'JWT' }), part(claims), 'c2lnbmVk'].join('.')
@@ -70,7 +71,7 @@ export const nothingToday: Today = {
   listings: {},
 }
 
-/** What the portal asks for before anything is pressed: a member of staff, and no listing nor enquiry. */
+/** The answers to the portal's first calls: an administrator, and no listings or enquiries. */
 const quiet: Routes = {
   'GET /rest/v1/staff': () => [{ role: 'administrator' }],
   'GET /rest/v1/listing_overview': () => [],
@@ -89,19 +90,19 @@ export interface OpenPortal extends OpenSite {
 }
 
 interface Opening {
-  /** Of the address: `?view=enquiries`. */
+  /** The query of the address, such as `?view=enquiries`. */
   query?: string
-  /** The portal's, unless another page is opened that knows of sessions. */
+  /** The path of the address, if it is not the portal's. */
   path?: string
-  /** What the backend answers besides, or instead. */
+  /** Further routes of the backend, or replacements of the usual ones. */
   routes?: Routes
-  /** Undefined opens the portal's door, with nobody signed in. */
+  /** If it is undefined, nobody is signed in and the sign-in form opens. */
   session?: ReturnType<typeof aSession> | undefined
-  /** What there is once it is open: its heading, unless something else is said. */
+  /** Finds an element of the opened page, by default its heading. */
   shows?: () => Promise<HTMLElement>
 }
 
-/** Opens the portal as a member of staff has it who has signed in before; only the network is replaced. */
+/** Opens the portal with a member of staff signed in. Only the network is replaced. */
 export async function openPortal({
   query = '',
   path = PORTAL,

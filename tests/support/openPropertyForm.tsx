@@ -17,16 +17,16 @@ export interface OpenForm {
   user: UserEvent
   network: Network
   table: ListingTable
-  /** From now on the calls of this method are answered so, until they are mended. */
+  /** Answers the calls of this method with a fault, until `mend`. */
   fail: (method: Method, fault: Answer) => void
-  /** The backend does what it is asked, and its answer is lost on the way back. */
+  /** Lets the backend do its work, and then cuts the connection before its answer. */
   lose: (method: Method) => void
   mend: (method: Method) => void
 }
 
 type Method = 'GET' | 'POST' | 'PATCH'
 
-/** What the log says of whoever else was here. */
+/** The entry in the log about another person's edit. */
 const anEdit = {
   id: '7f0c1a8e-2f63-4c0e-8d3e-5f6f0e0a7b21',
   happened_at: '2026-11-24T09:05:00.000+00:00',
@@ -40,9 +40,9 @@ const anEdit = {
 }
 
 /**
- * Opens the property form by itself as a member of staff has it: of a new listing, or of one that is stored.
- * Only the network is replaced, by a table that keeps what is saved.
- * @param routes what the backend answers besides, or instead
+ * Opens the property form alone, for a new or a stored listing, with a member of staff signed in. Only the network is
+ * replaced, by a table that keeps what is saved.
+ * @param routes further routes of the backend, or replacements of the usual ones
  */
 export async function openPropertyForm(
   stored?: StoredListing,
@@ -109,7 +109,7 @@ export function optionsOf(label: string): string[] {
 
 export const button = (name: string) => screen.getByRole('button', { name })
 
-/** Enters texts at once, as somebody does who pastes them. */
+/** Pastes the texts into the fields, which is quicker than typing them. */
 export async function fill(
   user: UserEvent,
   entries: Readonly<Record<string, string>>,
@@ -145,7 +145,7 @@ export async function fillHouse(user: UserEvent): Promise<void> {
 
 export const save = (user: UserEvent) => user.click(button('Save & Continue'))
 
-/** Waits for the second step, and answers the id that it shows. */
+/** Waits for the second step, and returns the id that it shows. */
 export async function savedId(): Promise<string> {
   const note = await screen.findByText(/^Property ID: /)
   expect(screen.getByText(SAVED)).toBeVisible()

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '~/app/App'
 import { loadPage } from '~/app/routes'
 
-/** The whole site in this test's document, as a visitor has it who comes to an address. */
+/** The whole site in this test's document. */
 export interface OpenSite {
   user: UserEvent
 }
@@ -15,8 +15,8 @@ const ANSWERED = { necessary: true, analytics: false, marketing: false }
 /**
  * Opens the site at an address. Only the network is replaced: call stubNetwork first.
  * @param address path and query, such as `/properties?type=house`
- * @param isNew whether the question about cookies is still to be answered
- * @param isReload whether it is open already, so that this entry of the history keeps what it says
+ * @param isNew whether the question about cookies is not answered yet
+ * @param isReload whether the page is reloaded, so that its history entry keeps its state
  */
 export async function openSite(
   address: string,

@@ -1,6 +1,6 @@
 /**
- * Reads CSV as RFC 4180 defines it, and refuses what it does not allow: a quotation mark within a bare
- * cell, something behind a closing one, a line break that is not CRLF, lines of different length.
+ * Reads CSV as RFC 4180 defines it, and throws for what that does not allow: a quotation mark in an unquoted cell, text
+ * after a closing quotation mark, a line break other than CRLF, or lines of different lengths.
  */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = []

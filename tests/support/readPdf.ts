@@ -27,7 +27,7 @@ export interface ReadPdf {
 
 const MM_PER_POINT = 25.4 / 72
 
-// Node 20 has none, and the parser cuts fonts to their length by it.
+// Node 20 lacks this method, which the parser uses to cut fonts to their length.
 if (!('transferToFixedLength' in ArrayBuffer.prototype)) {
   Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
     value(this: ArrayBuffer, length = this.byteLength) {
@@ -39,7 +39,7 @@ if (!('transferToFixedLength' in ArrayBuffer.prototype)) {
 /** Reads a PDF as a viewer would, with Mozilla's parser. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({
-    // The parser takes the bytes for itself.
+    // This is a copy, because the parser takes the buffer away from its owner.
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
     useSystemFonts: false,

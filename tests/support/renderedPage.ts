@@ -4,13 +4,13 @@ import { type RenderedPage, renderPage } from '../../src/app/server.tsx'
 
 export const SITE_URL = 'https://agency.example'
 
-/** What the backend answers while a page is rendered, by the path of the call. */
+/** The backend's answers while a page is rendered, by the path of the call. */
 export type Answers = Readonly<Record<string, unknown>>
 
 /**
  * Renders a page as the build does, without a browser.
- * @param answers without them, the page is what is seen before the backend has answered.
- * @throws when there is nothing at the address, and when a call has no answer.
+ * @param answers without them, the page is rendered as it is shown before the backend answers
+ * @throws Error if there is nothing at the address, or if a call has no answer
  */
 export async function renderAhead(address: string, answers?: Answers): Promise<RenderedPage> {
   vi.stubGlobal('fetch', async (input: string) => {
@@ -29,10 +29,10 @@ export async function renderAhead(address: string, answers?: Answers): Promise<R
   }
 }
 
-/** The page as elements, as they stand before the site's code has run. */
+/** The elements of a prerendered page, before the site's code has run. */
 export function elementsOf({ html }: RenderedPage): HTMLElement {
   const { document } = new Window({ url: SITE_URL })
   document.body.innerHTML = html
-  // happy-dom's types are its own, but what they describe is the same DOM.
+  // happy-dom has its own types for the same DOM.
   return document.body as unknown as HTMLElement
 }

@@ -1,25 +1,25 @@
 import { vi } from 'vitest'
 import type { WorkerAnswer, WorkerRequest } from '~/services/images/imageOptimizer.worker'
 
-/** What broken workers do. */
+/** The ways in which a worker may break. */
 type Breakdown = 'crashes' | 'hangs'
 
 export interface ResizeWorkers {
-  /** How a worker takes a request; undefined: as it should. */
+  /** How a worker breaks at a request; undefined if it answers. */
   reactTo: (request: WorkerRequest) => Breakdown | undefined
-  /** Whether the script starts. */
+  /** Whether a worker's script starts. */
   starts: boolean
-  /** Requests that no answer will ever come to. */
+  /** The number of requests that are never answered. */
   hanging: number
-  /** Addresses of the files asked for, in their order. */
+  /** The addresses of the downloaded files, in order. */
   downloads: string[]
-  /** Workers that have not been ended. */
+  /** The workers that are not terminated. */
   alive: Set<Worker>
 }
 
 /**
- * Stands for the browser's workers, which neither this document nor Node has: downloads for them, and
- * hands pictures back as they are. What a real one makes of a picture is for the browser to show.
+ * Replaces the browser's workers, which happy-dom and Node lack. The replacement downloads files, and returns each
+ * picture unchanged as every version. The real versions are tested in a browser.
  */
 export function stubResizeWorkers(): ResizeWorkers {
   const workers: ResizeWorkers = {

@@ -1,6 +1,6 @@
 import type { HostedDatabase } from './hostedDatabase.ts'
 
-/** Of the tables that are filled, without those that stand for a constraint. */
+/** The indexes of the filled tables, except those that belong to a constraint. */
 const INDEXES = `
   select indexname as name, indexdef as definition from pg_catalog.pg_indexes
   where schemaname = 'public' and tablename in ('properties', 'property_images', 'small_images')
@@ -8,8 +8,8 @@ const INDEXES = `
   order by indexname`
 
 /**
- * Runs a script that fills the tables of listings. Indexes are made afterwards, which takes a fraction of
- * the time; then the tables are vacuumed, without which no index is read instead of its table.
+ * Runs a script that fills the tables of listings. The indexes are created afterwards, which takes a fraction of the
+ * time. The tables are then vacuumed, because PostgreSQL makes no index-only scans of a table before.
  */
 export async function loadInBulk(
   database: Pick<HostedDatabase, 'query' | 'exec'>,
@@ -19,7 +19,7 @@ export async function loadInBulk(
   for (const { name } of indexes) await database.exec(`drop index public.${name}`)
   await database.exec(script)
   for (const { definition } of indexes) await database.exec(definition)
-  // Each by itself: VACUUM stands in no transaction.
+  // VACUUM cannot run in a transaction, and several statements in one call are one transaction.
   for (const table of ['properties', 'property_images', 'small_images', 'places']) {
     await database.exec(`vacuum (analyze) public.${table}`)
   }

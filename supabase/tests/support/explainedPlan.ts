@@ -1,4 +1,4 @@
-/** One node of what `explain (format json)` answers. */
+/** A node of the plan that `explain (format json)` returns. */
 export interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
@@ -10,7 +10,7 @@ export interface PlanNode {
 
 export interface PlanSummary {
   indexes: string[]
-  /** Tables read from end to end. */
+  /** Tables that are read in full. */
   scanned: string[]
   /** Whether rows were sorted instead of being read in order. */
   sorted: boolean

@@ -8,7 +8,7 @@ export type Init = Omit<RequestInit, 'headers'> & {
   duplex?: 'half'
 }
 
-/** A backend, a member of staff's session, and a way to send what no client library would. */
+/** A backend, the session of a member of staff, and a function for requests that no client library would send. */
 export interface GateCaller {
   local: TestBackend
   session: string

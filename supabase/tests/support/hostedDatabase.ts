@@ -5,7 +5,9 @@ import type { PostgresServer } from './postgresServer.ts'
 
 export type DefaultGrants = 'all' | 'none'
 
-/** A database with what hosted Supabase brings, on whichever engine. Connected as superuser. */
+/**
+ * A database with the roles and schemas of hosted Supabase, in PGlite or on a server. The connection is a superuser's.
+ */
 export interface HostedDatabase {
   query: <Row>(text: string, parameters?: unknown[]) => Promise<Row[]>
   /** Runs several statements in one go. */
@@ -17,12 +19,12 @@ const MIGRATIONS = new URL('../../migrations/', import.meta.url)
 const STUB = new URL('./hostedStub.sql', import.meta.url)
 
 /**
- * The platform lets the migrating role, which does not own storage.objects, create policies on it, by
- * running just these statements as its superuser. Here this is done by taking them out and doing the same.
+ * The statements that create policies on storage.objects. On hosted Supabase the migrating role does not own that
+ * table, and the platform runs these statements as its superuser. The tests do the same.
  */
 const STORAGE_POLICY = /((?:create|alter|drop) policy (?:"[^"]*"|\w+)\s+on storage\.objects[^;]*;)/
 
-/** `before` is run as superuser ahead of the migrations. */
+/** @param before statements that the superuser runs before the migrations */
 export async function openPglite(grants: DefaultGrants, before = ''): Promise<HostedDatabase> {
   const pglite = await PGlite.create({ extensions: { pg_trgm } })
   const database: HostedDatabase = {
@@ -36,7 +38,10 @@ export async function openPglite(grants: DefaultGrants, before = ''): Promise<Ho
   return database
 }
 
-/** Migrated, from the server's template where it has one (see startMigratedServer). */
+/**
+ * Opens a migrated database: a copy of the server's template if it has one (startMigratedServer), because copying is
+ * quicker.
+ */
 export async function openOnServer(
   server: PostgresServer,
   grants: DefaultGrants,
@@ -47,7 +52,7 @@ export async function openOnServer(
   return database
 }
 
-/** A database on a server: a copy of a template, or empty where the server has no such template. */
+/** Creates a database on a server: a copy of a template, or an empty one if the server has no such template. */
 export async function createDatabase(
   server: PostgresServer,
   name: string,

@@ -1,18 +1,18 @@
--- What hosted Supabase brings before the first migration: its roles, and the schemas auth and storage,
--- owned by others and closed. Run by a superuser.
+-- The parts of hosted Supabase that exist before the first migration: its roles, and the schemas auth and storage,
+-- which belong to other roles than the migrating one. A superuser runs this file.
 --
--- Compared in November 2026 with what the services publish:
+-- The file was compared in November 2026 with the migrations that the services publish:
 --   auth     github.com/supabase/auth, folder migrations, up to 20251007112900_add_session_refresh_token_columns
 --   storage  github.com/supabase/storage, folder migrations/tenant, numbered as in
 --            src/internal/database/migrations/types.ts, up to 69 (validate-bucket-lifecycle-constraints)
--- Columns, constraints and triggers are theirs where ours rely on them: each table says which. What could not be
--- read there is taken from dumps of hosted projects, and said to be. What projects have beyond it (identities,
--- refresh_tokens, flow_state, sso and oauth tables, multipart uploads, analytics and vector buckets, search
--- functions) is left out, because no migration of ours names it.
+-- Columns, constraints and triggers match the services' where our migrations rely on them. The comment of each table
+-- names the migrations that they come from. Parts that those migrations do not show are from dumps of hosted projects,
+-- and the comment says so. The rest of a hosted project (identities, refresh_tokens, flow_state, sso and oauth tables,
+-- multipart uploads, analytics and vector buckets, search functions) is left out, because no migration of ours uses it.
 --
--- The setting stub.default_grants chooses the platform's behaviour for new objects in public:
---   'all'   every right to the API roles, as in projects made before 2026-10-30
---   'none'  nothing, as in projects made since
+-- The setting stub.default_grants chooses the platform's rights to new objects in the schema public:
+--   'all'   all rights for the API roles, as in projects made before 2026-10-30
+--   'none'  no rights, as in projects made since
 
 do $$
 declare
@@ -25,7 +25,7 @@ begin
       ('service_role', 'nologin noinherit bypassrls'),
       ('supabase_auth_admin', 'nologin noinherit'),
       ('supabase_storage_admin', 'nologin noinherit'),
-      -- The role that runs migrations; there its name is postgres. Not a superuser, owns nothing yet.
+      -- The role that runs migrations, named postgres on hosted Supabase. It is no superuser, and owns nothing yet.
       ('migrator', 'nologin noinherit bypassrls createrole')
     ) as roles (name, options)
   loop
@@ -61,9 +61,9 @@ create schema auth authorization supabase_auth_admin;
 grant usage on schema auth to migrator, anon, authenticated, service_role;
 
 -- 00_init_auth_schema, 20210710035447 (email_confirmed_at), 20221215195500 (is_sso_user and the index),
--- 20221130112646 (deleted_at); the index and is_anonymous (20240214120130) as dumps of projects show them. Two
--- accounts may have one address if one of them comes from single sign-on, and no time has a default: the service
--- writes each. Its migrations make no trigger here, nor on sessions and mfa_factors.
+-- 20221130112646 (deleted_at). The index and is_anonymous (20240214120130) are from dumps of projects. Two accounts may
+-- have the same address if one of them uses single sign-on. No time has a default, because the service writes each. The
+-- service's migrations create no triggers on users, sessions or mfa_factors.
 create table auth.users (
   id uuid primary key,
   email varchar(255),
@@ -80,9 +80,9 @@ create table auth.users (
 );
 create unique index users_email_partial_key on auth.users (email) where is_sso_user = false;
 
--- 20221003041349_add_mfa_schema, 20221011041400 (the index by time), 20240729123726 and 20240806073726 (phone,
--- one a person), 20250925093508; last_challenged_at and web_authn_* as dumps of projects show them. One
--- name a person, where it is not blank: the portal's factors have none. Our triggers watch status.
+-- 20221003041349_add_mfa_schema, 20221011041400 (the index by time), 20240729123726 and 20240806073726 (phone, unique
+-- for each person), 20250925093508. The columns last_challenged_at and web_authn_* are from dumps of projects. Names
+-- are unique for each person unless they are blank, as those of the portal's factors are. Our triggers watch status.
 create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
 create type auth.factor_status as enum ('unverified', 'verified');
 create table auth.mfa_factors (
@@ -106,9 +106,9 @@ create unique index unique_phone_factor_per_user on auth.mfa_factors (user_id, p
 create index factor_id_created_at_idx on auth.mfa_factors (user_id, created_at);
 
 -- 20220811173540_add_sessions_table, 20221003041400 (factor_id, aal), 20221011041400 (the index), 20250904133000
--- (oauth_client_id, which there points to auth.oauth_clients), 20251007112900 (refresh_token_*); not_after,
--- refreshed_at, user_agent, ip, tag and scopes as dumps of projects show them. A sign-in inserts a row with
--- its level, a right code updates aal and factor_id: our triggers watch both.
+-- (oauth_client_id, there a reference to auth.oauth_clients), 20251007112900 (refresh_token_*). The columns not_after,
+-- refreshed_at, user_agent, ip, tag and scopes are from dumps of projects. A sign-in inserts a row with its level, and
+-- a right code updates aal and factor_id. Our triggers watch both.
 create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
 create table auth.sessions (
   id uuid primary key,
@@ -136,8 +136,8 @@ alter table auth.users owner to supabase_auth_admin;
 alter table auth.mfa_factors owner to supabase_auth_admin;
 alter table auth.sessions owner to supabase_auth_admin;
 
--- 20240612123726_enable_rls_update_grants, which gives no policy: nobody but the service and functions of the
--- migrating role sees a row. The rights of the migrating role as dumps of projects show them.
+-- 20240612123726_enable_rls_update_grants, which creates no policy: only the service and functions of the migrating
+-- role see rows. The rights of the migrating role are from dumps of projects.
 alter table auth.users enable row level security;
 alter table auth.mfa_factors enable row level security;
 alter table auth.sessions enable row level security;
@@ -183,7 +183,7 @@ create schema storage authorization supabase_storage_admin;
 grant usage on schema storage to migrator, anon, authenticated, service_role;
 
 -- 2 storage-schema, 8 (public), 12 and 13 (avif, limits), 18 (owner_id), 38 and 44 (type),
--- 62 (versioning_status, the same for every bucket until a later one unlocks it).
+-- 62 (versioning_status, the same for every bucket until a later migration changes that).
 create type storage.buckettype as enum ('STANDARD', 'ANALYTICS', 'VECTOR');
 create table storage.buckets (
   id text primary key,
@@ -203,8 +203,9 @@ create table storage.buckets (
 );
 create unique index bname on storage.buckets (name);
 
--- 2 storage-schema, 3 (path_tokens), 16 (version), 17 and 18 (owner points nowhere, owner_id), 25
--- (user_metadata), 62 (versions, all of them dark). Columns level and table prefixes came with 26 and went with 52.
+-- 2 storage-schema, 3 (path_tokens), 16 (version), 17 and 18 (owner without a reference, owner_id), 25 (user_metadata),
+-- 62 (the columns of versioning, which no bucket uses yet). Migration 26 added the column level and the table prefixes,
+-- and 52 removed them.
 create table storage.objects (
   id uuid primary key default gen_random_uuid(),
   bucket_id text constraint "objects_bucketId_fkey" references storage.buckets (id),
@@ -224,7 +225,7 @@ create table storage.objects (
 );
 create unique index bucketid_objname on storage.objects (bucket_id, name);
 
--- 36 optimise-existing-functions and 61 mark-filename-immutable; there in plpgsql.
+-- 36 optimise-existing-functions and 61 mark-filename-immutable. The service has them in plpgsql.
 create function storage.foldername(name text) returns text[]
 language sql immutable
 as $$
@@ -255,7 +256,7 @@ $$;
 create trigger update_objects_updated_at before update on storage.objects
   for each row execute function storage.update_updated_at_column();
 
--- 37 add-bucket-name-length-trigger, as dumps of projects show it.
+-- 37 add-bucket-name-length-trigger, from dumps of projects.
 create function storage.enforce_bucket_name_length() returns trigger
 language plpgsql
 as $$
@@ -269,8 +270,8 @@ $$;
 create trigger enforce_bucket_name_length_trigger before insert or update of name on storage.buckets
   for each row execute function storage.enforce_bucket_name_length();
 
--- 55 prevent-direct-deletes: only the service deletes, having said so, since a row that goes alone leaves its
--- bytes behind. The setting's name as dumps of projects show it.
+-- 55 prevent-direct-deletes: only the service may delete, and only after it has set a setting, because deleting a row
+-- alone would leave the file's bytes behind. The name of the setting is from dumps of projects.
 create function storage.protect_delete() returns trigger
 language plpgsql
 as $$
@@ -299,6 +300,6 @@ alter function storage.protect_delete() owner to supabase_storage_admin;
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 
--- 46 and 49 (buckets-objects-grants), as dumps of projects show them.
+-- 46 and 49 (buckets-objects-grants), from dumps of projects.
 grant all on storage.buckets, storage.objects to migrator with grant option;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;

@@ -8,19 +8,19 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const PREFIX = 'bramley-grove-kept-'
 
 interface Kept {
-  /** Lower case and short; part of the folder's name. */
+  /** A part of the folder's name, short and in lower case. */
   name: string
-  /** Files and folders, from the project's root, that the content is made from. */
+  /** The files and folders that the content is made from, relative to the project's root. */
   sources: readonly string[]
-  /** Whatever else it is made from, such as a program's version. */
+  /** Anything else that the content depends on, such as a program's version. */
   version?: string
-  /** Fills a folder that is there and empty. */
+  /** Fills an existing, empty folder. */
   make: (folder: string) => Promise<void>
 }
 
 /**
- * A folder that takes long to make, made once and kept between runs in the folder for temporary files, until
- * what it is made from changes. Its content must not be changed: copy it.
+ * A folder that takes long to make. It is made once and kept among the temporary files until its sources change. Other
+ * tests use it too, so copy it before changing anything in it.
  */
 export async function keptFolder({ name, sources, version = '', make }: Kept): Promise<string> {
   const hash = createHash('sha256').update(version)
@@ -41,7 +41,7 @@ export async function keptFolder({ name, sources, version = '', make }: Kept): P
     await rename(fresh, path)
   } catch (error) {
     await rm(fresh, { recursive: true, force: true })
-    // Another process was quicker.
+    // Another process has made the same folder meanwhile.
     if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
   return path

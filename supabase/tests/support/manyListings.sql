@@ -1,8 +1,8 @@
--- 24,000 listings with three photographs each, two of them optimized, spread as in an agency's books: most are active, most are for
--- sale, and developments are few, which a plan made for classes of equal size would get wrong.
--- Triggers and foreign keys are off while loading, so what triggers derive is written as they would.
+-- 24,000 listings with three photographs each, two of them optimized. Most are active, most are for sale, and few are
+-- developments, as with a real agency: a plan made for classes of equal size would be wrong for them.
+-- Triggers and foreign keys are off while loading, so this script writes derived values as the triggers would.
 
--- Their positions are worked out by trigger, as ever.
+-- The triggers are still on here, and derive the positions of the places.
 insert into public.places (name)
 values ('Richmond, London'), ('Kew, London'), ('Winchester, Hampshire'), ('Benfleet, Essex');
 

@@ -2,13 +2,13 @@ import { type PlanNode, type PlanSummary, summarisePlan } from './explainedPlan.
 import { createDatabase, type HostedDatabase } from './hostedDatabase.ts'
 import type { PostgresServer } from './postgresServer.ts'
 
-/** Executions after which the server may settle for a plan that no longer knows the values. */
+/** The number of executions after which PostgreSQL may use a generic plan, which does not depend on the values. */
 const UNTIL_GENERIC = 7
 
 export interface ManyListings extends HostedDatabase {
-  /** The plan of a prepared statement that has run often enough to be planned once for all values. */
+  /** The plan of a prepared statement that has run often enough to get a generic plan. */
   planOf: (query: string, values: readonly string[]) => Promise<PlanSummary>
-  /** From now on it is a member of staff who asks. */
+  /** Gives the session the rights of a member of staff. */
   becomeStaff: () => Promise<void>
 }
 

@@ -8,8 +8,8 @@ import { type PostgresServer, type Programs, startPostgresServer } from './postg
 const MANY_LISTINGS = new URL('./manyListings.sql', import.meta.url)
 
 /**
- * A throwaway server that has the databases of `openOnServer` and `openManyListings` as templates: making
- * them anew costs some ten seconds of processor time, copying one a tenth of a second.
+ * A throwaway server with the databases of `openOnServer` and `openManyListings` as templates: creating them takes some
+ * ten seconds of processor time, and copying one takes a tenth of a second.
  */
 export async function startMigratedServer(programs: Programs): Promise<PostgresServer> {
   const kept = await keptFolder({

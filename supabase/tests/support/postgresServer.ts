@@ -10,7 +10,7 @@ const run = promisify(execFile)
 
 const OLDEST_SUPPORTED = 15
 const START_TIMEOUT_MS = 30_000
-/** Nothing here must survive a crash, so nothing waits for a disk. */
+/** The data need not survive a crash, so no write waits for the disk. */
 const SETTINGS = {
   listen_addresses: '',
   fsync: 'off',
@@ -29,9 +29,9 @@ export interface Programs {
 
 export interface PostgresServer {
   version: number
-  /** A connection as the server's superuser; `sql.end()` before `stop()`. */
+  /** Connects as the server's superuser. End the connection before `stop()`. */
   connect: (options?: { database?: string; connections?: number }) => postgres.Sql
-  /** @param keepAs where the databases stay, for later servers to start on a copy */
+  /** @param keepAs the path to which the databases are copied, so that later servers can start from them */
   stop: (keepAs?: string) => Promise<void>
 }
 
@@ -46,7 +46,7 @@ async function programsIn(folder: string): Promise<Programs | undefined> {
   }
 }
 
-/** The newest PostgreSQL programs of this machine, from PATH or where Debian keeps them. */
+/** The newest PostgreSQL programs of this machine, from PATH or from Debian's folder. */
 export async function findPostgresPrograms(): Promise<Programs | undefined> {
   const debian = '/usr/lib/postgresql'
   const versions = await readdir(debian).catch(() => [])
@@ -61,7 +61,10 @@ export async function findPostgresPrograms(): Promise<Programs | undefined> {
     .sort((a, b) => b.version - a.version)[0]
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to the account that its package creates. */
+/**
+ * The account that runs the server. PostgreSQL refuses to run as root, so root uses the account that its package
+ * creates.
+ */
 async function serverAccount(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const [uid, gid] = await Promise.all(
@@ -73,8 +76,8 @@ async function serverAccount(): Promise<{ uid: number; gid: number } | undefined
 
 /**
  * Starts a throwaway server, reachable only through a socket in its own folder.
- * @param overrides settings that differ from the usual, such as memory for a large database.
- * @param cluster the databases to start on a copy of, as `stop` kept them; none but the usual without it.
+ * @param overrides settings that replace the usual ones, such as memory for a large database
+ * @param cluster databases that `stop` has kept; the server starts on a copy of them. Without it, the server is empty.
  */
 export async function startPostgresServer(
   programs: Programs,
@@ -88,7 +91,7 @@ export async function startPostgresServer(
   const data = join(folder, 'data')
   const superuser = 'supabase_admin'
 
-  // 'cp' keeps the owner, without whom PostgreSQL does not start.
+  // `cp -a` keeps the owner; PostgreSQL does not start on files of another account.
   if (cluster) await run('cp', ['-a', cluster, data])
   else
     await run(
@@ -125,7 +128,10 @@ export async function startPostgresServer(
   return { version: programs.version, connect, stop }
 }
 
-/** Resolves when the server says that it accepts connections; drains its log all the while. */
+/**
+ * Resolves when the server's log says that it accepts connections. The log is read to its end, because a full pipe
+ * would stop the server.
+ */
 function ready(server: ReturnType<typeof spawn>): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = ''

@@ -22,7 +22,7 @@ export interface Program {
   kill: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Runs a program with the very command of package.json. */
+/** Runs a program with its command in package.json. */
 export function runProgram(
   script:
     | 'serve'
@@ -52,7 +52,7 @@ export function runProgram(
   }
   child.stdout.setEncoding('utf8').on('data', collect('output'))
   child.stderr.setEncoding('utf8').on('data', collect('errors'))
-  // 'close' and not 'exit': only then has all that it said arrived.
+  // Unlike 'exit', 'close' comes after all the output.
   const exited = once(child, 'close').then(([code]) => code as number | null)
 
   const says: Program['says'] = (line) =>
@@ -81,7 +81,7 @@ export function runProgram(
   }
 }
 
-/** Without what the test runner sets, which changes how libraries behave. */
+/** The environment without the test runner's variables, which change how libraries behave. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(

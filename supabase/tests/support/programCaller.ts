@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runProgram } from './program.ts'
 import type { TestBackend } from './testBackend.ts'
 
-/** Runs one of the programs for whoever looks after a site, as if the backend were this machine's server. */
+/** Runs one of the maintenance programs on a test backend, as if that were this machine's server. */
 export interface ProgramCaller {
   call: (
     args: string[],
@@ -25,7 +25,7 @@ export async function openProgramCaller(
         HOST: '127.0.0.1',
         PORT: new URL(url).port,
         LOCAL_DATA_DIR: dataFolder,
-        // Whatever this machine's .env says.
+        // These values override this machine's .env.
         VITE_SUPABASE_URL: '',
         SUPABASE_SERVICE_ROLE_KEY: '',
         ...env,

@@ -1,10 +1,10 @@
-/** What search_listings is asked, in few words: `min_price` is the least of the band `price`. */
+/** A search in a short form: `min_price` and `max_price` are the limits of the filter `price`. */
 export type Search = Readonly<Record<string, string | number | readonly string[]>> & {
   class: string
   sort?: string
 }
 
-/** The cursor of a page, as the search answers it. */
+/** The cursor of a page, as the search returns it. */
 export interface After {
   search_price: number
   created_at: string

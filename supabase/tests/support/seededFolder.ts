@@ -10,8 +10,8 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const PROGRAM = 'supabase/tests/support/seedFolder.ts'
 
 /**
- * A data folder as a first start leaves it: migrated, with the demo account and the demo listings. Making it
- * costs some 35 seconds of processor time, copying it a second.
+ * A data folder as the first start of the server leaves it: migrated, with the demo account and the demo listings.
+ * Making it takes some 35 seconds of processor time, and copying it takes one.
  */
 export function seededFolder(): Promise<string> {
   return keptFolder({

@@ -4,7 +4,10 @@ import { keptFolder } from './keptFolder.ts'
 
 const FILE = 'migrated.tar'
 
-/** A migrated database as a file, kept between test files: making one takes seconds, loading this half of one. */
+/**
+ * A snapshot of a migrated database, kept between runs: migrating takes several seconds, and loading the snapshot takes
+ * half a second.
+ */
 export async function migratedSnapshot(make: () => Promise<Blob>): Promise<Blob> {
   const folder = await keptFolder({
     name: 'migrated',

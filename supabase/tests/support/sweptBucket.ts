@@ -9,13 +9,13 @@ const FILES_A_CALL = 500
 /** A backend for tests of the sweep, with the bucket that is swept. */
 export interface SweptBucket {
   backend: TestBackend
-  /** As the program goes: over HTTP, through the gate, with the secret key. */
+  /** Connects as the program does: over HTTP, through the gate, with the secret key. */
   connect: (fetching?: typeof fetch, key?: string) => SupabaseClient
   client: SupabaseClient
   put: (...paths: string[]) => Promise<void>
-  /** The paths of what is there. */
+  /** The paths of all files in the bucket. */
   stored: () => Promise<string[]>
-  /** No listing and no file is left. */
+  /** Deletes all listings and files. */
   empty: () => Promise<void>
 }
 

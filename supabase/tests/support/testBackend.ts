@@ -15,28 +15,28 @@ import { borrowDatabase } from './workerDatabase.ts'
 
 export interface TestBackend
   extends Pick<Backend, 'service' | 'sql' | 'createUser' | 'publishableKey'> {
-  /** Of a real server on a free port of 127.0.0.1, with the gate in front. */
+  /** The address of a real server with the gate, on a free port of 127.0.0.1. */
   url: string
   secretKey: string
   jwtSecret: string
   backend: Backend
   anon: SupabaseClient
   signIn: (email: string, password: string) => Promise<SupabaseClient>
-  /** The messages that the relay took, oldest first. */
+  /** The messages that the relay has accepted, oldest first. */
   outbox: () => Promise<Record<string, unknown>[]>
-  /** Where it keeps what browsers report. */
+  /** The file of the failures that browsers have reported. */
   failuresFile: string
   close: () => Promise<void>
 }
 
 export interface TestBackendOptions
   extends Partial<Pick<BackendOptions, 'onBroken' | 'onListingsChanged'>> {
-  /** One in a folder is opened in a thread of its own, as a start does. */
+  /** A database in a folder is opened in a thread, as by the server. */
   database?: DatabaseTarget
   migrationsFolder?: string
 }
 
-/** The embedded backend as a visitor meets it, migrated and empty, in memory. */
+/** Opens the embedded backend with a migrated, empty database in memory, behind a real server. */
 export async function openTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const folder = await mkdtemp(join(tmpdir(), 'bg-backend-'))
   const outboxFolder = join(folder, 'outbox')

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The least that start.ts takes for a built site. */
+/** Writes the smallest folder that start.ts accepts as a built site. */
 export async function writeTinySite(folder: string): Promise<string> {
   const site = join(folder, 'site')
   await mkdir(site, { recursive: true })

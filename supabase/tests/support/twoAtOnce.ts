@@ -5,15 +5,17 @@ import { type HostedDatabase, openOnServer } from './hostedDatabase.ts'
 import { startMigratedServer } from './migratedServer.ts'
 import type { Programs } from './postgresServer.ts'
 
-/** Two members of the public, or two sessions of one member of staff, each on a connection of its own. */
+/** Two connections at once, for two visitors or for two sessions of one member of staff. */
 export interface TwoAtOnce {
   database: HostedDatabase
   first: Sql
   second: Sql
-  /** A listing with photographs whose ids and urls are given in order. */
+  /** Stores a listing with photographs of these URLs, and returns their ids in the same order. */
   listing: (urls: string[]) => Promise<{ id: string; images: string[] }>
   begin: (connection: Sql, role: 'anon' | 'authenticated') => Promise<void>
-  /** The first holds what the second then waits for; both are committed in this order. */
+  /**
+   * Does the work on both connections. The second waits for a lock of the first; then both are committed in this order.
+   */
   overlap: (
     role: 'anon' | 'authenticated',
     work: (connection: Sql, turn: 0 | 1) => PromiseLike<unknown>,

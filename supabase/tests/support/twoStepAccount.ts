@@ -3,13 +3,13 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { codeOf } from './authenticator.ts'
 import type { TestBackend } from './testBackend.ts'
 
-/** A member of staff's account, with two-step verification once a test turns it on. */
+/** The account of a member of staff, for which a test can turn on two-step verification. */
 export interface TwoStepAccount {
   id: string
   email: string
   password: string
   signIn: () => Promise<SupabaseClient>
-  /** Turns it on, and answers a session that had a code. */
+  /** Turns it on, and returns a session that was confirmed with a code. */
   turnOn: () => Promise<{ client: SupabaseClient; id: string; secret: string }>
 }
 
@@ -42,7 +42,7 @@ export async function enrol(client: SupabaseClient) {
 export const enterCode = (client: SupabaseClient, factorId: string, code: string) =>
   client.auth.mfa.challengeAndVerify({ factorId, code })
 
-/** How surely the session is its account's, and how surely it could be. */
+/** The session's authenticator assurance level, and the highest one that its account can reach. */
 export async function levels({ auth }: SupabaseClient) {
   const { data } = await auth.mfa.getAuthenticatorAssuranceLevel()
   return [data?.currentLevel, data?.nextLevel]

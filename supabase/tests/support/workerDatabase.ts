@@ -2,20 +2,20 @@ import { type Database, openDatabase } from '../../local/database.ts'
 import { checkHealth } from '../../local/health.ts'
 
 /**
- * The migrated database of this worker. Opening one costs some three seconds of processor time, bringing one
- * back to how it was a tenth of one: so the test files of a worker have it one after the other.
+ * A migrated database that the test files of a worker use one after another. Opening one takes some three seconds of
+ * processor time, and restoring it takes a tenth of one.
  */
 interface Kept {
   database: Database
-  /** The rows that the migrations left, as one script that puts them back. */
+  /** A script that restores the rows that the migrations insert. */
   refill: string
   schema: string
 }
 
-/** Test files are loaded anew each, and this outlives them. */
+/** Each test file loads its modules anew; only the global object outlives a file. */
 const worker = globalThis as { keptDatabases?: Kept[] }
 
-/** A database as the migrations leave it. Closing it gives it back to the worker. */
+/** Lends a database as the migrations leave it. Closing it returns it to the worker. */
 export async function borrowDatabase(snapshot: () => Promise<Blob>): Promise<Database> {
   const kept = worker.keptDatabases?.pop() ?? (await openKept(snapshot))
   return {
@@ -46,7 +46,7 @@ const TABLES = `
   where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')
   order by name`
 
-/** What a test may have changed besides rows. */
+/** A digest of everything that a test may have changed, except rows. */
 const SCHEMA = `
   select md5(concat(
     (select string_agg(concat(oid, relname, relacl, reloptions, relrowsecurity), ';' order by oid)
@@ -94,17 +94,17 @@ const insertOf = (table: string, rows: string) => `
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** Answers whether it is as it was; a file that changed more than rows has spent it. */
+/** Restores the rows. Returns false if a test has changed more than rows; the database can then not be used again. */
 async function bringBack({ database, refill, schema }: Kept): Promise<boolean> {
   try {
-    // What belongs to the session, such as a role or a prepared statement, goes first.
+    // The session's own state, such as its role and its prepared statements, is reset first.
     await database.query('discard all')
     if ((await fingerprint(database)) !== schema) return false
     await database.transaction((run) => run(refill))
     await checkHealth(database)
     return true
   } catch (error) {
-    // A test may break the database on purpose; the next file then opens one of its own.
+    // A test may break the database on purpose; the next file then opens a new one.
     console.warn('A database could not be brought back to how it was.', error)
     return false
   }
