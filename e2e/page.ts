@@ -59,12 +59,20 @@ export async function expectQuery(page: Page, expected: Record<string, string>):
 /** Presses Tab until the focus is there, as somebody without a mouse does. */
 export async function tabTo(target: Locator, most = 120): Promise<void> {
   const page = target.page()
+  let wanted = await target.elementHandles()
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab')
-    const focused = await target.evaluateAll((elements) =>
-      elements.includes(document.activeElement as HTMLElement),
+    // An element is found by its role anew only if the page has drawn another one in its place: to do that at each
+    // press takes most of a journey's time.
+    const { isFocused, isGone } = await page.evaluate(
+      (elements) => ({
+        isFocused: elements.some((element) => element === document.activeElement),
+        isGone: !elements.some((element) => element.isConnected),
+      }),
+      wanted,
     )
-    if (focused) return
+    if (isFocused) return
+    if (isGone) wanted = await target.elementHandles()
   }
   throw new Error(`Tab did not reach ${target.toString()} within ${most} presses`)
 }
