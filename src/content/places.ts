@@ -1,3 +1,4 @@
+import { groupThousands } from '~/lib/format/money'
 import type { Counted, Place, PlaceKind } from '~/types/place'
 import type { PropertyClass } from '~/types/property'
 
@@ -28,7 +29,7 @@ const nouns: Readonly<Record<PropertyClass, readonly [one: string, several: stri
 /** A count such as '1 home', '31 homes' or 'More than 500 homes'. */
 export function writtenCount({ count, more }: Counted, propertyClass: PropertyClass): string {
   const [one, several] = nouns[propertyClass]
-  const number = count.toLocaleString('en-GB')
+  const number = groupThousands(count)
   if (more) return `More than ${number} ${several}`
   return count === 1 ? `1 ${one}` : `${number} ${several}`
 }

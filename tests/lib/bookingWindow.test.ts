@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  bookingWindow,
-  daysFrom,
-  describeWindow,
-  isBookable,
-  officeToday,
-} from '~/lib/dates/bookingWindow'
+import { bookingWindow, daysFrom, describeWindow, isBookable } from '~/lib/dates/bookingWindow'
+import { londonDay } from '~/lib/dates/dates'
 
 describe('bookingWindow', () => {
   it.each([
@@ -72,7 +67,7 @@ it.each([
   ['2026-11-20T23:59:59Z', '2026-11-20'],
   ['2026-06-30T23:00:00Z', '2026-07-01'],
 ])('at %s it is %s in the offices', (now, day) => {
-  expect(officeToday(new Date(now))).toBe(day)
+  expect(londonDay(new Date(now))).toBe(day)
 })
 
 it('counts days over the end of a year and the change of the clocks', () => {

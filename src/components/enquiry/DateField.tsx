@@ -1,16 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { InputField } from '~/components/ui/Field'
 import { nextDaysLabel } from '~/content/enquiries'
-import { bookingWindow, daysFrom, describeWindow, officeToday } from '~/lib/dates/bookingWindow'
+import { bookingWindow, daysFrom, describeWindow } from '~/lib/dates/bookingWindow'
+import { dateFormat, londonDay } from '~/lib/dates/dates'
 
 const NAME = 'preferredDate'
 const WEEK = 7
 
-const part = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
-const weekday = part({ weekday: 'short' })
-const dayOfMonth = part({ day: 'numeric' })
-const month = part({ month: 'short' })
+const weekday = dateFormat('en-GB', { timeZone: 'UTC', weekday: 'short' })
+const dayOfMonth = dateFormat('en-GB', { timeZone: 'UTC', day: 'numeric' })
+const month = dateFormat('en-GB', { timeZone: 'UTC', month: 'short' })
 
 interface DateFieldProps {
   /** How many months ahead the date may be; without it, any date from today on is valid. */
@@ -23,7 +22,7 @@ export function DateField({ bookableMonths, error }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState('')
   const days = bookableMonths === undefined ? undefined : bookingWindow(new Date(), bookableMonths)
-  const first = days?.first ?? officeToday(new Date())
+  const first = days?.first ?? londonDay(new Date())
 
   function choose(day: string) {
     if (!input.current) return
@@ -47,9 +46,9 @@ export function DateField({ bookableMonths, error }: DateFieldProps) {
                 onClick={() => choose(day)}
                 className="grid min-h-18 place-content-center justify-items-center border border-stone-light text-xs transition-colors hover:border-ink hover:bg-paper aria-pressed:border-grove aria-pressed:bg-grove aria-pressed:text-white"
               >
-                <span>{weekday.format(date)}</span>{' '}
-                <span className="text-lg font-semibold">{dayOfMonth.format(date)}</span>{' '}
-                <span>{month.format(date)}</span>
+                <span>{weekday(date)}</span>{' '}
+                <span className="text-lg font-semibold">{dayOfMonth(date)}</span>{' '}
+                <span>{month(date)}</span>
               </button>
             )
           })}

@@ -4,7 +4,8 @@ import { Dialog, StickyAction } from '~/components/ui/Dialog'
 import type { ToastMessage } from '~/components/ui/Toast'
 import { type BookingSource, bookingTexts, consentTexts } from '~/content/enquiries'
 import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
-import { bookingWindow, describeWindow, isBookable, officeToday } from '~/lib/dates/bookingWindow'
+import { bookingWindow, describeWindow, isBookable } from '~/lib/dates/bookingWindow'
+import { londonDay } from '~/lib/dates/dates'
 import type { EnquiryForm } from '~/types/enquiry'
 import { DiscardQuestion, useGuardedClose } from './DiscardQuestion'
 import { ConsentFields, HONEYPOT, HoneypotField, SendFailure } from './EnquiryFormParts'
@@ -120,7 +121,7 @@ export function EnquiryDialog({
 function dateError(form: HTMLFormElement, bookableMonths: number | undefined): FormErrors {
   const date = readText(new FormData(form), 'preferredDate')
   if (bookableMonths === undefined) {
-    const isOver = date !== '' && date < officeToday(new Date())
+    const isOver = date !== '' && date < londonDay(new Date())
     return isOver ? { preferredDate: 'Please choose today or a later day.' } : {}
   }
   const days = bookingWindow(new Date(), bookableMonths)

@@ -4,6 +4,7 @@ import { fieldLimits } from '~/content/enquiries'
 import { departments } from '~/content/offices'
 import type { FormErrors } from '~/hooks/useCheckedForm'
 import { countCharacters } from '~/lib/format/databaseText'
+import { groupThousands } from '~/lib/format/money'
 import { EmailField, NameField, PhoneField } from './BookingFields'
 import { lengthError } from './entries'
 
@@ -74,7 +75,7 @@ export function MessageField({ errors }: { errors: FormErrors }) {
         required
         hint={
           near
-            ? `${length.toLocaleString('en-GB')} of ${MESSAGE_LIMIT.toLocaleString('en-GB')} characters`
+            ? `${groupThousands(length)} of ${groupThousands(MESSAGE_LIMIT)} characters`
             : undefined
         }
         error={tooLong ?? errors.message}

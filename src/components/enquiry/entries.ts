@@ -1,5 +1,6 @@
 import { type ConsentText, fieldLimits, missingTexts, timeSlots } from '~/content/enquiries'
 import { countCharacters } from '~/lib/format/databaseText'
+import { groupThousands } from '~/lib/format/money'
 import type { Consent, Sender, Visit } from '~/types/enquiry'
 
 /** The typed text without surrounding blanks. */
@@ -97,6 +98,6 @@ function fieldError(field: Field): string | undefined {
 export function lengthError(name: string, length: number): string | undefined {
   const limit = fieldLimits[name]
   if (limit === undefined || length <= limit) return undefined
-  const [most, has] = [limit, length].map((count) => count.toLocaleString('en-GB'))
+  const [most, has] = [limit, length].map(groupThousands)
   return `Please keep this to ${most} characters. It has ${has}.`
 }

@@ -1,4 +1,4 @@
-import { formatDate } from './dates'
+import { dateFormat, formatDate, londonDay } from './dates'
 
 /** The first and the last day that may be booked, as 2026-11-21. */
 export interface BookingWindow {
@@ -6,18 +6,7 @@ export interface BookingWindow {
   last: string
 }
 
-const london = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-})
+const dayAndMonth = dateFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
 /** Midnight UTC of a calendar day, so that counting days never meets a clock change. */
 function calendarDay(year: number, month: number, day: number): Date {
@@ -37,16 +26,8 @@ interface CalendarDay {
 
 /** The day in London, where the offices are. */
 function officeDay(now: Date): CalendarDay {
-  const parts = london.formatToParts(now)
-  const part = (type: 'year' | 'month' | 'day') =>
-    Number(parts.find((candidate) => candidate.type === type)?.value)
-  return { year: part('year'), month: part('month') - 1, day: part('day') }
-}
-
-/** Today in London, as 2026-11-21. */
-export function officeToday(now: Date): string {
-  const { year, month, day } = officeDay(now)
-  return iso(calendarDay(year, month, day))
+  const [year = 0, month = 0, day = 0] = londonDay(now).split('-').map(Number)
+  return { year, month: month - 1, day }
 }
 
 /**
@@ -77,6 +58,6 @@ export function daysFrom(first: string, count: number): string[] {
 /** A range of days such as 'from 21 November to 20 December 2026'. */
 export function describeWindow({ first, last }: BookingWindow): string {
   const sameYear = first.slice(0, 4) === last.slice(0, 4)
-  const from = sameYear ? dayAndMonth.format(new Date(first)) : formatDate(first)
+  const from = sameYear ? dayAndMonth(new Date(first)) : formatDate(first)
   return `from ${from} to ${formatDate(last)}`
 }

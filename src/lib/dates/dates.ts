@@ -1,5 +1,5 @@
-/** The formatter is made when first needed: making one takes a browser as long as drawing a card. */
-function format(locale: string, options: Intl.DateTimeFormatOptions) {
+/** Formats moments. Its formatter is made when first needed: making one takes a browser as long as drawing a card. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined
   return (moment: Date): string => {
     made ??= new Intl.DateTimeFormat(locale, options)
@@ -8,8 +8,8 @@ function format(locale: string, options: Intl.DateTimeFormatOptions) {
 }
 
 const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
-const calendarDate = format('en-GB', { ...longDay, timeZone: 'UTC' })
-const moment = format('en-GB', {
+const calendarDate = dateFormat('en-GB', { ...longDay, timeZone: 'UTC' })
+const moment = dateFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -34,10 +34,10 @@ export function formatTime(time: Date): string {
 }
 
 /** The day in London at a moment, such as '20 November 2026'. */
-export const formatLondonDay = format('en-GB', { ...longDay, timeZone: 'Europe/London' })
+export const formatLondonDay = dateFormat('en-GB', { ...longDay, timeZone: 'Europe/London' })
 
 /** The day in London at a moment, as 2026-11-20. */
-export const londonDay = format('sv-SE', { dateStyle: 'short', timeZone: 'Europe/London' })
+export const londonDay = dateFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/London' })
 
 const HOUR_MS = 60 * 60_000
 
@@ -48,7 +48,7 @@ export function londonMidnight(isoDay: string): Date {
   return londonDay(hourBefore) === isoDay ? hourBefore : midnight
 }
 
-const shortDay = format('en-GB', {
+const shortDay = dateFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',

@@ -1,5 +1,6 @@
 import { SelectField } from '~/components/ui/Field'
 import type { FilterName } from '~/content/listingFields'
+import { groupThousands } from '~/lib/format/money'
 import type { SearchCounts } from '~/services/listings/searchCounts'
 import type { Option } from '~/types/listingField'
 
@@ -22,7 +23,7 @@ export function optionCounts(
 export function countedLabel(label: string, counts: OptionCounts | undefined, index: number) {
   const count = counts?.values[index]
   if (count === undefined || (counts?.more && count === 0)) return label
-  return `${label} (${count.toLocaleString('en-GB')}${counts?.more ? '+' : ''})`
+  return `${label} (${groupThousands(count)}${counts?.more ? '+' : ''})`
 }
 
 /** Whether an option would leave no homes. */
