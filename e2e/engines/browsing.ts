@@ -31,7 +31,7 @@ const FOR_SALE = 'Properties for sale'
 
 const withPopUp = `/properties?type=house&property=${listingId(house)}`
 
-/** The cards, and no others, in this order. */
+/** Expects these cards and no others, in this order. */
 function seesCards(visitor: Visitor, listings: readonly Listing[]): Promise<void> {
   return visitor.equals('the cards', () => visitor.texts(cardTitles), titles(listings))
 }
@@ -46,7 +46,7 @@ const openDialogs = async (visitor: Visitor) => (await visitor.texts(popUp)).len
 
 type WithFiles = typeof globalThis & { files: string[] }
 
-/** Keeps what the page hands over to be saved, for an engine that does not save it. */
+/** Records the files that the page offers for download, for an engine that does not save them. */
 function noteFiles(visitor: Visitor): Promise<void> {
   return visitor.evaluate(() => {
     const files: string[] = []
@@ -76,7 +76,7 @@ async function downloadedPdf(visitor: Visitor, downloads: string | undefined): P
   return new Uint8Array(bytes ?? [])
 }
 
-/** How often the browser asked the server for this page. */
+/** The number of requests for this page. */
 const loads = ({ line }: Scene, path: string) =>
   line.calls.filter((call) => call.path === path).length
 
@@ -173,7 +173,7 @@ export const browsing: readonly Journey[] = [
     name: 'the lightbox, closed by Escape and then the pop-up by Escape, with the filters kept',
     run: async (scene) => {
       const { visitor } = scene
-      // Where it must not go back to.
+      // Closing must not go back to this address.
       await visit(scene, '/properties?type=villa')
       await visitor.choose(field('Type'), 'House')
       await openPopUp(visitor)
@@ -188,7 +188,7 @@ export const browsing: readonly Journey[] = [
       await visitor.seesNo(popUp)
       await visitor.isAt('/properties?type=house')
       await visitor.sees(card)
-      // All that closing leads to has happened once another press has had its effect.
+      // The effects of closing are over once another press has had its effect.
       await visitor.click(button('Next photograph', card))
       await visitor.sees(words(`Photograph 2 of ${photos.length}`, card))
       await visitor.isAt('/properties?type=house')
@@ -219,7 +219,7 @@ export const browsing: readonly Journey[] = [
       const { visitor, downloads } = scene
       await visit(scene, `/property/${listingId(house)}`)
       const share = button('Share', css('main'))
-      // A press that waited for the code is none of the visitor's to WebKit, whose clipboard then refuses.
+      // WebKit refuses the clipboard to a press that waited for code, because it no longer counts as the visitor's.
       await visitor.until('the button has its code', () =>
         visitor.read(share, (element) =>
           Object.keys(element).some((key) => key.startsWith('__reactProps$')),
@@ -256,7 +256,7 @@ export const browsing: readonly Journey[] = [
       const next = line.hold(/^\/about$/)
       await visitor.evaluate(() => void setTimeout(() => location.assign('/about')))
       await visitor.until('the next page is asked for', () => loads(scene, '/about') > 0)
-      // By now Firefox has given the part up.
+      // Firefox has by now cancelled the request for the part.
       next.letGo()
       parts.letGo()
       await visitor.isAt('/about')
@@ -264,7 +264,7 @@ export const browsing: readonly Journey[] = [
       await visitor.sees(heading('Our Story'))
       assert.equal(loads(scene, '/'), 1, 'the page that was left is not loaded again')
 
-      // Nor is it broken for whoever comes back to it.
+      // The page also works for a visitor who comes back to it.
       await visitor.back()
       await visitor.isAt('/')
       await visitor.atHome()

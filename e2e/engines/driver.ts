@@ -1,14 +1,17 @@
-/** What is asked of a browser. All that a journey does is written once, on top of this (visitor.ts). */
+/**
+ * The commands to a browser. The visitor (visitor.ts) builds on them, so that journeys are written once for all
+ * engines.
+ */
 export interface Driver {
   /** Goes to an address and waits until the browser has loaded it. */
   open: (url: string) => Promise<void>
   reload: () => Promise<void>
   back: () => Promise<void>
-  /** What the script, an expression, is in the page. It has to be something that JSON can say. */
+  /** Evaluates a script, an expression, in the page. Its value must be one that JSON can represent. */
   evaluate: (script: string) => Promise<unknown>
-  /** The element that the script is in the page, if it is one. */
+  /** Evaluates a script in the page, and returns its value if that is an element. */
   locate: (script: string) => Promise<Found | null>
-  /** Presses and releases a key, in what has the focus. */
+  /** Presses and releases a key in the focused element. */
   press: (key: Key) => Promise<void>
   resize: (width: number, height: number) => Promise<void>
   screenshot: (path: string) => Promise<void>
@@ -16,9 +19,9 @@ export interface Driver {
 }
 
 export interface Found {
-  /** Presses the middle of it with the mouse. */
+  /** Clicks the middle of the element with the mouse. */
   click: () => Promise<void>
-  /** Types over what it holds. */
+  /** Replaces the content of a field by typing. */
   type: (text: string) => Promise<void>
   /** Chooses a file in an input for files. */
   upload: (path: string) => Promise<void>
@@ -26,30 +29,30 @@ export interface Found {
 
 export type Key = 'ArrowLeft' | 'ArrowRight' | 'Enter' | 'Escape' | 'Space'
 
-/** An engine as `--engine=` names it. */
+/** An engine, by its name for `--engine=`. */
 export interface Engine {
   name: string
-  /** Files that have to be there, and the Debian packages that bring them. */
+  /** The files that the engine needs, and the Debian packages that contain them. */
   programs: readonly { path: RegExp; folder: string; debianPackage: string }[]
-  /** Whether it puts what is downloaded into DOWNLOADS. */
+  /** Whether it saves downloads in the folder DOWNLOADS. */
   savesDownloads: boolean
   /**
-   * Starts the browser with a profile of its own.
-   * @param folder for all that it writes; the caller removes it
+   * Starts the browser with its own profile.
+   * @param folder the folder for everything that the browser writes; the caller removes it
    */
   start: (folder: string) => Promise<Driver>
 }
 
-/** Where a browser puts what is downloaded, within the folder that it was started with. */
+/** The folder of downloads, within the folder that the browser was started with. */
 export const DOWNLOADS = 'Downloads'
 
-/** A function and its arguments as an expression, for a page that knows nothing of this file. */
+/** A call of a function as an expression, for a page that does not have the code of this file. */
 export function scriptOf<A extends unknown[]>(call: (...args: A) => unknown, ...args: A): string {
   return scriptOn(call, ...args.map((arg) => JSON.stringify(arg)))
 }
 
-/** The same, with arguments that are expressions themselves. */
+/** Like `scriptOf`, with arguments that are expressions themselves. */
 export function scriptOn(call: (...args: never[]) => unknown, ...args: string[]): string {
-  // The compiler that runs this file names functions with a helper of its own.
+  // The compiler of this file adds calls of a helper `__name` to functions, which the page lacks.
   return `((__name) => (${String(call)})(${args.join(', ')}))((named) => named)`
 }

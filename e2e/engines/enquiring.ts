@@ -21,7 +21,7 @@ const house = theListing('sale-belgravia-stucco-house')
 const sender = { Name: 'Nora Whitfield', Phone: '020 7946 0777' }
 const { first: TOMORROW } = bookingWindow(new Date(), 1)
 const FAILURE = 'Failed to schedule viewing. Please try again.'
-/** All that sending an enquiry calls. */
+/** The calls that send an enquiry. */
 const SENDING = /^\/(relay|rest\/v1\/rpc\/(submit_enquiry|mark_enquiry_relayed))$/
 
 interface Booking {
@@ -29,7 +29,7 @@ interface Booking {
   title: string
   submit: string
   thanks: RegExp
-  /** What is asked besides name, email, phone, date, time and consents. */
+  /** The entries except name, email, phone, date, time and consents. */
   entries?: Record<string, string>
   subject: string
   open: (scene: Scene) => Promise<void>
@@ -85,7 +85,7 @@ async function fillBooking({ visitor, email }: Scene, { title, entries }: Bookin
   await visitor.click(field(/I agree that/, form))
 }
 
-/** What the agency has of the sender: one mail, and one row that is marked as mailed. */
+/** Expects that the agency has received one mail and one row, and that the row is marked as mailed. */
 async function officeHas(
   { visitor, office, email }: Scene,
   mail: Record<string, unknown>,
@@ -101,7 +101,7 @@ async function officeHas(
   assert.deepEqual(pick(rows[0], row), row)
 }
 
-/** Of what there is, what something is said of. */
+/** The values whose names the expectation mentions. */
 const pick = (all: Record<string, unknown> = {}, said: Record<string, unknown>) =>
   Object.fromEntries(Object.keys(said).map((key) => [key, all[key]]))
 
@@ -156,7 +156,7 @@ export const enquiring: readonly Journey[] = [
       await visitor.sees(question)
       await visitor.press('Escape')
       await visitor.seesNo(question)
-      // An engine closes a dialog by itself when nothing else was pressed since the last Escape.
+      // Engines close a dialog by themselves at a second Escape with no other input between.
       await visitor.press('Escape')
       await visitor.click(button('Keep editing', question))
       await visitor.seesNo(question)
@@ -206,7 +206,7 @@ export const enquiring: readonly Journey[] = [
       })
 
       await visitor.reload()
-      // Once more only for whoever wants to change the answer.
+      // The banner returns only for a visitor who wants to change the answer.
       await visitor.seesNo(banner)
       await visitor.click(button('Cookie preferences'))
       await visitor.sees(banner)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { type ElementHandle, launch, type Page } from 'puppeteer-core'
 import { DOWNLOADS, type Driver, type Engine, type Found } from './driver.ts'
 
-/** Debian's, or the one of other systems. */
+/** Firefox of Debian, and of other systems. */
 const PROGRAMS = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 
-/** Firefox as everybody has it, by WebDriver BiDi. */
+/** The usual Firefox, controlled with WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'firefox',
   programs: [{ folder: '/usr/bin', path: /^firefox(-esr)?$/, debianPackage: 'firefox-esr' }],
@@ -42,7 +42,7 @@ function driverOf(page: Page): Omit<Driver, 'quit'> {
       await page.reload()
     },
     back: async () => {
-      // Within the site no page is loaded, for which `goBack` would wait.
+      // `goBack` would wait for a page to load, and none is loaded within the site.
       await page.evaluate('history.back()')
     },
     evaluate: (script) => page.evaluate(script),

@@ -6,8 +6,8 @@ import type { Engine } from './driver.ts'
 const run = promisify(execFile)
 
 /**
- * Makes sure that the engines' browsers are there: installs them where that is ours to do.
- * @throws Error that says what to install, where it is not
+ * Makes sure that the engines' browsers are installed. As root on Debian it installs missing ones.
+ * @throws Error that names the missing packages, if they cannot be installed
  */
 export async function ensureInstalled(engines: readonly Engine[]): Promise<void> {
   const missing = await missingPackages(engines)

@@ -3,16 +3,16 @@ import type { Records } from '../portal/records.ts'
 import type { Line } from './line.ts'
 import type { Visitor } from './visitor.ts'
 
-/** All that a journey has: somebody in front of a browser, and what the agency has of them afterwards. */
+/** The means of a journey: a visitor with a browser, and the enquiries that the agency has received. */
 export interface Scene {
   visitor: Visitor
-  /** Between that browser and the server. */
+  /** The proxy between the browser and the server. */
   line: Line
   office: Office
   records: Records
-  /** An address that no other journey writes from. */
+  /** An address that no other journey uses. */
   email: string
-  /** Where the browser puts what is downloaded, if it does. */
+  /** The folder of downloads; undefined if the browser does not save them. */
   downloads: string | undefined
 }
 
@@ -23,7 +23,7 @@ export interface Journey {
 
 const ANSWERED = { necessary: true, analytics: false, marketing: false }
 
-/** Comes to an address as somebody who has answered the question about cookies before. */
+/** Opens an address as a visitor who has already answered the question about cookies. */
 export async function visit({ visitor }: Scene, path: string): Promise<void> {
   await visitor.remember({ bng_cookie_consent: ANSWERED })
   await visitor.open(path)

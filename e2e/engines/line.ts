@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A call that came over the line. */
+/** A call that passed through the proxy. */
 interface Passed {
   method: string
   path: string
 }
 
-/** The line between a browser and the server, which can be cut or held whatever the browser is. */
+/** A proxy between a browser and the server, which can cut or hold calls in every browser. */
 export interface Line {
   url: string
   /** All calls since the journey began, oldest first. */
   calls: Passed[]
-  /** From now on what matches has no answer but a broken connection. */
+  /** Cuts the connection of matching calls from now on. */
   cut: (paths: RegExp) => void
-  /** From now on what matches has no answer until it is let go. */
+  /** Holds matching calls from now on, until they are let go. */
   hold: (paths: RegExp) => { waiting: () => string[]; letGo: () => void }
-  /** As it was before. */
+  /** Lets all calls pass again. */
   mend: () => void
   close: () => Promise<void>
 }
@@ -45,7 +45,7 @@ export async function openLine(server: string): Promise<Line> {
     }
     const held = { path, pass: () => forward(server, asked, answer) }
     hold.held.add(held)
-    // Who goes away waits no more.
+    // A client that disconnects no longer waits.
     answer.once('close', () => hold.held.delete(held))
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))

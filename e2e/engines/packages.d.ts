@@ -1,4 +1,4 @@
-// The package of e2e/engines/package.json as far as it is used here: `npm run test:engines` alone installs it.
+// The used part of the package in e2e/engines/package.json, which only `npm run test:engines` installs.
 
 declare module 'puppeteer-core' {
   interface LaunchOptions {

@@ -22,9 +22,9 @@ import { webkit } from './webkit.ts'
 import { working } from './working.ts'
 
 /**
- * `npm run test:engines`: the most important journeys on the built site, in the engines that people use
- * besides Chromium. `-- --engine=firefox` runs one of them, `-- --only=text` the journeys of that name, and
- * `-- --built` runs them on the site as it was built last.
+ * `npm run test:engines` runs the most important journeys on the built site in the main engines besides Chromium. `--
+ * --engine=firefox` runs one engine, `-- --only=text` the journeys with this text in their names, and `-- --built` uses
+ * the last build of the site.
  */
 
 const FAILURES = fileURLToPath(new URL('../../test-results/engines', import.meta.url))

@@ -1,14 +1,14 @@
-/** A text as it is, or a pattern of it. */
+/** An exact text, or a pattern. */
 type Text = string | { pattern: string }
 
-/** What a visitor means: an element by its role and name, by its label or its text, or by CSS. */
+/** An element that a visitor uses: by its role and name, by its label or its text, or by CSS. */
 export interface Target {
   role?: string
   name?: Text
   label?: Text
   text?: Text
   css?: string
-  /** Only within this one. */
+  /** The element that must contain it. */
   within?: Target
 }
 
@@ -45,7 +45,7 @@ export const css = (selector: string, within?: Target): Target => ({
   ...(within && { within }),
 })
 
-/** How a target is called where it was looked for in vain. */
+/** The description of a target for the message that it was not found. */
 export function targetText({ role, name, label, text, css: selector, within }: Target): string {
   const said = name ?? label ?? text
   const quoted = said && (typeof said === 'string' ? `'${said}'` : said.pattern)
@@ -53,7 +53,7 @@ export function targetText({ role, name, label, text, css: selector, within }: T
   return [kind, quoted, within && `in ${targetText(within)}`].filter(Boolean).join(' ')
 }
 
-/** Runs in the page, so it uses nothing of this file: all such elements that can be seen. */
+/** Finds all visible elements of a target. This runs in the page, so it uses nothing of this file. */
 export function findTargets(target: Target): HTMLElement[] {
   type Match = string | RegExp
   type Query = (within: HTMLElement, match: Match, options?: object) => HTMLElement[]
@@ -84,7 +84,7 @@ export function findTargets(target: Target): HTMLElement[] {
   )
 }
 
-/** Runs in the page: where the element is, if a press on its middle would reach it. */
+/** The middle of the element, if a click there would reach it. This runs in the page. */
 export function isSteady(element: Element): number[] | null {
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
   const { x, y, width, height } = element.getBoundingClientRect()

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Driver, type Found, type Key, scriptOf, scriptOn } from './driver.ts'
 import { findTargets, isSteady, type Target, targetText } from './targets.ts'
 
-/** As long as a busy machine needs for anything that a visitor waits for. */
+/** The time that a busy machine may need for anything that a visitor waits for. */
 const PATIENCE_MS = 30_000
 const BETWEEN_LOOKS_MS = 100
 
@@ -12,7 +12,7 @@ const QUERIES = fileURLToPath(
   import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
 )
 
-/** Somebody in front of a browser, whichever it is: waits for what they want to press, as people do. */
+/** A visitor with a browser of any engine. As people do, the visitor waits for elements before using them. */
 export class Visitor {
   readonly #driver: Driver
   readonly #url: string
@@ -22,7 +22,7 @@ export class Visitor {
     this.#url = url
   }
 
-  /** Comes to an address of the site, and waits until its code has taken over what was rendered ahead. */
+  /** Opens an address of the site, and waits until the code has hydrated the prerendered page. */
   async open(path: string): Promise<void> {
     await this.#driver.open(`${this.#url}${path}`)
     await this.atHome()
@@ -45,9 +45,9 @@ export class Visitor {
     return this.#driver.resize(width, height)
   }
 
-  /** Puts into the browser's storage what an earlier visit left there. */
+  /** Fills the browser's storage as an earlier visit would have. */
   async remember(items: Record<string, unknown>): Promise<void> {
-    // A page of the site's origin, of which nothing runs.
+    // This file of the site's origin runs no code.
     await this.#driver.open(`${this.#url}/robots.txt`)
     await this.evaluate((entries) => {
       for (const [key, value] of Object.entries(entries)) {
@@ -70,23 +70,23 @@ export class Visitor {
     await found.click()
   }
 
-  /** Types into a field, instead of what it holds. */
+  /** Replaces the content of a field. */
   async fill(target: Target, text: string): Promise<void> {
     const found = await this.#steady(target)
     const kind = await this.read(target, (entry) => (entry as HTMLInputElement).type)
     if (kind !== 'date') return found.type(text)
-    // Each engine has a way of its own to enter a day; what they have in common begins behind it.
+    // Each engine has its own controls for entering a date; this sets the value directly.
     await this.#enter(target, text)
   }
 
-  /** Chooses the option that reads like this. */
+  /** Chooses the option with this label. */
   async choose(target: Target, option: string): Promise<void> {
     await this.#steady(target)
     const value = await this.read(
       target,
       (list, text) =>
         [...(list as HTMLSelectElement).options].find(
-          // With how many it would leave behind it, once they are counted.
+          // The label may end with the number of results.
           ({ label }) => label.replace(/ \([\d,]+\)$/, '') === text,
         )?.value,
       option,
@@ -105,7 +105,7 @@ export class Visitor {
     await this.read(target, (element) => (element as HTMLElement).focus())
   }
 
-  /** What the function says of the first such element. */
+  /** The result of a function for the first element of a target. */
   async read<A extends unknown[], R>(
     target: Target,
     call: (element: Element, ...args: A) => R,
@@ -125,7 +125,7 @@ export class Visitor {
     return this.read(target, (entry) => (entry as HTMLInputElement).value)
   }
 
-  /** The texts of all such elements that can be seen. */
+  /** The texts of all visible elements of a target. */
   async texts(target: Target): Promise<string[]> {
     await this.#bringQueries()
     const script = `${scriptOf(findTargets, target)}.map(({ textContent }) => textContent.trim())`
@@ -142,12 +142,12 @@ export class Visitor {
     return this.until(`${targetText(target)} has gone`, hasGone)
   }
 
-  /** Waits until something is so. */
+  /** Waits until a condition holds. */
   async until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
     await this.#wait(what, async () => ((await isSo()) ? true : null))
   }
 
-  /** Waits until what is looked at equals what is expected, and says both if it never does. */
+  /** Waits until a value equals the expected one. If it never does, the error shows both. */
   async equals<T>(what: string, look: () => Promise<T> | T, expected: T): Promise<void> {
     let seen: T | undefined
     await this.until(what, async () => {
@@ -163,7 +163,7 @@ export class Visitor {
     return this.equals('the address', () => this.address(), address)
   }
 
-  /** The site's code has taken over what was rendered ahead. */
+  /** Waits until the code has hydrated the prerendered page. */
   async atHome(): Promise<void> {
     await this.until('the site is at home in the page', () =>
       this.evaluate(() => {
@@ -175,7 +175,7 @@ export class Visitor {
     )
   }
 
-  /** The element once it stands still, in sight and under nothing else. */
+  /** Waits until an element is in view, does not move, and is not covered. */
   async #steady(target: Target): Promise<Found> {
     await this.sees(target)
     let before: unknown
@@ -195,13 +195,13 @@ export class Visitor {
     return this.#driver.locate(`${scriptOf(findTargets, target)}[0] ?? null`)
   }
 
-  /** As if the field's own window had been used. */
+  /** Sets a field's value as its own picker would. */
   #enter(target: Target, value: string): Promise<void> {
     return this.read(
       target,
       (element, entered) => {
         const entry = element as HTMLInputElement | HTMLSelectElement
-        // Past React, which listens to what is set from scripts.
+        // React watches the element's own `value` property, so this sets the value through the prototype.
         const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(entry), 'value')
         entry.focus()
         own?.set?.call(entry, entered)
@@ -213,7 +213,7 @@ export class Visitor {
     )
   }
 
-  /** The queries of the component tests, into a page that has not got them yet. */
+  /** Loads the queries of Testing Library into a page that lacks them. */
   async #bringQueries(): Promise<void> {
     const isThere = await this.evaluate(() => 'TestingLibraryDom' in globalThis)
     if (isThere) return
@@ -229,7 +229,7 @@ export class Visitor {
         const seen = await look()
         if (seen !== null) return seen
       } catch (error) {
-        // The page may be just about to be another.
+        // The page may be about to change.
         trouble = error
       }
       if (Date.now() > end) {

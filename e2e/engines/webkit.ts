@@ -10,7 +10,7 @@ const MACHINES: Partial<Record<string, string>> = { arm64: 'aarch64', x64: 'x86_
 const LIBRARIES = `/usr/lib/${MACHINES[process.arch]}-linux-gnu`
 const SCREEN = '/usr/bin/Xvfb'
 const WEB_DRIVER = '/usr/bin/WebKitWebDriver'
-/** Under this name WebDriver hands out elements. */
+/** The name of the property that identifies an element in WebDriver. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const LONGEST_COMMAND_MS = 60_000
 
@@ -22,7 +22,7 @@ const KEYS: Record<Key, string> = {
   Space: ' ',
 }
 
-/** WebKitGTK in the small browser of its own package, by WebDriver, on a screen that nobody sees. */
+/** WebKitGTK in the MiniBrowser of its package, controlled with WebDriver on a virtual screen. */
 export const webkit: Engine = {
   name: 'webkit',
   programs: [
@@ -30,7 +30,7 @@ export const webkit: Engine = {
     { folder: LIBRARIES, path: /^webkit2gtk-4\.\d$/, debianPackage: 'webkit2gtk-driver' },
     { folder: '/usr/bin', path: /^Xvfb$/, debianPackage: 'xvfb' },
   ],
-  // Under automation the small browser drops what is downloaded.
+  // Under automation the MiniBrowser discards downloads.
   savesDownloads: false,
   start: async (folder) => {
     const screen = spawn(SCREEN, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
@@ -170,7 +170,7 @@ function foundOf(session: Session, element: string): Found {
   }
 }
 
-/** What the screen says when it is there: its number. */
+/** Waits until the virtual screen runs, and returns its number. */
 async function firstLine(screen: ChildProcess): Promise<string> {
   const said = screen.stdio[3]
   if (!said || !('setEncoding' in said)) throw new Error('Xvfb has nowhere to say its number.')

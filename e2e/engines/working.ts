@@ -29,7 +29,7 @@ const PHOTOGRAPH = fileURLToPath(
 const SIGN_IN = 'Admin Access Required'
 const DASHBOARD = 'Property Management'
 
-/** Comes to the portal with a session, and to one listing of it. */
+/** Opens the portal with a session, and searches for one listing. */
 async function openListing(scene: Scene, listing: MadeListing): Promise<Target> {
   await signedIn(scene, `?search=${encodeURIComponent(listing.title)}`)
   await scene.visitor.sees(heading(DASHBOARD))
@@ -139,7 +139,7 @@ export const working: readonly Journey[] = [
       await visitor.focus(handle)
       await visitor.press('Space')
       await says('position 1 of 3')
-      // A press moves it by 25 pixels.
+      // One press moves the photograph by 25 pixels.
       await visitor.until('it is over the second place', async () => {
         await visitor.press('ArrowRight')
         return (await visitor.text(said)).includes('over position 2 of 3')
@@ -162,7 +162,7 @@ export const working: readonly Journey[] = [
       await visitor.click(button(/^Optimize/, card))
       const optimizer = dialog(`Optimize Images - ${listing.title}`)
       await visitor.click(button('Optimize 1 Image', optimizer))
-      // It says so and closes itself.
+      // The dialog shows the result and then closes itself.
       await visitor.seesNo(optimizer)
       await visitor.sees(words('Fully Optimized', card))
       for (const table of ['small_images', 'medium_images', 'thumbnails'] as const) {

@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts'
 import { openPortal } from './fixtures.ts'
 import { type MadeListing, photoBytes, type Records } from './records.ts'
 
-/** Cards that a page of the portal brings (staff-side §9). */
+/** The number of cards on a page of the portal (staff-side §9). */
 export const PAGE_SIZE = 12
 
 export function cards(page: Page): Locator {
@@ -14,7 +14,7 @@ export function cardOf(page: Page, { title }: { title: string }): Locator {
   return page.getByRole('article', { name: title, exact: true })
 }
 
-/** A button of a card, with the mouse over the card as somebody has it who presses one. */
+/** A button of a card. The mouse is moved over the card first, as it is before a press. */
 export async function actionOf(
   page: Page,
   listing: { title: string },
@@ -25,7 +25,7 @@ export async function actionOf(
   return card.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
 }
 
-/** Opens the portal on this one listing and waits for its card. */
+/** Opens the portal with a search for this listing, and waits for its card. */
 export async function openOn(page: Page, listing: { title: string }): Promise<Locator> {
   await openPortal(page, `?search=${encodeURIComponent(listing.title)}`)
   const card = cardOf(page, listing)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import type { MadeListing } from './records.ts'
 
-/** Opens the page with a property chosen, as a link to it does, and waits for all of it. */
+/** Opens the diagnostic page with a chosen property, as a link to it does, and waits until all of it is shown. */
 export async function openDiagnosis(page: Page, listing: MadeListing): Promise<void> {
   await page.goto(`/diagnostic?property=${listing.id}`)
   await expect(page.getByRole('article', { name: listing.title })).toBeVisible()
@@ -12,11 +12,11 @@ export async function openDiagnosis(page: Page, listing: MadeListing): Promise<v
 export const selector = (page: Page) => page.getByRole('combobox', { name: 'Property' })
 export const search = (page: Page) => page.getByRole('searchbox', { name: 'Find a property' })
 
-/** The calls in the log that read so, cell by cell. */
+/** The rows of the log of calls whose cells match. */
 export const logged = (page: Page, name: RegExp = /\d ms/): Locator =>
   page.getByRole('region', { name: 'Calls' }).getByRole('row', { name })
 
-/** What the page shows of a table's rows. */
+/** The rows of a table that the page shows. */
 export async function dump<Row>(
   page: Page,
   name: 'property_images' | 'image_urls',

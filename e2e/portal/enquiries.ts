@@ -14,7 +14,7 @@ export const calls = {
   lookUp: /\/rest\/v1\/rpc\/export_enquiries/,
 }
 
-/** How exactly time is stopped. */
+/** The steps in which time is stopped. */
 const STEP_MS = 250
 
 export type Row = Tables<'enquiries'>
@@ -24,7 +24,10 @@ const consents = [
   { purpose: 'marketing', given: false, wording: 'You may send me news.' },
 ]
 
-/** Rows of the table, past everything that visitors and staff do; mailed, unless the columns say otherwise. */
+/**
+ * Inserts rows into the table without the calls of visitors and staff. They are marked as mailed, unless the columns
+ * differ.
+ */
 export async function makeEnquiries(
   { client }: Records,
   rows: readonly Partial<TablesInsert<'enquiries'>>[],
@@ -60,7 +63,7 @@ export async function makeEnquiry(
   return row
 }
 
-/** As a visitor's browser stores it. */
+/** Stores an enquiry as a visitor's browser does. */
 export async function submitEnquiry(
   page: Page,
   { name, email }: { name: string; email: string },
@@ -87,7 +90,7 @@ export async function submitEnquiry(
   expect(answer.ok()).toBe(true)
 }
 
-/** Opens the list and stops the page's time, so that it does nothing by itself. */
+/** Opens the list and stops the page's clock, so that the list does not reload by itself. */
 export async function openStill(page: Page, query: Record<string, string> = {}): Promise<void> {
   await page.clock.install()
   await openEnquiries(page, query)
@@ -95,7 +98,7 @@ export async function openStill(page: Page, query: Record<string, string> = {}):
   await stopTime(page)
 }
 
-/** Stops it just after the list has looked for what is new: what comes now waits longest. */
+/** Stops the clock just after the list has reloaded, so that the next reload is as far away as possible. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   let asked = 0
@@ -116,7 +119,7 @@ async function stopTime(page: Page): Promise<void> {
   page.off('requestfinished', onAnswer)
 }
 
-/** Lets 30 s pass since time was stopped; in them the list has to look, and then draws what it was answered. */
+/** Advances the clock to 30 s after it was stopped. The list must reload in that time; then its answer is awaited. */
 export async function pass30Seconds(page: Page): Promise<void> {
   const answer = page.waitForResponse(calls.list, { timeout: 10_000 })
   await page.clock.runFor(30_000 - STEP_MS)
@@ -148,7 +151,7 @@ export function rowOf(page: Page, { name }: { name: string }): Locator {
   return page.getByRole('article', { name, exact: true })
 }
 
-/** Opens the list on this one enquiry's address, and then its details. */
+/** Opens the list at the address of this enquiry, and waits for its details. */
 export async function openDetails(page: Page, { id, name, email }: Row): Promise<Locator> {
   await openEnquiries(page, { search: email, enquiry: id })
   const details = page.getByRole('dialog', { name, exact: true })

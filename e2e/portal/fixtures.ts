@@ -22,7 +22,7 @@ interface Fixtures {
   records: Records
 }
 
-/** Like the visitors' test, on a server whose data belong to the portal's tests alone. */
+/** The visitors' test with a server that only the portal's tests use. */
 export const test = base.extend<Options & Fixtures, { portalServer: PortalServer }>({
   portalServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a pattern
@@ -35,7 +35,7 @@ export const test = base.extend<Options & Fixtures, { portalServer: PortalServer
   ],
   baseURL: async ({ portalServer }, provide) => provide(portalServer.url),
   signedIn: [true, { option: true }],
-  // Not by storageState: it would differ from test to test, and each would start a browser context of its own.
+  // Playwright's `storageState` would differ between tests, and each would then start its own browser context.
   page: async ({ page, portalServer, signedIn }, provide) => {
     const kept = {
       bng_cookie_consent: { necessary: true, analytics: false, marketing: false },
@@ -61,13 +61,13 @@ async function newSession({ url }: PortalServer): Promise<Record<string, unknown
   return { expires_at: Math.floor(Date.now() / 1000) + session.expires_in, ...session }
 }
 
-/** Opens the portal and waits until the dashboard is there. */
+/** Opens the portal and waits for the dashboard. */
 export async function openPortal(page: Page, query = ''): Promise<void> {
   await page.goto(`${PORTAL}${query}`)
   await page.getByRole('heading', { level: 1, name: 'Property Management' }).waitFor()
 }
 
-/** A session that has ended asks for the password over whatever is open. */
+/** Signs in again in the dialog that opens over the page when the session has ended. */
 export async function signInAgain(page: Page): Promise<void> {
   const asked = page.getByRole('dialog', { name: 'Please sign in again' })
   await asked.getByLabel('Password').fill(demoAccount.password)

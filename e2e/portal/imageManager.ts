@@ -20,12 +20,12 @@ export async function openImages(page: Page, listing: MadeListing): Promise<Loca
   const dialog = page.getByRole('dialog', { name: `Manage Images - ${listing.title}` })
   await expect(dialog.getByRole('heading', { name: 'Property Images' })).toBeVisible()
   await expect(dialog.getByText('Processing images...')).toBeHidden()
-  // What is dragged finds its place by where the others were when it was picked up.
+  // Dragging uses the places that the tiles had when it began, so they must not be moving.
   await atRest(page)
   return dialog
 }
 
-/** Chooses files the way a person does, through the button. */
+/** Chooses files with the button, as people do. */
 export async function choose(manager: Locator, files: readonly ChosenFile[]): Promise<void> {
   const page = manager.page()
   const [chooser] = await Promise.all([
@@ -36,7 +36,7 @@ export async function choose(manager: Locator, files: readonly ChosenFile[]): Pr
   await chooser.setFiles([...files])
 }
 
-/** Real photographs, named 1.jpg, 2.jpg … */
+/** Real photographs named 1.jpg, 2.jpg and so on. */
 export function photos(count: number): Promise<ChosenFile[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => ({
@@ -47,7 +47,7 @@ export function photos(count: number): Promise<ChosenFile[]> {
   )
 }
 
-/** A JPEG as a phone writes it: held sideways, and telling where it was taken. */
+/** A JPEG like that of a phone: held sideways, and with the place where it was taken. */
 export async function phonePhoto(name: string): Promise<ChosenFile> {
   const buffer = await sharp(await photoBytes(0))
     .resize(300, 200)
@@ -72,7 +72,7 @@ export const tiles = (manager: Locator) =>
     .getByRole('listitem')
     .filter({ has: manager.page().getByRole('button', { name: /^Delete/ }) })
 
-/** What can be picked up on a tile. */
+/** The part of a tile that can be dragged. */
 export const handle = (tile: Locator) => tile.locator('[aria-roledescription="sortable"]')
 
 export async function shownNames(manager: Locator): Promise<string[]> {
@@ -80,7 +80,7 @@ export async function shownNames(manager: Locator): Promise<string[]> {
   return names
 }
 
-/** The rows of a listing's images in their order, without what is different each time. */
+/** The rows of a listing's images in their order, without the values that differ each time. */
 export async function rowsOf({ client }: Records, { id }: MadeListing) {
   const { data, error } = await client
     .from('property_images')
@@ -102,13 +102,13 @@ export async function fetchStored({ client }: Records, path: string): Promise<Re
   return fetch(publicUrl)
 }
 
-/** The folder that today's uploads to a listing go to. */
+/** The folder of today's uploads to a listing. */
 export const uploadFolder = (title: string) =>
   `${title.toLowerCase().replace(/[^a-z0-9]/g, '_')}_${today()}`
 
 const VERSION = /\/(?:small_images|medium_images|thumbnails)\/(.+)_(?:small|medium|thumb)\.jpg$/
 
-/** The uploads to which stored files belong: as such, or as a version that was made of one. */
+/** The uploads that stored files belong to, as the original or as a version of it. */
 export const uploadsOf = (files: readonly string[]): string[] =>
   [...new Set(files.map((file) => file.replace(VERSION, '/$1.jpg')))].sort()
 
@@ -128,7 +128,7 @@ export const calls = {
   deleteImage: '**/rest/v1/rpc/delete_image_safely',
 }
 
-/** Makes one kind of call fail: by its answer, or without one. */
+/** Makes one kind of call fail, with an answer or without one. */
 export async function failing(
   page: Page,
   call: string,
@@ -143,7 +143,7 @@ export async function failing(
   return { mend: () => page.unroute(call, handler) }
 }
 
-/** Holds calls until they are let go, and counts them. */
+/** Holds calls until they are released, and records them. */
 export async function holding(page: Page, call: string, method: string) {
   const held: Route[] = []
   let isOpen = false
@@ -161,7 +161,7 @@ export async function holding(page: Page, call: string, method: string) {
   }
 }
 
-/** Where to press on it, once it is in sight. */
+/** Scrolls an element into view, and returns its middle. */
 export async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
   await locator.scrollIntoViewIfNeeded()
   return centreInSight(locator)
@@ -173,17 +173,17 @@ async function centreInSight(locator: Locator): Promise<{ x: number; y: number }
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Drags the picture of one tile onto another's, as a hand does: in steps. */
+/** Drags the picture of one tile onto that of another, in steps as a hand does. */
 export async function drag(manager: Locator, from: number, to: number): Promise<void> {
   const { mouse } = manager.page()
   const end = await centreOf(handle(tiles(manager).nth(to)))
-  // To scroll once more would take the end from where it was found.
+  // Scrolling again would move the end away from its measured place.
   const start = await centreInSight(handle(tiles(manager).nth(from)))
   await mouse.move(start.x, start.y)
   await mouse.down()
   await mouse.move(start.x + 10, start.y, { steps: 2 })
   await mouse.move(end.x, end.y, { steps: 8 })
-  // Let go before the page has drawn the last step, it would drop where it was before.
+  // If the mouse is released before the page has drawn the last step, the picture drops at the place before.
   await expect(manager.locator('[id^="DndLiveRegion"]')).toContainText(`over position ${to + 1} of`)
   await mouse.up()
 }

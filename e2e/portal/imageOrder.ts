@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { calls, drag, rowsOf } from './imageManager.ts'
 import type { MadeListing, Records } from './records.ts'
 
-/** What is stored: display_order and file name. */
+/** The stored order, as display_order and file name. */
 export async function storedOrder(records: Records, listing: MadeListing): Promise<string[]> {
   const rows = await rowsOf(records, listing)
   return rows.map(({ filename, display_order }) => `${display_order} ${filename}`)
 }
 
-/** Right after a drop dnd-kit still swallows clicks, for 50 ms of a clock that stands still. */
+/** Drags a picture, and advances the stopped clock by the 50 ms during which dnd-kit ignores clicks. */
 export async function dragWithStoppedClock(
   manager: Locator,
   from: number,
@@ -18,7 +18,7 @@ export async function dragWithStoppedClock(
   await manager.page().clock.runFor(60)
 }
 
-/** Time goes on by `page.clock` alone, so that nothing is saved before it is meant to be. */
+/** Stops the clock, which then advances only by `page.clock`, so that nothing is saved early. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }

@@ -17,10 +17,10 @@ export interface StoredPhoto {
   thumbnailPath: string
 }
 
-/** Where a listing's photographs of this file are kept. */
+/** The folder of a listing's photographs in these tests. */
 export const folderOf = ({ id }: MadeListing) => `made_${id}`
 
-/** Stores a file and its record, as if it had been uploaded: the last photograph of the listing. */
+/** Stores a file and its record as the last photograph of a listing, as an upload does. */
 export async function addPhoto(
   { client, imageIds }: Records,
   listing: MadeListing,
@@ -70,7 +70,7 @@ export async function storedFile({ client }: Records, path: string): Promise<Buf
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** A stored version, decoded, and the colour at a place in it given as shares of its width and height. */
+/** A decoded version, and its colour at a place given as shares of width and height. */
 export async function decodeVersion(records: Records, path: string) {
   const file = await storedFile(records, path)
   const { format, width, height } = await sharp(file).metadata()
@@ -90,7 +90,7 @@ export async function decodeVersion(records: Records, path: string) {
   }
 }
 
-/** No channel may be further away than `tolerance`. */
+/** Expects that no channel differs by more than `tolerance`. */
 export function expectColour(
   actual: Colour,
   expected: Colour,
@@ -106,7 +106,7 @@ export function expectColour(
   ).toBeLessThanOrEqual(tolerance)
 }
 
-/** Which photographs of a listing have which records. */
+/** The versions that are recorded for each photograph of a listing. */
 export async function versionsOf({ client }: Records, listing: MadeListing) {
   const { data, error } = await client
     .from('property_images')
@@ -132,7 +132,7 @@ export function optimizerOf(page: Page, listing: MadeListing): Locator {
   return page.getByRole('dialog', { name: `Optimize Images - ${listing.title}` })
 }
 
-/** Opens the portal and, from the listing's card, the optimizer. */
+/** Opens the optimizer from a listing's card. */
 export async function openOptimizer(page: Page, listing: MadeListing): Promise<Locator> {
   await openPortal(page)
   return openOptimizerHere(page, listing)
@@ -148,7 +148,7 @@ export async function openOptimizerHere(page: Page, listing: MadeListing): Promi
   return dialog
 }
 
-/** Optimizes everything that a listing needs and waits until its dialog has closed itself. */
+/** Optimizes a listing, and waits until the dialog has closed itself. */
 export async function optimizeListing(page: Page, listing: MadeListing): Promise<void> {
   const dialog = await openOptimizer(page, listing)
   await dialog.getByRole('button', { name: /^Optimize \d+ Images?$/ }).click()
@@ -158,7 +158,7 @@ export async function optimizeListing(page: Page, listing: MadeListing): Promise
 
 type WindowWithNews = Window & { news?: string[] }
 
-/** Notes what live regions say: a dialog that closes itself may be gone before a test looks. */
+/** Records the texts of live regions, because a dialog that closes itself may be gone before a test looks. */
 export async function recordNews(page: Page): Promise<void> {
   await page.evaluate(() => {
     const listener: WindowWithNews = window
@@ -173,7 +173,7 @@ export async function recordNews(page: Page): Promise<void> {
   })
 }
 
-/** Waits until a live region of a dialog has said this since `recordNews`. */
+/** Waits until a live region of a dialog has shown this text since `recordNews`. */
 export async function expectNews(page: Page, text: string | RegExp, timeout = 30_000) {
   const latest = () => page.evaluate(() => (window as WindowWithNews).news?.at(-1))
   const expectation = expect.poll(latest, { timeout, message: 'the latest news' })
@@ -188,13 +188,13 @@ export function plainPhoto(background: string, width = 1200, height = 800): Prom
 }
 
 interface HeldRequests {
-  /** Waits until one has come. */
+  /** Waits until a request is held. */
   arrived: () => Promise<void>
-  /** Lets those that were held go on, and all that follow. */
+  /** Lets the held requests and all later ones go on. */
   release: () => void
 }
 
-/** Holds requests back, until the test has looked at what the screen says meanwhile. */
+/** Holds requests, so that a test can look at the screen meanwhile. */
 export async function holdRequests(page: Page, pattern: string | RegExp): Promise<HeldRequests> {
   let open = () => {}
   let first = () => {}
@@ -207,17 +207,19 @@ export async function holdRequests(page: Page, pattern: string | RegExp): Promis
   await page.route(pattern, async (route) => {
     first()
     await opened
-    // Nobody may be waiting for it any more.
+    // The page may have given the request up.
     await route.fallback().catch(() => {})
   })
   return {
     arrived: () => come,
-    // The route stays: what the page asks for in the moment that one goes would never be answered.
+    // The route stays, because a request that came while it was removed would never be answered.
     release: () => open(),
   }
 }
 
-/** Runs before the worker's own script: how a browser breaks down there, and nowhere else. Answers what mends it. */
+/**
+ * Puts a script before the worker's own, to simulate a failure in the worker alone. The returned function removes it.
+ */
 export async function breakWorker(page: Page, script: string): Promise<() => Promise<void>> {
   const scripts = '**/assets/imageOptimizer.worker-*.js'
   await page.route(scripts, async (route) => {

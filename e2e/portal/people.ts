@@ -1,6 +1,6 @@
 import type { Records } from './records.ts'
 
-/** While this runs nobody works here: who is signed in is a member of the public. */
+/** Removes all members of staff while a function runs, so that a signed-in user has no rights of staff. */
 export async function withoutStaff(
   { client }: Records,
   meanwhile: () => Promise<void>,

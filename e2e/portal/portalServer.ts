@@ -3,10 +3,10 @@ import { freePort, runProgram, secretKeyOf } from '../../supabase/tests/support/
 import { copySeededFolder } from '../../supabase/tests/support/seededFolder.ts'
 import { serverUnderTest } from '../server.ts'
 
-/** Where a listing has a photograph that is not in the bucket. */
+/** The origin of photographs that are not in the bucket. */
 export const OTHER_PHOTOS = 'https://photos.example'
 
-/** A site of its own for the portal's tests: what they write must not appear in the visitors' tests. */
+/** A separate server for the portal's tests, because their changes must not appear in the visitors' tests. */
 export interface PortalServer {
   url: string
   secretKey: string
@@ -14,7 +14,7 @@ export interface PortalServer {
   stop: () => Promise<void>
 }
 
-/** Serves the built site with the demo data; or is the server that somebody runs by hand (see server.ts). */
+/** Serves the built site with the demo data, or returns the server that was started by hand (see server.ts). */
 export async function startPortalServer(): Promise<PortalServer> {
   const byHand = await serverUnderTest()
   if (byHand.isRunning) {

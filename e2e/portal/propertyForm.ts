@@ -42,7 +42,7 @@ export async function openEdit(
 
 let made = 0
 
-/** Fills in what is required of a house for sale; the title is unique. */
+/** Fills in the required fields of a house for sale, and returns its unique title. */
 export async function fillHouse(form: Locator): Promise<string> {
   made += 1
   const title = `Form House ${made} of ${Date.now()}`
@@ -68,7 +68,7 @@ export async function savedId(form: Locator): Promise<string> {
   return id
 }
 
-/** All that is stored of a listing, without what is different each time. */
+/** The stored row of a listing, without the values that differ each time. */
 export async function stored({ client }: Records, id: string) {
   const { data } = await client.from('properties').select('*').eq('id', id).single().throwOnError()
   const { created_at, updated_at, ...row } = data
@@ -80,7 +80,7 @@ export async function idsOf({ client }: Records, title: string): Promise<string[
   return data.map(({ id }) => id)
 }
 
-/** Reads and writes of one listing. */
+/** The calls that read or write one listing. */
 const LISTING_CALLS = '**/rest/v1/properties?*'
 
 interface ListingCall {
@@ -88,7 +88,7 @@ interface ListingCall {
   answer: (route: Route) => Promise<void>
 }
 
-/** Answers a form's own calls for a listing in the place of the server. */
+/** Answers the form's calls for a listing instead of the server. */
 export async function answering(page: Page, { method, answer }: ListingCall) {
   const handler = async (route: Route) =>
     route.request().method() === method ? answer(route) : route.fallback()
@@ -99,7 +99,7 @@ export async function answering(page: Page, { method, answer }: ListingCall) {
 export const answers = {
   none: (route: Route) => route.abort(),
   error: (route: Route) => route.fulfill({ status: 500, json: { message: 'out of order' } }),
-  /** The server does what it is asked, and its answer is lost on the way back. */
+  /** The server does its work, and then the connection is cut before its answer. */
   lost: async (route: Route) => {
     await route.fetch()
     await route.abort()

@@ -11,19 +11,19 @@ export interface MadeListing {
   property_class: 'sale' | 'rent' | 'development' | 'commercial'
 }
 
-/** What the database and the storage really hold, read and written past the portal with all rights. */
+/** The database and the storage, read and written with all rights instead of through the portal. */
 export interface Records {
   client: SupabaseClient<Database>
-  /** A listing of its own for a test, with so many real photographs (not optimized). Its title is unique. */
+  /** Stores a listing for one test, with a unique title and this many real photographs, which are not optimized. */
   makeListing: (
     columns?: Partial<TablesInsert<'properties'>>,
     photos?: number,
   ) => Promise<MadeListing>
   /** The ids of a listing's photographs in their stored order. */
   imageIds: (listingId: string) => Promise<string[]>
-  /** Whether the bucket has this path: asked of the storage list, not of a cache. */
+  /** Whether the bucket has a file. This asks the storage, not a cache. */
   hasFile: (path: string) => Promise<boolean>
-  /** Paths of all files in a folder and its subfolders. */
+  /** The paths of all files in a folder and its subfolders. */
   filesIn: (folder: string) => Promise<string[]>
 }
 

@@ -7,7 +7,7 @@ import { expect } from '../fixtures.ts'
 import { demoAccount, openPortal, PORTAL } from './fixtures.ts'
 import type { Records } from './records.ts'
 
-/** The demo account's authenticator app; the account is every other test's as well. */
+/** The authenticator app of the demo account, which all tests share. */
 export class Authenticator {
   #secret = ''
 
@@ -23,12 +23,12 @@ export class Authenticator {
     return codeOf(this.#secret)
   }
 
-  /** Of another time: wrong now. */
+  /** A code of another time, which is wrong now. */
   wrong(): string {
     return codeOf(this.#secret, 3600)
   }
 
-  /** Turns two-step verification on, on another device. */
+  /** Turns on two-step verification on another device. */
   async turnOn(url: string): Promise<void> {
     const { auth } = await elsewhere(url)
     const { data, error } = await auth.mfa.enroll({ factorType: 'totp' })
@@ -39,7 +39,7 @@ export class Authenticator {
   }
 }
 
-/** The account on another device. */
+/** Signs in to the account on another device. */
 export async function elsewhere(
   url: string,
   password = demoAccount.password,
@@ -53,7 +53,7 @@ export async function elsewhere(
   return client
 }
 
-/** As for somebody who lost the phone. */
+/** Removes all authenticator apps of the account, as for a person who has lost the phone. */
 export async function forgetApps({ client: { auth } }: Records): Promise<void> {
   const { data, error } = await auth.admin.listUsers()
   if (error) throw error
@@ -74,7 +74,7 @@ export const heading = (page: Page) =>
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** Of the question before setting up; the change of password stands above it. */
+/** The password field of the question before setting up; that of the change of password comes before it. */
 export const passwordAgain = (page: Page) =>
   dialog(page)
     .locator('form')
@@ -87,7 +87,7 @@ export async function openAccount(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible()
 }
 
-/** Sets up as far as the key, and keeps it as the app does. */
+/** Begins the set-up, and stores the shown key as the app does. */
 export async function begin(page: Page, app: Authenticator): Promise<void> {
   await press(page, 'Set up two-step verification')
   await passwordAgain(page).fill(demoAccount.password)
@@ -105,7 +105,7 @@ export async function turnOn(page: Page, app: Authenticator): Promise<void> {
 
 export async function turnOff(page: Page, app: Authenticator): Promise<void> {
   await press(page, 'Turn off two-step verification')
-  // The change of password, above it, may ask for one as well.
+  // The change of password above may also have a field for a code.
   await code(page).last().fill(app.now())
   await press(page, 'Turn off')
   await expect(dialog(page).getByRole('status')).toContainText('Two-step verification is off.')
@@ -117,7 +117,7 @@ export async function logIn(page: Page): Promise<void> {
   await press(page, 'Log in')
 }
 
-/** Signs in as far as the code, with two-step verification on. */
+/** Turns on two-step verification, and signs in up to the question for a code. */
 export async function logInToCode(page: Page, app: Authenticator, url: string): Promise<void> {
   await app.turnOn(url)
   await page.goto(PORTAL)
