@@ -122,6 +122,26 @@ export const cases: readonly IndexCase[] = [
       (select north - 3 from public.places where id = :place) and (select north + 3 from public.places where id = :place)`,
   },
   {
+    index: 'places_by_town',
+    serves: 'a search in a town or a quarter',
+    statement: "select public.places_in('winchester')",
+  },
+  {
+    index: 'places_by_borough',
+    serves: 'a search in a borough',
+    statement: "select public.places_in('camden')",
+  },
+  {
+    index: 'places_by_station',
+    serves: 'a search at a station',
+    statement: "select public.places_in('kew-bridge-station')",
+  },
+  {
+    index: 'places_by_postcode',
+    serves: 'a search in a postcode district',
+    statement: "select public.places_in('sw1')",
+  },
+  {
     index: 'enquiries_open_first',
     serves: "the desk's first page",
     statement: `${enquiries('true')} order by is_open desc, ${NEWEST}`,

@@ -69,6 +69,42 @@ const options = {
 }
 type Name = keyof typeof options
 
+interface Place {
+  id: number
+  county: string | null
+  borough: string | null
+  town: string | null
+  nearest_station: string | null
+  outward_postcode: string | null
+  north: number | null
+  east: number | null
+}
+type Sought = Record<'slug' | 'name' | 'kind' | 'county', string> & Record<'north' | 'east', number>
+type Counted = { count: number; more: boolean }
+type Described = Counted & { near: (Counted & { miles: number }) | null }
+
+const upToMost = (count: number): Counted => ({ count: Math.min(count, 500), more: count > 500 })
+
+/** Whether a place of listings lies in one of the gazetteer, in so many words. */
+function liesIn(place: Place, { kind, name, county }: Sought): boolean {
+  const { outward_postcode: postcode, borough, town } = place
+  if (kind === 'county') return place.county === name
+  if (kind === 'station') return place.nearest_station === name
+  if (kind === 'postcode-area') return new RegExp(`^${name}[0-9]`).test(postcode ?? '')
+  if (kind === 'postcode-district') return new RegExp(`^${name}[A-Z]?$`).test(postcode ?? '')
+  return place.county === county && (town === name || (kind === 'borough' && borough === name))
+}
+
+/** Whether it is within so many miles as the crow flies, by the spherical law of cosines. */
+function isNear({ north, east }: Place, sought: Sought, miles: number): boolean {
+  if (north === null || east === null) return false
+  const [a, b, angle] = [north, sought.north, east - sought.east].map(
+    (thousandths) => (thousandths * Math.PI) / 180_000,
+  ) as [number, number, number]
+  const cosine = Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(angle)
+  return Math.round(6_371_008.8 * Math.acos(Math.min(1, cosine))) <= Math.round(miles * 1609.344)
+}
+
 const random = seededRandom(26)
 
 function someFilters(): Filters {
@@ -157,6 +193,21 @@ describe.skipIf(!programs)(
       }
     }, 120_000)
 
+    test('hold for a feature in the words of staff, too', async () => {
+      const filters = { features: ['Original shutters'] }
+      const known = ['garden', 'parking']
+      const answer = await ask<{ count: number; options: { features: number[] } }>(
+        `public.count_options('sale', ${json(filters)}, ${json({ features: known })})`,
+      )
+      const withEach = known.map((feature) =>
+        count('sale', { features: [...filters.features, feature] }),
+      )
+      expect(answer).toMatchObject({
+        count: count('sale', filters),
+        options: { features: withEach },
+      })
+    })
+
     test('say what is found without each filter', async () => {
       for (let number = 0; number < 100; number += 1) {
         const filters = someFilters()
@@ -169,6 +220,35 @@ describe.skipIf(!programs)(
           expect(without).toBe(
             count('sale', left.length > 0 ? { ...others, features: left } : others),
           )
+        }
+      }
+    }, 120_000)
+
+    test('say of every place how many listings it has, or the distance has that has any', async () => {
+      const places = await database.query<Place>('select * from public.places')
+      const sought = await database.query<Sought>('select * from public.gazetteer')
+      for (const propertyClass of ['sale', 'development']) {
+        const listings = new Map<number, number>()
+        for (const { place_id } of ofClass(propertyClass))
+          listings.set(place_id, (listings.get(place_id) ?? 0) + 1)
+        const inAll = (some: readonly Place[]) =>
+          some.reduce((sum, { id }) => sum + (listings.get(id) ?? 0), 0)
+        const answers = await database.query<{ slug: string; place: Described }>(
+          `select slug, public.describe_place('${propertyClass}', slug) as place from public.gazetteer`,
+        )
+        const described = new Map(answers.map(({ slug, place }) => [slug, place]))
+        for (const place of sought) {
+          const within = inAll(places.filter((one) => liesIn(one, place)))
+          const ring = [1, 3, 5, 10]
+            .map(
+              (miles) => [miles, inAll(places.filter((one) => isNear(one, place, miles)))] as const,
+            )
+            .find(([, found]) => found > 0)
+          const expected = {
+            ...upToMost(within),
+            near: within === 0 && ring ? { miles: ring[0], ...upToMost(ring[1]) } : null,
+          }
+          expect(described.get(place.slug), place.slug).toMatchObject(expected)
         }
       }
     }, 120_000)
