@@ -10,7 +10,7 @@ const ENTRY = 'index.html'
 
 /** The most kilobytes that each public page may load; pages without a limit are listed for information. */
 const PAGES: readonly { page: string; name: string; bound?: number }[] = [
-  { page: 'HomePage', name: 'Home', bound: 105 },
+  { page: 'HomePage', name: 'Home', bound: 112 },
   { page: 'ListingPage', name: 'A listing page', bound: 112 },
   { page: 'PropertyPage', name: 'A property', bound: 112 },
   { page: 'PropertiesSelectionPage', name: 'The choice of class' },
