@@ -31,7 +31,12 @@ export function ListActions({ homes, chosen, onCompare }: ListActionsProps) {
         variant="outline"
         download={async () => (await import('./saveShortlist')).saveShortlist(homes)}
       />
-      <Button variant="quiet" size="compact" onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet"
+        size="compact"
+        className="max-sm:-ml-3"
+        onClick={() => setAsking(true)}
+      >
         {deleteTexts.open}
       </Button>
       {asking && <DeleteQuestion onClose={() => setAsking(false)} />}

@@ -12,6 +12,10 @@ import { QuickPrice, QuickStatus } from './QuickFields'
 import { SortedHead } from './SortedHead'
 import { ChooseBox, type OnChoose } from './several/ChooseBox'
 
+/** On a phone the titles stay where they are while the other columns scroll sideways. */
+const titleColumn =
+  'max-sm:sticky max-sm:left-0 max-sm:z-1 max-sm:w-40 max-sm:min-w-40 max-sm:bg-inherit'
+
 interface ListingTableProps extends Pick<ListingActionsProps, 'onOpen' | 'onDone' | 'onFailed'> {
   listings: readonly ListingOverview[]
   sort: PortalSort
@@ -32,17 +36,17 @@ export function ListingTable({
   const sorting = { sort, onSort }
   return (
     // The visually hidden texts inside would widen the page without this.
-    <div className="relative overflow-x-auto">
+    <div className="relative overflow-x-auto max-sm:scroll-pl-40">
       <table className="w-full min-w-4xl border-collapse text-left text-sm">
         <thead className="text-xs text-stone">
-          <tr className="border-b border-line">
+          <tr className="border-b border-line bg-white">
             <th scope="col" className="w-11">
               <span className="sr-only">{tableText.chosen}</span>
             </th>
             <SortedHead
               label={tableText.property}
               sorts={['title', 'title_down']}
-              className="w-2/5"
+              className={`w-2/5 ${titleColumn}`}
               {...sorting}
             />
             <SortedHead label={tableText.status} sorts={['status_down', 'status']} {...sorting} />
@@ -87,12 +91,12 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
       data-listing={listing.id}
       tabIndex={-1}
       aria-label={listing.title}
-      className={`border-b border-line align-middle focus-within:bg-mist hover:bg-mist ${isChosen ? 'bg-mist' : ''}`}
+      className={`border-b border-line align-middle focus-within:bg-mist hover:bg-mist ${isChosen ? 'bg-mist' : 'bg-white'}`}
     >
       <td>
         <ChooseBox listing={listing} isChosen={isChosen} onChoose={onChoose} className="-ml-3" />
       </td>
-      <td className="min-w-64 py-1.5 pr-4">
+      <td className={`min-w-64 py-1.5 pr-4 ${titleColumn}`}>
         <div className="flex items-center gap-3">
           <FallbackImage
             sources={sourcesOf(listing)}
