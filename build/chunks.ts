@@ -19,7 +19,7 @@ export const codeSplitting = {
     },
     {
       name: 'page',
-      test: /\/(usePageMeta|useCarousel|CarouselDots|Skeleton|PropertyGridSkeleton)\.tsx?$/,
+      test: /\/(usePageMeta|useCarousel|CarouselDots|Skeleton|PropertyGridSkeleton|format\/money|agencyFacts|siteUrls)\.tsx?$/,
       includeDependenciesRecursively: false,
       priority: 2,
     },
@@ -37,7 +37,7 @@ export const codeSplitting = {
     },
     {
       name: 'search',
-      test: /\/(listing\/filters|ui\/Field)\.tsx?$|\/icons\/search\.mjs$/,
+      test: /\/(listing\/filters|ui\/Field|content\/search\/(searchOptions|parseSearch))\.tsx?$|\/icons\/search\.mjs$/,
       includeDependenciesRecursively: false,
       priority: 2,
     },
@@ -67,7 +67,7 @@ export const codeSplitting = {
     },
     {
       name: 'cards',
-      test: /\/property\/(PropertyGrid|PropertyCard|PropertyPopUp|ViewingButton|DevelopmentProgress|gallery\/(CardGallery|useStrip))\.tsx?$|\/hunt\/(HiddenHomes|CardHunt|useHunt|huntEdits|huntStore|huntNews|freshness|merge|storedHunt|hunt)\.tsx?$|\/unavailable\.ts$|\/icons\/heart\.mjs$/,
+      test: /\/property\/(PropertyGrid|PropertyCard|PropertyPopUp|ViewingButton|DevelopmentProgress|gallery\/(CardGallery|useStrip))\.tsx?$|\/hunt\/(HiddenHomes|CardHunt|useHunt|huntEdits|huntStore|huntNews|freshness|merge|storedHunt|hunt)\.tsx?$|\/(Reordering|unavailable)\.tsx?$|\/icons\/heart\.mjs$/,
       includeDependenciesRecursively: false,
       priority: 2,
     },
@@ -96,8 +96,26 @@ export const codeSplitting = {
       priority: 2,
     },
     {
+      name: 'listings',
+      test: /\/(listing\/similarity|propertyImages|lib\/uuid|client\/publicClient)\.ts$/,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    {
+      name: 'dialog',
+      test: /\/(ui\/Dialog|ui\/Switch|useMediaQuery|useKeyboardInset)\.tsx?$/,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    {
+      name: 'layers',
+      test: /\/(useHistoryLayer|historyLayers|cookieBannerHeight)\.ts$/,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    {
       name: 'askUs',
-      test: /\/(AskUs\.tsx|waysOn\.ts|content\/offices\.ts)$/,
+      test: /\/(AskUs\.tsx|TitledSection\.tsx|waysOn\.ts|content\/offices\.ts)$/,
       includeDependenciesRecursively: false,
       priority: 2,
     },
