@@ -4,11 +4,11 @@ import { counted, huntTexts } from '~/content/hunt'
 import { showHidden } from '~/services/hunt/huntEdits'
 import type { ListedProperty } from '~/types/property'
 import { reportOutcome } from './huntNews'
-import { useHunt } from './useHunt'
+import { useHiddenHomes } from './useHunt'
 
 /** A list without the homes that the visitor has hidden, and the hidden ones. */
 export function useShownHomes(properties: readonly ListedProperty[]) {
-  const { hidden } = useHunt()
+  const hidden = useHiddenHomes()
   if (hidden.size === 0) return { shown: properties, hiddenHere: [] }
   return {
     shown: properties.filter(({ id }) => !hidden.has(id)),

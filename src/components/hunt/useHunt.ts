@@ -10,6 +10,15 @@ export function useHunt(): HuntState {
   return useSyncExternalStore(huntStore.subscribe, huntStore.read, huntStore.readAhead)
 }
 
+/** The homes that I have hidden. The component renders again only when they change. */
+export function useHiddenHomes(): ReadonlySet<string> {
+  return useSyncExternalStore(
+    huntStore.subscribe,
+    () => huntStore.read().hidden,
+    () => huntStore.readAhead().hidden,
+  )
+}
+
 /**
  * Whether I have saved a home, and a function that changes it. The component renders again only for changes of that
  * home.

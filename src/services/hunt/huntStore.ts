@@ -10,6 +10,7 @@ const BROKEN_KEY = 'bng_hunt_broken'
 export interface HuntState {
   /** Undefined until the first home is saved or hidden. */
   hunt: Hunt | undefined
+  /** The same set as long as the same homes are hidden, so that a list is not drawn again for a heart. */
   hidden: ReadonlySet<string>
   /** False if storage is blocked or full: the list then ends with the page. */
   isKept: boolean
@@ -45,10 +46,12 @@ function readStored(): Stored {
   }
 }
 
-const withHidden = (next: Omit<HuntState, 'hidden'>): HuntState => ({
-  ...next,
-  hidden: new Set(next.hunt ? hiddenIds(next.hunt) : []),
-})
+function withHidden(next: Omit<HuntState, 'hidden'>): HuntState {
+  const { hidden } = state ?? nothing
+  const ids = next.hunt ? hiddenIds(next.hunt) : []
+  const isSame = ids.length === hidden.size && ids.every((id) => hidden.has(id))
+  return { ...next, hidden: isSame ? hidden : new Set(ids) }
+}
 
 function publish(next: HuntState): void {
   state = next

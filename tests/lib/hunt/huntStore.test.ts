@@ -53,6 +53,16 @@ async function openTab() {
 }
 
 describe('the list in this browser', () => {
+  it('what is hidden stays the same set until another home is hidden', async () => {
+    const { huntStore, saveHome, hideHome } = await openTab()
+    hideHome(homeId(2))
+    const { hidden } = huntStore.read()
+    saveHome(home)
+    expect(huntStore.read().hidden).toBe(hidden)
+    hideHome(homeId(3))
+    expect([...huntStore.read().hidden].sort()).toEqual([homeId(2), homeId(3)].sort())
+  })
+
   it('writes nothing before the first home is saved', async () => {
     const { huntStore, huntCount } = await openTab()
     huntStore.read()
