@@ -2,14 +2,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { InputField } from '~/components/ui/Field'
 import { nextDaysLabel } from '~/content/enquiries'
 import { bookingWindow, daysFrom, describeWindow } from '~/lib/dates/bookingWindow'
-import { dateFormat, londonDay } from '~/lib/dates/dates'
+import { dayParts, londonDay } from '~/lib/dates/dates'
 
 const NAME = 'preferredDate'
 const WEEK = 7
-
-const weekday = dateFormat('en-GB', { timeZone: 'UTC', weekday: 'short' })
-const dayOfMonth = dateFormat('en-GB', { timeZone: 'UTC', day: 'numeric' })
-const month = dateFormat('en-GB', { timeZone: 'UTC', month: 'short' })
 
 interface DateFieldProps {
   /** How many months ahead the date may be; without it, any date from today on is valid. */
@@ -37,7 +33,7 @@ export function DateField({ bookableMonths, error }: DateFieldProps) {
         <legend className="mb-1.5 text-sm font-medium">{nextDaysLabel}</legend>
         <div className="grid grid-cols-7 gap-1.5 md:gap-2">
           {daysFrom(first, WEEK).map((day) => {
-            const date = new Date(day)
+            const { weekday, day: ofMonth, shortMonth } = dayParts(day)
             return (
               <button
                 key={day}
@@ -46,9 +42,8 @@ export function DateField({ bookableMonths, error }: DateFieldProps) {
                 onClick={() => choose(day)}
                 className="grid min-h-18 place-content-center justify-items-center border border-stone-light text-xs transition-colors hover:border-ink hover:bg-paper aria-pressed:border-grove aria-pressed:bg-grove aria-pressed:text-white"
               >
-                <span>{weekday(date)}</span>{' '}
-                <span className="text-lg font-semibold">{dayOfMonth(date)}</span>{' '}
-                <span>{month(date)}</span>
+                <span>{weekday}</span> <span className="text-lg font-semibold">{ofMonth}</span>{' '}
+                <span>{shortMonth}</span>
               </button>
             )
           })}

@@ -1,12 +1,10 @@
-import { dateFormat, formatDate, londonDay } from './dates'
+import { dayParts, formatDate, londonDay } from './dates'
 
 /** The first and the last day that may be booked, as 2026-11-21. */
 export interface BookingWindow {
   first: string
   last: string
 }
-
-const dayAndMonth = dateFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
 /** Midnight UTC of a calendar day, so that counting days never meets a clock change. */
 function calendarDay(year: number, month: number, day: number): Date {
@@ -57,7 +55,7 @@ export function daysFrom(first: string, count: number): string[] {
 
 /** A range of days such as 'from 21 November to 20 December 2026'. */
 export function describeWindow({ first, last }: BookingWindow): string {
-  const sameYear = first.slice(0, 4) === last.slice(0, 4)
-  const from = sameYear ? dayAndMonth(new Date(first)) : formatDate(first)
+  const { day, month, year } = dayParts(first)
+  const from = year === dayParts(last).year ? `${day} ${month}` : formatDate(first)
   return `from ${from} to ${formatDate(last)}`
 }

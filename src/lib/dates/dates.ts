@@ -1,5 +1,5 @@
-/** Formats moments. Its formatter is made when first needed: making one takes a browser as long as drawing a card. */
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
+/** Its formatter is made when first needed: making one takes a browser as long as drawing a card. */
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined
   return (moment: Date): string => {
     made ??= new Intl.DateTimeFormat(locale, options)
@@ -7,8 +7,24 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) 
   }
 }
 
-const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
-const calendarDate = dateFormat('en-GB', { ...longDay, timeZone: 'UTC' })
+const months =
+  'January February March April May June July August September October November December'.split(' ')
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** The parts of a day of the calendar, from 2026-11-20: 'Fri', 20, 'November', 'Nov' and 2026. */
+export function dayParts(isoDay: string) {
+  const [year = 0, month = 0, day = 0] = isoDay.slice(0, 10).split('-').map(Number)
+  const monthName = months[month - 1] ?? ''
+  return {
+    weekday: weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()],
+    day,
+    month: monthName,
+    // British English has four letters for one month.
+    shortMonth: monthName.slice(0, monthName === 'September' ? 4 : 3),
+    year,
+  }
+}
+
 const moment = dateFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -20,7 +36,8 @@ const moment = dateFormat('en-GB', {
 
 /** A date such as '20 November 2026', from the database's 2026-11-20. */
 export function formatDate(isoDate: string): string {
-  return calendarDate(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`))
+  const { day, month, year } = dayParts(isoDate)
+  return `${day} ${month} ${year}`
 }
 
 /** A moment such as '20 Nov 2026, 14:05', in London time. */
@@ -34,7 +51,9 @@ export function formatTime(time: Date): string {
 }
 
 /** The day in London at a moment, such as '20 November 2026'. */
-export const formatLondonDay = dateFormat('en-GB', { ...longDay, timeZone: 'Europe/London' })
+export function formatLondonDay(moment: Date): string {
+  return formatDate(londonDay(moment))
+}
 
 /** The day in London at a moment, as 2026-11-20. */
 export const londonDay = dateFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/London' })
@@ -48,14 +67,8 @@ export function londonMidnight(isoDay: string): Date {
   return londonDay(hourBefore) === isoDay ? hourBefore : midnight
 }
 
-const shortDay = dateFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Europe/London',
-})
-
 /** The day in London at a moment, such as '18 Nov 2026'. */
 export function formatShortDay(isoMoment: string): string {
-  return shortDay(new Date(isoMoment))
+  const { day, shortMonth, year } = dayParts(londonDay(new Date(isoMoment)))
+  return `${day} ${shortMonth} ${year}`
 }
