@@ -4,6 +4,10 @@ import type { Sources } from './securityHeaders.ts'
 /** The pages for visitors; their imports are fetched together with them, not after them. */
 const VISITORS_PAGE = /\/(?!Portal|Diagnostic|Costs|Shortlist)[A-Za-z]+Page-/
 
+/** The booking forms, and what only forms import: that too is fetched together, which saves a round trip. */
+const BOOKING_FORMS = /\/BookingForms-/
+const OF_FORMS = /\/(enquiries|MessageFields|databaseText|useUnsavedGuard)-/
+
 /**
  * Groups the site's modules into files. Without groups the bundler makes a file of every module that two parts share;
  * each costs one or two hundred bytes and an entry in the list of preloads.
@@ -144,6 +148,9 @@ export function workerFileNames(sources: Sources): string {
 export const modulePreload = {
   // Every supported browser knows modulepreload.
   polyfill: false,
-  // The list of these names is part of the first view, so it is kept short. Dialogs and sections are preloaded anyway.
-  resolveDependencies: (file: string, needed: string[]) => (VISITORS_PAGE.test(file) ? needed : []),
+  // The list of these names is part of the first view, so it is kept short.
+  resolveDependencies: (file: string, needed: string[]) => {
+    if (VISITORS_PAGE.test(file)) return needed
+    return BOOKING_FORMS.test(file) ? needed.filter((each) => OF_FORMS.test(each)) : []
+  },
 }
