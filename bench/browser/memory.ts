@@ -1,7 +1,7 @@
 import type { PlainPage } from './plainPage.ts'
 
 export interface Memory {
-  /** The private memory of the page's process, as Chromium's task manager shows it. */
+  /** The private memory of the page's process, as Chromium's task manager shows it; not a number if Chromium says none. */
   footprintMB: number
   /** The part of it in JavaScript's heap. */
   heapMB: number
@@ -45,7 +45,7 @@ async function footprintOver(heap: number, browser: PlainPage['browser']): Promi
     const footprint = await footprintOfPage(browser)
     if (footprint > heap) return footprint
   }
-  throw new Error('Chromium gave no account of the memory of this page.')
+  return Number.NaN
 }
 
 async function footprintOfPage(browser: PlainPage['browser']): Promise<number> {

@@ -78,12 +78,16 @@ type Row = (what: string, unit: Measurement['unit'], pick: (run: Run) => number)
 
 /** Makes rows of a run and its baseline. */
 function rowsOf(ours: Run, baseline: { what: string; run: Run }, prefix = ''): Row {
-  return (what, unit, pick) => ({
-    what: `${prefix}${what}`,
-    unit,
-    ours: pick(ours),
-    baseline: { what: baseline.what, value: pick(baseline.run) },
-  })
+  return (what, unit, pick) => {
+    const value = pick(baseline.run)
+    return {
+      what: `${prefix}${what}`,
+      unit,
+      ours: pick(ours),
+      // Chromium may say nothing of the memory of a page with 2,000 whole cards.
+      ...(Number.isFinite(value) && { baseline: { what: baseline.what, value } }),
+    }
+  }
 }
 
 function framesOf(row: Row): Measurement[] {
