@@ -27,6 +27,12 @@ comment on column public.places.north is
 
 create index places_by_position on public.places (north, east);
 
+-- What a place of the gazetteer is found by among those of listings.
+create index places_by_town on public.places (county, town);
+create index places_by_borough on public.places (county, borough);
+create index places_by_station on public.places (nearest_station);
+create index places_by_postcode on public.places (outward_postcode text_pattern_ops);
+
 alter table public.places enable row level security;
 
 revoke all on table public.places from public, anon, authenticated;

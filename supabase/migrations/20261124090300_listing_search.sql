@@ -148,22 +148,35 @@ comment on function public.postcode_pattern(text) is
 revoke all on function public.postcode_pattern(text) from public;
 grant execute on function public.postcode_pattern(text) to anon, authenticated, service_role;
 
--- The places that lie in one of the gazetteer, as numbers of public.places.
+-- The places that lie in one of the gazetteer, as numbers of public.places. A statement for each kind, so that each has its
+-- index, and is planned once a session.
 create function public.places_in(p_slug text) returns integer[]
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select array(
-    select place.id from public.gazetteer as sought join public.places as place on case sought.kind
-      when 'county' then place.county = sought.name
-      when 'borough' then place.county = sought.county and sought.name in (place.borough, place.town)
-      when 'town' then place.county = sought.county and place.town = sought.name
-      when 'district' then place.county = sought.county and place.town = sought.name
-      when 'station' then place.nearest_station = sought.name
-      when 'postcode-area' then place.outward_postcode ~ ('^' || sought.name || '[0-9]')
-      else place.outward_postcode ~ ('^' || sought.name || '[A-Z]?$')
-    end
-    where sought.slug = p_slug
-  )
+declare
+  sought public.gazetteer;
+begin
+  select * into sought from public.gazetteer where slug = p_slug;
+  return case sought.kind
+    when 'county' then array(select id from public.places where county = sought.name)
+    when 'borough' then array(
+      select id from public.places where county = sought.county and (borough = sought.name or town = sought.name)
+    )
+    when 'station' then array(select id from public.places where nearest_station = sought.name)
+    -- Byte by byte ':' is next to '9', and '[' to 'Z'.
+    when 'postcode-area' then array(
+      select id from public.places
+      where outward_postcode ~>=~ (sought.name || '0') and outward_postcode ~<~ (sought.name || ':')
+    )
+    when 'postcode-district' then array(
+      select id from public.places
+      where outward_postcode ~>=~ sought.name and outward_postcode ~<~ (sought.name || '[')
+        and outward_postcode ~ ('^' || sought.name || '[A-Z]?$')
+    )
+    -- A town, or a quarter of London. Of a slug that is nobody's all is null, and nothing is found.
+    else array(select id from public.places where county = sought.county and town = sought.name)
+  end;
+end
 $$;
 
 comment on function public.places_in(text) is 'The places of listings that lie in a place of the gazetteer.';
@@ -172,26 +185,31 @@ revoke all on function public.places_in(text) from public;
 grant execute on function public.places_in(text) to anon, authenticated, service_role;
 
 -- How far places are from one of the gazetteer, as the crow flies. The frame of integers finds them by an index; within it
--- the great circle decides.
+-- the great circle decides. Planned once a session, which takes longer than looking.
 create function public.places_around(p_slug text, p_metres integer) returns table (id integer, metres integer)
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select around.id, around.metres
-  from public.gazetteer as sought
-  cross join lateral (
-    select p_metres / 111.19 + 1 as up, p_metres / 111.19 / cos(radians(sought.north / 1000.0)) + 1 as across
-  ) as frame
-  cross join lateral (
-    select place.id, (2 * 6371008.8 * asin(sqrt(
-      sin(radians((place.north - sought.north) / 2000.0)) ^ 2
-      + cos(radians(sought.north / 1000.0)) * cos(radians(place.north / 1000.0))
-        * sin(radians((place.east - sought.east) / 2000.0)) ^ 2
-    )))::integer as metres
-    from public.places as place
-    where place.north between sought.north - frame.up::integer and sought.north + frame.up::integer
-      and place.east between sought.east - frame.across::integer and sought.east + frame.across::integer
-  ) as around
-  where sought.slug = p_slug and around.metres <= p_metres
+declare
+  sought public.gazetteer;
+  up constant integer := p_metres / 111.19 + 1;
+  across integer;
+begin
+  select * into sought from public.gazetteer where slug = p_slug;
+  across := p_metres / 111.19 / cos(radians(sought.north / 1000.0)) + 1;
+  return query
+    select around.id, around.metres
+    from (
+      select place.id, (2 * 6371008.8 * asin(sqrt(
+        sin(radians((place.north - sought.north) / 2000.0)) ^ 2
+        + cos(radians(sought.north / 1000.0)) * cos(radians(place.north / 1000.0))
+          * sin(radians((place.east - sought.east) / 2000.0)) ^ 2
+      )))::integer as metres
+      from public.places as place
+      where place.north between sought.north - up and sought.north + up
+        and place.east between sought.east - across and sought.east + across
+    ) as around
+    where around.metres <= p_metres;
+end
 $$;
 
 comment on function public.places_around(text, integer) is

@@ -1,7 +1,7 @@
 -- What is suggested while a visitor types where to look: places with the number of listings in them, then listings by title.
 
--- A place as it is suggested. Of more than 500 listings it is not said how many; where there are none, how many the next
--- of the distances brings that has any.
+-- A place as it is suggested. Of more than 500 listings it is not said how many. A place without listings is given the
+-- number within the shortest distance that has some.
 create function public.describe_place(p_class text, p_slug text) returns json
 language plpgsql stable set search_path = ''
 as $$
@@ -20,11 +20,16 @@ begin
   end if;
   foreach miles in array 0 || distances loop
     if miles > 0 then
-      places := public.places_sought(jsonb_build_object('place', p_slug, 'within', miles));
+      -- What lies in the place has none, however near it is.
+      places := array(select id from public.places_around(p_slug, (miles * 1609.344)::integer));
     end if;
+    -- One place after the other, until there are more than are counted.
     select count(*) into around from (
-      select from public.properties
-      where property_class = p_class and status = 'active' and place_id = any (places)
+      select from unnest(places) as one_of_them cross join lateral (
+        select from public.properties
+        where property_class = p_class and status = 'active' and place_id = one_of_them
+        limit most + 1
+      ) as of_place
       limit most + 1
     ) as some_of_them;
     counted := coalesce(counted, around);
@@ -122,7 +127,7 @@ create index properties_by_title on public.properties using gin (lower(title) ex
 
 -- With its owner's rights, because the trigrams of titles serve nobody whose rights depend on the row; that is why it says
 -- itself which listings visitors see. A text that many titles have is soon met among the newest; what is rare there the
--- trigrams find.
+-- trigrams find, unless the text has too few letters for one.
 create function public.suggest_places(p_class text, p_text text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -131,10 +136,12 @@ declare
   looked_through constant integer := 400;
   slugs constant text[] := public.places_named(p_text);
   wanted constant integer := most - cardinality(slugs);
-  pattern constant text := private.containing(btrim(left(p_text, 100)));
+  sought constant text := btrim(left(p_text, 100));
+  pattern constant text := private.containing(sought);
   titled uuid[] := '{}';
+  listing uuid;
 begin
-  if char_length(btrim(p_text)) >= 3 then
+  if char_length(sought) >= 3 then
     titled := array(
       select id from (
         select id, title from public.properties
@@ -145,12 +152,17 @@ begin
       where lower(title) like pattern
       limit wanted
     );
-    if cardinality(titled) < wanted then
-      titled := array(
+    if cardinality(titled) < wanted and sought ~ '[[:alnum:]]{2}' then
+      titled := '{}';
+      -- Read in a loop, because with a limit the planner counts on meeting some of them soon, and reads the whole table
+      -- where there are none.
+      for listing in
         select id from public.properties
         where status = 'active' and lower(title) like pattern and property_class = p_class
-        limit wanted
-      );
+      loop
+        titled := titled || listing;
+        exit when cardinality(titled) = wanted;
+      end loop;
     end if;
   end if;
   return json_build_object(

@@ -65,13 +65,23 @@ language sql stable set search_path = ''
 as $$
   select format(
     'select type, bedrooms, bathrooms, search_price, created_at, feature_bits%s
-    from public.properties where property_class = %L and status = ''active''%s limit %s',
+    from public.properties%s where property_class = %L and status = ''active''%s limit %s',
     -- What few searches ask for is read only then: it may stand in no index.
-    (select string_agg(', ' || name, '')
-    from (select name from public.listing_filters union select 'features') as further
-    where p_columns ? name),
+    (
+      select string_agg(', ' || name, '')
+      from (
+        select name from public.listing_filters where p_columns ? name
+        -- Those that can be searched for stand in feature_bits; it is staff's own words that are looked up.
+        union all select 'features' where exists (
+          select from jsonb_array_elements_text(p_filters -> 'features') as feature
+          where public.feature_bits(array[feature]) = 0
+        )
+      ) as further
+    ),
+    -- Joined, because the planner weighs each element of `any (array)`, of which a county has thousands.
+    ' join unnest(' || quote_literal(places) || '::integer[]) as place on place = place_id',
     p_class,
-    case when places is null then ' order by created_at desc, id desc' else format(' and place_id = any (%L)', places) end,
+    case when places is null then ' order by created_at desc, id desc' else '' end,
     10001
   )
   from public.places_sought(p_filters) as places
@@ -91,10 +101,13 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   most constant integer := 10000;
+  listed constant text := public.counted_listings(p_class, p_filters, p_filters || p_options);
   filter record;
   option record;
-  failed text := '0';
+  columns text[] := '{}';
   failures text := '';
+  failed text := '0';
+  replacing text := '';
   tallies text := '';
   answer json;
 begin
@@ -105,44 +118,64 @@ begin
     select name, public.filter_condition(name, value) as condition from jsonb_each(p_filters) as asked (name, value)
   loop
     continue when filter.condition is null;
-    failures := failures || format(', (%s) is not true as %I', filter.condition, 'no ' || filter.name);
-    failed := failed || format(' + %I::integer', 'no ' || filter.name);
+    failures := failures || format(', ((%s) is not true)::integer as %I', filter.condition, 'no ' || filter.name);
+    failed := failed || format(' + %I', 'no ' || filter.name);
+    -- Several features are all wanted, and one option of anything else takes the place of the other.
+    if filter.name <> 'features' and p_options ? filter.name then
+      replacing := replacing || format(', count(*) filter (where failed = %1$I) as %1$I', 'no ' || filter.name);
+    end if;
   end loop;
-  -- Listings that are alike in what an option is about are taken together first: that is a tenth of the work.
   for option in
     select name, case
         when name = 'price' then 'search_price' when name = 'added' then 'created_at'
         when name in ('features', 'furnished', 'pets', 'outside') then 'feature_bits' else name
       end as about,
-      -- Several features are all wanted, and one option of anything else takes the place of the other.
-      case when p_filters ? name and name <> 'features' then format(' or %I', 'no ' || name) else '' end as replaced,
       coalesce(string_agg(format(
-        'coalesce(sum(listings) filter (where %s), 0)',
+        'coalesce(sum(%I) filter (where %s), 0)',
+        case when p_filters ? name and name <> 'features' then 'no ' || name else 'listings' end,
         public.filter_condition(name, case when name = 'features' then jsonb_build_array(each_one) else each_one end)
       ), ', ' order by position), '') as counts
     from jsonb_each(p_options) as options (name, several)
     cross join lateral jsonb_array_elements(several) with ordinality as elements (each_one, position)
     group by name
   loop
+    if option.about <> all (columns) then
+      columns := columns || option.about;
+    end if;
     tallies := tallies || format(
-      ', %1$L, (
-        select json_build_array(%2$s)
-        from (select %3$I, count(*) as listings from few where failed = 0%4$s group by %3$I) as alike
-      )',
-      option.name, option.counts, option.about, option.replaced
+      ', %L, (select json_build_array(%s) from alike where %I)', option.name, option.counts, 'by ' || option.about
     );
   end loop;
+  -- Listings that are alike in what an option is about are taken together first, for all options in one pass: that is a
+  -- tenth of the work. All that were added before the longest time asked for are alike. The largest of the sets is that of
+  -- all listings.
   execute format(
-    'with listing as materialized (%1$s),
-    judged as (select listing.*%2$s from listing limit %5$s),
-    few as materialized (select * from (select judged.*, %3$s as failed from judged) as counted where failed <= 1)
+    'with alike as materialized (
+      select count(*) filter (where failed = 0) as listings%1$s%2$s
+      from (select *, %3$s as failed from (select %4$s%5$s from (%6$s) as listing limit %7$s) as judged) as counted
+      where failed <= 1
+      group by grouping sets (()%8$s)
+    )
     select json_build_object(
-      ''count'', count(*) filter (where failed = 0),
-      ''more'', (select count(*) from listing) > %5$s,
-      ''options'', json_build_object(%4$s)
-    ) from few',
-    public.counted_listings(p_class, p_filters, p_filters || p_options),
-    failures, failed, substring(tallies from 3), most
+      ''count'', max(listings),
+      ''more'', exists (select from (%6$s) as listing offset %7$s),
+      ''options'', json_build_object(%9$s)
+    ) from alike',
+    (select string_agg(format(', %1$I, grouping(%1$I) = 0 as %2$I', name, 'by ' || name), '') from unnest(columns) as name),
+    replacing, failed,
+    coalesce((
+      select string_agg(
+        case when name = 'created_at' then format('case when %s then created_at end as created_at', (
+          select public.filter_condition('added', days) from jsonb_array_elements(p_options -> 'added') as days
+          order by (days #>> '{}')::integer desc limit 1
+        )) else quote_ident(name) end,
+        ', '
+      )
+      from unnest(columns) as name
+    ), '0'),
+    failures, listed, most,
+    (select string_agg(format(', (%I)', name), '') from unnest(columns) as name),
+    substring(tallies from 3)
   ) into answer;
   return answer;
 end

@@ -224,7 +224,7 @@ describe.skipIf(!programs)(
       }
     }, 120_000)
 
-    test('say of every place how many listings it has, or the distance has that has any', async () => {
+    test('say how many listings every place has, or else the shortest distance with some', async () => {
       const places = await database.query<Place>('select * from public.places')
       const sought = await database.query<Sought>('select * from public.gazetteer')
       for (const propertyClass of ['sale', 'development']) {
