@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ManyListings, openManyListings } from './support/manyListings.ts'
-import { startMigratedServer } from './support/migratedServer.ts'
-import { findPostgresPrograms, type PostgresServer } from './support/postgresServer.ts'
+import { findPostgresPrograms } from './support/postgresServer.ts'
 
 const programs = await findPostgresPrograms()
 
@@ -36,12 +35,10 @@ describe.skipIf(!programs)(
     ? `40,000 enquiries on PostgreSQL ${programs.version}, read by staff`
     : 'plans of the enquiries: skipped, no PostgreSQL server of version 15 or newer is installed here',
   () => {
-    let server: PostgresServer
     let database: ManyListings
     beforeAll(async () => {
       if (!programs) return
-      server = await startMigratedServer(programs)
-      database = await openManyListings(server)
+      database = await openManyListings(programs)
       await database.exec(MANY)
       await database.exec(`
         insert into auth.users (id) values ('${STAFF}');
@@ -51,10 +48,7 @@ describe.skipIf(!programs)(
         set role authenticated;
       `)
     })
-    afterAll(async () => {
-      await database.close()
-      await server.stop()
-    })
+    afterAll(() => database.close())
 
     const page = (where: string, order: string) =>
       `select id, name, state from public.enquiries ${where && `where ${where}`} order by ${order} limit 25`

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ManyListings, openManyListings } from './support/manyListings.ts'
-import { startMigratedServer } from './support/migratedServer.ts'
-import { findPostgresPrograms, type PostgresServer } from './support/postgresServer.ts'
+import { findPostgresPrograms } from './support/postgresServer.ts'
 import { type After, type Search, searchCall } from './support/searchCall.ts'
 
 const programs = await findPostgresPrograms()
@@ -24,18 +23,13 @@ describe.skipIf(!programs)(
     ? `24,000 listings on PostgreSQL ${programs.version}, read by a visitor`
     : 'the cost of listing pages: skipped, no PostgreSQL server of version 15 or newer is installed here',
   () => {
-    let server: PostgresServer
     let database: ManyListings
     beforeAll(async () => {
       if (!programs) return
-      server = await startMigratedServer(programs)
-      database = await openManyListings(server)
+      database = await openManyListings(programs)
       await database.exec('set role anon')
     })
-    afterAll(async () => {
-      await database.close()
-      await server.stop()
-    })
+    afterAll(() => database.close())
 
     async function pageOf(search: Search, after?: After | null): Promise<Page> {
       const [row] = await database.query<{ page: Page }>(searchQuery(search, after))

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ManyListings, openManyListings } from './support/manyListings.ts'
-import { startMigratedServer } from './support/migratedServer.ts'
-import { findPostgresPrograms, type PostgresServer } from './support/postgresServer.ts'
+import { findPostgresPrograms } from './support/postgresServer.ts'
 
 const programs = await findPostgresPrograms()
 
@@ -73,18 +72,13 @@ describe.skipIf(!programs)(
     ? `24,000 listings on PostgreSQL ${programs.version}, read by staff`
     : 'plans of the portal: skipped, no PostgreSQL server of version 15 or newer is installed here',
   () => {
-    let server: PostgresServer
     let database: ManyListings
     beforeAll(async () => {
       if (!programs) return
-      server = await startMigratedServer(programs)
-      database = await openManyListings(server)
+      database = await openManyListings(programs)
       await database.becomeStaff()
     })
-    afterAll(async () => {
-      await database.close()
-      await server.stop()
-    })
+    afterAll(() => database.close())
 
     /** The row nine tenths through a tab. */
     async function rowFarBehind(tab: Tab, sort: Sort): Promise<Row> {

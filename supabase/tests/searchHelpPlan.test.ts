@@ -3,8 +3,7 @@ import { listingPages } from '~/content/pages/listingPages'
 import { countedOptions } from '~/content/search/countedOptions'
 import { propertyClasses } from '~/types/property'
 import { type ManyListings, openManyListings } from './support/manyListings.ts'
-import { startMigratedServer } from './support/migratedServer.ts'
-import { findPostgresPrograms, type PostgresServer } from './support/postgresServer.ts'
+import { findPostgresPrograms } from './support/postgresServer.ts'
 
 const programs = await findPostgresPrograms()
 
@@ -20,18 +19,13 @@ describe.skipIf(!programs)(
     ? `24,000 listings on PostgreSQL ${programs.version}, searched by a visitor`
     : 'the cost of help with a search: skipped, no PostgreSQL server of version 15 or newer is installed here',
   () => {
-    let server: PostgresServer
     let database: ManyListings
     beforeAll(async () => {
       if (!programs) return
-      server = await startMigratedServer(programs)
-      database = await openManyListings(server)
+      database = await openManyListings(programs)
       await database.exec('set role anon')
     })
-    afterAll(async () => {
-      await database.close()
-      await server.stop()
-    })
+    afterAll(() => database.close())
 
     const blocksOf = async (call: string) =>
       (await database.planOf(`select public.${call}`, [])).blocks

@@ -1,6 +1,7 @@
 import { type PlanNode, type PlanSummary, summarisePlan } from './explainedPlan.ts'
 import { createDatabase, type HostedDatabase } from './hostedDatabase.ts'
-import type { PostgresServer } from './postgresServer.ts'
+import { startMigratedServer } from './migratedServer.ts'
+import type { Programs } from './postgresServer.ts'
 
 /** The number of executions after which PostgreSQL may use a generic plan, which does not depend on the values. */
 const UNTIL_GENERIC = 7
@@ -14,8 +15,9 @@ export interface ManyListings extends HostedDatabase {
 
 const STAFF = '00000000-0000-4000-8000-000000000001'
 
-/** A database with the 24,000 listings of manyListings.sql, on a server of startMigratedServer. */
-export async function openManyListings(server: PostgresServer): Promise<ManyListings> {
+/** A database with the 24,000 listings of manyListings.sql, on a server of its own that closing it stops. */
+export async function openManyListings(programs: Programs): Promise<ManyListings> {
+  const server = await startMigratedServer(programs)
   const { database } = await createDatabase(server, 'many_listings', 'template_many')
 
   async function planOf(query: string, values: readonly string[]): Promise<PlanSummary> {
@@ -44,5 +46,10 @@ export async function openManyListings(server: PostgresServer): Promise<ManyList
       set role authenticated`)
   }
 
-  return { ...database, planOf, becomeStaff }
+  async function close(): Promise<void> {
+    await database.close()
+    await server.stop()
+  }
+
+  return { ...database, close, planOf, becomeStaff }
 }
