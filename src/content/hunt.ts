@@ -57,6 +57,8 @@ export const shareTexts = {
   send: 'Send…',
   notesLeftOff: 'Your notes are too long for a link, so they are left off.',
   qr: 'The link as a QR code, for the camera of a phone',
+  tooLongForQr:
+    'This list is too long for a code that a camera could read. Copy or send the link instead.',
   damaged: 'This link is damaged.',
   add: 'Add to mine',
   added: 'Added to your shortlist.',

@@ -1,6 +1,8 @@
 import { Copy, Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { BrokenPart } from '~/components/ui/BrokenPart'
 import { Button } from '~/components/ui/Button'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { InputField } from '~/components/ui/Field'
 import { Switch } from '~/components/ui/Switch'
 import { counted, shareTexts, shortlistPage } from '~/content/hunt'
@@ -88,22 +90,30 @@ export function SharePanel({ hunt }: { hunt: Hunt }) {
           {outcome}
         </p>
         {showsCode && (
-          <Suspense fallback={<div className="size-72" />}>
-            <LinkAsQrCode address={address} />
-          </Suspense>
+          <ErrorBoundary fallback={({ error }) => <BrokenPart error={error} className="text-sm" />}>
+            <Suspense fallback={<div className="size-72" />}>
+              <LinkAsQrCode address={address} />
+            </Suspense>
+          </ErrorBoundary>
         )}
       </div>
     </section>
   )
 }
 
-function LeftOff({ link: { leftOff, notesLeftOff } }: { link: SharedList }) {
+function LeftOff({ link }: { link: SharedList }) {
+  const { homes, leftOff, removedLeftOff, notesLeftOff } = link
   return (
     <div role="status" className="grid gap-1 text-sm empty:hidden">
       {leftOff > 0 && (
-        <p>A link holds 20 homes: {counted(leftOff, 'home')} saved earlier left off.</p>
+        <p>
+          {`A link holds ${counted(homes, 'home')}: ${counted(leftOff, 'home')} saved earlier left off.`}
+        </p>
       )}
       {notesLeftOff && <p>{shareTexts.notesLeftOff}</p>}
+      {removedLeftOff > 0 && (
+        <p>{`It is also too long to tell of ${counted(removedLeftOff, 'home')} taken off the list earlier.`}</p>
+      )}
     </div>
   )
 }

@@ -31,22 +31,40 @@ const DAY_MS = 86_400_000
 
 export interface SharedList {
   fragment: string
-  /** The number of homes that did not fit. */
+  /** The number of listed homes in it, and of those that did not fit. */
+  homes: number
   leftOff: number
+  /** The number of homes that were taken off the list, of which the link does not tell. */
+  removedLeftOff: number
   notesLeftOff: boolean
 }
 
-/** Writes my list, with everybody's verdicts, as a link. */
+/**
+ * Writes my list, with everybody's verdicts, as a link. The notes are left off if it gets too long with them, then the
+ * homes that were taken off the list, and then the listed ones, the oldest first.
+ */
 export function toLink(hunt: Hunt, withNotes: boolean): SharedList {
   const listed = listedIds(hunt)
   const removed = Object.keys(hunt.homes).filter((id) => !listed.includes(id))
-  const homes = [...latestFirst(hunt, listed), ...latestFirst(hunt, removed)]
-  const leftOff = Math.max(0, listed.length - SHARED_HOMES)
-  const full = encode(hunt, homes, withNotes)
-  if (!withNotes || full.length <= MOST_CHARACTERS) {
-    return { fragment: full, leftOff, notesLeftOff: false }
+  const sentListed = latestFirst(hunt, listed)
+  const wanted = [...sentListed, ...latestFirst(hunt, removed)]
+  const fits = (fragment: string) => fragment.length <= MOST_CHARACTERS
+  const full = encode(hunt, wanted, withNotes)
+  const notesLeftOff = withNotes && !fits(full)
+  let sent = wanted
+  let fragment = notesLeftOff ? encode(hunt, sent, false) : full
+  while (!fits(fragment) && sent.length > 0) {
+    sent = sent.slice(0, -1)
+    fragment = encode(hunt, sent, false)
   }
-  return { fragment: encode(hunt, homes, false), leftOff, notesLeftOff: true }
+  const homes = Math.min(sent.length, sentListed.length)
+  return {
+    fragment,
+    homes,
+    leftOff: listed.length - homes,
+    removedLeftOff: wanted.length - Math.max(sent.length, sentListed.length),
+    notesLeftOff,
+  }
 }
 
 function latestFirst(hunt: Hunt, ids: readonly string[]): string[] {

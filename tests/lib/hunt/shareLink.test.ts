@@ -13,6 +13,7 @@ import { seededRandom } from '../../support/random.ts'
 import { homeId, START, someHistory } from './aHunt.ts'
 
 const ANNA = 'a0000001'
+const BEN = 'b0000002'
 const NOTE = 'Dark 🌚 <b>but</b> quiet'
 
 function listOf(homes: number, note = NOTE): Hunt {
@@ -22,6 +23,21 @@ function listOf(homes: number, note = NOTE): Hunt {
     hunt = changeVerdict(hunt, homeId(index), verdict, START + index)
   }
   return hunt
+}
+
+/** The same homes as another person has judged them. */
+const renamed = (hunt: Hunt, person: string) =>
+  Object.fromEntries(
+    Object.entries(hunt.homes).map(([id, verdicts]) => [id, { [person]: verdicts[hunt.me] ?? {} }]),
+  )
+
+/** Homes that both Anna and Ben have judged, as Ben sees them. */
+function listOfTwo(homes: number): Hunt {
+  return Array.from({ length: homes }, (_, index) => homeId(index)).reduce(
+    (hunt, id, index) =>
+      changeVerdict(hunt, id, { saved: true, stage: 'offered', stars: 5 }, START + 999_999 + index),
+    mergeHunts({ ...listOf(homes), me: BEN }, listOf(homes)),
+  )
 }
 
 describe('a link', () => {
@@ -51,19 +67,43 @@ describe('a link', () => {
   })
 
   it('has no notes where none were asked for, and 20 homes of two people fit in 2,000 characters', () => {
-    const ben = 'b0000002'
-    const bens = { ...listOf(20), me: ben }
-    const both = Array.from({ length: 20 }, (_, index) => homeId(index)).reduce(
-      (hunt, id) =>
-        changeVerdict(hunt, id, { saved: true, stage: 'offered', stars: 5 }, START + 999_999),
-      mergeHunts(bens, listOf(20)),
-    )
-    const link = toLink(both, false)
+    const link = toLink(listOfTwo(20), false)
+    expect(link).toMatchObject({ homes: 20, leftOff: 0, removedLeftOff: 0 })
     expect(link.fragment.length).toBeLessThanOrEqual(2_000)
     expect(atob(link.fragment.replaceAll('-', '+').replaceAll('_', '/'))).not.toContain('quiet')
-    const read = fromLink(link.fragment) ?? emptyHunt(ben)
-    expect(verdictOf(read, homeId(7), ben).stage).toBe('offered')
+    const read = fromLink(link.fragment) ?? emptyHunt(BEN)
+    expect(verdictOf(read, homeId(7), BEN).stage).toBe('offered')
     expect(verdictOf(read, homeId(7), ANNA).stars).toBe(4)
+  })
+
+  it('tells of the latest homes taken off the list, as many as fit, and says so', () => {
+    let hunt = listOfTwo(40)
+    for (let index = 0; index < 20; index += 1) {
+      for (const me of [BEN, ANNA]) {
+        hunt = changeVerdict({ ...hunt, me }, homeId(index), { saved: false }, START + index)
+      }
+    }
+    const link = toLink(hunt, false)
+    expect(link.fragment.length).toBeLessThanOrEqual(2_000)
+    expect(link).toMatchObject({ homes: 20, leftOff: 0 })
+    const read = fromLink(link.fragment) ?? emptyHunt(BEN)
+    expect(listedIds(read)).toHaveLength(20)
+    expect(Object.keys(read.homes)).toHaveLength(40 - link.removedLeftOff)
+    expect(link.removedLeftOff).toBeGreaterThan(0)
+  })
+
+  it('brings as many of the latest homes as fit where four people have judged each', () => {
+    let hunt = listOf(20)
+    for (const me of [BEN, 'c0000003', 'd0000004']) {
+      hunt = mergeHunts({ ...listOf(20), me, homes: renamed(listOf(20), me) }, hunt)
+    }
+    const link = toLink(hunt, false)
+    expect(link.fragment.length).toBeLessThanOrEqual(2_000)
+    expect(link.homes).toBeGreaterThan(10)
+    expect(link.leftOff).toBe(20 - link.homes)
+    const read = fromLink(link.fragment) ?? emptyHunt(BEN)
+    expect(listedIds(read)).toHaveLength(link.homes)
+    expect(listedIds(read)).toContain(homeId(19))
   })
 
   it('never brings what is nobody else’s business: the order, and what was kept of each home', () => {

@@ -1,0 +1,94 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { encode } from 'uqr'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LinkAsQrCode } from '~/components/hunt/LinkAsQrCode'
+import { SharePanel } from '~/components/hunt/SharePanel'
+import { changeVerdict, emptyHunt, type Hunt } from '~/lib/hunt/hunt'
+import { mergeHunts } from '~/lib/hunt/merge'
+import { homeId, START } from '../../lib/hunt/aHunt.ts'
+
+const ANNA = 'a0000001'
+const BEN = 'b0000002'
+const TOO_LONG = /too long for a code that a camera could read/
+
+/** Homes that each of these people has saved, and homes that they have taken off again. */
+function listOf(people: readonly string[], saved: number, removed = 0): Hunt {
+  const lists = people.map((me) =>
+    Array.from({ length: saved + removed }, (_, index) => index).reduce(
+      (hunt, index) =>
+        changeVerdict(
+          hunt,
+          homeId(index),
+          { saved: index < saved, stage: 'seen', stars: 4 },
+          START + index,
+        ),
+      emptyHunt(me),
+    ),
+  )
+  return lists.reduce(mergeHunts)
+}
+
+async function openCode(hunt: Hunt) {
+  const user = userEvent.setup()
+  render(<SharePanel hunt={hunt} />)
+  await user.click(screen.getByRole('button', { name: 'QR code' }))
+}
+
+describe('the QR code of a list', () => {
+  it('is drawn with at least three pixels a module, a quiet zone among them', async () => {
+    await openCode(listOf([ANNA], 12))
+    const code = await screen.findByRole<HTMLImageElement>('img', {
+      name: /^The link as a QR code/,
+    })
+    const svg = decodeURIComponent(code.src.replace(/^data:image\/svg\+xml,/, ''))
+    const [, drawn] = /viewBox="0 0 (\d+) /.exec(svg) ?? []
+    const modules = Number(drawn) / 10
+    expect(code.width / modules).toBeGreaterThanOrEqual(3)
+    expect(code.width % modules).toBe(0)
+    expect(code.width).toBeLessThanOrEqual(390)
+    // The first module of a finder stands after four blank ones.
+    expect(svg).toContain('M40,40h10')
+  })
+
+  it('is drawn of the longest address that it takes, no wider than a phone', () => {
+    const address = `https://example.test/#s=${'x'.repeat(1_176)}`
+    render(<LinkAsQrCode address={address} />)
+    const code = screen.getByRole<HTMLImageElement>('img')
+    expect(code.width).toBe(3 * encode(address, { border: 4 }).size)
+    expect(code.width).toBeLessThanOrEqual(390)
+  })
+
+  it('gives way to plain words where the list is too long for it', async () => {
+    await openCode(listOf([ANNA, BEN], 20, 20))
+    expect(await screen.findByText(TOO_LONG)).toBeInTheDocument()
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(screen.getByText(/too long to tell of \d+ homes taken off the list/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Copy the link' })).toBeInTheDocument()
+  })
+})
+
+describe('a code that fails', () => {
+  beforeEach(() => {
+    vi.resetModules()
+    vi.doMock('uqr', () => ({
+      encode: () => {
+        throw new RangeError('Data too long')
+      },
+    }))
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  })
+  afterEach(() => {
+    vi.doUnmock('uqr')
+    vi.restoreAllMocks()
+  })
+
+  it('leaves the list and the other ways to share it', async () => {
+    const { SharePanel: Panel } = await import('~/components/hunt/SharePanel')
+    const user = userEvent.setup()
+    render(<Panel hunt={listOf([ANNA], 1)} />)
+    await user.click(screen.getByRole('button', { name: 'QR code' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded')
+    expect(screen.getByRole('button', { name: 'Copy the link' })).toBeInTheDocument()
+  })
+})
