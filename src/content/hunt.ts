@@ -21,6 +21,7 @@ export const huntTexts = {
   moveToBooked: 'Move it to Viewing booked',
   movedNews: 'On your shortlist under Viewing booked.',
   undo: 'Undo',
+  makeRoom: 'Take off the oldest ‘Not for us’',
   hide: 'Hide this home',
   showHidden: 'Show them',
   broken:
@@ -85,6 +86,7 @@ export const sinceTexts = {
 
 export const deleteTexts = {
   open: 'Delete everything',
+  remains: 'This browser still holds homes that you hid or took off, your name, or an old list.',
   title: 'Delete the whole shortlist?',
   text: 'Homes, notes and stars are deleted from this browser. A link that you shared keeps what it holds.',
   keep: 'Keep it',

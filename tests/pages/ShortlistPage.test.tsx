@@ -4,6 +4,7 @@ import type { ShownHome } from '~/lib/hunt/freshness'
 import { cardOf } from '~/lib/hunt/freshness'
 import { changeVerdict, emptyHunt, type Hunt, setMyName } from '~/lib/hunt/hunt'
 import { toLink } from '~/lib/hunt/shareLink'
+import { hideHome, removeHome } from '~/services/hunt/huntEdits'
 import { huntStore } from '~/services/hunt/huntStore'
 import { active, listingId } from '../../e2e/demo.ts'
 import type { Listing } from '../../supabase/seed/listing.ts'
@@ -108,10 +109,12 @@ describe('the shortlist', () => {
     keep([house, villa])
     const { user, row } = await openShortlist([house, villa])
     const first = within(await row(house))
+    await user.type(first.getByLabelText('Note'), 'Dark')
     await user.click(first.getByRole('button', { name: `Saved: ${house.title}` }))
     expect(screen.getAllByRole('article')).toHaveLength(1)
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findAllByRole('article')).toHaveLength(2)
+    expect(within(await row(house)).getByLabelText('Note')).toHaveValue('Dark')
   })
 
   it('deletes everything once it has asked', async () => {
@@ -124,6 +127,41 @@ describe('the shortlist', () => {
     expect(await screen.findByText('Nothing saved yet.')).toBeInTheDocument()
     expect(localStorage.getItem('bng_hunt')).toBeNull()
     expect(screen.queryByRole('link', { name: /^Shortlist/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Delete everything' })).toBeNull()
+  })
+
+  it.each<[string, () => void]>([
+    ['a home that was hidden', () => void hideHome(listingId(house))],
+    [
+      'a home that was taken off',
+      () => {
+        keep([house])
+        removeHome(listingId(house))
+      },
+    ],
+    ['a list that could not be read', () => localStorage.setItem('bng_hunt_broken', '{')],
+  ])('deletes everything where nothing is left of it but %s', async (_, leave) => {
+    leave()
+    huntStore.reread()
+    const { user } = await openShortlist([])
+    expect(await screen.findByText('Nothing saved yet.')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Delete everything' }))
+    const question = within(screen.getByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Delete everything' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Delete everything' })).toBeNull(),
+    )
+    expect(Object.keys(localStorage)).toEqual(['bng_cookie_consent'])
+  })
+
+  it('that cannot be read is told, and counts nothing', async () => {
+    localStorage.setItem('bng_hunt', '{"v":1')
+    huntStore.reread()
+    const { network } = await openShortlist([])
+    expect(await screen.findByText(/could not be read, so this is a new one/)).toBeVisible()
+    expect(screen.getByText('Nothing saved yet.')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /^Shortlist/ })).toBeNull()
+    expect(network.calls).toEqual([])
   })
 })
 

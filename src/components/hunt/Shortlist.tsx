@@ -2,12 +2,13 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Banner } from '~/components/ui/Banner'
 import { ButtonLink } from '~/components/ui/Button'
-import { huntTexts, shareTexts, shortlistPage } from '~/content/hunt'
+import { deleteTexts, huntTexts, shareTexts, shortlistPage } from '~/content/hunt'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
 import { type Hunt, listedIds } from '~/lib/hunt/hunt'
 import { fromLink } from '~/lib/hunt/shareLink'
 import { paths } from '~/lib/paths'
 import { Comparison } from './Comparison'
+import { DeleteEverything } from './DeleteEverything'
 import { HuntFilters, useHuntFilter } from './HuntFilters'
 import { ListActions } from './ListActions'
 import { SharedList } from './SharedList'
@@ -30,7 +31,7 @@ export function Shortlist() {
 }
 
 function OnThisDevice() {
-  const { hunt, isKept, wasBroken } = useHunt()
+  const { hunt, isKept, broken } = useHunt()
   const { hash } = useLocation()
   const navigate = useNavigate()
   const shared = hash.startsWith(LINK) ? fromLink(hash.slice(LINK.length)) : undefined
@@ -39,7 +40,6 @@ function OnThisDevice() {
 
   return (
     <div className="mt-10 grid grid-cols-1 gap-10 print:mt-4">
-      {wasBroken && <Banner tone="error">{huntTexts.broken}</Banner>}
       {!isKept && <Banner tone="error">{huntTexts.notKept}</Banner>}
       {hash.startsWith(LINK) && !shared && (
         <Banner tone="error" onDismiss={closeLink}>
@@ -48,6 +48,12 @@ function OnThisDevice() {
       )}
       {shared && <SharedList shared={shared} onAdded={closeLink} />}
       {isEmpty ? !shared && <Nothing /> : <MyList hunt={hunt} />}
+      {isEmpty && (hunt || broken) && (
+        <div>
+          <p className="text-sm text-stone">{deleteTexts.remains}</p>
+          <DeleteEverything />
+        </div>
+      )}
     </div>
   )
 }

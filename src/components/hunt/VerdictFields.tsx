@@ -5,7 +5,7 @@ import { InputField, SelectField, TextAreaField } from '~/components/ui/Field'
 import { huntTexts, stageLabels } from '~/content/hunt'
 import { mostNote, type Stage, stages, type Values } from '~/lib/hunt/hunt'
 import { changeMyVerdict, removeHome } from '~/services/hunt/huntEdits'
-import { huntNews, reportOutcome } from './huntNews'
+import { removedNews, reportOutcome } from './huntNews'
 import { StarsField } from './StarsField'
 import type { HuntedHome } from './useHuntedHomes'
 
@@ -34,13 +34,7 @@ export function VerdictFields({ home, title, children }: VerdictFieldsProps) {
   }
 
   function remove() {
-    const undo = {
-      label: huntTexts.undo,
-      run: () => reportOutcome(changeMyVerdict(id, { saved: true })),
-    }
-    const refusal = removeHome(id)
-    reportOutcome(refusal)
-    if (!refusal) huntNews.say({ text: huntTexts.removedNews, action: undo })
+    reportOutcome(removeHome(id), removedNews(id, mine))
   }
 
   return (

@@ -1,4 +1,6 @@
 import { huntTexts, refusalTexts } from '~/content/hunt'
+import { oldestNotForUs, type Values, verdictOf } from '~/lib/hunt/hunt'
+import { putBack, removeHome } from '~/services/hunt/huntEdits'
 import { type HuntRefusal, huntStore } from '~/services/hunt/huntStore'
 
 export type NewsAction = 'open-shortlist' | (() => void)
@@ -12,6 +14,7 @@ interface HuntNews {
 
 const listeners = new Set<() => void>()
 let news: HuntNews | undefined
+let wasBroken = false
 
 export const huntNews = {
   read: () => news,
@@ -27,9 +30,30 @@ export const huntNews = {
   },
 }
 
+huntStore.subscribe(() => {
+  const isBroken = huntStore.read().broken === 'now'
+  if (isBroken && !wasBroken) huntNews.say({ text: huntTexts.broken, failed: true })
+  wasBroken = isBroken
+})
+
 /** Reports why a change was refused or will not last, or else the success. */
 export function reportOutcome(refusal: HuntRefusal | undefined, done?: HuntNews): void {
-  if (refusal) huntNews.say({ text: refusalTexts[refusal], failed: true })
+  if (refusal) huntNews.say({ text: refusalTexts[refusal], failed: true, action: offerOfRoom() })
   else if (!huntStore.read().isKept) huntNews.say({ text: huntTexts.notKept, failed: true })
   else if (done) huntNews.say(done)
+}
+
+/** @param before my verdict on the home, for Undo. */
+export function removedNews(id: string, before: Values): HuntNews {
+  const undo = { label: huntTexts.undo, run: () => reportOutcome(putBack(id, before)) }
+  return { text: huntTexts.removedNews, action: undo }
+}
+
+/** The offer to take off the home that has been 'Not for us' on my list the longest. */
+function offerOfRoom(): HuntNews['action'] {
+  const { hunt } = huntStore.read()
+  const id = hunt && oldestNotForUs(hunt)
+  if (!hunt || id === undefined) return
+  const run = () => reportOutcome(removeHome(id), removedNews(id, verdictOf(hunt, id)))
+  return { label: huntTexts.makeRoom, run }
 }

@@ -4,7 +4,7 @@ import type { ShownHome } from '~/lib/hunt/freshness'
 import { verdictOf } from '~/lib/hunt/hunt'
 import { removeHome, saveHome } from '~/services/hunt/huntEdits'
 import { type HuntState, huntStore } from '~/services/hunt/huntStore'
-import { reportOutcome } from './huntNews'
+import { removedNews, reportOutcome } from './huntNews'
 
 export function useHunt(): HuntState {
   return useSyncExternalStore(huntStore.subscribe, huntStore.read, huntStore.readAhead)
@@ -37,8 +37,10 @@ export function useSaved(home: ShownHome) {
     })
   }
   function remove() {
-    const undo = { label: huntTexts.undo, run: () => reportOutcome(saveHome(home)) }
-    reportOutcome(removeHome(home.id), { text: huntTexts.removedNews, action: undo })
+    const { hunt } = huntStore.read()
+    if (!hunt) return
+    const before = verdictOf(hunt, home.id)
+    reportOutcome(removeHome(home.id), removedNews(home.id, before))
   }
   return { saved, toggle: saved ? remove : save }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { paths } from '~/lib/paths'
@@ -12,8 +12,7 @@ const HuntToast = lazy(async () => ({
 export function ShortlistLink() {
   const count = useSyncExternalStore(huntCount.subscribe, huntCount.read, () => 0)
   // The message about the last removed home outlives the link.
-  const [used, setUsed] = useState(false)
-  if (count > 0 && !used) setUsed(true)
+  const used = useSyncExternalStore(huntCount.subscribe, huntCount.isUsed, () => false)
   return (
     <>
       {count > 0 && (

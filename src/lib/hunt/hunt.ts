@@ -106,6 +106,18 @@ export function hiddenIds(hunt: Hunt): string[] {
   return Object.keys(hunt.homes).filter((id) => verdictOf(hunt, id).hidden)
 }
 
+/** Of the homes that I alone have on the list and that are 'Not for us', the one that was saved first. */
+export function oldestNotForUs(hunt: Hunt): string | undefined {
+  const savedAt = (id: string) => hunt.homes[id]?.[hunt.me]?.saved?.[1] ?? 0
+  const isMineAlone = (id: string) =>
+    [hunt.me, ...othersIn(hunt)].every(
+      (person) => verdictOf(hunt, id, person).saved === (person === hunt.me),
+    )
+  return Object.keys(hunt.homes)
+    .filter((id) => verdictOf(hunt, id).stage === 'not-for-us' && isMineAlone(id))
+    .sort((a, b) => savedAt(a) - savedAt(b))[0]
+}
+
 /**
  * Changes my verdict on a home.
  * @param now seconds since 1970. A clock that was set back does not undo a change: the time then advances by one.

@@ -15,8 +15,8 @@ import {
 
 /**
  * A list is shared as the fragment of an address, which reaches no server: a version byte, the people, and 16 bytes per
- * home with each person's opinion. It includes homes that were taken off the list, so that the other device learns of
- * it.
+ * home with each person's opinion. It includes homes that were taken off the list, without their notes, so that the
+ * other device learns of it.
  */
 
 const VERSION = 1
@@ -88,11 +88,12 @@ function encode(hunt: Hunt, homes: readonly string[], withNotes: boolean): strin
     writer.text(name)
     writer.number(at - FIRST_SECOND)
   }
+  const listed = listedIds(hunt)
   writer.byte(homes.length)
   for (const id of homes) {
     writer.hex(id.replaceAll('-', ''))
     for (const person of people) {
-      writeVerdict(writer, hunt.homes[id]?.[person] ?? {}, withNotes)
+      writeVerdict(writer, hunt.homes[id]?.[person] ?? {}, withNotes && listed.includes(id))
     }
   }
   return writer.toBase64Url()

@@ -3,6 +3,7 @@ const COUNT_KEY = 'bng_hunt_count'
 
 const listeners = new Set<() => void>()
 let count: number | undefined
+let used = false
 
 function show(next: number | undefined): void {
   count = next
@@ -19,6 +20,11 @@ export const huntCount = {
     }
     return count
   },
+  /** Whether there is or was a list in this visit, so that there may be messages about it. */
+  isUsed(): boolean {
+    used ||= huntCount.read() > 0
+    return used
+  },
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => {
@@ -26,6 +32,7 @@ export const huntCount = {
     }
   },
   set(next: number): void {
+    used = true
     try {
       if (next > 0) localStorage.setItem(COUNT_KEY, String(next))
       else localStorage.removeItem(COUNT_KEY)

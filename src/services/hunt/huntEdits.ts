@@ -1,5 +1,12 @@
 import { cardOf, type ShownHome } from '~/lib/hunt/freshness'
-import { changeVerdict, type Hunt, setMyName, type Values, verdictOf } from '~/lib/hunt/hunt'
+import {
+  changeVerdict,
+  type Hunt,
+  listedIds,
+  setMyName,
+  type Values,
+  verdictOf,
+} from '~/lib/hunt/hunt'
 import { mergeHunts } from '~/lib/hunt/merge'
 import { type HuntRefusal, huntStore } from './huntStore'
 
@@ -10,8 +17,21 @@ export function saveHome(home: ShownHome): HuntRefusal | undefined {
   )
 }
 
+/**
+ * Takes a home off my list. Its note and details go too, which makes room, unless somebody else still has it on the list
+ * and it is shown on.
+ */
 export function removeHome(id: string): HuntRefusal | undefined {
-  return changeMyVerdict(id, { saved: false })
+  return huntStore.change((hunt, now) => {
+    const removed = changeVerdict(hunt, id, { saved: false }, now)
+    if (listedIds(removed).includes(id)) return removed
+    return changeVerdict(removed, id, { note: '', card: null }, now)
+  })
+}
+
+/** Puts a home back on my list with what `removeHome` took away. */
+export function putBack(id: string, { note, card }: Values): HuntRefusal | undefined {
+  return changeMyVerdict(id, { saved: true, note, card })
 }
 
 /** Hides a home from the lists, and takes it off mine. */

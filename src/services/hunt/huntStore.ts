@@ -14,15 +14,18 @@ export interface HuntState {
   hidden: ReadonlySet<string>
   /** False if storage is blocked or full: the list then ends with the page. */
   isKept: boolean
-  /** Whether the stored list could not be read, so that a new one was begun. */
-  wasBroken: boolean
+  /**
+   * A stored list that could not be read, so that a new one was begun. Its text is put aside: in this visit, or in an
+   * earlier one.
+   */
+  broken: 'now' | 'before' | undefined
 }
 
 /** The reason why a change was refused. */
 export type HuntRefusal = 'homes' | 'bytes'
 
 const listeners = new Set<() => void>()
-const nothing: HuntState = { hunt: undefined, hidden: new Set(), isKept: true, wasBroken: false }
+const nothing: HuntState = { hunt: undefined, hidden: new Set(), isKept: true, broken: undefined }
 let state: HuntState | undefined
 /** The stored text that `state` was read from or written as. */
 let knownText: string | null = null
@@ -34,15 +37,16 @@ interface Stored extends Omit<HuntState, 'hidden'> {
 function readStored(): Stored {
   try {
     const text = localStorage.getItem(HUNT_KEY)
-    if (text === null) return { text, hunt: undefined, isKept: true, wasBroken: false }
+    const before = localStorage.getItem(BROKEN_KEY) === null ? undefined : 'before'
+    if (text === null) return { text, hunt: undefined, isKept: true, broken: before }
     const hunt = parseHunt(text)
-    if (hunt) return { text, hunt, isKept: true, wasBroken: false }
+    if (hunt) return { text, hunt, isKept: true, broken: before }
     localStorage.setItem(BROKEN_KEY, text)
     localStorage.removeItem(HUNT_KEY)
-    return { text: null, hunt: undefined, isKept: true, wasBroken: true }
+    return { text: null, hunt: undefined, isKept: true, broken: 'now' }
   } catch (cause) {
     console.info('The shortlist cannot be kept in this browser.', cause)
-    return { text: null, hunt: undefined, isKept: false, wasBroken: false }
+    return { text: null, hunt: undefined, isKept: false, broken: undefined }
   }
 }
 
@@ -61,6 +65,13 @@ function publish(next: HuntState): void {
 function load(): HuntState {
   const { text, ...stored } = readStored()
   knownText = text
+  if (stored.broken === 'now') {
+    // A list is read while React renders, when nothing may be told.
+    queueMicrotask(() => {
+      huntCount.set(0)
+      publish(current())
+    })
+  }
   return withHidden(stored)
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { verdictOf } from '~/lib/hunt/hunt'
+import { changeVerdict, emptyHunt, verdictOf } from '~/lib/hunt/hunt'
 import { MemoryStorage } from '../../support/memoryStorage.ts'
-import { homeId } from './aHunt.ts'
+import { homeId, START } from './aHunt.ts'
 
 const KEY = 'bng_hunt'
 const home = {
@@ -117,6 +117,50 @@ describe('the list in this browser', () => {
     expect(storage.getItem(KEY)?.length).toBeLessThanOrEqual(262_144)
     expect(mine(homeId(0))?.note).toHaveLength(1_000)
   })
+
+  it('has room again once a home is taken off, which can be undone', async () => {
+    const { saveHome, removeHome, putBack, changeMyVerdict, mine } = await openTab()
+    const note = '🌚'.repeat(500)
+    let full = 0
+    while (saveHome({ ...home, id: homeId(full) }) === undefined) {
+      if (changeMyVerdict(homeId(full), { note }) === 'bytes') break
+      full += 1
+    }
+    const before = mine(homeId(0))
+    removeHome(homeId(0))
+    expect(mine(homeId(0))).toMatchObject({ saved: false, note: '', card: null })
+    expect(changeMyVerdict(homeId(full), { note })).toBeUndefined()
+    removeHome(homeId(full))
+    if (before) expect(putBack(homeId(0), before)).toBeUndefined()
+    expect(mine(homeId(0))).toEqual(before)
+  })
+
+  it('keeps what is shown of a home that somebody else still has on the list', async () => {
+    const { saveHome, removeHome, addShared, mine } = await openTab()
+    saveHome(home)
+    const bens = changeVerdict(emptyHunt('b0000002'), home.id, { saved: true }, START)
+    addShared(bens, [])
+    removeHome(home.id)
+    expect(mine()).toMatchObject({ saved: false, card: { title: home.title } })
+  })
+
+  it('offers to take off the oldest home that is not for us, when it is full', async () => {
+    const { saveHome, changeMyVerdict, mine } = await openTab()
+    for (let index = 0; index < 200; index += 1) saveHome({ ...home, id: homeId(index) })
+    const { huntNews, reportOutcome } = await import('~/components/hunt/huntNews')
+    reportOutcome(saveHome({ ...home, id: homeId(200) }))
+    expect(huntNews.read()?.action).toBeUndefined()
+
+    for (const index of [8, 5]) changeMyVerdict(homeId(index), { stage: 'not-for-us' })
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    changeMyVerdict(homeId(5), { saved: true })
+    reportOutcome(saveHome({ ...home, id: homeId(200) }))
+    const offer = huntNews.read()?.action
+    expect(offer?.label).toBe('Take off the oldest ‘Not for us’')
+    if (typeof offer?.run === 'function') offer.run()
+    expect([8, 5].map((index) => mine(homeId(index))?.saved)).toEqual([false, true])
+    expect(saveHome({ ...home, id: homeId(200) })).toBeUndefined()
+  })
 })
 
 describe('two tabs', () => {
@@ -188,10 +232,35 @@ describe('a list that is broken', () => {
   it('is put aside, and a new one begun', async () => {
     storage.setItem(KEY, '{"v":1,"me":')
     const { huntStore, saveHome, mine } = await openTab()
-    expect(huntStore.read()).toMatchObject({ hunt: undefined, wasBroken: true })
+    expect(huntStore.read()).toMatchObject({ hunt: undefined, broken: 'now' })
     expect(storage.getItem('bng_hunt_broken')).toBe('{"v":1,"me":')
     saveHome(home)
     expect(mine()?.saved).toBe(true)
+  })
+
+  it('is told once, wherever it is read, and counted no more', async () => {
+    storage.setItem(KEY, '{"v":1,"me":')
+    storage.setItem('bng_hunt_count', '5')
+    const first = await openTab()
+    const { huntNews } = await import('~/components/hunt/huntNews')
+    expect(first.huntCount.read()).toBe(5)
+    first.huntStore.read()
+    await Promise.resolve()
+    expect(first.huntCount.read()).toBe(0)
+    expect(storage.getItem('bng_hunt_count')).toBeNull()
+    expect(huntNews.read()).toMatchObject({
+      failed: true,
+      text: expect.stringMatching(/not be read/),
+    })
+    huntNews.say(undefined)
+    first.saveHome(home)
+    expect(huntNews.read()).toBeUndefined()
+
+    const next = await openTab()
+    const { huntNews: later } = await import('~/components/hunt/huntNews')
+    expect(next.huntStore.read().broken).toBe('before')
+    await Promise.resolve()
+    expect(later.read()).toBeUndefined()
   })
 
   it('is read as far as it is understood', async () => {

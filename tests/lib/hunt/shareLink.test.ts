@@ -92,6 +92,13 @@ describe('a link', () => {
     expect(link.removedLeftOff).toBeGreaterThan(0)
   })
 
+  it('has no notes on homes that nobody has on the list any more', () => {
+    const hunt = changeVerdict(listOf(2), homeId(1), { hidden: true, saved: false }, START + 9)
+    const read = fromLink(toLink(hunt, true).fragment) ?? emptyHunt(ANNA)
+    expect(verdictOf(read, homeId(0)).note).toBe(NOTE)
+    expect(verdictOf(read, homeId(1))).toMatchObject({ hidden: true, saved: false, note: '' })
+  })
+
   it('brings as many of the latest homes as fit where four people have judged each', () => {
     let hunt = listOf(20)
     for (const me of [BEN, 'c0000003', 'd0000004']) {

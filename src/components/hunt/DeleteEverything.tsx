@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Button } from '~/components/ui/Button'
+import { Dialog, DialogActions } from '~/components/ui/Dialog'
+import { deleteTexts } from '~/content/hunt'
+import { useHistoryLayer } from '~/hooks/useHistoryLayer'
+import { huntStore } from '~/services/hunt/huntStore'
+
+/** Deletes all that the shortlist has stored, once it has asked. */
+export function DeleteEverything() {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="compact"
+        className="max-sm:-ml-3"
+        onClick={() => setAsking(true)}
+      >
+        {deleteTexts.open}
+      </Button>
+      {asking && <DeleteQuestion onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function DeleteQuestion({ onClose }: { onClose: () => void }) {
+  useHistoryLayer(onClose)
+  return (
+    <Dialog
+      title={deleteTexts.title}
+      size="small"
+      closable={false}
+      questionId="delete-shortlist"
+      onClose={onClose}
+    >
+      <div className="grid gap-6 p-6">
+        <p id="delete-shortlist">{deleteTexts.text}</p>
+        <DialogActions>
+          <Button onClick={onClose}>{deleteTexts.keep}</Button>
+          <Button variant="danger" onClick={() => huntStore.clear()}>
+            {deleteTexts.remove}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}
