@@ -1,9 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { everyField, type FieldName, fieldNames } from '../../src/content/everyField.ts'
-import { particularsOf } from '../../src/content/particulars.ts'
+import { mainFacts, particularsOf } from '../../src/content/particulars.ts'
 import { typeOptions } from '../../src/content/portal/propertyForm.ts'
+import { paths } from '../../src/lib/paths.ts'
 import { isOfClass, type ListingField } from '../../src/types/listingField.ts'
-import { type Property, type PropertyClass, propertyClasses } from '../../src/types/property.ts'
+import {
+  type ListedProperty,
+  type Property,
+  type PropertyClass,
+  propertyClasses,
+} from '../../src/types/property.ts'
 import { expect } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 import { button, field, openNew, save, savedId, stored } from './propertyForm.ts'
@@ -106,6 +112,19 @@ for (const propertyClass of propertyClasses) {
     for (const [label, text] of particulars) {
       await expect(said(page, label).first()).toHaveText(text)
     }
+    for (const name of names) {
+      const { label, page: isOnPage, onCard }: ListingField = everyField[name]
+      if (!isOnPage && !onCard) await expect(said(page, label), name).toHaveCount(0)
+    }
+
+    await page.goto(`${paths.listings(propertyClass)}?location=${row.location}`)
+    const card = page.getByRole('main').getByRole('article', { name: String(row.title) })
+    // Cards are sent few of the specs, and not whether a home is furnished.
+    const { size, bedrooms_to } = Object(row.specs) as Property['specs']
+    const sent = { ...row, property_class: 'sale', specs: { size, bedrooms_to } }
+    const facts = mainFacts(sent as unknown as ListedProperty)
+    expect(facts).toHaveLength(3)
+    await expect(card.getByText(facts.join(' · '))).toBeVisible()
   })
 }
 

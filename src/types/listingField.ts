@@ -28,7 +28,7 @@ interface Common extends Named {
    * `label`.
    */
   page?: { label?: string; yes?: string }
-  /** Shown among the figures of a card. */
+  /** One of the key figures of a pop-up, page and brochure; a card's line has all but parking. */
   onCard?: true
   /** A class whose form does not have the field keeps the stored value. */
   keptUnasked?: true

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { panelFilters, searchFields } from '~/content/listingFields'
+import type { SearchField } from '~/types/listingField'
 import { active } from '../../../e2e/demo.ts'
 import { routes, stubListings } from '../../support/demoAnswers.ts'
 import type { Network } from '../../support/network.ts'
@@ -229,6 +231,21 @@ describe('the panel of further filters', () => {
     await expectAsked(network, { bedrooms: { min: 5 }, bathrooms: { min: 3 } })
     expect(location.search).toBe('?bedrooms=5&bathrooms=3')
     expect(toggle).toHaveAccessibleName('Filters (2)')
+  })
+
+  it.each(
+    (['sale', 'rent'] as const).flatMap((propertyClass) =>
+      panelFilters(propertyClass)
+        .map((name) => ({ propertyClass, name, field: searchFields[name] as SearchField }))
+        .filter(({ field }) => field.filter?.by === 'value'),
+    ),
+  )('asks for the $name that is chosen among homes for $propertyClass', async (offered) => {
+    const { propertyClass, name, field } = offered
+    const { network, user } = await openPanel(propertyClass === 'rent' ? '/rentals' : '/properties')
+    const last = (field.kind === 'choice' && field.choices?.at(-1)) || undefined
+    await user.selectOptions(search().getByLabelText(field.label), last?.label ?? '')
+    await expectAsked(network, { [name]: last?.value }, propertyClass)
+    expect(new URLSearchParams(location.search).get(field.filter?.param ?? name)).toBe(last?.value)
   })
 
   it('asks for all the features that are chosen, and takes back each by itself', async () => {
