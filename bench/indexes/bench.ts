@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { type HostedDatabase, openOnServer } from '../../supabase/tests/support/hostedDatabase.ts'
+import { loadListings } from '../../supabase/tests/support/manyListings/loadListings.ts'
 import {
   findPostgresPrograms,
   startPostgresServer,
 } from '../../supabase/tests/support/postgresServer.ts'
-import { loadListings } from '../generate/loadListings.ts'
 import { type Cost, costOf, percentile } from '../queries/measure.ts'
 import type { Bench, Measurement } from '../section.ts'
 import { cases, type IndexCase } from './cases.ts'

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
+import { psnr, ssim } from '../../tests/support/similarity.ts'
 import { median } from '../median.ts'
 import type { Measurement } from '../section.ts'
 import { openPage, watchProcessorTime } from './browser.ts'
 import { lightness, nativeEach, nativeFromOne, reference } from './native.ts'
-import { psnr, ssim } from './similarity.ts'
 import { VERSIONS } from './sizes.ts'
 
 const mean = (values: readonly number[]) =>

@@ -1,10 +1,10 @@
 import { type HostedDatabase, openOnServer } from '../../supabase/tests/support/hostedDatabase.ts'
+import { loadListings } from '../../supabase/tests/support/manyListings/loadListings.ts'
 import {
   findPostgresPrograms,
   type PostgresServer,
   startPostgresServer,
 } from '../../supabase/tests/support/postgresServer.ts'
-import { loadListings } from '../generate/loadListings.ts'
 import type { Bench } from '../section.ts'
 import { measureFind } from './find.ts'
 import { measureLists } from './lists.ts'
@@ -55,7 +55,7 @@ export const bench: Bench = async (log) => {
     const subject = { small, large, runs: sizes.runs }
     return {
       name: 'Queries',
-      method: `PostgreSQL ${programs.version} with ${sizes.large.toLocaleString('en-GB')} listings and five photographs each, behind row-level security, beside ${sizes.small.toLocaleString('en-GB')} of the same generator (bench/generate). Times and blocks are the server's own (EXPLAIN ANALYZE, BUFFERS), caches filled, both sizes in turns, ${sizes.runs} runs of each set of values in all three orders.`,
+      method: `PostgreSQL ${programs.version} with ${sizes.large.toLocaleString('en-GB')} listings and five photographs each, behind row-level security, beside ${sizes.small.toLocaleString('en-GB')} of the same generator (supabase/tests/support/manyListings). Times and blocks are the server's own (EXPLAIN ANALYZE, BUFFERS), caches filled, both sizes in turns, ${sizes.runs} runs of each set of values in all three orders.`,
       measurements: [
         ...(await measureLists(subject, log)),
         ...(await measureFind(subject, log)),

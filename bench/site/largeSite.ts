@@ -1,12 +1,12 @@
 import { routeToBackend, serve } from '../../supabase/local/httpServer.ts'
 import { openSite } from '../../supabase/local/site.ts'
+import { loadListings } from '../../supabase/tests/support/manyListings/loadListings.ts'
 import {
   findPostgresPrograms,
   type PostgresServer,
   startPostgresServer,
 } from '../../supabase/tests/support/postgresServer.ts'
 import { openTestBackend, type TestBackend } from '../../supabase/tests/support/testBackend.ts'
-import { loadListings } from '../generate/loadListings.ts'
 import { servePhotographs } from './photographs.ts'
 
 export const LISTINGS = Number(process.env.BENCH_LISTINGS ?? 100_000)

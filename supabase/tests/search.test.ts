@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadListings } from '../../bench/generate/loadListings.ts'
 import { type HostedDatabase, openOnServer } from './support/hostedDatabase.ts'
+import { loadListings } from './support/manyListings/loadListings.ts'
 import { startMigratedServer } from './support/migratedServer.ts'
 import { findPostgresPrograms, type PostgresServer } from './support/postgresServer.ts'
 import { type After, countCall, type Search, searchCall } from './support/searchCall.ts'

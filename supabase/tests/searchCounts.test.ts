@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadListings } from '../../bench/generate/loadListings.ts'
 import { seededRandom } from '../../tests/support/random.ts'
 import { type HostedDatabase, openOnServer } from './support/hostedDatabase.ts'
+import { loadListings } from './support/manyListings/loadListings.ts'
 import { startMigratedServer } from './support/migratedServer.ts'
 import { findPostgresPrograms, type PostgresServer } from './support/postgresServer.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { loadInBulk } from '../../supabase/tests/support/bulkLoad.ts'
-import type { HostedDatabase } from '../../supabase/tests/support/hostedDatabase.ts'
+import { loadInBulk } from '../bulkLoad.ts'
+import type { HostedDatabase } from '../hostedDatabase.ts'
 
 const LISTINGS = new URL('./listings.sql', import.meta.url)
 

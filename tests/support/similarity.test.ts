@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { psnr, ssim } from '../../bench/optimizer/similarity.ts'
+import { psnr, ssim } from '../support/similarity.ts'
 
 const size = { width: 96, height: 64 }
 const picture = await sharp('supabase/seed/photos/georgian-terrace.jpg')
