@@ -27,6 +27,7 @@ export const lineLabels: Readonly<Record<BuyingCosts['monthly'][number]['name'],
   mortgage: 'Mortgage',
   serviceCharge: 'Service charge',
   groundRent: 'Ground rent',
+  surcharge: 'High Value Council Tax Surcharge; the real band depends on the value in 2026',
 }
 
 export const unstatedLabels: Readonly<Record<Unstated, string>> = {
@@ -65,14 +66,21 @@ export const problems: Readonly<
 
 export const costNotes = {
   notInSum: 'lawyer, survey and removal are not in it',
-  incomeOfLoan:
-    'Lenders commonly lend up to four and a half times a year’s income. It is not a law, and each looks at more than that.',
   incomeOfRent: 'It is not a law; every lawful income counts, benefits too.',
   noCap: 'No legal cap at this rent',
   most: 'The law allows no more than this.',
-  surchargeBand: 'the real band depends on the value in 2026',
   commercial: 'VAT, where it is charged, and the rent of a new lease are not in it.',
 } as const
+
+/** How much income lenders commonly ask for. */
+export function incomeOfLoanNote(loanToIncome: number): string {
+  return `Lenders commonly lend up to ${loanToIncome} times a year’s income. It is not a law, and each looks at more than that.`
+}
+
+/** 'High Value Council Tax Surcharge, from 1 April 2028 as announced; …'. */
+export function laterSurchargeLabel(day: string): string {
+  return `High Value Council Tax Surcharge, from ${day} as announced; the real band depends on the value in 2026`
+}
 
 /** The note on costs that are not computed. */
 export const notComputed =

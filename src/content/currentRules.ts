@@ -1,5 +1,6 @@
+import type { IncomeRules } from '~/lib/costs/affordability'
 import type { BuyingRules } from '~/lib/costs/buying'
-import { type Dated, rulesOn } from '~/lib/costs/dated'
+import { type Dated, rulesAfter, rulesOn } from '~/lib/costs/dated'
 import type { RentRules } from '~/lib/costs/rent'
 import { londonDay } from '~/lib/dates/dates'
 import { rentRules } from './rentRules'
@@ -7,11 +8,17 @@ import { highValueSurchargeRates, incomeRules, stampDutyRates } from './taxRates
 
 /** The rules that hold today in London. */
 export function currentBuyingRules(): BuyingRules {
+  const today = londonDay(new Date())
   return {
-    duty: rulesOn(stampDutyRates, londonDay(new Date())).rules,
-    income: incomeRules,
-    surcharge: highValueSurchargeRates.rules,
+    duty: rulesOn(stampDutyRates, today).rules,
+    income: currentIncomeRules(),
+    surcharge: rulesOn(highValueSurchargeRates, today).rules,
+    announcedSurcharge: rulesAfter(highValueSurchargeRates, today),
   }
+}
+
+export function currentIncomeRules(): IncomeRules {
+  return rulesOn(incomeRules, londonDay(new Date())).rules
 }
 
 export function currentRentRules(): Dated<RentRules> {

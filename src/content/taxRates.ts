@@ -40,18 +40,31 @@ export const stampDutyRates: readonly Dated<StampDutyRules>[] = [
   },
 ]
 
-/** The High Value Council Tax Surcharge, as announced; details are under consultation. */
-export const highValueSurchargeRates: Dated<readonly SurchargeBand[]> = {
-  from: '2028-04-01',
-  checked: '2026-11-24',
-  source: 'Budget of 26 November 2025; Valuation Office Agency, High Value Council Tax Surcharge',
-  rules: [
-    { from: 2_000_000, yearly: 2_500 },
-    { from: 2_500_000, yearly: 3_500 },
-    { from: 3_500_000, yearly: 5_000 },
-    { from: 5_000_000, yearly: 7_500 },
-  ],
-}
+const surchargeSource =
+  'Budget of 26 November 2025; Valuation Office Agency, High Value Council Tax Surcharge'
 
-/** Common practice of lenders and of referencing companies. */
-export const incomeRules: IncomeRules = { loanToIncome: 4.5, incomeToMonthlyRent: 30 }
+/** The High Value Council Tax Surcharge, as announced; details are under consultation. Before 2028 there is none. */
+export const highValueSurchargeRates: readonly Dated<readonly SurchargeBand[]>[] = [
+  { from: '2025-04-01', checked: '2026-11-24', source: surchargeSource, rules: [] },
+  {
+    from: '2028-04-01',
+    checked: '2026-11-24',
+    source: surchargeSource,
+    rules: [
+      { from: 2_000_000, yearly: 2_500 },
+      { from: 2_500_000, yearly: 3_500 },
+      { from: 3_500_000, yearly: 5_000 },
+      { from: 5_000_000, yearly: 7_500 },
+    ],
+  },
+]
+
+/** Common practice of lenders and of referencing companies; no law, so the first day is that of the other rates. */
+export const incomeRules: readonly Dated<IncomeRules>[] = [
+  {
+    from: '2025-04-01',
+    checked: '2026-11-24',
+    source: 'Common practice of lenders and of referencing companies',
+    rules: { loanToIncome: 4.5, incomeToMonthlyRent: 30 },
+  },
+]

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { rentRules } from '~/content/rentRules'
-import { highValueSurchargeRates, incomeRules, stampDutyRates } from '~/content/taxRates'
+import {
+  highValueSurchargeRates,
+  incomeRules as incomeTables,
+  stampDutyRates,
+} from '~/content/taxRates'
 import {
   type Deposit,
   depositOf,
@@ -25,7 +29,9 @@ const random = seededRandom(20_261_124)
 const TODAY = '2026-11-24'
 const duty = rulesOn(stampDutyRates, TODAY).rules
 const rents = rulesOn(rentRules, TODAY).rules
-const surcharge = highValueSurchargeRates.rules
+const incomeRules = rulesOn(incomeTables, TODAY).rules
+const surcharge = rulesOn(highValueSurchargeRates, '2028-04-01').rules
+const rules = { duty, income: incomeRules, surcharge, announcedSurcharge: undefined }
 
 /** Of every size: as many small as large ones. */
 const somePrice = () => Math.floor(10 ** (random.next() * 9)) || 1
@@ -125,11 +131,7 @@ describe('the cost of buying', () => {
   it('adds up: deposit and loan to the price, lines to the month, deposit and tax to the cash', () => {
     eachCase(() => {
       const price = somePrice()
-      const costs = buyingCosts(someFacts(price), someChoice(price), {
-        duty,
-        income: incomeRules,
-        surcharge,
-      })
+      const costs = buyingCosts(someFacts(price), someChoice(price), rules)
       expect(costs.deposit + costs.loan).toBe(price)
       expect(costs.cash).toBe(costs.deposit + costs.duty.total)
       const pennies = costs.monthly.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
@@ -141,7 +143,7 @@ describe('the cost of buying', () => {
     eachCase(() => {
       const price = somePrice()
       const facts = someFacts(price)
-      const costs = buyingCosts(facts, someChoice(price), { duty, income: incomeRules, surcharge })
+      const costs = buyingCosts(facts, someChoice(price), rules)
       for (const name of ['serviceCharge', 'groundRent'] as const) {
         const isDue = facts.tenure !== 'freehold'
         expect(costs.monthly.some((line) => line.name === name)).toBe((facts[name] ?? 0) >= 0.06)

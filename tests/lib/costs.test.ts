@@ -1,18 +1,23 @@
 import { describe, expect, it, test } from 'vitest'
-import { highValueSurchargeRates, incomeRules, stampDutyRates } from '~/content/taxRates'
+import {
+  highValueSurchargeRates,
+  incomeRules as incomeTables,
+  stampDutyRates,
+} from '~/content/taxRates'
 import {
   incomeForLoan,
   incomeForRent,
   priceForIncome,
   rentForIncome,
 } from '~/lib/costs/affordability'
-import { type Dated, rulesOn } from '~/lib/costs/dated'
+import { type Dated, rulesAfter, rulesOn } from '~/lib/costs/dated'
 import { highValueSurcharge } from '~/lib/costs/highValueSurcharge'
 import { monthlyPayment } from '~/lib/costs/mortgage'
 import { type Buyer, type Purchase, stampDuty } from '~/lib/costs/stampDuty'
 
 const TODAY = '2026-11-24'
 const { rules: stampDutyRules } = rulesOn(stampDutyRates, TODAY)
+const { rules: incomeRules } = rulesOn(incomeTables, TODAY)
 
 function duty(price: number, buyer: Buyer = 'main-home', more: Partial<Purchase> = {}) {
   return stampDuty(
@@ -73,6 +78,11 @@ describe('rules with a date', () => {
     expect(rulesOn(tables, '2027-01-01').rules).toBe('new')
   })
 
+  test('are known before they hold', () => {
+    expect(rulesAfter(tables, '2026-12-31')?.rules).toBe('new')
+    expect(rulesAfter(tables, '2027-01-01')).toBeUndefined()
+  })
+
   test('are not invented for a day before the first of them', () => {
     expect(() => rulesOn(tables, '2025-03-31')).toThrow('No rules are known for 2025-03-31.')
   })
@@ -94,11 +104,13 @@ describe('a mortgage', () => {
   })
 })
 
-test('the surcharge on homes of high value goes by its bands', () => {
-  const surcharge = (value: number) => highValueSurcharge(value, highValueSurchargeRates.rules)
-  expect([1_999_999, 2_000_000, 2_500_000, 3_500_000, 5_000_000].map(surcharge)).toEqual([
-    0, 2_500, 3_500, 5_000, 7_500,
-  ])
+test('the surcharge on homes of high value goes by its bands, from its first day on', () => {
+  const surcharge = (value: number, day = '2028-04-01') =>
+    highValueSurcharge(value, rulesOn(highValueSurchargeRates, day).rules)
+  expect(surcharge(5_000_000, '2028-03-31')).toBe(0)
+  expect(
+    [1_999_999, 2_000_000, 2_500_000, 3_500_000, 5_000_000].map((value) => surcharge(value)),
+  ).toEqual([0, 2_500, 3_500, 5_000, 7_500])
 })
 
 describe('what a home needs of an income', () => {

@@ -68,3 +68,39 @@ it('keeps the last good figures while a price cannot be used', async () => {
   )
   expect(buying.found).toHaveTextContent('To buy at £500,000')
 })
+
+it('keeps the last good limits of a rent, greyed, while it cannot be used', async () => {
+  const { user, region } = await openPage()
+  const renting = await region('Renting')
+  await user.clear(renting.getByLabelText('Rent'))
+  await user.type(renting.getByLabelText('Rent'), '925')
+  const result = renting.getByText(/^To move in: at most £1,992/, { selector: '.font-display' })
+  await user.clear(renting.getByLabelText('Rent'))
+  expect(renting.getByLabelText('Rent')).toHaveAccessibleDescription(
+    'Whole pounds, from 1 to 999,999,999.',
+  )
+  expect(result).toBeInTheDocument()
+  expect(renting.found).toHaveTextContent('£213.46')
+  expect(result.closest('.opacity-50')).not.toBeNull()
+  await user.type(renting.getByLabelText('Rent'), '425')
+  expect(result.closest('.opacity-50')).toBeNull()
+  expect(
+    await renting.findByText('To move in: at most £915', { selector: '[role=status]' }),
+  ).toBeInTheDocument()
+})
+
+it('keeps what the last good income reaches, greyed, while it or the deposit cannot be used', async () => {
+  const { user, region } = await openPage()
+  const income = await region('What an income reaches')
+  const buying = await region('Buying')
+  const result = income.getByText('A price of £300,000', { selector: '.font-display' })
+  expect(result.closest('.opacity-50')).toBeNull()
+  await user.clear(income.getByLabelText('Yearly income'))
+  expect(result).toHaveTextContent('A price of £300,000')
+  expect(result.closest('.opacity-50')).not.toBeNull()
+  await user.type(income.getByLabelText('Yearly income'), '120000')
+  expect(result).toHaveTextContent('A price of £600,000')
+  await user.clear(buying.getByLabelText('Deposit'))
+  expect(result).toHaveTextContent('A price of £600,000')
+  expect(result.closest('.opacity-50')).not.toBeNull()
+})

@@ -1,5 +1,4 @@
-import { costNotes, lineLabels, unstatedLabels } from '~/content/costs'
-import { highValueSurchargeRates } from '~/content/taxRates'
+import { laterSurchargeLabel, lineLabels, unstatedLabels } from '~/content/costs'
 import type { BuyingCosts } from '~/lib/costs/buying'
 import { formatDate } from '~/lib/dates/dates'
 import { listed } from '~/lib/format/listed'
@@ -34,10 +33,10 @@ export function MonthlyTable({ costs }: { costs: BuyingCosts }) {
           label={costs.isWhole ? 'About' : 'At least'}
           value={formatPennies(costs.total)}
         />
-        {costs.laterSurcharge > 0 && (
+        {costs.laterSurcharge && (
           <Row
-            label={`High Value Council Tax Surcharge, from ${formatDate(highValueSurchargeRates.from)} as announced; ${costNotes.surchargeBand}`}
-            value={`${formatPounds(costs.laterSurcharge)} a year, not in the sum`}
+            label={laterSurchargeLabel(formatDate(costs.laterSurcharge.from))}
+            value={`${formatPounds(costs.laterSurcharge.yearly)} a year, not in the sum`}
           />
         )}
       </tfoot>

@@ -1,6 +1,5 @@
 import { costNotes } from '~/content/costs'
-import { currentRentRules } from '~/content/currentRules'
-import { incomeRules } from '~/content/taxRates'
+import { currentIncomeRules, currentRentRules } from '~/content/currentRules'
 import { incomeForRent } from '~/lib/costs/affordability'
 import { type LettingFacts, type MoveInCosts, moveInCosts } from '~/lib/costs/moveIn'
 import { monthlyRent } from '~/lib/costs/rent'
@@ -10,39 +9,45 @@ import { formatPounds } from '~/lib/format/money'
 export function MoveInLines({ facts }: { facts: LettingFacts }) {
   const costs = moveInCosts(facts, currentRentRules().rules)
   const { most } = costs
-  const income = Math.ceil(incomeForRent(monthlyRent(facts.rent), incomeRules))
+  const rules = currentIncomeRules()
+  const income = Math.ceil(incomeForRent(monthlyRent(facts.rent), rules))
   return (
     <div className="figures grid max-w-prose gap-3">
       <p>
         <span className="mb-4 block font-display text-3xl font-semibold tracking-tightest">
-          To move in: {costs.deposit === undefined && 'at least '}
-          {wholePounds(costs.total)}
+          {moveInTitle(costs)}
         </span>{' '}
         ({parts(costs, facts.rent.frequency)}).
         {most && ` Up to ${wholePounds(most.toReserve)} of it when you reserve.`}
       </p>
       <p>{limit(costs)}</p>
       <p className="text-sm text-stone">
-        A common check is a yearly income of {incomeRules.incomeToMonthlyRent} times the monthly
-        rent ({formatPounds(income)}). {costNotes.incomeOfRent}
+        A common check is a yearly income of {rules.incomeToMonthlyRent} times the monthly rent (
+        {formatPounds(income)}). {costNotes.incomeOfRent}
       </p>
     </div>
   )
 }
 
+/** The sum, as far as it is known. */
+export function moveInTitle({ total, deposit, isDepositStated }: MoveInCosts): string {
+  if (isDepositStated) return `To move in: ${wholePounds(total)}`
+  return `To move in: ${deposit === undefined ? 'at least' : 'at most'} ${wholePounds(total)}`
+}
+
 /** Rounded down, so that it never exceeds the legal limit. */
 const wholePounds = (amount: number) => formatPounds(Math.floor(amount))
 
-function parts({ deposit, firstRent }: MoveInCosts, frequency: 'pcm' | 'pw'): string {
+function parts({ deposit, isDepositStated, firstRent }: MoveInCosts, frequency: 'pcm' | 'pw') {
   const first = `${frequency === 'pw' ? 'first 28 days' : 'first month'} ${wholePounds(firstRent)}`
-  return deposit === undefined
-    ? `${first}; the deposit is not stated`
-    : `deposit ${wholePounds(deposit)}, ${first}`
+  if (deposit === undefined) return `${first}; the deposit is not stated`
+  return isDepositStated
+    ? `deposit ${wholePounds(deposit)}, ${first}`
+    : `deposit not stated, at most ${wholePounds(deposit)}; ${first}`
 }
 
 function limit({ most, deposit, isDepositStated }: MoveInCosts): string {
   if (!most) return `${costNotes.noCap}.`
-  if (!isDepositStated) return 'Where no deposit is stated, this is the most that the law allows.'
-  if (deposit === Math.floor(most.deposit)) return costNotes.most
+  if (!isDepositStated || deposit === Math.floor(most.deposit)) return costNotes.most
   return `The law would allow a deposit of ${wholePounds(most.deposit)}, ${most.weeks} weeks’ rent.`
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { InputField } from '~/components/ui/Field'
-import { costNotes, fieldLabels, notComputed, problems } from '~/content/costs'
+import { costNotes, fieldLabels, incomeOfLoanNote, notComputed, problems } from '~/content/costs'
+import { currentIncomeRules } from '~/content/currentRules'
 import { type BuyingEntries, readPrice } from '~/lib/costs/buyingEntries'
 import { type Figures, firstFigures } from '~/lib/costs/sharedFigures'
 import { formatPounds } from '~/lib/format/money'
@@ -10,6 +10,7 @@ import { DutyTable } from './BuyingTable'
 import { CostsFooter } from './CostsFooter'
 import { SpokenOnPause } from './SpokenOnPause'
 import { useBuyingCosts } from './useBuyingCosts'
+import { useLastUsable } from './useLastUsable'
 
 interface PriceCalculatorProps {
   figures: Figures
@@ -21,9 +22,8 @@ interface PriceCalculatorProps {
 /** Computes the tax, the monthly costs and the income for a price. */
 export function PriceCalculator({ figures, entries, onFigures, onEntries }: PriceCalculatorProps) {
   const price = readPrice(figures.price)
-  const [usable, setUsable] = useState(price ?? Number(firstFigures.price.replace(',', '')))
-  if (price !== undefined && price !== usable) setUsable(price)
-  const { costs, wrong } = useBuyingCosts({ ...anyHome, price: price ?? usable }, entries)
+  const usable = useLastUsable(price, readPrice(firstFigures.price) ?? 1)
+  const { costs, wrong } = useBuyingCosts({ ...anyHome, price: usable }, entries)
   const isOld = price === undefined || wrong.length > 0
   const month = `${formatPennies(costs.total)} a month for the mortgage`
   return (
@@ -51,7 +51,7 @@ export function PriceCalculator({ figures, entries, onFigures, onEntries }: Pric
           <DutyTable duty={costs.duty} />
           <p className="text-sm text-stone">
             A loan of {formatPounds(costs.loan)} commonly needs a yearly income of{' '}
-            {formatPounds(costs.income)}. {costNotes.incomeOfLoan}
+            {formatPounds(costs.income)}. {incomeOfLoanNote(currentIncomeRules().loanToIncome)}
           </p>
         </div>
       </div>

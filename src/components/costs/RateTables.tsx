@@ -8,7 +8,12 @@ import { formatPounds } from '~/lib/format/money'
 
 /** Every rate used, with its first day and its source. */
 export function RateTables() {
-  const duty = rulesOn(stampDutyRates, londonDay(new Date()))
+  const today = londonDay(new Date())
+  const duty = rulesOn(stampDutyRates, today)
+  const surcharges = [
+    rulesOn(highValueSurchargeRates, today),
+    ...highValueSurchargeRates.filter(({ from }) => from > today),
+  ]
   const rent = currentRentRules()
   const { firstHome, furtherHome, nonResident, company } = duty.rules
   return (
@@ -31,16 +36,21 @@ export function RateTables() {
         {...duty}
         rows={bandRows(duty.rules.otherProperty)}
       />
-      <RateTable
-        title="High Value Council Tax Surcharge, a year"
-        {...highValueSurchargeRates}
-        rows={highValueSurchargeRates.rules.map(({ from, yearly }) => [
-          `from ${formatPounds(from)}`,
-          formatPounds(yearly),
-        ])}
-      >
-        As announced; details are under consultation.
-      </RateTable>
+      {surcharges
+        .filter(({ rules }) => rules.length > 0)
+        .map((surcharge) => (
+          <RateTable
+            key={surcharge.from}
+            title="High Value Council Tax Surcharge, a year"
+            {...surcharge}
+            rows={surcharge.rules.map(({ from, yearly }) => [
+              `from ${formatPounds(from)}`,
+              formatPounds(yearly),
+            ])}
+          >
+            {surcharge.from > today && 'As announced; details are under consultation.'}
+          </RateTable>
+        ))}
       <RateTable
         title="Deposits of assured tenancies, at most"
         {...rent}

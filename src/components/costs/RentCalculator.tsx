@@ -2,11 +2,14 @@ import { InputField, SelectField } from '~/components/ui/Field'
 import { fieldLabels, problems } from '~/content/costs'
 import { currentRentRules } from '~/content/currentRules'
 import { readPrice } from '~/lib/costs/buyingEntries'
+import { moveInCosts } from '~/lib/costs/moveIn'
 import { depositCap, holdingDepositCap, isAssured, type Rent } from '~/lib/costs/rent'
-import type { Figures } from '~/lib/costs/sharedFigures'
+import { type Figures, firstFigures } from '~/lib/costs/sharedFigures'
 import { formatPennies } from '~/lib/format/pennies'
 import { CostsFooter } from './CostsFooter'
-import { MoveInLines } from './MoveInLines'
+import { MoveInLines, moveInTitle } from './MoveInLines'
+import { SpokenOnPause } from './SpokenOnPause'
+import { useLastUsable } from './useLastUsable'
 
 interface RentCalculatorProps {
   figures: Figures
@@ -16,7 +19,9 @@ interface RentCalculatorProps {
 /** Computes the cost of moving in for a rent, and the legal limits to the penny. */
 export function RentCalculator({ figures, onFigures }: RentCalculatorProps) {
   const amount = readPrice(figures.rent)
-  const rent = amount === undefined ? undefined : { amount, frequency: figures.frequency }
+  const usable = useLastUsable(amount, readPrice(firstFigures.rent) ?? 1)
+  const rent = { amount: usable, frequency: figures.frequency }
+  const facts = { rent, deposit: undefined, saidNotToBeAssured: false }
   return (
     <>
       <div className="grid gap-x-16 gap-y-8 xl:grid-cols-2">
@@ -42,13 +47,12 @@ export function RentCalculator({ figures, onFigures }: RentCalculatorProps) {
             <option value="pw">each week</option>
           </SelectField>
         </div>
-        {rent && (
-          <div>
-            <MoveInLines facts={{ rent, deposit: undefined, saidNotToBeAssured: false }} />
-            <Limits rent={rent} />
-          </div>
-        )}
+        <div className={amount === undefined ? 'opacity-50' : ''}>
+          <MoveInLines facts={facts} />
+          <Limits rent={rent} />
+        </div>
       </div>
+      <SpokenOnPause text={moveInTitle(moveInCosts(facts, currentRentRules().rules))} />
       <CostsFooter of="renting" />
     </>
   )

@@ -1,8 +1,15 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '~/components/ui/Button'
-import { costNotes, costsPage, costTitles, notComputed, unstatedLabels } from '~/content/costs'
-import { currentBuyingRules } from '~/content/currentRules'
+import {
+  costNotes,
+  costsPage,
+  costTitles,
+  incomeOfLoanNote,
+  notComputed,
+  unstatedLabels,
+} from '~/content/costs'
+import { currentBuyingRules, currentIncomeRules } from '~/content/currentRules'
 import { stampDuty } from '~/lib/costs/stampDuty'
 import { listed } from '~/lib/format/listed'
 import { formatPounds } from '~/lib/format/money'
@@ -99,7 +106,7 @@ function BuyingCostsOf({ property }: { property: Property }) {
           <DutyTable duty={costs.duty} />
           <p className="figures text-sm text-stone">
             A loan of {formatPounds(costs.loan)} commonly needs a yearly income of{' '}
-            {formatPounds(costs.income)}. {costNotes.incomeOfLoan}
+            {formatPounds(costs.income)}. {incomeOfLoanNote(currentIncomeRules().loanToIncome)}
           </p>
         </div>
         <p className="text-xs text-stone xl:col-span-2">{notComputed}</p>

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { currentBuyingRules } from '~/content/currentRules'
 import { type BuyingCosts, buyingCosts, type OwnershipFacts } from '~/lib/costs/buying'
 import {
@@ -9,6 +9,7 @@ import {
   readBuying,
 } from '~/lib/costs/buyingEntries'
 import { buyingEntries } from '~/services/costs/keptEntries'
+import { useLastUsable } from './useLastUsable'
 
 interface BuyingState {
   /** Computed from the entries, or from the last usable ones. */
@@ -24,7 +25,6 @@ export function useBuyingEntries(): BuyingEntries {
 /** The costs of a home for a buyer with these entries. */
 export function useBuyingCosts(facts: OwnershipFacts, entries: BuyingEntries): BuyingState {
   const { choice, wrong } = readBuying(entries, facts.price)
-  const [usable, setUsable] = useState(choice ?? firstChoice)
-  if (choice && JSON.stringify(choice) !== JSON.stringify(usable)) setUsable(choice)
-  return { costs: buyingCosts(facts, choice ?? usable, currentBuyingRules()), wrong }
+  const usable = useLastUsable(choice, firstChoice)
+  return { costs: buyingCosts(facts, usable, currentBuyingRules()), wrong }
 }

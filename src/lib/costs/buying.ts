@@ -31,9 +31,11 @@ export interface BuyingRules {
   duty: StampDutyRules
   income: IncomeRules
   surcharge: readonly SurchargeBand[]
+  /** The surcharge from a later day on; undefined where no change is known. */
+  announcedSurcharge: { from: string; rules: readonly SurchargeBand[] } | undefined
 }
 
-type LineName = 'mortgage' | 'serviceCharge' | 'groundRent'
+type LineName = 'mortgage' | 'serviceCharge' | 'groundRent' | 'surcharge'
 export type Unstated = 'tenure' | 'serviceCharge' | 'groundRent' | 'councilTaxBand'
 
 /** Amounts in pounds; monthly amounts to the penny. */
@@ -51,8 +53,8 @@ export interface BuyingCosts {
   unstated: readonly Unstated[]
   /** Whether the total includes everything that is known to be due. */
   isWhole: boolean
-  /** Per year, from the day on which the surcharge begins; 0 for none. */
-  laterSurcharge: number
+  /** The surcharge per year from a later day on, where it is another than today's. */
+  laterSurcharge: { from: string; yearly: number } | undefined
   /** The yearly income that lenders commonly ask for. */
   income: number
 }
@@ -71,6 +73,7 @@ export function buyingCosts(
     { name: 'mortgage', amount: monthlyPayment({ ...choice, amount: loan, kind: choice.loan }) },
     { name: 'serviceCharge', amount: monthOf(facts.serviceCharge) },
     { name: 'groundRent', amount: monthOf(facts.groundRent) },
+    { name: 'surcharge', amount: monthOf(surchargeOf(facts, rules.surcharge)) },
   ]
   const monthly = lines.filter(({ amount }) => amount > 0)
   const unstated = unstatedOf(facts)
@@ -85,13 +88,28 @@ export function buyingCosts(
     unpricedBand,
     unstated,
     isWhole: unstated.length === 0 && unpricedBand === undefined,
-    laterSurcharge: property === 'residential' ? highValueSurcharge(price, rules.surcharge) : 0,
+    laterSurcharge: laterSurchargeOf(facts, rules),
     income: incomeForLoan(loan, rules.income),
   }
 }
 
 function monthOf(yearly: number | undefined): number {
   return Math.round(((yearly ?? 0) * 100) / 12) / 100
+}
+
+function surchargeOf({ price, property }: OwnershipFacts, bands: readonly SurchargeBand[]): number {
+  return property === 'residential' ? highValueSurcharge(price, bands) : 0
+}
+
+function laterSurchargeOf(
+  facts: OwnershipFacts,
+  { surcharge, announcedSurcharge }: BuyingRules,
+): BuyingCosts['laterSurcharge'] {
+  if (!announcedSurcharge) return undefined
+  const yearly = surchargeOf(facts, announcedSurcharge.rules)
+  return yearly === surchargeOf(facts, surcharge)
+    ? undefined
+    : { from: announcedSurcharge.from, yearly }
 }
 
 function unstatedOf(facts: OwnershipFacts): Unstated[] {

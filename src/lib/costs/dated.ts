@@ -21,3 +21,11 @@ export function rulesOn<Rules>(tables: readonly Dated<Rules>[], day: string): Da
   if (!known) throw new Error(`No rules are known for ${day}.`)
   return known
 }
+
+/** The first rules that will hold only after a day; undefined where none are known. */
+export function rulesAfter<Rules>(
+  tables: readonly Dated<Rules>[],
+  day: string,
+): Dated<Rules> | undefined {
+  return tables.filter(({ from }) => from > day).sort((a, b) => (a.from < b.from ? -1 : 1))[0]
+}

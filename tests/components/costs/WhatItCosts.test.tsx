@@ -82,6 +82,20 @@ describe('a home for sale', () => {
     )
   })
 
+  it('from 1 April 2028 has the surcharge in the sum', async () => {
+    vi.useFakeTimers({ now: new Date('2028-04-01T00:30:00+01:00'), shouldAdvanceTime: true })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const { section } = open({ ...flat, price: 2_000_000, specs: { tenure: 'Freehold' } })
+    await user.click(screen.getByRole('button', { name: 'How this is worked out' }))
+    const month = screen.getByRole('table', { name: 'A month' })
+    expect(month).toHaveTextContent(
+      'High Value Council Tax Surcharge; the real band depends on the value in 2026£208.33',
+    )
+    expect(section).not.toHaveTextContent(/as announced|a year, not in the sum/)
+    expect(section).toHaveTextContent('At least £10,731 a month')
+    vi.useRealTimers()
+  })
+
   it('follows what a visitor enters, keeps it from then on, and says it once after a pause', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, section } = open(flat)
@@ -121,6 +135,14 @@ describe('a home to rent', () => {
     expect(section).toHaveTextContent(
       'A common check is a yearly income of 30 times the monthly rent (£88,500). It is not a law; every lawful income counts, benefits too.',
     )
+  })
+
+  it('has the legal limit where no deposit is stated, and says that it is one', () => {
+    const { section } = open({ ...rental, deposit_amount: null })
+    expect(section).toHaveTextContent(
+      'To move in: at most £6,353 (deposit not stated, at most £3,403; first month £2,950).',
+    )
+    expect(section).toHaveTextContent('The law allows no more than this')
   })
 
   it('above £100,000 a year has no legal cap', () => {
