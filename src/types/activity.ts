@@ -45,12 +45,14 @@ export interface AuditEntry {
 }
 
 /**
- * The ids by which the log is filtered: a person, a listing, or an action on several listings whose parts are shown.
+ * What the log is filtered by: a person, a listing, a kind of action, or an action on several listings whose parts are
+ * shown.
  */
 export interface AuditFilters {
   person?: string | undefined
   listing?: string | undefined
   parts?: string | undefined
+  action?: AuditAction | undefined
 }
 
 /** A deleted listing that can be restored. */

@@ -36,7 +36,7 @@ const anEdit = {
   action: 'edited',
   property_id: null,
   property_title: null,
-  changes: {},
+  changes: { bedrooms: [2, 3] },
 }
 
 /**

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type AuditCursor, fetchAuditLog, fetchDeletedListings } from '~/services/listings/activity'
-import type { AuditFilters } from '~/types/activity'
+import type { AuditAction, AuditFilters } from '~/types/activity'
 import { portalQueries } from './portalQueries'
 
 const fresh = { staleTime: 0, networkMode: 'always' } as const
@@ -18,13 +18,13 @@ export const activityQueries = {
       ...fresh,
     }),
 
-  /** The last editor of a listing and the time; null where the log does not tell. */
-  lastEdit: (listing: string) =>
+  /** The latest entries of the log about a listing and one kind of action, the latest first. */
+  latest: (listing: string, action: AuditAction) =>
     queryOptions({
-      queryKey: [...activityQueries.all(), 'lastEdit', listing],
+      queryKey: [...activityQueries.all(), 'latest', listing, action],
       queryFn: async ({ signal }) => {
-        const { entries } = await fetchAuditLog({ listing }, undefined, signal)
-        return entries.find(({ action }) => action === 'edited') ?? null
+        const { entries } = await fetchAuditLog({ listing, action }, undefined, signal)
+        return entries
       },
       ...fresh,
     }),

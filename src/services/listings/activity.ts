@@ -14,12 +14,12 @@ export interface AuditPage {
 }
 
 /**
- * One page of the log, the latest first, and the start of the next one; optionally limited to a person, a listing or
- * the parts of an action.
+ * One page of the log, the latest first, and the start of the next one; optionally limited to a person, a listing, the
+ * parts of an action or a kind of action.
  * @throws ServiceError 'Failed to load the log'
  */
 export async function fetchAuditLog(
-  { person, listing, parts }: AuditFilters,
+  { person, listing, parts, action }: AuditFilters,
   cursor: AuditCursor | undefined,
   signal: AbortSignal,
 ): Promise<AuditPage> {
@@ -34,7 +34,8 @@ export async function fetchAuditLog(
   // An action on several listings is one entry, unless its parts are requested.
   const ofAction = parts ? ofPerson.eq('part_of', parts) : ofPerson
   const ofListing = listing ? ofAction.eq('property_id', listing) : ofAction
-  const asked = listing || parts ? ofListing : ofListing.is('part_of', null)
+  const ofKind = action ? ofListing.eq('action', action) : ofListing
+  const asked = listing || parts ? ofKind : ofKind.is('part_of', null)
   const older = cursor
     ? asked.or(
         `happened_at.lt."${cursor.happened_at}",and(happened_at.eq."${cursor.happened_at}",id.lt.${cursor.id})`,

@@ -7,7 +7,8 @@ import { actorOf } from '~/content/portal/activitySentences'
 import { conflictTexts, deletedTexts } from '~/content/portal/propertyForm'
 import { activityQueries } from '~/hooks/queries/activityQueries'
 import { formatMoment } from '~/lib/dates/dates'
-import type { Difference } from '~/lib/listing/listingDifferences'
+import { type Difference, fieldChangesOf } from '~/lib/listing/listingDifferences'
+import type { AuditEntry } from '~/types/activity'
 
 interface ConflictDialogProps {
   /** The id of the listing that both have edited. */
@@ -34,7 +35,7 @@ export function ConflictDialog({
   const [looking, setLooking] = useState(false)
   const [reloading, setReloading] = useState(false)
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
-  const { data: edit } = useQuery(activityQueries.lastEdit(listingId))
+  const savers = useSavers(listingId, differences)
 
   function choose(field: string, isTheirs: boolean) {
     const others = [...theirs].filter((each) => each !== field)
@@ -46,11 +47,11 @@ export function ConflictDialog({
       <div className="grid gap-6 p-6">
         <div className="grid gap-2">
           <p>{conflictTexts.lead}</p>
-          {edit && (
-            <p className="figures text-sm text-stone wrap-anywhere">
-              {conflictTexts.savedBy(actorOf(edit), formatMoment(edit.happened_at))}
+          {[...new Set(savers.values())].map((saver) => (
+            <p key={saver} className="figures text-sm text-stone wrap-anywhere">
+              {saver}
             </p>
-          )}
+          ))}
         </div>
         <Button
           variant="outline"
@@ -61,7 +62,12 @@ export function ConflictDialog({
           {looking ? conflictTexts.hide : conflictTexts.look}
         </Button>
         {looking && (
-          <ListingDifferences differences={differences} theirs={theirs} onChoose={choose} />
+          <ListingDifferences
+            differences={differences}
+            savers={savers}
+            theirs={theirs}
+            onChoose={choose}
+          />
         )}
       </div>
       <div className="sticky bottom-0 z-raised border-line border-t bg-white px-6 py-3">
@@ -97,8 +103,31 @@ export function ConflictDialog({
   )
 }
 
+/** Of each field that somebody else has changed, the sentence about who did so last, and when. */
+function useSavers(
+  listingId: string,
+  differences: readonly Difference[],
+): ReadonlyMap<string, string> {
+  const { data: edits = [] } = useQuery(activityQueries.latest(listingId, 'edited'))
+  const theirs = differences.filter(({ changedByThem }) => changedByThem)
+  return new Map(
+    theirs.flatMap(({ field }) => {
+      // The log names a particular without the column that holds it.
+      const name = field.replace(/^specs\./, '')
+      const edit = edits.find(({ changes }) =>
+        fieldChangesOf(changes).some((change) => change.field === name),
+      )
+      return edit ? [[field, savedBy(edit)] as const] : []
+    }),
+  )
+}
+
+const savedBy = (entry: AuditEntry) =>
+  conflictTexts.savedBy(actorOf(entry), formatMoment(entry.happened_at))
+
 interface DifferencesProps {
   differences: readonly Difference[]
+  savers: ReadonlyMap<string, string>
   /** The fields for which the other person's value is chosen. */
   theirs: ReadonlySet<string>
   onChoose: (field: string, isTheirs: boolean) => void
@@ -121,7 +150,7 @@ interface GroupProps extends DifferencesProps {
   title: string
 }
 
-function Group({ title, differences, theirs, onChoose }: GroupProps) {
+function Group({ title, differences, savers, theirs, onChoose }: GroupProps) {
   return (
     <section>
       <h3 className="pb-3 text-lg">{title}</h3>
@@ -138,7 +167,11 @@ function Group({ title, differences, theirs, onChoose }: GroupProps) {
             <li key={label} className="border-line border-b py-3">
               <h4 className="font-semibold font-text text-sm tracking-normal">{label}</h4>
               <dl className="grid gap-x-6 gap-y-2 pt-1 sm:grid-cols-2">
-                <Side title={conflictTexts.theirs} {...choice(true)}>
+                <Side
+                  title={conflictTexts.theirs}
+                  saver={savers.get(difference.field)}
+                  {...choice(true)}
+                >
                   {writtenValue(difference.field, difference.theirs) || EMPTY_VALUE}
                 </Side>
                 <Side title={conflictTexts.yours} {...choice(false)}>
@@ -155,6 +188,8 @@ function Group({ title, differences, theirs, onChoose }: GroupProps) {
 
 interface SideProps {
   title: string
+  /** Who saved it, and when. */
+  saver?: string | undefined
   field: string
   label: string
   isChosen: boolean
@@ -163,7 +198,7 @@ interface SideProps {
 }
 
 /** One of the two values of a field, which can be chosen. */
-function Side({ title, field, label, isChosen, onChoose, children }: SideProps) {
+function Side({ title, saver, field, label, isChosen, onChoose, children }: SideProps) {
   return (
     <div className={`min-w-0 border-l-4 pl-3 ${isChosen ? 'border-grove' : 'border-line'}`}>
       <dt className="text-stone text-xs">
@@ -178,6 +213,7 @@ function Side({ title, field, label, isChosen, onChoose, children }: SideProps) 
           />
           {title}
         </label>
+        {saver && <span className="figures block wrap-anywhere">{saver}</span>}
       </dt>
       <dd className="figures wrap-anywhere whitespace-pre-wrap text-sm">{children}</dd>
     </div>

@@ -180,6 +180,30 @@ it('both having made the same change is no conflict', async () => {
   expect(await savedId()).toBe(id)
 })
 
+it('says of each field who saved that one, and when', async () => {
+  const { user, table, network } = await openEdit(aListing())
+  const edits = {
+    bedrooms: { actor_name: 'Ada', happened_at: '2026-11-24T09:05:00.000+00:00' },
+    bathrooms: { actor_name: 'Ben', happened_at: '2026-11-24T10:15:00.000+00:00' },
+  }
+  network.answer('GET /rest/v1/audit_log', () =>
+    Object.entries(edits).map(([column, entry]) => ({
+      ...entry,
+      id: column,
+      action: 'edited',
+      changes: { [column]: [2, 3] },
+    })),
+  )
+  await fill(user, { Bedrooms: '5', Bathrooms: '4', Description: 'My words.' })
+  table.change(id, { bedrooms: 3, bathrooms: 1 })
+  await save(user)
+  await lookAtDifferences(user)
+  const saver = (name: string) =>
+    screen.getByRole('radio', { name: `${name}: Theirs now` }).closest('dt')?.textContent
+  await expect.poll(() => saver('Bedrooms')).toBe('Theirs nowSaved by Ada, 24 Nov 2026, 09:05.')
+  expect(saver('Bathrooms')).toBe('Theirs nowSaved by Ben, 24 Nov 2026, 10:15.')
+})
+
 it('says who saved it and when, and saves of each field the value that is chosen', async () => {
   const { user, table } = await openEdit(aListing())
   await fill(user, { Bedrooms: '5', Bathrooms: '4', Description: 'My words.' })
