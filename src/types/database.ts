@@ -1,4 +1,4 @@
-// Of the catalogue 8f9a5749fc84373a.
+// Of the catalogue df69d3be75a2681e.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -1167,7 +1167,12 @@ export type Database = {
       relax_search: { Args: { p_class: string; p_filters: Json }; Returns: Json }
       remove_second_factor: { Args: Record<PropertyKey, never>; Returns: undefined }
       reorder_images_safely: {
-        Args: { p_image_ids: string[]; p_property_id: string; p_property_type: string }
+        Args: {
+          p_image_ids: string[]
+          p_property_id: string
+          p_property_type: string
+          p_seen_ids?: string[]
+        }
         Returns: undefined
       }
       require_second_factor: { Args: { p_required: boolean }; Returns: undefined }

@@ -419,10 +419,13 @@ grant all on table public.pending_listings to service_role;
 create function public.reorder_images_safely(
   p_property_id uuid,
   p_property_type text,
-  p_image_ids uuid[]
+  p_image_ids uuid[],
+  p_seen_ids uuid[] default null
 ) returns void
 language plpgsql set search_path = ''
 as $$
+declare
+  stored uuid[];
 begin
   perform private.require_staff();
 
@@ -449,6 +452,23 @@ begin
     raise exception 'An image of the list does not belong to this property.' using errcode = 'PT409';
   end if;
 
+  -- Photographs added or deleted meanwhile change no order among the rest, and who asks for what is stored already
+  -- (as after a lost answer) contradicts nobody.
+  stored := array(
+    select id from public.property_images
+    where property_id = p_property_id and id = any(p_seen_ids)
+    order by display_order, created_at, id
+  );
+  if stored <> array(
+    select id from unnest(p_seen_ids) with ordinality as seen (id, position)
+    where id = any(stored) order by position
+  ) and stored <> array(
+    select id from unnest(p_image_ids) with ordinality as listed (id, position)
+    where id = any(stored) order by position
+  ) then
+    raise exception 'The order has been changed meanwhile.' using errcode = 'PT409';
+  end if;
+
   -- Images that the caller did not know of (uploaded meanwhile) keep their order behind the rest.
   update public.property_images as image
   set display_order = ranked.position
@@ -465,12 +485,12 @@ begin
 end
 $$;
 
-comment on function public.reorder_images_safely(uuid, text, uuid[]) is
-  'Renumbers the photographs of one property from 0 in the given order, in one transaction. Staff only.';
+comment on function public.reorder_images_safely(uuid, text, uuid[], uuid[]) is
+  'Renumbers the photographs of one property from 0 in the given order, in one transaction; refused where their order is no longer the one seen. Staff only.';
 
-revoke all on function public.reorder_images_safely(uuid, text, uuid[])
+revoke all on function public.reorder_images_safely(uuid, text, uuid[], uuid[])
   from public, anon, authenticated, service_role;
-grant execute on function public.reorder_images_safely(uuid, text, uuid[]) to authenticated;
+grant execute on function public.reorder_images_safely(uuid, text, uuid[], uuid[]) to authenticated;
 
 -- Removes one photograph and closes the gap in the order, in one transaction. What the caller then has to
 -- remove from storage comes back as paths.

@@ -139,6 +139,7 @@ export function openImageBackend(
     // before files are removed.
     'GET /rest/v1/properties': () => ({ property_class: 'sale' }),
     'GET /rest/v1/deleted_listings': () => [],
+    'GET /rest/v1/audit_log': () => [],
     [calls.smallImages]: (call) =>
       rowsFor(call).flatMap(({ id, small_images: small }) =>
         small ? [{ property_image_id: id, ...small }] : [],
@@ -193,10 +194,19 @@ export function openImageBackend(
       return [{ id: row.id }]
     },
     saveOrder: ({ body }) => {
-      const { p_image_ids: ids } = body as { p_image_ids: string[] }
+      const { p_image_ids: ids, p_seen_ids: seen } = body as Record<string, string[]> & {
+        p_image_ids: string[]
+      }
       const known = ids.flatMap((id) => backend.rows.find((row) => row.id === id) ?? [])
       if (known.length < ids.length) {
         const message = 'An image of the list does not exist.'
+        return Response.json({ code: 'PT409', message }, { status: 409 })
+      }
+      const among = (order: readonly string[] = []) =>
+        order.filter((id) => seen?.includes(id) && backend.rows.some((row) => row.id === id)).join()
+      const stored = among(sorted().map(({ id }) => id))
+      if (stored !== among(seen) && stored !== among(ids)) {
+        const message = 'The order has been changed meanwhile.'
         return Response.json({ code: 'PT409', message }, { status: 409 })
       }
       renumber([...known, ...sorted().filter(({ id }) => !ids.includes(id))])

@@ -13,6 +13,9 @@ export const imageTexts = {
   orderSaved: 'The order is saved.',
   imageGone:
     'Somebody else has deleted a photograph meanwhile; yours are still in the order you gave them.',
+  orderChanged: (who = 'Somebody else', moment = '') =>
+    `${who} has put the photographs in another order meanwhile${moment && ` (${moment})`}. It is shown now; yours is not saved.`,
+  useMine: 'Use my order instead',
   select: 'Select Images',
   formats: 'Accepted formats: JPG, PNG',
   saveFirstNote: ' (Save property first for permanent storage)',

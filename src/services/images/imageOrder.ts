@@ -19,22 +19,32 @@ staff.auth.onAuthStateChange((_event, session) => {
     : undefined
 })
 
-/** An image of the list no longer exists, because somebody else has deleted it. */
-export class ImageGoneError extends ServiceError {
-  override name = 'ImageGoneError'
+/** Somebody else has deleted an image of the list, or changed the order, since it was seen. */
+export class ImageConflictError extends ServiceError {
+  override name = 'ImageConflictError'
+}
+
+/** A new order, and the one that it was made from. Without ids the photographs are numbered as they are. */
+export interface NewOrder {
+  ids: readonly string[]
+  seen: readonly string[]
 }
 
 interface Waiting {
-  ids: readonly string[]
+  order: NewOrder
   done: Promise<void>
 }
 
 interface Turn {
-  running: Promise<void>
+  /** Resolves with the order that is stored then. */
+  running: Promise<readonly string[]>
   waiting: Waiting | undefined
 }
 
 const turns = new Map<string, Turn>()
+
+/** Without what was seen, whatever is stored is replaced. */
+type SentOrder = Pick<NewOrder, 'ids'> & Partial<NewOrder>
 
 type OrderedListing = Pick<ListingRef, 'id' | 'property_class'>
 
@@ -42,29 +52,35 @@ type OrderedListing = Pick<ListingRef, 'id' | 'property_class'>
  * Stores the order of a listing's images. Orders of one listing are sent one after the other, and only the last of
  * those waiting. `leaving`: the page may close in a moment, so this one is sent at once.
  * @throws ServiceError 'Failed to save image order. Please try again. Failed to update property: {reason}';
- * ImageGoneError with the first sentence
+ * ImageConflictError with the first sentence
  */
 export function saveImageOrder(
   listing: OrderedListing,
-  ids: readonly string[],
+  order: NewOrder,
   leaving = false,
 ): Promise<void> {
   if (!isUuidV4(listing.id)) {
     return Promise.reject(new ServiceError(imageErrors.invalidId.saveOrder))
   }
   const turn = turns.get(listing.id)
-  if (!turn) return begin(listing, ids)
-  if (turn.waiting) turn.waiting.ids = ids
-  if (leaving) return begin(listing, ids)
+  if (!turn) return begin(listing, order)
+  if (turn.waiting) turn.waiting.order = order
+  // Which of the two arrives first is open, so the second one cannot say after which order it comes.
+  if (leaving) return begin(listing, { ids: order.ids })
   if (turn.waiting) return turn.waiting.done
-  const next = () => begin(listing, waiting.ids)
-  const waiting: Waiting = { ids, done: turn.running.then(next, next) }
+  const waiting: Waiting = {
+    order,
+    done: turn.running.then(
+      (stored) => begin(listing, { ...waiting.order, ...(stored.length > 0 && { seen: stored }) }),
+      () => begin(listing, waiting.order),
+    ),
+  }
   turn.waiting = waiting
   return waiting.done
 }
 
-function begin(listing: OrderedListing, ids: readonly string[]): Promise<void> {
-  const sent = send(listing, ids)
+async function begin(listing: OrderedListing, order: SentOrder): Promise<void> {
+  const sent = send(listing, order).then(() => order.ids)
   const before = turns.get(listing.id)?.running
   const running = before ? Promise.allSettled([before, sent]).then(() => sent) : sent
   const turn: Turn = { running, waiting: undefined }
@@ -73,11 +89,11 @@ function begin(listing: OrderedListing, ids: readonly string[]): Promise<void> {
     if (turns.get(listing.id) === turn && !turn.waiting) turns.delete(listing.id)
   }
   running.then(finish, finish)
-  return sent
+  await sent
 }
 
 /** A plain request, since it must begin at once and outlive the page (`keepalive`). */
-async function send(listing: OrderedListing, ids: readonly string[]): Promise<void> {
+async function send(listing: OrderedListing, { ids, seen }: SentOrder): Promise<void> {
   const atHand = known && known.until > Date.now() + MIN_VALIDITY_MS ? known.token : undefined
   const token = atHand ?? (await staff.auth.getSession()).data.session?.access_token
   const call = (propertyClass: string) =>
@@ -92,6 +108,7 @@ async function send(listing: OrderedListing, ids: readonly string[]): Promise<vo
         p_property_id: listing.id,
         p_property_type: propertyClass,
         p_image_ids: ids,
+        p_seen_ids: seen,
       }),
       keepalive: true,
     })
@@ -105,7 +122,9 @@ async function send(listing: OrderedListing, ids: readonly string[]): Promise<vo
   const answer = parsed(text)
   // An HTML page from a network in between, even with status 200, does not mean that the order is saved.
   if (response.ok && (text === '' || answer !== undefined)) return
-  if (response.status === 409) throw new ImageGoneError(imageErrors.saveOrder, { cause: answer })
+  if (response.status === 409) {
+    throw new ImageConflictError(imageErrors.saveOrder, { cause: answer })
+  }
   throw notSaved(answer)
 }
 

@@ -36,11 +36,12 @@ async function imageUrls(of = property): Promise<string[] | undefined> {
 
 const pick = (...positions: number[]) => positions.map((position) => images[position])
 
-const reorder = (ids: unknown, who: Person = 'staff', type = 'sale') =>
+const reorder = (ids: unknown, who: Person = 'staff', type = 'sale', seen?: unknown) =>
   people[who].rpc('reorder_images_safely', {
     p_property_id: property,
     p_property_type: type,
     p_image_ids: ids,
+    p_seen_ids: seen,
   })
 const optimize = (who: Person = 'staff', type = 'sale') =>
   people[who].rpc('optimize_property_images', { p_property_id: property, p_property_type: type })
@@ -100,6 +101,36 @@ describe('reorder_images_safely', () => {
     const before = await order()
     expect((await reorder(await ids())).status).toBe(status)
     expect(await order()).toEqual(before)
+  })
+
+  describe('with the order that the caller has seen', () => {
+    const from = (seen: unknown[], ids: unknown[]) => reorder(ids, 'staff', 'sale', seen)
+
+    test('refuses one that was made from another, and changes nothing', async () => {
+      expect((await from(pick(0, 1, 2), pick(2, 0, 1))).error).toBeNull()
+      const late = await from(pick(0, 1, 2), pick(1, 0, 2))
+      expect(late.error).toMatchObject({
+        code: 'PT409',
+        message: 'The order has been changed meanwhile.',
+      })
+      expect(await imageUrls()).toEqual(['c', 'a', 'b'])
+      expect((await from(pick(2, 0, 1), pick(1, 0, 2))).error).toBeNull()
+      expect(await imageUrls()).toEqual(['b', 'a', 'c'])
+    })
+
+    test('takes the same one again, as after a lost answer', async () => {
+      for (const _ of [1, 2]) {
+        expect((await from(pick(0, 1, 2), pick(2, 0, 1))).error).toBeNull()
+      }
+      expect(await imageUrls()).toEqual(['c', 'a', 'b'])
+    })
+
+    test('takes one beside photographs that were added or deleted meanwhile', async () => {
+      await storeImages(people, property, ['d'])
+      await people.sql('delete from public.property_images where id = $1', pick(1))
+      expect((await from(pick(0, 1, 2), pick(2, 0))).error).toBeNull()
+      expect(await imageUrls()).toEqual(['c', 'a', 'd'])
+    })
   })
 
   test('refuses a property that is of another class, or none', async () => {

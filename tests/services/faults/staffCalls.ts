@@ -241,7 +241,7 @@ async function imageCalls(backend: TestBackend): Promise<readonly ServiceCall[]>
     },
     {
       name: 'an order of photographs',
-      begin: onImage((listing, { id }) => order.saveImageOrder(listing, [id])),
+      begin: onImage((listing, { id }) => order.saveImageOrder(listing, { ids: [id], seen: [id] })),
       says: {
         beginning: 'Failed to save image order. Please try again. Failed to update property: ',
       },

@@ -79,7 +79,7 @@ export function actions(photo: Uint8Array<ArrayBuffer>): readonly Action[] {
       name: 'reorder',
       act: ({ order }, { listing, images }, turn) => {
         const moved = turn === 0 ? images.toReversed() : [...images.slice(1), ...images.slice(0, 1)]
-        return unlessTold(order.saveImageOrder(listing, moved))
+        return unlessTold(order.saveImageOrder(listing, { ids: moved, seen: images }))
       },
     },
     {

@@ -13,7 +13,8 @@ let photo: Uint8Array<ArrayBuffer>
 let rounds = 0
 
 /** What cannot be done twice. */
-const ONCE = ['edit', 'delete a photograph', 'delete the listing', 'delete several']
+const ONCE = ['edit', 'reorder', 'delete a photograph', 'delete the listing', 'delete several']
+const DELETIONS = ['delete the listing', 'delete several']
 /** What is done to a listing only as long as it has the status that was seen. */
 const BY_STATUS = ['status', 'withdraw several', 'delete several']
 const STATUS_OF: Readonly<Record<string, string>> = {
@@ -52,9 +53,14 @@ async function atOnce(names: readonly [string, string], turned: boolean) {
   )
   // What was deleted comes back, and is then as whole as what stayed.
   const isBack = row !== undefined || (await members[0].removal.restoreListing(seen.listing.id))
+  const [kept] = await backend.sql<{ price: number }>(
+    'select price from public.properties where id = $1',
+    [seen.listing.id],
+  )
   return {
     outcomes: turned ? told.toReversed() : told,
     row,
+    isEdited: kept?.price !== 900_000,
     wrong: isBack ? await contradictions(backend, seen, folder) : ['not brought back'],
   }
 }
@@ -83,7 +89,7 @@ export function testEveryPair(times: number) {
     it('end consistent, and who comes too late is told', async () => {
       for (let round = 0; round < times; round += 1) {
         for (const turned of [false, true]) {
-          const { outcomes, row, wrong } = await atOnce(names, turned)
+          const { outcomes, row, isEdited, wrong } = await atOnce(names, turned)
           const said = `${names.join(' and ')}: ${outcomes.join(' and ')}`
           expect(wrong, said).toEqual([])
           expect(outcomes, said).toContain('done')
@@ -112,6 +118,11 @@ export function testEveryPair(times: number) {
           }
           if (names.some((name) => name.startsWith('feature')) && !isGone)
             expect(row?.featured, said).toBe(true)
+          // An edit reaches the listing before it is deleted, or is told that it has gone.
+          if (one === 'edit' && DELETIONS.includes(other)) {
+            expect(isEdited, said).toBe(isDone('edit'))
+            expect(isGone, said).toBe(true)
+          }
           // Neither is in the other's way.
           if (one === 'edit' && BESIDE_AN_EDIT.includes(other)) {
             expect(outcomes, said).toEqual(['done', 'done'])

@@ -1,11 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Banner } from '~/components/ui/Banner'
-import { captionTexts, imageTexts } from '~/content/portal/images'
-import { ImageGoneError } from '~/services/images/imageOrder'
+import { actorOf } from '~/content/portal/activitySentences'
+import { captionTexts, imageErrors, imageTexts } from '~/content/portal/images'
+import { formatMoment } from '~/lib/dates/dates'
 import type { ManagedImage } from '~/types/listing'
+import type { OrderConflict } from './useImageOrder'
 
 interface ImageProblemsProps {
-  /** The errors of ordering, deleting and restoring. */
+  /** The error of ordering, and what somebody else did that is behind it. */
+  orderProblem: Error | undefined
+  conflict: OrderConflict | undefined
+  onUseMine: (order: readonly string[]) => void
+  /** The errors of deleting and restoring. */
   problems: readonly (Error | null | undefined)[]
   /** Captions typed for photographs that no longer exist. */
   orphans: readonly { image: ManagedImage; text: string }[]
@@ -15,14 +21,31 @@ interface ImageProblemsProps {
 }
 
 /** All errors that concern a listing's photographs as a whole. */
-export function ImageProblems({ problems, orphans, onDismissOrphan, query }: ImageProblemsProps) {
+export function ImageProblems({
+  orderProblem,
+  conflict,
+  onUseMine,
+  problems,
+  orphans,
+  onDismissOrphan,
+  query,
+}: ImageProblemsProps) {
   return (
     <>
+      {conflict?.kind === 'order' ? (
+        <OtherOrder conflict={conflict} onUseMine={onUseMine} />
+      ) : (
+        orderProblem && (
+          <Banner tone="error" failure={orderProblem}>
+            {orderProblem.message} {conflict?.kind === 'gone' && imageTexts.imageGone}
+          </Banner>
+        )
+      )}
       {problems
         .filter((problem) => problem != null)
         .map((problem) => (
           <Banner key={problem.message} tone="error" failure={problem}>
-            {problem.message} {problem instanceof ImageGoneError && imageTexts.imageGone}
+            {problem.message}
           </Banner>
         ))}
       {orphans.map(({ image, text }) => (
@@ -36,5 +59,32 @@ export function ImageProblems({ problems, orphans, onDismissOrphan, query }: Ima
         </Banner>
       )}
     </>
+  )
+}
+
+interface OtherOrderProps {
+  conflict: Extract<OrderConflict, { kind: 'order' }>
+  onUseMine: (order: readonly string[]) => void
+}
+
+/** Somebody else's order stands, and can be replaced by the one that came too late. */
+function OtherOrder({ conflict: { mine, by }, onUseMine }: OtherOrderProps) {
+  return (
+    <Banner tone="error">
+      <p>
+        {imageErrors.saveOrder}{' '}
+        {imageTexts.orderChanged(
+          by ? actorOf(by) : undefined,
+          by ? formatMoment(by.happened_at) : undefined,
+        )}
+      </p>
+      <button
+        type="button"
+        onClick={() => onUseMine(mine)}
+        className="min-h-11 font-semibold underline underline-offset-4"
+      >
+        {imageTexts.useMine}
+      </button>
+    </Banner>
   )
 }

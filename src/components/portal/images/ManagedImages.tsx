@@ -147,7 +147,10 @@ export function ManagedImages({ listing, earlier, handle }: ManagedImagesProps) 
       )}
       {!hasValidId && <Banner tone="error">{imageErrors.invalidId.manage}</Banner>}
       <ImageProblems
-        problems={[order.problem, deletion.error, undoing.error]}
+        orderProblem={order.problem}
+        conflict={order.conflict}
+        onUseMine={order.insist}
+        problems={[deletion.error, undoing.error]}
         orphans={query.isSuccess ? words.orphans : []}
         onDismissOrphan={words.captions.restore}
         query={query}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { imageTexts } from '~/content/portal/images'
+import { activityQueries } from '~/hooks/queries/activityQueries'
 import { portalQueries } from '~/hooks/queries/portalQueries'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { logFailure } from '~/lib/failureLog'
@@ -12,19 +13,27 @@ import {
   moveImages,
   type Place,
 } from '~/lib/photo/imageOrder'
-import { ImageGoneError, saveImageOrder } from '~/services/images/imageOrder'
+import { ImageConflictError, type NewOrder, saveImageOrder } from '~/services/images/imageOrder'
+import type { AuditEntry } from '~/types/activity'
 import type { ListingRef, ManagedImage } from '~/types/listing'
 
 const AUTOSAVE_MS = 2000
 
-interface Attempt {
-  ids: readonly string[]
+interface Attempt extends NewOrder {
   /** The number of changes when it was sent. */
   changes: number
   leaving: boolean
   /** Whether the caller reports the failure. */
   quiet: boolean
 }
+
+/** What somebody else did before the order could be stored. */
+export type OrderConflict =
+  | { kind: 'gone' }
+  /** `mine` is the order that was not stored, `by` the entry of the log about theirs. */
+  | { kind: 'order'; mine: readonly string[]; by: AuditEntry | undefined }
+
+const nothing: readonly string[] = []
 
 /**
  * The order of a listing's images. A change shows at once; it is stored two seconds after the last drop, on `save`, or
@@ -37,13 +46,17 @@ export function useImageOrder(listing: ListingRef, images: readonly ManagedImage
   /** The new order, until it is stored. */
   const [arranged, setArranged] = useState<readonly string[]>()
   const [unsaved, setUnsaved] = useState(false)
+  const [conflict, setConflict] = useState<OrderConflict>()
   // Timers and events need the newest values, not those of the last render.
-  const latest = useRef({ arranged, changes: 0, stored: 0, sent: arranged })
+  const latest = useRef({ arranged, seen: nothing, changes: 0, stored: 0, sent: arranged })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const mutation = useMutation({
     networkMode: 'always',
-    mutationFn: ({ ids, leaving }: Attempt) => saveImageOrder(listing, ids, leaving),
+    mutationFn: async ({ ids, seen, leaving }: Attempt) => {
+      await saveImageOrder(listing, { ids, seen }, leaving)
+      if (ids.length > 0) latest.current.seen = ids
+    },
     onSuccess: async (_, { ids, changes }) => {
       await queryClient.cancelQueries({ queryKey: query.queryKey })
       queryClient.setQueryData(query.queryKey, (stored) =>
@@ -60,10 +73,31 @@ export function useImageOrder(listing: ListingRef, images: readonly ManagedImage
     },
     onError: async (error, { ids }) => {
       logFailure(error)
-      if (error instanceof ImageGoneError) await queryClient.refetchQueries(query)
+      if (error instanceof ImageConflictError) await showTheirs(ids)
       if (latest.current.sent === ids) latest.current.sent = undefined
     },
   })
+
+  async function showTheirs(sent: readonly string[]) {
+    const theirs = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(logFailure)
+    if (!theirs) return
+    if (sent.some((id) => !theirs.some((image) => image.id === id))) {
+      setConflict({ kind: 'gone' })
+      return
+    }
+    const entries = await queryClient
+      .fetchQuery(activityQueries.latest(listing.id, 'photographs'))
+      .catch(() => [])
+    const by = entries.find(({ changes }) => changes.reordered)
+    setConflict({ kind: 'order', mine: latest.current.arranged ?? sent, by })
+    giveUp()
+    setUnsaved(false)
+  }
+
+  function giveUp() {
+    latest.current.stored = latest.current.changes
+    arrange(undefined)
+  }
 
   function arrange(ids: readonly string[] | undefined) {
     latest.current.arranged = ids
@@ -77,10 +111,12 @@ export function useImageOrder(listing: ListingRef, images: readonly ManagedImage
 
   function attempt({ leaving = false, quiet = false } = {}): Attempt {
     clearTimeout(timer.current)
+    const { arranged: order, seen, changes } = latest.current
     const stored = queryClient.getQueryData(query.queryKey) ?? []
-    const ids = inOrder(stored, latest.current.arranged).map(({ id }) => id)
+    const ids = order ? inOrder(stored, order).map(({ id }) => id) : nothing
     latest.current.sent = ids
-    return { ids, changes: latest.current.changes, leaving, quiet }
+    setConflict(undefined)
+    return { ids, seen: order ? seen : nothing, changes, leaving, quiet }
   }
 
   function saveLater() {
@@ -95,6 +131,7 @@ export function useImageOrder(listing: ListingRef, images: readonly ManagedImage
     const before = inOrder(stored, latest.current.arranged).map((image) => image.id)
     const after = change(before)
     if (isSameOrder(before, after)) return
+    if (!latest.current.arranged) latest.current.seen = before
     arrange(after)
     markUnsaved()
     saveLater()
@@ -128,6 +165,7 @@ export function useImageOrder(listing: ListingRef, images: readonly ManagedImage
     saving: mutation.isPending,
     /** The error of saving, unless the caller reports it. */
     problem: mutation.error && !mutation.variables.quiet ? mutation.error : undefined,
+    conflict: mutation.error ? conflict : undefined,
     /** The announcement for screen readers. */
     outcome: mutation.isSuccess && !unsaved ? imageTexts.orderSaved : '',
     /** Moves one image to the place of another. */
@@ -136,6 +174,8 @@ export function useImageOrder(listing: ListingRef, images: readonly ManagedImage
       rearrange((ids) => moveImages(ids, chosen, place)),
     /** Puts restored images back in their places, and stores that at once. */
     bringBack: (earlier: readonly string[], back: ReadonlySet<string>) => {
+      // A photograph comes back behind the rest, which is not where it was seen.
+      latest.current.seen = latest.current.seen.filter((id) => !back.has(id))
       rearrange((ids) => insertRestored(ids, earlier, back))
       mutation.mutate(attempt())
     },
@@ -144,6 +184,16 @@ export function useImageOrder(listing: ListingRef, images: readonly ManagedImage
     hold: () => clearTimeout(timer.current),
     saveLater,
     save: () => mutation.mutate(attempt()),
+    /** Stores an order that was refused over the one that is shown instead. */
+    insist: (mine: readonly string[]) => {
+      rearrange((ids) =>
+        inOrder(
+          ids.map((id) => ({ id })),
+          mine,
+        ).map(({ id }) => id),
+      )
+      mutation.mutate(attempt())
+    },
     /**
      * Stores the order if anything has changed it; the caller reports a failure.
      * @throws ServiceError
@@ -160,9 +210,6 @@ export function useImageOrder(listing: ListingRef, images: readonly ManagedImage
       if (latest.current.arranged) await mutation.mutateAsync(attempt())
     },
     /** Discards the order, so that it is not sent even when the screen is left. */
-    giveUp: () => {
-      latest.current.stored = latest.current.changes
-      arrange(undefined)
-    },
+    giveUp,
   }
 }

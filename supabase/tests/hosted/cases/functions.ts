@@ -40,14 +40,15 @@ export const functions: Case[] = [
     expected: { status: 200, found: true },
   },
   {
-    name: 'the order of photographs is stored and refused with a photograph that has gone (PT409) or a listing that has (PT404)',
+    name: 'the order of photographs is stored and refused with a photograph that has gone or from an order that has (PT409) or a listing that has (PT404)',
     run: async (world) => {
       const { id, images } = await world.newListing()
-      const reorder = (listing: string, ids: string[], type = 'sale') =>
+      const reorder = (listing: string, ids: string[], type = 'sale', seen?: string[]) =>
         world.staff.client.rpc('reorder_images_safely', {
           p_property_id: listing,
           p_property_type: type,
           p_image_ids: ids,
+          p_seen_ids: seen,
         })
       const stored = await reorder(id, images.toReversed())
       const { data } = await world.visitor
@@ -59,6 +60,7 @@ export const functions: Case[] = [
         stored: { status: stored.status, error: stored.error },
         isReversed: data?.map((row) => row.id).join() === images.toReversed().join(),
         goneImage: told(await reorder(id, [randomUUID()])),
+        goneOrder: told(await reorder(id, images, 'sale', images)),
         goneListing: told(await reorder(randomUUID(), images)),
         otherClass: told(await reorder(id, images, 'rent')),
       }
@@ -67,6 +69,7 @@ export const functions: Case[] = [
       stored: { status: 204, error: null },
       isReversed: true,
       goneImage: { status: 409, code: 'PT409' },
+      goneOrder: { status: 409, code: 'PT409' },
       goneListing: { status: 404, code: 'PT404' },
       otherClass: { status: 404, code: 'PT404' },
     },

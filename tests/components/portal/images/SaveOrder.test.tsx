@@ -239,6 +239,91 @@ describe('on leaving', () => {
   })
 })
 
+describe('somebody else put them in another order meanwhile', () => {
+  const theirs = (backend: ImageBackend) => {
+    const [first, second, third] = imageRows(3)
+    backend.rows = [third, second, first].flatMap((row, display_order) =>
+      row ? [{ ...row, display_order }] : [],
+    )
+  }
+  const entry = {
+    ...{ id: '1', happened_at: '2026-11-24T09:05:00.000+00:00', action: 'photographs' },
+    ...{ actor: '2', actor_email: 'ada@bramleyandgrove.example', actor_name: 'Ada' },
+    ...{ property_id: listing.id, property_title: listing.title, changes: { reordered: true } },
+  }
+  const TOLD =
+    'Failed to save image order. Please try again. Ada has put the photographs in another order meanwhile (24 Nov 2026, 09:05). It is shown now; yours is not saved.'
+
+  async function comeTooLate() {
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    const backend = openImageBackend(imageRows(3))
+    backend.answer('GET /rest/v1/audit_log', () => [entry])
+    const { user, onOptimize } = await openImages()
+    await user.click(button('Move photograph 1, 0.jpg, later'))
+    theirs(backend)
+    return { backend, user, onOptimize }
+  }
+
+  test('theirs is shown and stays, and one can go on from there', async () => {
+    const { backend, user } = await comeTooLate()
+    await user.click(button('Save Order'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(TOLD)
+    expect(shownNames()).toEqual(['2.jpg', '1.jpg', '0.jpg'])
+    expect(saveOrder()).toBeNull()
+    expect(backend.names()).toEqual(['2.jpg', '1.jpg', '0.jpg'])
+
+    await user.click(button('Move photograph 1, 2.jpg, later'))
+    await user.click(button('Save Order'))
+    await expect.poll(backend.names).toEqual(['1.jpg', '2.jpg', '0.jpg'])
+    await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('one’s own can be used instead', async () => {
+    const { backend, user } = await comeTooLate()
+    await user.click(button('Save Order'))
+    await user.click(await screen.findByRole('button', { name: 'Use my order instead' }))
+    await expect.poll(backend.names).toEqual(['1.jpg', '0.jpg', '2.jpg'])
+    expect(shownNames()).toEqual(['1.jpg', '0.jpg', '2.jpg'])
+    await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+  })
+
+  test("'Save & Optimize Images' stays and tells", async () => {
+    const { backend, user, onOptimize } = await comeTooLate()
+    await user.click(button('Save & Optimize Images'))
+    await screen.findByText(TOLD)
+    expect(onOptimize).not.toHaveBeenCalled()
+    expect(backend.names()).toEqual(['2.jpg', '1.jpg', '0.jpg'])
+  })
+
+  test('an upload alone leaves theirs as it is', async () => {
+    const backend = openImageBackend(imageRows(3))
+    const { user, onOptimize } = await openImages()
+    choose([await aPhoto('new.jpg')])
+    await expect.poll(shownNames).toContain('new.jpg')
+    theirs(backend)
+    await user.click(button('Save & Optimize Images'))
+    await expect.poll(() => onOptimize.mock.calls.length).toBe(1)
+    expect(backend.names().slice(0, 3)).toEqual(['2.jpg', '1.jpg', '0.jpg'])
+  })
+})
+
+test('orders that follow each other before the answers come are no conflict with oneself', async () => {
+  const backend = openImageBackend(imageRows(3))
+  const { user } = await openImages()
+  stopClock()
+  for (const [position, name, save] of [
+    [1, '0.jpg', true],
+    [2, '0.jpg', true],
+    [1, '1.jpg', false],
+  ] as const) {
+    await user.click(button(`Move photograph ${position}, ${name}, later`))
+    if (save) await user.click(button('Save Order'))
+  }
+  await pass(5000)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(backend.names()).toEqual(shownNames())
+})
+
 test('a save that gets no answer keeps the order and the flag, and can be repeated', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
   const backend = openImageBackend(imageRows(3))
