@@ -49,17 +49,21 @@ function coveredPart(
 
 export const mostSeen = 5_000
 
-/** The latest of the looks, with at most `most` homes in all. */
+/** The latest of the looks, with at most `most` homes in all. If the very latest has more, its beginning is kept. */
 export function latestLooks(
   looks: Readonly<Record<string, Look>>,
   most: number,
 ): Readonly<Record<string, Look>> {
   let room = most
-  const kept = Object.entries(looks)
-    .toSorted(([, a], [, b]) => b.at - a.at)
-    .filter(([, { homes }]) => {
-      room -= homes.length
-      return room >= 0
-    })
-  return Object.fromEntries(kept)
+  const [latest, ...earlier] = Object.entries(looks).toSorted(([, a], [, b]) => b.at - a.at)
+  if (!latest) return {}
+  const [key, look] = latest
+  const isCut = look.homes.length > most
+  const first = isCut ? { ...look, homes: look.homes.slice(0, most), isWhole: false } : look
+  room -= first.homes.length
+  const kept = earlier.filter(([, { homes }]) => {
+    room -= homes.length
+    return room >= 0
+  })
+  return Object.fromEntries([[key, first], ...kept])
 }

@@ -39,6 +39,17 @@ it('keeps the latest searches within 5,000 homes and 256 kB', async () => {
   expect(storage.getItem(KEY)?.length).toBeLessThanOrEqual(262_144)
 })
 
+it('keeps the beginning of a look that is too long by itself', async () => {
+  const store = await open()
+  store.keep('rent?', { ...look(3, 1), isWhole: true })
+  store.keep('sale?', { ...look(4_800, 2), isWhole: true })
+  const kept = store.read()?.['sale?']
+  expect(kept?.homes.length).toBeGreaterThan(3_000)
+  expect(kept?.homes[0]?.id).toBe(homeId(0))
+  expect(kept?.isWhole).toBe(false)
+  expect(storage.getItem(KEY)?.length).toBeLessThanOrEqual(262_144)
+})
+
 it('is on until the page closes where storage takes nothing', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   vi.spyOn(MemoryStorage.prototype, 'setItem').mockImplementation(() => {
