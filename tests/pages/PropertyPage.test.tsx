@@ -223,7 +223,7 @@ it('similar ones are of its class, on both sides of its price, and stand below',
   network.answer(routes.cards, ({ query }) =>
     [query.get('search_price')?.startsWith('lte.') ? first : second].map(cardRow),
   )
-  await openSite(pathOf(house))
+  const { user } = await openSite(pathOf(house))
   const similar = within(await screen.findByRole('region', { name: 'Similar properties' }))
   await similar.findByRole('article', { name: first.title })
   expect(similar.getByRole('article', { name: second.title })).toBeInTheDocument()
@@ -232,6 +232,13 @@ it('similar ones are of its class, on both sides of its price, and stand below',
     expect(query.get('property_class')).toBe('eq.sale')
     expect(query.get('status')).toBe('eq.active')
   }
+
+  const [hide] = await similar.findAllByRole('button', { name: 'Hide this home' })
+  if (hide) await user.click(hide)
+  expect(await similar.findByText(/1 home you hid/)).toBeInTheDocument()
+  expect(similar.getAllByRole('article')).toHaveLength(1)
+  await user.click(similar.getByRole('button', { name: 'Show them' }))
+  expect(similar.getAllByRole('article')).toHaveLength(2)
 })
 
 it('a failed search for similar ones leaves the page whole', async () => {
