@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ShownHome } from '~/lib/hunt/freshness'
 import { cardOf } from '~/lib/hunt/freshness'
 import { changeVerdict, emptyHunt, type Hunt, setMyName } from '~/lib/hunt/hunt'
+import { mergeHunts } from '~/lib/hunt/merge'
 import { toLink } from '~/lib/hunt/shareLink'
 import { hideHome, removeHome } from '~/services/hunt/huntEdits'
 import { huntStore } from '~/services/hunt/huntStore'
+import { lookStore } from '~/services/hunt/lookStore'
 import { active, listingId } from '../../e2e/demo.ts'
 import type { Listing } from '../../supabase/seed/listing.ts'
 import { cardRow, routes, stubListings } from '../support/demoAnswers.ts'
@@ -121,11 +123,14 @@ describe('the shortlist', () => {
     keep([house])
     const { user, row } = await openShortlist([house])
     await row(house)
+    await user.click(await screen.findByRole('button', { name: 'Yes, tell me' }))
     await user.click(screen.getByRole('button', { name: 'Delete everything' }))
     const question = within(screen.getByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Delete everything' }))
     expect(await screen.findByText('Nothing saved yet.')).toBeInTheDocument()
     expect(localStorage.getItem('bng_hunt')).toBeNull()
+    expect(localStorage.getItem('bng_since')).toBe('{}')
+    lookStore.turnOff()
     expect(screen.queryByRole('link', { name: /^Shortlist/ })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Delete everything' })).toBeNull()
   })
@@ -162,6 +167,56 @@ describe('the shortlist', () => {
     expect(screen.getByText('Nothing saved yet.')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: /^Shortlist/ })).toBeNull()
     expect(network.calls).toEqual([])
+  })
+})
+
+describe('since the last look at the shortlist', () => {
+  afterEach(() => lookStore.turnOff())
+
+  /** What the next visit shows, with these listings at these prices. */
+  async function comeBack(listed: readonly object[], first: Listing) {
+    cleanup()
+    stubNetwork({ [routes.cards]: () => listed })
+    const { user } = await openSite('/shortlist')
+    await screen.findByRole('article', { name: first.title })
+    return user
+  }
+
+  it('says what somebody has added, what is reduced and gone, and shows these alone', async () => {
+    keep([house, villa])
+    const before = await openShortlist([house, villa])
+    await before.row(house)
+    expect(localStorage.getItem('bng_since')).toBeNull()
+    await before.user.click(await screen.findByRole('button', { name: 'Yes, tell me' }))
+    expect(localStorage.getItem('bng_since')).toContain(listingId(house))
+
+    huntStore.change((hunt) => mergeHunts(hunt, annas([flat])))
+    const cheaper = { ...cardRow(house), price: house.price - 25_000 }
+    const user = await comeBack([cheaper, cardRow(flat)], house)
+    const told = await screen.findByText(/^Since /)
+    const since = within(told.closest('div') ?? document.body)
+    await user.click(since.getByRole('button', { name: '1 new' }))
+    expect(screen.getByRole('article')).toHaveAccessibleName(flat.title)
+    await user.click(since.getByRole('button', { name: '1 reduced by £25,000' }))
+    expect(screen.getByRole('article')).toHaveAccessibleName(house.title)
+    await user.click(since.getByRole('button', { name: '1 gone' }))
+    expect(screen.getByRole('article')).toHaveAccessibleName(villa.title)
+    await user.click(since.getByRole('button', { name: 'I have seen these' }))
+    await waitFor(() => expect(screen.queryByText(/^Since /)).toBeNull())
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+  })
+
+  it('takes what I have added or taken off myself for no news', async () => {
+    keep([house, villa])
+    const before = await openShortlist([house, villa])
+    await before.row(house)
+    await before.user.click(await screen.findByRole('button', { name: 'Yes, tell me' }))
+    removeHome(listingId(villa))
+    keep([flat])
+    await comeBack([cardRow(house), cardRow(flat)], house)
+    await waitFor(() => expect(localStorage.getItem('bng_since')).toContain(listingId(flat)))
+    expect(localStorage.getItem('bng_since')).not.toContain(listingId(villa))
+    expect(screen.queryByText(/^Since /)).toBeNull()
   })
 })
 

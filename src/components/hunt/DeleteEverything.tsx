@@ -4,6 +4,7 @@ import { Dialog, DialogActions } from '~/components/ui/Dialog'
 import { deleteTexts } from '~/content/hunt'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import { huntStore } from '~/services/hunt/huntStore'
+import { lookStore, SHORTLIST } from '~/services/hunt/lookStore'
 
 /** Deletes all that the shortlist has stored, once it has asked. */
 export function DeleteEverything() {
@@ -25,6 +26,12 @@ export function DeleteEverything() {
 
 function DeleteQuestion({ onClose }: { onClose: () => void }) {
   useHistoryLayer(onClose)
+
+  function remove() {
+    lookStore.forget(SHORTLIST)
+    huntStore.clear()
+  }
+
   return (
     <Dialog
       title={deleteTexts.title}
@@ -37,7 +44,7 @@ function DeleteQuestion({ onClose }: { onClose: () => void }) {
         <p id="delete-shortlist">{deleteTexts.text}</p>
         <DialogActions>
           <Button onClick={onClose}>{deleteTexts.keep}</Button>
-          <Button variant="danger" onClick={() => huntStore.clear()}>
+          <Button variant="danger" onClick={remove}>
             {deleteTexts.remove}
           </Button>
         </DialogActions>

@@ -13,9 +13,11 @@ import { HuntFilters, useHuntFilter } from './HuntFilters'
 import { ListActions } from './ListActions'
 import { SharedList } from './SharedList'
 import { SharePanel } from './SharePanel'
+import { SinceBar, SinceSetting } from './SinceBar'
 import { StageGroups } from './StageGroups'
 import { useHunt } from './useHunt'
 import { useHuntedHomes } from './useHuntedHomes'
+import { useShortlistSince } from './useShortlistSince'
 
 const LINK = '#s='
 
@@ -72,7 +74,8 @@ function Nothing() {
 
 function MyList({ hunt }: { hunt: Hunt }) {
   const { homes, error, refetch } = useHuntedHomes(hunt)
-  const { filter, setFilter, shown } = useHuntFilter(homes)
+  const since = useShortlistSince(homes)
+  const { filter, setFilter, shown } = useHuntFilter(since.shown)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [comparing, setComparing] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -90,20 +93,22 @@ function MyList({ hunt }: { hunt: Hunt }) {
         </Banner>
       )}
       <div className="grid gap-4 border-y border-line py-4 lg:flex lg:items-center lg:justify-between">
-        <HuntFilters homes={homes} filter={filter} onChange={setFilter} />
+        <HuntFilters homes={since.shown} filter={filter} onChange={setFilter} />
         <ListActions homes={homes} chosen={compared} onCompare={() => setComparing(true)} />
       </div>
+      <SinceBar {...since.bar} />
       <div ref={list} className="grid grid-cols-1 gap-10" {...focusKeeper}>
         <StageGroups
           hunt={hunt}
           homes={shown}
-          isWhole={filter === undefined}
+          isWhole={filter === undefined && since.bar.filter === undefined}
           chosen={chosen}
           onChoose={(id, isChosen) =>
             setChosen(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id))
           }
         />
       </div>
+      {since.isCurrent && <SinceSetting isOn={since.isOn} keep={since.bar.keep} />}
       <SharePanel hunt={hunt} />
     </>
   )

@@ -6,10 +6,13 @@ import { formatPounds } from '~/lib/format/money'
 import { lookStore } from '~/services/hunt/lookStore'
 import type { SinceFilter, useSince } from './useSince'
 
-type SinceState = ReturnType<typeof useSince>
+type SinceState = Pick<
+  ReturnType<typeof useSince>,
+  'isOn' | 'since' | 'filter' | 'setFilter' | 'canShow' | 'keep'
+>
 
 /** Above a list: its changes since the last visit as filters. Pressing one shows only its homes. */
-export function SinceBar({ since, filter, setFilter, canShow, keep }: SinceState) {
+export function SinceBar({ since, filter, setFilter, canShow, keep }: Omit<SinceState, 'isOn'>) {
   if (!since) return null
   const { fresh, reduced } = since.since
   const allReduced = [...reduced, ...since.moved]
@@ -60,7 +63,7 @@ export function SinceBar({ since, filter, setFilter, canShow, keep }: SinceState
 }
 
 /** Below a list: turns this feature on and off, and explains what is stored. */
-export function SinceSetting({ isOn, keep }: SinceState) {
+export function SinceSetting({ isOn, keep }: Pick<SinceState, 'isOn' | 'keep'>) {
   // A prerendered page does not know the visitor.
   if (!useIdle()) return null
   return (

@@ -2,6 +2,8 @@ import { type Look, latestLooks, mostSeen, type SeenHome } from '~/lib/hunt/sinc
 
 /** The key of the last looks in the browser's storage. It exists only while the visitor wants the feature. */
 export const SINCE_KEY = 'bng_since'
+/** Stands for the shortlist among the searches. */
+export const SHORTLIST = 'shortlist'
 const MOST_BYTES = 256 * 1_024
 
 type Looks = Readonly<Record<string, Look>>
@@ -58,6 +60,15 @@ function latestThatFit(all: Looks): Looks {
   return kept
 }
 
+function store(next: Looks): void {
+  try {
+    localStorage.setItem(SINCE_KEY, JSON.stringify(next))
+  } catch (cause) {
+    console.info('What was last looked at cannot be kept in this browser.', cause)
+  }
+  publish(next)
+}
+
 /** The results of each search when last viewed, on this device only. */
 export const lookStore = {
   read: current,
@@ -69,13 +80,12 @@ export const lookStore = {
   },
   /** Stores the present results of this search as the last ones seen. The first call turns the feature on. */
   keep(search: string, look: Look): void {
-    const next = latestThatFit({ ...(readStored() ?? current()), [search]: look })
-    try {
-      localStorage.setItem(SINCE_KEY, JSON.stringify(next))
-    } catch (cause) {
-      console.info('What was last looked at cannot be kept in this browser.', cause)
-    }
-    publish(next)
+    store(latestThatFit({ ...(readStored() ?? current()), [search]: look }))
+  },
+  /** Deletes what was last seen of one list; the feature stays on. */
+  forget(search: string): void {
+    const { [search]: forgotten, ...others } = readStored() ?? current() ?? {}
+    if (forgotten) store(others)
   },
   turnOff(): void {
     try {
