@@ -31,6 +31,7 @@ export type Session =
   /** `ended` is set once the session has ended while work was open; the work stays. */
   | {
       state: 'staff'
+      id: string
       email: string
       name: string
       role: StaffRole
@@ -73,10 +74,10 @@ export function useIsAdministrator(): boolean {
 
 function sessionOf(account: auth.Account | undefined): Session {
   if (!account) return { state: 'signedOut' }
-  const { email, access, role, name } = account
+  const { id, email, access, role, name } = account
   switch (access) {
     case 'staff':
-      return { state: 'staff', email, name, role, ended: undefined }
+      return { state: 'staff', id, email, name, role, ended: undefined }
     case 'none':
       return { state: 'refused', email }
     case 'codeNeeded':

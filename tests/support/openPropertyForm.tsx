@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect } from 'vitest'
 import { PropertyFormDialog } from '~/components/portal/form/PropertyFormDialog'
-import { SessionProvider } from '~/contexts/SessionContext'
+import { SessionProvider, useSession } from '~/contexts/SessionContext'
 import type { StoredListing } from '~/types/listing'
 import { type Answer, type ListingTable, listingTable } from './listingTable.ts'
 import { cutConnection, type Network, stubNetwork } from './network.ts'
@@ -66,6 +66,7 @@ export async function openPropertyForm(
     </QueryClientProvider>,
   )
   await waitFor(() => expect(network.callsOf('GET /rest/v1/staff')).toHaveLength(1))
+  await screen.findByRole('dialog')
 
   const fail: OpenForm['fail'] = (method, fault) =>
     network.answer(`${method} /rest/v1/properties`, fault)
@@ -86,7 +87,10 @@ export async function openPropertyForm(
 
 function Form({ id }: { id: string | undefined }) {
   const [isOpen, setIsOpen] = useState(true)
-  return isOpen ? <PropertyFormDialog id={id} onClose={() => setIsOpen(false)} /> : null
+  const { session } = useSession()
+  return isOpen && session.state === 'staff' ? (
+    <PropertyFormDialog id={id} onClose={() => setIsOpen(false)} />
+  ) : null
 }
 
 /** Opens the form of a listing and waits for its fields. */

@@ -13,6 +13,7 @@ import type { StaffRole } from '~/types/team'
 import { readSecondFactorStatus } from './secondFactorStatus'
 
 export interface Account {
+  id: string
   email: string
   /**
    * `codeNeeded`: the password was right, and the code of the second factor is missing. `factorNeeded`: there is no
@@ -58,19 +59,19 @@ export async function readAccount(): Promise<Account | undefined> {
   if (error) throw new ServiceError(signInErrors.notChecked, { cause: error })
   const user = data.session?.user
   if (!user) return undefined
-  const email = user.email ?? ''
+  const { id, email = '' } = user
   if ((await needsCode(staff.auth)) && !(await isRecovered()))
-    return { email, access: 'codeNeeded', role: 'negotiator', name: '' }
+    return { id, email, access: 'codeNeeded', role: 'negotiator', name: '' }
   const membership = await staff
     .from('staff')
     .select('role,name')
-    .eq('user_id', user.id)
+    .eq('user_id', id)
     // 'Try again' is offered at once, not after the client's own retries.
     .retry(false)
   // A session that the backend refuses counts as none, too.
   if (membership.status === 401) return undefined
   if (hasCode(membership.error, FACTOR_MISSING)) {
-    return { email, access: 'factorNeeded', role: 'negotiator', name: '' }
+    return { id, email, access: 'factorNeeded', role: 'negotiator', name: '' }
   }
   if (membership.error) {
     throw new ServiceError(signInErrors.notChecked, { cause: membership.error })
@@ -78,7 +79,7 @@ export async function readAccount(): Promise<Account | undefined> {
   const [member] = membership.data
   // A CHECK constraint guarantees our type.
   const role = (member?.role ?? 'negotiator') as StaffRole
-  return { email, access: member ? 'staff' : 'none', role, name: member?.name ?? '' }
+  return { id, email, access: member ? 'staff' : 'none', role, name: member?.name ?? '' }
 }
 
 /** Our database's code for a member of staff who lacks the compulsory second factor. */

@@ -5,31 +5,36 @@ export interface ListingDraft {
   keptAt: string
 }
 
-/** @param listing its id; undefined for a new one. */
-const storageKey = (listing: string | undefined) => `bng_listing_draft_${listing ?? 'new'}`
+/** A form on a device that several people may use. */
+export interface DraftPlace {
+  /** The id of the member of staff. */
+  owner: string
+  /** The id of the listing; undefined for a new one. */
+  listing: string | undefined
+}
+
+const storageKey = ({ owner, listing }: DraftPlace) =>
+  `bng_listing_draft_${owner}_${listing ?? 'new'}`
 
 /** Stores the changes of a listing's form until it is saved or discarded; without changes the draft is removed. */
-export function keepListingDraft(
-  listing: string | undefined,
-  changes: ListingDraft['changes'],
-): void {
+export function keepListingDraft(place: DraftPlace, changes: ListingDraft['changes']): void {
   try {
     if (Object.keys(changes).length === 0) {
-      localStorage.removeItem(storageKey(listing))
+      localStorage.removeItem(storageKey(place))
       return
     }
     const draft: ListingDraft = { changes, keptAt: new Date().toISOString() }
-    localStorage.setItem(storageKey(listing), JSON.stringify(draft))
+    localStorage.setItem(storageKey(place), JSON.stringify(draft))
   } catch {
     // With blocked or full storage only the draft is lost.
   }
 }
 
-/** The draft of a listing's form from the last time. */
-export function readListingDraft(listing: string | undefined): ListingDraft | undefined {
+/** The draft of a listing's form from this member's last time; nobody is offered another's. */
+export function readListingDraft(place: DraftPlace): ListingDraft | undefined {
   try {
     const { changes, keptAt } = Object(
-      JSON.parse(localStorage.getItem(storageKey(listing)) ?? '{}'),
+      JSON.parse(localStorage.getItem(storageKey(place)) ?? '{}'),
     )
     if (typeof keptAt !== 'string' || typeof changes !== 'object' || !changes) return undefined
     return { changes, keptAt }
@@ -39,6 +44,6 @@ export function readListingDraft(listing: string | undefined): ListingDraft | un
   }
 }
 
-export function dropListingDraft(listing: string | undefined): void {
-  keepListingDraft(listing, {})
+export function dropListingDraft(place: DraftPlace): void {
+  keepListingDraft(place, {})
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { everyField, type FieldName, type ListingEntries } from '~/content/everyField'
+import { useSession } from '~/contexts/SessionContext'
 import { isSame } from '~/lib/listing/listingDifferences'
 import {
   dropListingDraft,
@@ -21,13 +22,18 @@ export function useListingDraft(
   base: StoredListing | undefined,
 ) {
   const id = base?.id
-  const [left, setLeft] = useState<ListingDraft | undefined>(() => readListingDraft(id))
+  const { session } = useSession()
+  // Stays with the form, also where a colleague takes it over after a lost session.
+  const [owner] = useState(session.state === 'staff' ? session.id : '')
+  const [left, setLeft] = useState<ListingDraft | undefined>(() =>
+    readListingDraft({ owner, listing: id }),
+  )
   const pause: Pause = useRef(undefined)
 
   useEffect(() => {
     const keep = () => {
       stopWaiting(pause)
-      keepListingDraft(id, changesIn(form.getValues(), filledFrom(base)))
+      keepListingDraft({ owner, listing: id }, changesIn(form.getValues(), filledFrom(base)))
     }
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
@@ -45,7 +51,7 @@ export function useListingDraft(
       stop()
       window.removeEventListener('pagehide', keepNow)
     }
-  }, [form, id, base])
+  }, [form, owner, id, base])
 
   return {
     /** The draft of the last time, until it is restored or discarded. */
@@ -61,7 +67,7 @@ export function useListingDraft(
     /** Discards the draft once the form is saved or given up. */
     drop: () => {
       stopWaiting(pause)
-      dropListingDraft(id)
+      dropListingDraft({ owner, listing: id })
       setLeft(undefined)
     },
   }

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aListing } from '../../../support/aListing.ts'
+import { staffMember } from '../../../support/openPortal.tsx'
 import {
   button,
   field,
@@ -11,8 +12,9 @@ import {
   savedId,
 } from '../../../support/openPropertyForm.tsx'
 
-const NEW = 'bng_listing_draft_new'
-const OF_LISTING = `bng_listing_draft_${aListing().id}`
+const keyOf = (owner: string, listing = 'new') => `bng_listing_draft_${owner}_${listing}`
+const NEW = keyOf(staffMember.id)
+const OF_LISTING = keyOf(staffMember.id, aListing().id)
 const kept = (key: string) => localStorage.getItem(key)
 const OFFER = /^Changes of .* were not saved\. They are on this device\.$/
 
@@ -60,6 +62,17 @@ test('what is saved, discarded or given up is not offered again', async () => {
   await other.user.click(button('Cancel'))
   await other.user.click(button('Close and lose it'))
   expect(kept(NEW)).toBeNull()
+})
+
+test('nobody is offered what a colleague left at this device', async () => {
+  const colleagues = keyOf('0d9f5a3e-58a5-4f3e-9c0d-3f1f4a6f7b10')
+  const draft = { changes: { title: 'Theirs' }, keptAt: '2026-11-24T09:00:00.000Z' }
+  localStorage.setItem(colleagues, JSON.stringify(draft))
+  const { user } = await openPropertyForm()
+  expect(screen.queryByText(OFFER)).toBeNull()
+  await fill(user, { Title: 'Mine' })
+  await waitFor(() => expect(kept(NEW)).toContain('Mine'))
+  expect(kept(colleagues)).toContain('Theirs')
 })
 
 test('a draft that is discarded is gone', async () => {
