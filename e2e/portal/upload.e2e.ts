@@ -49,7 +49,7 @@ test('five photographs are stored, recorded and shown in the order they were cho
   ])
   expect(rows.map(({ display_order }) => display_order)).toEqual([1000, 1001, 1002, 1003, 1004])
   const stamps = rows.map(({ url }, index) => {
-    const match = /^(.*)\/(\d{13})_(\d+)\.jpg$/.exec(url)
+    const match = /^(.*)\/(\d{13})_(\d+)\d{20}\.jpg$/.exec(url)
     expect(match?.[1]).toBe(uploadFolder(listing.title))
     expect(match?.[3]).toBe(String(index))
     return match?.[2]
@@ -127,7 +127,7 @@ test('before a listing is saved its files are stored, and can be removed again',
   )
   await choose(form, await photos(1))
   const path = new URL((await stored).url()).pathname.split('/property-images/')[1] ?? ''
-  expect(path).toMatch(/^unsaved_\d+_\d{8}\/\d{13}_0\.jpg$/)
+  expect(path).toMatch(/^unsaved_\d+_\d{8}\/\d{13}_0\d{20}\.jpg$/)
   await expect(form.getByRole('img', { name: 'Photograph 1 of 1, 1.jpg' })).toBeVisible()
   expect(await records.hasFile(path)).toBe(true)
 

@@ -58,7 +58,7 @@ test('titles in any script and of any length make a path that every host takes',
   await expect(tiles(manager)).toHaveCount(1)
   const [row] = await rowsOf(records, listing)
   expect(row?.url).toMatch(
-    new RegExp(`^cr_perie___5___rger_____\\d+_[a-z_]+_${today()}/\\d{13}_0\\.jpg$`),
+    new RegExp(`^cr_perie___5___rger_____\\d+_[a-z_]+_${today()}/\\d{13}_0\\d{20}\\.jpg$`),
   )
   expect((await fetchStored(records, row?.url ?? '')).status).toBe(200)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextUploadStamp, uploadFolder } from '~/lib/photo/uploadPath'
+import { nextUploadStamp, uploadFolder, uploadName } from '~/lib/photo/uploadPath'
 
 const day = new Date(2026, 0, 5, 23, 59)
 /** What the storage takes as the name of a folder. */
@@ -23,6 +23,14 @@ describe('uploadFolder', () => {
     const folder = uploadFolder('x'.repeat(1000), day)
     expect(folder).toMatch(allowed)
     expect(folder).toMatch(/^x{200}_20260105$/)
+  })
+})
+
+describe('uploadName', () => {
+  it('has the form of the specification, and cannot be guessed from the time and the index', () => {
+    const names = Array.from({ length: 100 }, () => uploadName(1_795_638_972_071, 3, 'jpg'))
+    for (const name of names) expect(name).toMatch(/^1795638972071_3\d{20}\.jpg$/)
+    expect(new Set(names).size).toBe(names.length)
   })
 })
 

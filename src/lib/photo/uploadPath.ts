@@ -21,3 +21,15 @@ export function uploadFolder(title: string, date: Date): string {
     .join('')
   return `${name || 'property'}_${day}`
 }
+
+/** As many digits as the largest number of 64 bits has. */
+const RANDOM_DIGITS = 20
+
+/**
+ * The name of an uploaded file: '1795638972071_003141592653589793238.jpg' (staff-side §7). Twenty random digits behind the
+ * index keep anybody from guessing the address of a draft's photograph in the public bucket.
+ */
+export function uploadName(stamp: number, index: number, extension: string): string {
+  const [random = 0n] = crypto.getRandomValues(new BigUint64Array(1))
+  return `${stamp}_${index}${String(random).padStart(RANDOM_DIGITS, '0')}.${extension}`
+}

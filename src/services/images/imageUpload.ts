@@ -9,7 +9,7 @@ import {
   UnreadableImage,
 } from '~/lib/photo/imageFile'
 import { stripMetadata } from '~/lib/photo/imageMetadata'
-import { uploadFolder } from '~/lib/photo/uploadPath'
+import { uploadFolder, uploadName } from '~/lib/photo/uploadPath'
 import type { UploadPlace } from '~/lib/photo/uploadQueue'
 import { newRequestId } from '~/lib/uuid'
 import { env } from '~/services/client/env'
@@ -75,7 +75,7 @@ export async function storeImage(
   const image = await prepare(file)
   signal.throwIfAborted()
   const folder = uploadFolder(title, new Date(stamp))
-  const path = `${folder}/${stamp}_${index}.${imageExtensions[image.type]}`
+  const path = `${folder}/${uploadName(stamp, index, imageExtensions[image.type])}`
   try {
     await send(path, image, signal)
   } catch (error) {

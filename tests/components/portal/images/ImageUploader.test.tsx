@@ -93,7 +93,7 @@ test('titles in any script and of any length make a path that every host takes',
   choose(await photos(1))
   await expect.poll(shownNames).toEqual(['1.jpg'])
   const [path] = backend.sent
-  expect(path).toMatch(/^cr_perie___5___rger_____[a-z_]{170,180}_\d{8}\/\d{13}_0\.jpg$/)
+  expect(path).toMatch(/^cr_perie___5___rger_____[a-z_]{170,180}_\d{8}\/\d{13}_0\d{20}\.jpg$/)
   expect(backend.rows.map(({ url }) => url)).toEqual([path])
 })
 
