@@ -36,7 +36,7 @@ const faults: readonly (readonly [string, (route: Route) => Promise<void>])[] = 
 ]
 
 /** Two faults: an error and no answer. The component tests use the others, and `npm run test:all` uses all here. */
-const met =
+const testedFaults =
   process.env.EXTENDED === 'yes'
     ? faults
     : faults.filter(([name]) => ['500', SILENCE].includes(name))
@@ -83,10 +83,12 @@ export async function throughEachFault(
     method === undefined || route.request().method() === method ? fail(route) : route.fallback()
   await page.route(call, handler)
   const references: string[] = []
-  for (const [index, [name, fault]] of met.filter(([each]) => !(each in except)).entries()) {
+  for (const [index, [name, fault]] of testedFaults
+    .filter(([each]) => !(each in except))
+    .entries()) {
     await test.step(name, async () => {
       fail = fault
-      await hurry(page, name === SILENCE)
+      await shortenTimeouts(page, name === SILENCE)
       await attempt(index)
       const known = references.join(' ')
       await expect(async () => {
@@ -99,15 +101,15 @@ export async function throughEachFault(
       if (name !== '401') await expectKept?.()
     })
   }
-  await hurry(page, false)
+  await shortenTimeouts(page, false)
   await page.unroute(call, handler)
-  if (met.some(([name]) => name === '401')) await signInAgain?.()
-  else if (isRead) await attempt(met.length)
+  if (testedFaults.some(([name]) => name === '401')) await signInAgain?.()
+  else if (isRead) await attempt(testedFaults.length)
   await expectKept?.()
 }
 
 /** Shortens the site's time limits of 10 seconds to 10 minutes to a moment, or restores them. */
-async function hurry(page: Page, isHurried: boolean): Promise<void> {
+async function shortenTimeouts(page: Page, isShort: boolean): Promise<void> {
   await page.evaluate(
     ([limit]) => {
       const native = Object.getOwnPropertyDescriptor(AbortSignal, 'nativeTimeout')?.value
@@ -115,6 +117,6 @@ async function hurry(page: Page, isHurried: boolean): Promise<void> {
       Object.defineProperty(AbortSignal, 'nativeTimeout', { value: wait, configurable: true })
       AbortSignal.timeout = (milliseconds) => wait(limit ?? milliseconds)
     },
-    [isHurried ? PATIENCE_MS : undefined],
+    [isShort ? PATIENCE_MS : undefined],
   )
 }

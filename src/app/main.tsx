@@ -6,13 +6,13 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { replayQueuedInput } from '~/components/ui/queuedInput'
 import { whenIdle } from '~/components/ui/whenIdle'
-import { noteArrival } from '~/services/client/campaign'
+import { recordVisitSource } from '~/services/client/campaign'
 import { App } from './App'
 import { readPrerendered, replacePrerendered } from './prerendered'
 import { reloadAfterDeployment } from './reloadAfterDeployment'
 import { loadPage } from './routes'
 
-noteArrival()
+recordVisitSource()
 reloadAfterDeployment()
 
 const root = document.getElementById('root')

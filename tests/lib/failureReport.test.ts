@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '~/services/client/errors'
-import { describeFailure, publicPath, withoutData } from '~/services/client/failureReport'
+import { describeFailure, publicPath, redactPersonalData } from '~/services/client/failureReport'
 
 const at = new Date('2026-11-22T10:00:00Z')
 
@@ -64,7 +64,7 @@ describe('what somebody typed or owns is left out', () => {
     ['https://abc.supabase.co/rest/v1/enquiries?email=eq.x', '…'],
     ['a name that never ends "Anna', 'a name that never ends …'],
   ])('%s', (text, kept) => {
-    expect(withoutData(text)).toBe(kept)
+    expect(redactPersonalData(text)).toBe(kept)
   })
 
   test('but what says what happened stays', () => {
@@ -72,7 +72,7 @@ describe('what somebody typed or owns is left out', () => {
       "Can't reach the server, and don't know why",
       '500 Internal Server Error',
     ]) {
-      expect(withoutData(text)).toBe(text)
+      expect(redactPersonalData(text)).toBe(text)
     }
   })
 })
@@ -88,7 +88,7 @@ test.each([
 })
 
 test('a long message is cut', () => {
-  expect(withoutData('word '.repeat(1000))).toHaveLength(300)
+  expect(redactPersonalData('word '.repeat(1000))).toHaveLength(300)
 })
 
 function circular(): Error {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { campaignTags } from '~/lib/enquiry/campaignTags'
 import { newRequestId } from '~/lib/uuid'
-import { arrivalOfVisit } from '~/services/client/campaign'
+import { visitSource } from '~/services/client/campaign'
 import { sendEnquiry, type UnsentEnquiry } from '~/services/enquiries/enquiries'
 import { forgetEnquiry, onEnquirySent } from '~/services/enquiries/enquiryOutbox'
 import type { Enquiry, EnquiryFate } from '~/types/enquiry'
@@ -29,7 +29,7 @@ export function useEnquiry(onSent: () => void) {
         ...submission,
         id: enquiry.id,
         page: enquiry.page,
-        campaign: campaignTags(arrivalOfVisit(), location.host),
+        campaign: campaignTags(visitSource(), location.host),
         secondsToFill: Math.round((performance.now() - enquiry.startedAt) / 1000),
         submittedAt: new Date().toISOString(),
       }),

@@ -17,7 +17,10 @@ export function useShownHomes(properties: readonly ListedProperty[]) {
 }
 
 /** Fetches the next page automatically if most of the first one is hidden, which would look like no results. */
-export function useRefill(isSparse: boolean, fetchNextPage: (() => unknown) | undefined): void {
+export function useLoadMoreIfMostHidden(
+  isSparse: boolean,
+  fetchNextPage: (() => unknown) | undefined,
+): void {
   const refill = useEffectEvent(() => void fetchNextPage?.())
   const isDue = isSparse && fetchNextPage !== undefined
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useRefill, useShownHomes } from '~/components/hunt/HiddenHomes'
+import { useLoadMoreIfMostHidden, useShownHomes } from '~/components/hunt/HiddenHomes'
 import { SinceBar, SinceSetting } from '~/components/hunt/SinceBar'
 import { useSince } from '~/components/hunt/useSince'
 import { AskUs } from '~/components/layout/AskUs'
@@ -61,7 +61,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
   })
   const listed = since.filtered ?? properties
   const { shown, hiddenHere } = useShownHomes(listed)
-  useRefill(
+  useLoadMoreIfMostHidden(
     data?.pages.length === 1 && hiddenHere.length > properties.length / 2,
     hasNextPage && !isFetching && !error ? fetchNextPage : undefined,
   )

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { ErrorBoundary } from './ErrorBoundary'
 import { useKeyboardInset } from './motion/useKeyboardInset'
-import { MAY_MOVE, useMediaQuery } from './motion/useMediaQuery'
+import { MOTION_ALLOWED, useMediaQuery } from './motion/useMediaQuery'
 
 const SheetHandle = lazy(async () => ({
   default: (await import('./motion/SheetHandle')).SheetHandle,
@@ -11,7 +11,7 @@ const SheetHandle = lazy(async () => ({
 /** Windows in which a dialog is a sheet at the bottom edge. */
 export const SHEET = '(width < 48rem)'
 const REFUSED_MS = 500
-const DRAGGABLE = `${SHEET} and ${MAY_MOVE}`
+const DRAGGABLE = `${SHEET} and ${MOTION_ALLOWED}`
 
 /** Rises from the bottom on a phone and floats elsewhere. */
 const sheet =

@@ -245,7 +245,7 @@ const missing: Readonly<Partial<Record<FormField, string>>> = {
   parking_spaces: 'Please enter how many parking spaces there are, or 0.',
 }
 
-export const HALF_A_DATE = 'Please enter a whole date: day, month and year.'
+export const incompleteDateText = 'Please enter a whole date: day, month and year.'
 
 function wholeExample(field: FormField, propertyClass: PropertyClass): string {
   if (field === 'price' && propertyClass === 'rent') return RENT_EXAMPLE

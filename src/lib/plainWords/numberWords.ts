@@ -1,4 +1,4 @@
-import { rewrite, type Writing } from './sentence'
+import { type MappedText, rewrite } from './sentence'
 
 const NUMBERS =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -49,30 +49,30 @@ const READINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Replaces number words by digits, and comparing words by signs. */
-export function readNumbers(writing: Writing): void {
-  rewrite(writing, /\b\d{1,3}(?: \d{3}){2,}\b/g, ([digits]) => digits.replaceAll(' ', ''))
+export function readNumbers(mapped: MappedText): void {
+  rewrite(mapped, /\b\d{1,3}(?: \d{3}){2,}\b/g, ([digits]) => digits.replaceAll(' ', ''))
   rewrite(
-    writing,
+    mapped,
     new RegExp(`\\b(${TENS.join('|')})(?:[ -](${NUMBERS.slice(0, 9).join('|')}))?\\b`, 'g'),
     (match) => `${20 + 10 * TENS.indexOf(match[1] ?? '') + NUMBERS.indexOf(match[2] ?? '') + 1}`,
   )
-  rewrite(writing, ONE, () => '1')
+  rewrite(mapped, ONE, () => '1')
   rewrite(
-    writing,
+    mapped,
     new RegExp(`\\b(?:${NUMBERS.slice(1).join('|')})\\b`, 'g'),
     ([word]) => `${NUMBERS.indexOf(word) + 1}`,
   )
   rewrite(
-    writing,
+    mapped,
     /\b(?:a|(\d+)) hundred(?: and)?(?: (\d{1,2})\b)?/g,
     ([, hundreds = 1, rest = 0]) => `${Number(hundreds) * 100 + Number(rest)}`,
   )
   rewrite(
-    writing,
+    mapped,
     /\b(\d+) million (?:and )?(\d+) thousand\b/g,
     ([, millions, thousands]) => `${Number(millions) * 1000 + Number(thousands)} thousand`,
   )
   for (const [pattern, written] of READINGS) {
-    rewrite(writing, pattern, (match) => written.replace('$1', match[1] ?? ''))
+    rewrite(mapped, pattern, (match) => written.replace('$1', match[1] ?? ''))
   }
 }

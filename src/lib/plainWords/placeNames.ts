@@ -12,17 +12,17 @@ export interface PlaceNames {
   elsewhere: string
 }
 
-export interface Known {
+export interface KnownPlace {
   slug: string
   /** Whether it is a borough, a county or a postcode, which may contain another place. */
   isWide: boolean
 }
 
-export type Places = ReadonlyMap<string, readonly Known[]>
+export type Places = ReadonlyMap<string, readonly KnownPlace[]>
 
 /** Indexes places by name; among several, the likeliest first. */
 export function readPlaces(names: PlaceNames): Places {
-  const places = new Map<string, Known[]>()
+  const places = new Map<string, KnownPlace[]>()
   const add = (list: string, ending = '', isWide = false) => {
     for (const entry of list.split(',')) {
       const [name = '', slug = name.replaceAll(' ', '-') + ending] = entry.split(':')

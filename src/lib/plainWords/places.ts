@@ -1,44 +1,44 @@
 import { type Found, recordFilter } from './found'
 import { negationBefore } from './negation'
 import { compilePattern } from './pattern'
-import type { Known } from './placeNames'
+import type { KnownPlace } from './placeNames'
 import { consumeMatches, maskSpan, recordUnsupported, type Sentence, type Span } from './sentence'
 
 const MOST_WORDS = 5
 
-export const fold = (words: string) => words.replace(/[^a-z0-9]+/g, ' ').trim()
+export const normaliseName = (words: string) => words.replace(/[^a-z0-9]+/g, ' ').trim()
 
 /** A place in the sentence, marked with at signs so that the rules recognise it. */
-export interface Spot extends Span {
-  known: readonly Known[]
+export interface PlaceMatch extends Span {
+  known: readonly KnownPlace[]
 }
 
 export const WORD = /[a-z0-9]+/g
 const FULL_POSTCODE = String.raw`\b([a-z]{1,2}\d[a-z\d]?)\s+\d[a-z]{2}\b`
 
 /** Marks the places of a sentence, the longest names first. */
-export function markPlaces(sentence: Sentence): Spot[] {
+export function markPlaces(sentence: Sentence): PlaceMatch[] {
   const { places } = sentence.lexicon
-  const spots: Spot[] = []
+  const matches: PlaceMatch[] = []
   consumeMatches(sentence, FULL_POSTCODE, ([, outward = ''], span) => {
     const known = places.get(outward)
-    if (known) spots.push({ ...span, known })
+    if (known) matches.push({ ...span, known })
     return false
   })
-  for (const spot of spots) maskSpan(sentence, spot, '@')
+  for (const match of matches) maskSpan(sentence, match, '@')
   const tokens = [...sentence.words.matchAll(WORD)]
   for (let length = MOST_WORDS; length > 0; length--) {
     for (let first = 0; first + length <= tokens.length; first++) {
       const span = spanOf(tokens, first, length)
-      const known = span && places.get(fold(sentence.words.slice(span.start, span.end)))
+      const known = span && places.get(normaliseName(sentence.words.slice(span.start, span.end)))
       // A bar or an at sign means that another place contains these words.
       if (!span || !known?.[0] || /[@|,;:/+]/.test(sentence.words.slice(span.start, span.end)))
         continue
-      spots.push({ ...span, known })
+      matches.push({ ...span, known })
       maskSpan(sentence, span, '@')
     }
   }
-  return spots.sort((a, b) => a.start - b.start)
+  return matches.sort((a, b) => a.start - b.start)
 }
 
 export function spanOf(
@@ -51,26 +51,30 @@ export function spanOf(
 }
 
 /** Reads the place of a search. The page has no filter for several places. */
-export function parsePlaces(sentence: Sentence, found: Found, spots: readonly Spot[]): void {
+export function parsePlaces(
+  sentence: Sentence,
+  found: Found,
+  matches: readonly PlaceMatch[],
+): void {
   const { stations, streets, workplaces } = sentence.lexicon.words
-  const wanted: (Spot & { slug: string; isWide: boolean; lies: boolean })[] = []
-  for (const spot of spots) {
-    const before = sentence.words.slice(0, spot.start)
-    const after = sentence.words.slice(spot.end)
+  const wanted: (PlaceMatch & { slug: string; isWide: boolean; lies: boolean })[] = []
+  for (const match of matches) {
+    const before = sentence.words.slice(0, match.start)
+    const after = sentence.words.slice(match.end)
     const [station] = after.match(`^\\s+(${stations})\\b`) ?? []
     const [street] = station ? [] : (after.match(`^\\s+(${streets})\\b`) ?? [])
-    const end = spot.end + (station ?? street ?? '').length
-    const unwanted = negationBefore(sentence, spot.start)
+    const end = match.end + (station ?? street ?? '').length
+    const unwanted = negationBefore(sentence, match.start)
     if (street || unwanted !== undefined) {
-      recordUnsupported(sentence, { start: unwanted ?? spot.start, end })
+      recordUnsupported(sentence, { start: unwanted ?? match.start, end })
       continue
     }
     const known =
-      (station && spot.known.find(({ slug }) => slug.endsWith('-station'))) || spot.known[0]
+      (station && match.known.find(({ slug }) => slug.endsWith('-station'))) || match.known[0]
     if (!known) continue
-    maskSpan(sentence, { start: spot.start, end })
+    maskSpan(sentence, { start: match.start, end })
     wanted.push({
-      ...spot,
+      ...match,
       ...known,
       end,
       lies: before.search(compilePattern(`\\b(${workplaces}) $`)) >= 0,

@@ -2,7 +2,7 @@ import type { Lexicon } from './lexicon'
 import { compilePattern } from './pattern'
 
 /** Words, and their places in the text that was typed. */
-export interface Writing {
+export interface MappedText {
   words: string
   /** The start of the text that each letter of the words stands for. */
   from: number[]
@@ -13,7 +13,7 @@ export interface Writing {
  * A typed text in the form that the grammar reads: in lower case, with numbers as digits. A rule masks the words that
  * it has understood with bars of the same length, so that no later rule matches them.
  */
-export interface Sentence extends Writing {
+export interface Sentence extends MappedText {
   readonly lexicon: Lexicon
   /** The text as typed. */
   readonly text: string
@@ -47,19 +47,19 @@ export function readSentence(text: string, lexicon: Lexicon): Sentence {
 
 /** Replaces parts of the words; the replacement stands for the same part of the text. */
 export function rewrite(
-  writing: Writing,
+  mapped: MappedText,
   pattern: RegExp,
   write: (match: RegExpExecArray) => string,
 ): void {
-  for (const match of [...writing.words.matchAll(pattern)].reverse()) {
+  for (const match of [...mapped.words.matchAll(pattern)].reverse()) {
     const start = match.index
     const end = start + match[0].length
     const written = write(match)
-    const from = writing.from[start] ?? 0
-    const to = writing.to[end - 1] ?? from
-    writing.words = writing.words.slice(0, start) + written + writing.words.slice(end)
-    writing.from.splice(start, end - start, ...Array<number>(written.length).fill(from))
-    writing.to.splice(start, end - start, ...Array<number>(written.length).fill(to))
+    const from = mapped.from[start] ?? 0
+    const to = mapped.to[end - 1] ?? from
+    mapped.words = mapped.words.slice(0, start) + written + mapped.words.slice(end)
+    mapped.from.splice(start, end - start, ...Array<number>(written.length).fill(from))
+    mapped.to.splice(start, end - start, ...Array<number>(written.length).fill(to))
   }
 }
 

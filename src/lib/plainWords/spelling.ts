@@ -1,5 +1,5 @@
-import type { Known, Places } from './placeNames'
-import { fold, type Spot, spanOf, WORD } from './places'
+import type { KnownPlace, Places } from './placeNames'
+import { normaliseName, type PlaceMatch, spanOf, WORD } from './places'
 import { maskSpan, rewrite, type Sentence } from './sentence'
 
 const LEAST_LETTERS = 5
@@ -30,9 +30,9 @@ export function correctSpelling(sentence: Sentence): void {
 }
 
 /** Marks misspelt places among the words that no other rule has consumed. */
-export function markMisspelt(sentence: Sentence): Spot[] {
+export function markMisspelt(sentence: Sentence): PlaceMatch[] {
   const { filling, places } = sentence.lexicon
-  const spots: Spot[] = []
+  const matches: PlaceMatch[] = []
   const tokens = [...sentence.words.matchAll(WORD)]
   for (let length = MOST_WORDS; length > 0; length--) {
     for (let first = 0; first + length <= tokens.length; first++) {
@@ -40,7 +40,7 @@ export function markMisspelt(sentence: Sentence): Spot[] {
       const isBegun = !filling.has(tokens[first]?.[0] ?? '')
       if (!span || !isBegun) continue
       const words = sentence.words.slice(span.start, span.end)
-      const folded = fold(words)
+      const folded = normaliseName(words)
       if (
         !/^[a-z0-9 -]+$/.test(words) ||
         folded.length < LEAST_LETTERS ||
@@ -50,15 +50,15 @@ export function markMisspelt(sentence: Sentence): Spot[] {
         continue
       const known = onlyPlaceLike(folded, places)
       if (!known) continue
-      spots.push({ ...span, known })
+      matches.push({ ...span, known })
       maskSpan(sentence, span, '@')
     }
   }
-  return spots
+  return matches
 }
 
-function onlyPlaceLike(folded: string, places: Places): readonly Known[] | undefined {
-  let like: readonly Known[] | undefined
+function onlyPlaceLike(folded: string, places: Places): readonly KnownPlace[] | undefined {
+  let like: readonly KnownPlace[] | undefined
   for (const [name, known] of places) {
     if (name.length < LEAST_OF_NAME || !isWithinOneEdit(folded, name)) continue
     if (like) return undefined

@@ -9,7 +9,7 @@ let arrival = ''
  * Records how this visit began; must be called before anything changes the address. It is stored on the device, where
  * it survives a reload, only with the visitor's consent.
  */
-export function noteArrival(): void {
+export function recordVisitSource(): void {
   arrival = `${location.search}\n${document.referrer.split('/')[2] ?? ''}`
   try {
     arrival = sessionStorage.getItem(KEY) ?? arrival
@@ -29,4 +29,4 @@ function keepIfAllowed(): void {
   }
 }
 
-export const arrivalOfVisit = () => arrival
+export const visitSource = () => arrival

@@ -35,10 +35,12 @@ export function describeFailure(
     id,
     at: at.toISOString(),
     page: page.slice(0, LONGEST_TEXT),
-    what: withoutData(what),
+    what: redactPersonalData(what),
     errors: chain.map((link) => ({
       name: textOf(link, 'name') || typeof link,
-      message: withoutData(textOf(link, 'message') || (link instanceof Object ? '' : String(link))),
+      message: redactPersonalData(
+        textOf(link, 'message') || (link instanceof Object ? '' : String(link)),
+      ),
       code: textOf(link, 'code') || textOf(link, 'status') || undefined,
     })),
     frames: chain.flatMap((link) => framesOf(textOf(link, 'stack'))).slice(0, MOST_FRAMES),
@@ -67,7 +69,7 @@ const DATA = [
   /[+(]?\d(?:[ ().-]{0,2}\d){3,}/g,
 ]
 
-export function withoutData(text: string): string {
+export function redactPersonalData(text: string): string {
   return DATA.reduce((rest, data) => rest.replace(data, '…'), text.slice(0, LONGEST_READ)).slice(
     0,
     LONGEST_TEXT,

@@ -28,7 +28,7 @@ export async function removeFiles(stored: readonly string[]): Promise<void> {
  * Like `removeFiles`, for a listing that may have been deleted meanwhile: files needed to restore it stay. If that
  * cannot be determined, all of them stay, and this is logged.
  */
-export async function removeUnlessKept(paths: readonly string[]): Promise<void> {
+export async function removeFilesUnlessRestorable(paths: readonly string[]): Promise<void> {
   const list = paths.map((path) => `"${path.replace(/[\\"]/g, '\\$&')}"`).join(',')
   const { data, error } = await staff
     .from('deleted_listings')

@@ -13,11 +13,11 @@ import {
   withEnquiryLock,
   withFreeEnquiryLock,
 } from './enquiryOutbox'
-import { mailboxFor, markRelayed, type Storing, storeEnquiry } from './enquiryRows'
+import { mailboxFor, markRelayed, type StoreResult, storeEnquiry } from './enquiryRows'
 import { isDelivered, RELAY_LIMIT_MS, RelayRefusal, relayForm } from './formRelay'
 
 const LIMITS = {
-  /** How long the mail waits for the row. Storing continues after that, so only the sender's wait is short. */
+  /** How long the mail waits for the row. StoreResult continues after that, so only the sender's wait is short. */
   storeMs: 5_000,
   relayMs: RELAY_LIMIT_MS,
   /** How long to wait for a worker that is mailing this enquiry, and how often to check. */
@@ -82,7 +82,7 @@ async function deliver(enquiry: Enquiry, limits: typeof LIMITS): Promise<void> {
   } catch (error) {
     logFailure(error, 'An enquiry could not be mailed.')
     if (!(error instanceof ServiceError)) throw error
-    // Storing has its own limit, and the sender has waited for most of it already.
+    // StoreResult has its own limit, and the sender has waited for most of it already.
     const result = await storing
     if (result.kind === 'stored') throw new UnsentEnquiry(error, 'received')
     if (result.kind === 'refused' && error instanceof RelayRefusal) {
@@ -104,7 +104,10 @@ async function deliver(enquiry: Enquiry, limits: typeof LIMITS): Promise<void> {
 }
 
 /** Waits until a worker that is mailing this enquiry has finished or failed. It does not wait for one that has died. */
-async function workerDone(enquiry: Enquiry, { workerMs, lookMs }: typeof LIMITS): Promise<Storing> {
+async function workerDone(
+  enquiry: Enquiry,
+  { workerMs, lookMs }: typeof LIMITS,
+): Promise<StoreResult> {
   const end = performance.now() + workerMs
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, lookMs))

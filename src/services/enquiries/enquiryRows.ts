@@ -8,7 +8,7 @@ type Entries = Omit<Sender, 'phone'> & Record<string, string>
 type StoreArguments = Database['public']['Functions']['submit_enquiry']['Args']
 
 /** The result of storing: a row, no row although a later attempt may make one, or a refusal. */
-export type Storing =
+export type StoreResult =
   | StoredRow
   | { kind: 'failed' | 'refused'; mail?: undefined; version?: undefined }
 
@@ -27,7 +27,7 @@ export function mailboxFor(form: EnquiryForm): Department {
 }
 
 /** Stores an enquiry. A failure is logged and stops nothing, since the mail may still get through. */
-export async function storeEnquiry(enquiry: Enquiry): Promise<Storing> {
+export async function storeEnquiry(enquiry: Enquiry): Promise<StoreResult> {
   const { form, consents, submittedAt } = enquiry
   const {
     name,

@@ -17,7 +17,7 @@ import { ServiceError, UNIQUE_VIOLATION } from '~/services/client/errors'
 import { reasonOf } from '~/services/client/reason'
 import { publicPhotoUrl } from '~/services/client/siteUrls'
 import { staff, staffFetch } from '~/services/client/staffClient'
-import { removeFiles, removeUnlessKept } from '~/services/client/storedFiles'
+import { removeFiles, removeFilesUnlessRestorable } from '~/services/client/storedFiles'
 import type { ListingRef } from '~/types/listing'
 import { isNotFound, retryWithCurrentClass } from './listingImages'
 
@@ -224,7 +224,7 @@ async function removeUnrecordedFile(id: string, path: string, status: number): P
       return
     }
   }
-  await removeUnlessKept([path])
+  await removeFilesUnlessRestorable([path])
 }
 
 /**

@@ -2,7 +2,11 @@ import { optimizerText } from '~/content/portal/optimizer'
 import { ServiceError } from '~/services/client/errors'
 import { reasonOf } from '~/services/client/reason'
 import { staff } from '~/services/client/staffClient'
-import { removeFiles, removeUnlessKept, storagePath } from '~/services/client/storedFiles'
+import {
+  removeFiles,
+  removeFilesUnlessRestorable,
+  storagePath,
+} from '~/services/client/storedFiles'
 import type { ListingRef, OptimizableImage } from '~/types/listing'
 import type { ImageVersions } from './imageVersions'
 
@@ -79,7 +83,7 @@ export async function storeVersions(
     stored.push(path)
     const error = await record(kind, listing, image, path, versions[kind].byteLength)
     if (error?.code === FOREIGN_KEY_VIOLATION) {
-      await removeUnlessKept(stored)
+      await removeFilesUnlessRestorable(stored)
       throw new ServiceError(optimizerText.imageGone, { cause: error })
     }
     if (error) {

@@ -3,7 +3,7 @@ import { unwrap } from '~/services/client/errors'
 import { publicClient } from '~/services/client/publicClient'
 import { publicPhotoUrl } from '~/services/client/siteUrls'
 import type { ListedProperty, Property } from '~/types/property'
-import { CARD, toListedRow, WITH_IMAGES } from './properties'
+import { CARD_COLUMNS, toListedRow, WITH_IMAGES } from './properties'
 
 const IDS_A_REQUEST = 100
 
@@ -19,7 +19,7 @@ export async function fetchCards(
   for (let at = 0; at < ids.length; at += IDS_A_REQUEST)
     parts.push(ids.slice(at, at + IDS_A_REQUEST))
   const pages = parts.map((part) => {
-    const query = publicClient.from('listing_cards').select(CARD).in('id', part)
+    const query = publicClient.from('listing_cards').select(CARD_COLUMNS).in('id', part)
     return unwrap(query.abortSignal(signal), 'Failed to fetch properties')
   })
   return (await Promise.all(pages)).flat().map(toListedRow)

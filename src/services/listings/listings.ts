@@ -4,7 +4,12 @@ import { publicPhotoUrl } from '~/services/client/siteUrls'
 import { staff } from '~/services/client/staffClient'
 import type { ListingOverview, PortalCounts, PortalFilters } from '~/types/listing'
 import type { PropertyClass, PropertyStatus } from '~/types/property'
-import { CARD, type OverviewRow, type PortalCursor, readOverviews } from './overviewRows'
+import {
+  OVERVIEW_COLUMNS,
+  type OverviewRow,
+  type PortalCursor,
+  readOverviews,
+} from './overviewRows'
 
 /** The number of cards on a page of the portal (staff-side §9). */
 export const PORTAL_PAGE_SIZE = 12
@@ -88,7 +93,7 @@ export async function fetchOverview(
   signal: AbortSignal,
 ): Promise<ListingOverview | null> {
   const [row] = await unwrap(
-    staff.from('listing_overview').select(CARD).eq('id', id).abortSignal(signal),
+    staff.from('listing_overview').select(OVERVIEW_COLUMNS).eq('id', id).abortSignal(signal),
     dashboardErrors.load,
   )
   return row ? toOverview(row) : null

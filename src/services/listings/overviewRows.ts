@@ -4,7 +4,7 @@ import { staff } from '~/services/client/staffClient'
 import type { Tables } from '~/types/database'
 import { type MainSort, mainSorts, type PortalFilters } from '~/types/listing'
 
-export const CARD =
+export const OVERVIEW_COLUMNS =
   'id,title,location,property_class,type,status,featured,price,price_frequency,search_price,created_at,updated_at,main_image,total_images,pending_images'
 
 export type OverviewRow = Pick<
@@ -34,7 +34,7 @@ export type PortalCursor = Pick<
 >
 
 function overviews({ tab, status }: PortalFilters) {
-  const all = staff.from('listing_overview').select(CARD)
+  const all = staff.from('listing_overview').select(OVERVIEW_COLUMNS)
   const query = status ? all.eq('shown_status', status) : all
   if (tab === 'all') return query
   return tab === 'featured' ? query.eq('featured', true) : query.eq('tab_class', tab)
@@ -131,7 +131,7 @@ function search(filters: PortalFilters, rows: number, cursor: PortalCursor | und
       ...after,
       ...(status && { p_status: status }),
     })
-    .select(CARD)
+    .select(OVERVIEW_COLUMNS)
 }
 
 /**

@@ -14,7 +14,7 @@ const FEATURED_LIMIT = 6
 
 const PARTICULARS = ['id', ...columnNames, 'search_price', 'created_at'].join(',')
 export const WITH_IMAGES = `${PARTICULARS},property_images(id,url,display_order,created_at,alt_text,small_images(url),medium_images(url),thumbnails(url))`
-export const CARD =
+export const CARD_COLUMNS =
   'id,title,excerpt,location,price,search_price,price_frequency,type,status,property_class,bedrooms,bathrooms,parking_spaces,area,features,feature_count,specs,cover,photo_count'
 
 /** A row of listing_cards. */
@@ -31,7 +31,7 @@ interface CardRow extends Omit<ListedProperty, 'specs' | 'photos' | 'featureCoun
 }
 
 /** The values of the fields that a search leaves out of a card when they are empty. */
-const leftOut = {
+const cardDefaults = {
   price_frequency: null,
   bedrooms: 0,
   bathrooms: 0,
@@ -69,7 +69,7 @@ export const toListedRow = (row: unknown) => toListed(row as CardRow)
 
 /** The answer of search_listings. */
 interface FoundPage {
-  listings: readonly Omit<CardRow, 'property_class' | 'status' | keyof typeof leftOut>[]
+  listings: readonly Omit<CardRow, 'property_class' | 'status' | keyof typeof cardDefaults>[]
   next: PropertyCursor | null
 }
 
@@ -104,7 +104,11 @@ export async function fetchListingPage(
   )
   // The function returns exactly this type.
   const { listings, next } = answer as unknown as FoundPage
-  const known = { ...leftOut, property_class: filters.propertyClass, status: 'active' } as const
+  const known = {
+    ...cardDefaults,
+    property_class: filters.propertyClass,
+    status: 'active',
+  } as const
   return {
     properties: listings.map((card) => toListed({ ...known, ...card })),
     next,
@@ -138,7 +142,7 @@ export async function countFound(
 export async function fetchFeatured(signal?: AbortSignal): Promise<readonly ListedProperty[]> {
   const query = publicClient
     .from('listing_cards')
-    .select(CARD)
+    .select(CARD_COLUMNS)
     .eq('featured', true)
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
@@ -158,7 +162,11 @@ export async function fetchCards(
   ids: readonly string[],
   signal?: AbortSignal,
 ): Promise<readonly ListedProperty[]> {
-  const query = publicClient.from('listing_cards').select(CARD).in('id', ids).eq('status', 'active')
+  const query = publicClient
+    .from('listing_cards')
+    .select(CARD_COLUMNS)
+    .in('id', ids)
+    .eq('status', 'active')
   const rows = await unwrap(
     signal ? query.abortSignal(signal) : query,
     'Failed to fetch properties',
@@ -191,7 +199,7 @@ export async function fetchSimilar(
   const side = (cheaper: boolean) => {
     const query = publicClient
       .from('listing_cards')
-      .select(CARD)
+      .select(CARD_COLUMNS)
       .eq('property_class', property_class)
       .eq('status', 'active')
       .neq('id', id)

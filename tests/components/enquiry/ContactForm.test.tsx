@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mailboxes } from '~/content/agency'
 import { fateTexts } from '~/content/enquiries'
-import { noteArrival } from '~/services/client/campaign'
+import { recordVisitSource } from '~/services/client/campaign'
 import {
   comeOnline,
   contact,
@@ -307,7 +307,7 @@ it.each([
 
 it('a visit without a campaign has none', async () => {
   history.replaceState(null, '', '/about')
-  noteArrival()
+  recordVisitSource()
   const office = openOffice()
   const opened = await open(contact)
   await fillIn(opened)
@@ -320,7 +320,7 @@ it('a campaign far too long is cut, and the enquiry stored', async () => {
   const long = encodeURIComponent('🏡'.repeat(250))
   const many = Array.from({ length: 60 }, (_, n) => `utm_t${n}=%00${n}`)
   history.replaceState(null, '', `/about?utm_source=${long}&utm_medium=${long}&${many.join('&')}`)
-  noteArrival()
+  recordVisitSource()
   const office = openOffice()
   const opened = await open(contact)
   await fillIn(opened)

@@ -10,7 +10,7 @@ import { logFailure } from '~/lib/failureLog'
 import { rawEntry } from '~/lib/rawEntry'
 import { acceptInvitation } from '~/services/account/invitation'
 import { NewPassword, newPasswordErrors } from './NewPassword'
-import { PortalDoor } from './SignInGate'
+import { SignInLayout } from './SignInGate'
 
 interface JoinFormProps {
   /** The secret in the link. */
@@ -29,26 +29,26 @@ export function JoinForm({ token, onJoined }: JoinFormProps) {
     )
   if (error) {
     return (
-      <PortalDoor heading={joinText.checking}>
+      <SignInLayout heading={joinText.checking}>
         <Banner tone="error" failure={error} onRetry={() => void refetch()}>
           {error.message}
         </Banner>
-      </PortalDoor>
+      </SignInLayout>
     )
   }
   if (name === null) {
     return (
-      <PortalDoor heading={joinText.checking} lead={joinText.over}>
+      <SignInLayout heading={joinText.checking} lead={joinText.over}>
         <ButtonLink to="?" variant="outline">
           {joinText.toSignIn}
         </ButtonLink>
-      </PortalDoor>
+      </SignInLayout>
     )
   }
   return (
-    <PortalDoor heading={joinText.heading(name)} lead={joinText.lead}>
+    <SignInLayout heading={joinText.heading(name)} lead={joinText.lead}>
       <PasswordChoice token={token} onJoined={onJoined} />
-    </PortalDoor>
+    </SignInLayout>
   )
 }
 

@@ -32,22 +32,22 @@ export function SignInGate({ children }: { children: ReactNode }) {
       )
     case 'unknown':
       return (
-        <PortalDoor heading={signInText.heading}>
+        <SignInLayout heading={signInText.heading}>
           <Banner tone="error" failure={session.error} onRetry={() => void check()}>
             {signInText.unknown}
           </Banner>
-        </PortalDoor>
+        </SignInLayout>
       )
     case 'signedOut':
       return (
-        <PortalDoor heading={signInText.heading} lead={signInText.lead}>
+        <SignInLayout heading={signInText.heading} lead={signInText.lead}>
           <LoginForm />
           <p className="mt-8 text-sm text-stone">{signInText.lockedOut}</p>
-        </PortalDoor>
+        </SignInLayout>
       )
     case 'codeNeeded':
       return (
-        <PortalDoor heading={codeStepText.heading} lead={codeStepText.lead}>
+        <SignInLayout heading={codeStepText.heading} lead={codeStepText.lead}>
           <CodeQuestion
             submit={codeText.submit}
             submitting={codeText.submitting}
@@ -55,11 +55,14 @@ export function SignInGate({ children }: { children: ReactNode }) {
           >
             <LogoutButton variant="outline" label={codeStepText.leave} />
           </CodeQuestion>
-        </PortalDoor>
+        </SignInLayout>
       )
     case 'factorNeeded':
       return (
-        <PortalDoor heading={factorNeededText.heading} lead={factorNeededText.lead(session.email)}>
+        <SignInLayout
+          heading={factorNeededText.heading}
+          lead={factorNeededText.lead(session.email)}
+        >
           <div className="grid gap-5">
             <TurnOnSecondFactor
               email={session.email}
@@ -69,13 +72,13 @@ export function SignInGate({ children }: { children: ReactNode }) {
             />
             <LogoutButton variant="outline" />
           </div>
-        </PortalDoor>
+        </SignInLayout>
       )
     case 'refused':
       return (
-        <PortalDoor heading={refusedText.heading} lead={refusedText.lead(session.email)}>
+        <SignInLayout heading={refusedText.heading} lead={refusedText.lead(session.email)}>
           <LogoutButton variant="primary" />
-        </PortalDoor>
+        </SignInLayout>
       )
     case 'staff':
       return (
@@ -99,14 +102,14 @@ function useFocusOnHeading(state: Session['state']) {
   }, [state])
 }
 
-interface PortalDoorProps {
+interface SignInLayoutProps {
   heading: string
   lead?: string | undefined
   children: ReactNode
 }
 
 /** The page in front of the portal: a form beside a calm green field. */
-export function PortalDoor({ heading, lead, children }: PortalDoorProps) {
+export function SignInLayout({ heading, lead, children }: SignInLayoutProps) {
   return (
     <div className="grid min-h-svh lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
       <div className="page-width grid grid-rows-[auto_1fr] content-center py-6">

@@ -1,6 +1,6 @@
 import { type FieldErrors, type Resolver, set, useForm } from 'react-hook-form'
 import { everyField, type ListingEntries } from '~/content/everyField'
-import { type FormField, HALF_A_DATE, problemText } from '~/content/portal/propertyForm'
+import { type FormField, incompleteDateText, problemText } from '~/content/portal/propertyForm'
 import { entriesOf } from '~/lib/listing/listingEntries'
 import { findProblems, type Problem } from '~/lib/listing/listingProblems'
 import type { StoredListing } from '~/types/listing'
@@ -21,7 +21,7 @@ const resolver: Resolver<ListingEntries, Context> = (values, context, { fields }
   // A half-typed date has an empty value, like a missing one.
   const date = fields.available_from?.ref
   if (date instanceof HTMLInputElement && date.isConnected && date.validity.badInput) {
-    errors.available_from = { type: 'badInput', message: HALF_A_DATE }
+    errors.available_from = { type: 'badInput', message: incompleteDateText }
   }
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
 }

@@ -4,7 +4,7 @@ import { Dialog } from '~/components/ui/Dialog'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { IconButton } from '~/components/ui/IconButton'
-import { MAY_MOVE, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
+import { MOTION_ALLOWED, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import type { Carousel } from '~/components/ui/useCarousel'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import type { Photo } from '~/types/property'
@@ -27,7 +27,7 @@ export function Lightbox({ title, photos, carousel, onClose }: LightboxProps) {
   const photo = photos[index]
   // A generated description only states the position, which the counter shows already.
   const caption = photo?.alt.startsWith(`${title}, photograph `) ? undefined : photo?.alt
-  const mayMove = useMediaQuery(MAY_MOVE)
+  const mayMove = useMediaQuery(MOTION_ALLOWED)
   const [isTracked, setTracked] = useState(false)
 
   useEffect(() => {

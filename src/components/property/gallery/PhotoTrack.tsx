@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { FallbackImage, type ImageSource } from '~/components/ui/FallbackImage'
 import { Moving } from '~/components/ui/motion/Moving'
 import { SPRING } from '~/components/ui/motion/settling'
-import { MAY_MOVE, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
+import { MOTION_ALLOWED, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import type { Carousel } from '~/components/ui/useCarousel'
 import type { Photo } from '~/types/property'
 
@@ -42,7 +42,7 @@ interface PhotoTrackProps {
 
 /** The track, unless the visitor prefers no animation; a swipe then turns one photograph (useSwipe). */
 export function SwipedPhotos(track: PhotoTrackProps) {
-  return useMediaQuery(MAY_MOVE) && <PhotoTrack {...track} />
+  return useMediaQuery(MOTION_ALLOWED) && <PhotoTrack {...track} />
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { MAY_MOVE } from '~/components/ui/motion/useMediaQuery'
+import { MOTION_ALLOWED } from '~/components/ui/motion/useMediaQuery'
 
 const GROWTH = { duration: 420, easing: 'cubic-bezier(.2,.8,.2,1)' }
 /** The pop-up appears this long after its photograph starts to grow. */
@@ -47,7 +47,7 @@ export function usePhotoGrowth(popUp: RefObject<HTMLElement | null>): void {
  * @returns false when either place is outside the window, or when the visitor prefers no animation.
  */
 function fly(photo: HTMLImageElement, from: DOMRect, to: DOMRect): boolean {
-  if (!isSeen(from) || !isSeen(to) || !window.matchMedia(MAY_MOVE).matches) return false
+  if (!isSeen(from) || !isSeen(to) || !window.matchMedia(MOTION_ALLOWED).matches) return false
   const copy = new Image()
   copy.src = photo.currentSrc
   copy.alt = ''

@@ -19,7 +19,7 @@ import type { Band, SearchField } from '~/types/listingField'
 import {
   CountedSelect,
   countedLabel,
-  leavesNone,
+  hasNoMatches,
   type OptionCounts,
   optionCounts,
 } from './CountedSelect'
@@ -203,7 +203,7 @@ function FeaturesFilter({ features, counts, onChange }: FeaturesFilterProps) {
               key={feature}
               type="button"
               aria-pressed={chosen}
-              disabled={!chosen && leavesNone(counts, index)}
+              disabled={!chosen && hasNoMatches(counts, index)}
               onClick={() => toggle(feature)}
               className={`flex min-h-11 items-center gap-1.5 border px-3 text-sm transition-colors disabled:border-line disabled:text-stone-light ${
                 chosen

@@ -27,7 +27,7 @@ export function countedLabel(label: string, counts: OptionCounts | undefined, in
 }
 
 /** Whether an option would leave no homes. */
-export function leavesNone(counts: OptionCounts | undefined, index: number): boolean {
+export function hasNoMatches(counts: OptionCounts | undefined, index: number): boolean {
   return counts?.values[index] === 0 && !counts.more
 }
 
@@ -69,7 +69,7 @@ export function CountedSelect({
         <option
           key={option.value}
           value={option.value}
-          disabled={leavesNone(counts, index) && option.value !== value}
+          disabled={hasNoMatches(counts, index) && option.value !== value}
         >
           {countedLabel(option.label, counts, index)}
         </option>

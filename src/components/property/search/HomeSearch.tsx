@@ -8,7 +8,7 @@ import { homeSearch } from '~/content/pages/home'
 import { bedroomChoices, priceBands } from '~/content/search/searchOptions'
 import { DEFAULT_SORT, parseBand, serialiseFilters } from '~/lib/listing/filters'
 import { paths } from '~/lib/paths'
-import { PlaceField, type Sought } from './PlaceField'
+import { PlaceField, type PlaceSearch } from './PlaceField'
 import { SegmentedChoice } from './SegmentedChoice'
 import { findByWords } from './useWordSearch'
 
@@ -20,7 +20,7 @@ const aimOf = (pressed: string): Aim => (pressed === 'rent' ? 'rent' : 'sale')
 export function HomeSearch() {
   const navigate = useNavigate()
   const [aim, setAim] = useState<Aim>('sale')
-  const [sought, setSought] = useState<Sought>({})
+  const [sought, setSought] = useState<PlaceSearch>({})
   const formRef = useRef<HTMLFormElement>(null)
 
   useEffect(() => {

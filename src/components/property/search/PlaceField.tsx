@@ -12,16 +12,16 @@ import { PlaceSuggestions, suggestedRows } from './PlaceSuggestions'
 const PAUSE = 150
 
 /** The wanted location: a place of the gazetteer by its slug, or words. */
-export interface Sought {
+export interface PlaceSearch {
   place?: string | undefined
   location?: string | undefined
 }
 
-interface PlaceFieldProps extends Sought {
+interface PlaceFieldProps extends PlaceSearch {
   propertyClass: PropertyClass
   label?: string | undefined
   /** Resolves with whether the words became filters and should leave the field. */
-  onChange: (sought: Sought) => unknown
+  onChange: (sought: PlaceSearch) => unknown
   className?: string | undefined
 }
 

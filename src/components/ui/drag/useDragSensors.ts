@@ -7,7 +7,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { MAY_MOVE, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
+import { MOTION_ALLOWED, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { PromptKeyboardSensor } from './PromptKeyboardSensor'
 
 const byMouse = { activationConstraint: { distance: 8 } }
@@ -18,7 +18,7 @@ const byTouch = { activationConstraint: { delay: 200, tolerance: 8 } }
 export function useDragSensors(
   byArrow?: KeyboardCoordinateGetter,
 ): SensorDescriptor<SensorOptions>[] {
-  const scrollBehavior = useMediaQuery(MAY_MOVE) ? 'smooth' : 'auto'
+  const scrollBehavior = useMediaQuery(MOTION_ALLOWED) ? 'smooth' : 'auto'
   return useSensors(
     useSensor(MouseSensor, byMouse),
     useSensor(TouchSensor, byTouch),

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, type RefObject } from 'react'
-import { MAY_MOVE } from './useMediaQuery'
+import { MOTION_ALLOWED } from './useMediaQuery'
 
 const GLIDE = { duration: 240, easing: 'cubic-bezier(.2,.8,.2,1)' }
 
@@ -25,7 +25,7 @@ export class Reordering extends Component<ReorderingProps> {
   override getSnapshotBeforeUpdate({ order }: ReorderingProps): Map<Element, Place> | null {
     const { list } = this.props
     const goesOn = this.props.order.startsWith(order)
-    if (goesOn || !list.current || !window.matchMedia(MAY_MOVE).matches) return null
+    if (goesOn || !list.current || !window.matchMedia(MOTION_ALLOWED).matches) return null
     // An item that is still moving starts from the place where it is seen.
     return placesOf(list.current, contentOf)
   }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Whether the visitor accepts animation. A drag under the finger is always allowed. */
-export const MAY_MOVE = '(prefers-reduced-motion: no-preference)'
+export const MOTION_ALLOWED = '(prefers-reduced-motion: no-preference)'
 
 /** Too narrow for columns. */
 export const PHONE = '(width < 48rem)'
