@@ -15,6 +15,8 @@ export interface SitePage {
 export interface Round extends Audit {
   /** The processor time of the main thread, in ms. */
   mainThread: number
+  /** The time for which the page is blocked, by its processor time on a slower phone, in ms. */
+  blocked: number
 }
 
 type Figure = Exclude<keyof Round, 'failed'>
@@ -28,6 +30,8 @@ const SCORES = [
 
 const LCP_TO_FLOOR = 0.85
 const SHIFT = 0.01
+/** Within this time Lighthouse takes off no point. */
+const BLOCKED_MS = 60
 
 /** The medians of each page beside the floor's, and the static page's for comparison. */
 export function measurementsOf(
@@ -68,6 +72,13 @@ export function measurementsOf(
         ours: ours('mainThread'),
         baseline: beside('mainThread'),
         ...(work ? { target: { of: 'ratio', bound: 'at most', value: work } } : {}),
+      },
+      {
+        what: `${name}: blocked`,
+        unit: 'ms',
+        ours: ours('blocked'),
+        baseline: beside('blocked'),
+        target: { of: 'ours', bound: 'at most', value: BLOCKED_MS },
       },
       {
         what: `${name}: layout shift`,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { measurementsOf, type Round } from '../../bench/lighthouse/measurements.ts'
+import { blockedIn, type TraceEvent } from '../../bench/lighthouse/trace.ts'
 
 const audit: Round = {
   performance: 100,
@@ -12,6 +13,7 @@ const audit: Round = {
   weight: 100,
   failed: [],
   mainThread: 100,
+  blocked: 10,
 }
 
 const pages = [
@@ -71,4 +73,18 @@ it('names what cost a page its points', () => {
     note: expect.stringContaining('errors-in-console'),
   })
   expect(find('Home: best practices')).not.toHaveProperty('note')
+})
+
+it('takes the processor time of whole tasks after the first paint, four times as slow', () => {
+  const task = (ts: number, dur: number, tdur: number, tid = 1): TraceEvent => ({
+    ...{ name: 'RunTask', ph: 'X', pid: 7, tid },
+    ...{ ts: ts * 1000, dur: dur * 1000, tdur: tdur * 1000 },
+  })
+  const paint = { name: 'firstContentfulPaint', ph: 'R', pid: 7, tid: 1, ts: 100_000 }
+  const before = task(0, 90, 90)
+  const otherThread = task(200, 90, 90, 2)
+  // 20 ms of processor time are 80 on the phone; the 15 within it are a part of them. 10 ms are none.
+  const after = [task(200, 60, 20), task(210, 40, 15), task(300, 10, 10)]
+  expect(blockedIn([paint, before, otherThread, ...after])).toBe(30)
+  expect(() => blockedIn([before])).toThrow('The trace has no first paint.')
 })
