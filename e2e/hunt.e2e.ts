@@ -40,6 +40,7 @@ interface Hand {
     role?: 'button' | 'link' | 'switch',
   ) => Promise<void>
   write: (field: Locator, text: string) => Promise<void>
+  choose: (field: Locator, option: string) => Promise<void>
   giveFiveStars: (home: Locator) => Promise<void>
 }
 
@@ -53,6 +54,10 @@ const keyboard: Hand = {
   async write(field, text) {
     await tabTo(field, 500)
     await field.page().keyboard.type(text)
+  },
+  async choose(field, option) {
+    await tabTo(field, 500)
+    await field.page().keyboard.type(option)
   },
   async giveFiveStars(home) {
     const stars = home.getByRole('radio')
@@ -70,14 +75,40 @@ const finger: Hand = {
     await field.tap()
     await field.fill(text)
   },
+  async choose(field, option) {
+    // The device draws the options of a select, and no test can touch them.
+    await field.tap()
+    await field.selectOption(option)
+  },
   async giveFiveStars(home) {
     await home.getByRole('radio', { name: '5 stars' }).tap({ force: true })
   },
 }
 
-/** Saves five homes and hides one; nothing is written before the first press. */
+/** The requests from now on, without the site's own files. Not one of them may contain a note. */
+function listen(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (!/^\/(assets|storage|fonts)\//.test(pathname)) asked.push(request.method() + pathname)
+    expect(decodeURIComponent(search) + (request.postData() ?? '')).not.toContain('porter')
+  })
+  return asked
+}
+const callsAmong = (asked: readonly string[]) =>
+  [...new Set(asked)].filter((call) => !/^GET\/(shortlist|sw|favicon)/.test(call)).sort()
+
+/** Searches from Home. */
+async function search(page: Page, hand: Hand): Promise<void> {
+  await page.goto('/')
+  await hand.write(page.getByRole('combobox', { name: 'Location' }), 'London')
+  await hand.press(page, 'Search')
+  await expect(page).toHaveURL(/\/properties\?location=London$/)
+  await expect(page.getByRole('heading', { name: /^\d+ homes for sale$/ })).toBeVisible()
+}
+
+/** Saves five homes; nothing is written before the first press. */
 async function saveFive(page: Page, hand: Hand): Promise<void> {
-  await page.goto('/properties')
   await expect(heart(page, 0)).toBeVisible()
   expect(await keys(page)).toEqual(['bng_cookie_consent'])
   for (let saved = 0; saved < 5; saved += 1) {
@@ -108,22 +139,21 @@ for (const [way, hand, options] of [
       browser,
       baseURL,
     }) => {
+      await search(page, hand)
+      // From here on nothing but the cards' request and the comparison's leaves the browser.
+      const asked = listen(page)
       await saveFive(page, hand)
       await hand.press(page, 'Hide this home')
       await expect(page.getByText('1 home you hid')).toBeVisible()
       if (hand === keyboard) await expect(cards(page).first()).toBeFocused()
 
-      // From here on nothing but the cards' request and the comparison's leaves the browser.
+      // The focus on a card fetches the particulars ahead, with or without a shortlist.
+      const told = callsAmong(asked).filter((call) => call !== 'GET/rest/v1/properties')
+      expect(told, 'what is saved and hidden is told to nobody').toEqual([])
       await hand.press(page, /^Shortlist.\(4\)$/, 'link')
-      const asked: string[] = []
-      page.on('request', (request) => {
-        const { pathname, search } = new URL(request.url())
-        if (!/^\/(assets|storage|fonts)\//.test(pathname)) asked.push(request.method() + pathname)
-        expect(decodeURIComponent(search) + (request.postData() ?? '')).not.toContain('porter')
-      })
       await expect(rows(page)).toHaveCount(4)
       await hand.write(rows(page).first().getByLabel('Note'), 'Ask about the porter 🌚')
-      await rows(page).first().getByLabel('Stage').selectOption('Seen')
+      await hand.choose(rows(page).first().getByLabel('Stage'), 'Seen')
       await expectNoViolations(page)
       await hand.press(page, /^Compare /, 'switch')
       await hand.press(rows(page).nth(1), /^Compare /, 'switch')
@@ -136,6 +166,7 @@ for (const [way, hand, options] of [
       expect(new URL(link).search, 'the list stands in the fragment').toBe('')
 
       const other = await openOther(browser, { ...options, baseURL: baseURL ?? '' })
+      const othersAsked = listen(other)
       await openLink(other, link)
       await expect(
         other.getByRole('heading', { name: 'A shortlist of 4 homes Anna shared' }),
@@ -149,6 +180,7 @@ for (const [way, hand, options] of [
       await expect(shared).toContainText('You both like it')
       const answer = await signAndReadLink(other, hand, 'Ben')
       await other.context().close()
+      expect(callsAmong(othersAsked)).toEqual(['GET/rest/v1/listing_cards'])
 
       await openLink(page, answer)
       await hand.press(page, 'Add to mine')
@@ -157,10 +189,82 @@ for (const [way, hand, options] of [
       const note = rows(page).getByLabel('Note').filter({ hasText: 'porter' })
       await expect(note).toHaveValue('Ask about the porter 🌚')
 
-      expect(
-        [...new Set(asked)].filter((call) => !/^GET\/(shortlist|sw|favicon)/.test(call)).sort(),
-      ).toEqual(['GET/rest/v1/listing_cards', 'GET/rest/v1/properties'])
+      expect(callsAmong(asked)).toEqual(['GET/rest/v1/listing_cards', 'GET/rest/v1/properties'])
     })
+  })
+}
+
+test('two tabs keep the same list, whichever of them changes it', async ({ page, context }) => {
+  const other = await context.newPage()
+  await page.goto('/properties')
+  for (const at of [0, 1]) await heart(page, at).click()
+  await openLink(other, '/shortlist')
+  await expect(rows(other)).toHaveCount(2)
+
+  await heart(page, 2).click()
+  await expect(rows(other)).toHaveCount(3)
+  await rows(other).first().getByLabel('Note').fill('From the other tab')
+  await rows(other)
+    .last()
+    .getByRole('button', { name: /^Saved: / })
+    .click()
+  await expect(page.getByRole('link', { name: /^Shortlist.\(2\)$/ })).toBeVisible()
+  await expect(cards(page).getByRole('button', { name: 'Saved' })).toHaveCount(2)
+
+  // Each has changed the list without a look at the other.
+  await heart(page, 3).click()
+  await expect(rows(other)).toHaveCount(3)
+  await expect(
+    rows(other).getByLabel('Note').filter({ hasText: 'From the other tab' }),
+  ).toHaveCount(1)
+
+  await other.getByRole('button', { name: 'Delete everything' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete everything' }).click()
+  await expect(page.getByRole('button', { name: 'Saved' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Shortlist/ })).toHaveCount(0)
+  expect(await keys(page)).toEqual(['bng_cookie_consent'])
+  await other.close()
+})
+
+for (const [motion, moves] of [
+  ['no-preference', true],
+  ['reduce', false],
+] as const) {
+  test(`a home that moves to another stage ${moves ? 'glides there' : 'is there at once'} with motion: ${motion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion })
+    await page.goto('/properties')
+    for (const at of [0, 1, 2]) await heart(page, at).click()
+    await page.goto('/shortlist')
+    await expect(rows(page)).toHaveCount(3)
+    await expect(
+      rows(page)
+        .last()
+        .getByRole('button', { name: /^Move / }),
+    ).toBeVisible()
+    await page.evaluate(() => {
+      const places: Record<string, Set<string>> = {}
+      Object.assign(window, { places })
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          if (!(target instanceof HTMLElement) || !target.matches('main article')) continue
+          const { transform } = target.style
+          if (!/translate/.test(transform)) continue
+          const name = target.ariaLabel ?? ''
+          places[name] = (places[name] ?? new Set()).add(transform)
+        }
+      }).observe(document.body, { attributes: true, attributeFilter: ['style'], subtree: true })
+    })
+    await rows(page).first().getByLabel('Stage').selectOption('Seen')
+    await expect(page.getByRole('region', { name: /^Seen/ }).getByRole('article')).toHaveCount(1)
+    await atRest(page)
+    const most = await page.evaluate(() => {
+      const { places } = window as unknown as { places: Record<string, Set<string>> }
+      return Math.max(...Object.values(places).map(({ size }) => size))
+    })
+    // The first place is where it stood; any further one is on the way.
+    expect(most > 1).toBe(moves)
   })
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { huntStore } from '~/services/hunt/huntStore'
 import { active, byPrice, listingId, searchPrice } from '../../../e2e/demo.ts'
 import type { Listing } from '../../../supabase/seed/listing.ts'
@@ -47,6 +48,36 @@ it('a second press takes it off again, and that can be undone', async () => {
   expect(heart).toHaveAccessibleName('Save')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(heart).toHaveAccessibleName('Saved')
+})
+
+describe('the heart among the actions', () => {
+  async function saveAndTakeOff(user: UserEvent, place: HTMLElement) {
+    const heart = await within(place).findByRole('button', { name: 'Save' })
+    await user.click(heart)
+    expect(heart).toHaveAccessibleName('Saved')
+    expect(heart).toHaveAttribute('aria-pressed', 'true')
+    expect(localStorage.getItem('bng_hunt')).toContain(listingId(house))
+    expect(await screen.findByText('Saved in this browser. No account needed.')).toBeVisible()
+    await user.click(heart)
+    expect(heart).toHaveAccessibleName('Save')
+    expect(await screen.findByText('Taken off your shortlist.')).toBeVisible()
+  }
+
+  it('of a home’s page saves it, and takes it off', async () => {
+    stubListings([])
+    const { user } = await openSite(`/property/${listingId(house)}`)
+    const heading = await screen.findByRole('heading', { level: 1, name: house.title })
+    const page = heading.closest('article') ?? document.body
+    await saveAndTakeOff(user, page)
+  })
+
+  it('of a pop-up saves its home, and takes it off', async () => {
+    stubListings([house])
+    const { user } = await openSite('/properties')
+    await user.click(await press(house, 'View Details'))
+    await saveAndTakeOff(user, await screen.findByRole('dialog', { name: house.title }))
+    expect(await press(house, 'Save')).toBeInTheDocument()
+  })
 })
 
 it('a home that is hidden stands in no list, until it is shown again', async () => {

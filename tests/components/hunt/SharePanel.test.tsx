@@ -68,6 +68,49 @@ describe('the QR code of a list', () => {
   })
 })
 
+describe('the sheet of a phone', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share')
+    vi.restoreAllMocks()
+  })
+
+  async function send(answer: () => Promise<void>) {
+    const share = vi.fn<(data: ShareData) => Promise<void>>(answer)
+    Object.assign(navigator, { share })
+    const user = userEvent.setup()
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    render(<SharePanel hunt={listOf([ANNA], 1)} />)
+    await user.click(screen.getByRole('button', { name: 'Send…' }))
+    return { share, copy }
+  }
+
+  it('gets the link, with the list in its fragment', async () => {
+    const { share, copy } = await send(() => Promise.resolve())
+    expect(share).toHaveBeenCalledWith({
+      title: 'Your shortlist',
+      url: expect.stringMatching(/\/shortlist#s=[\w-]+$/),
+    })
+    expect(copy).not.toHaveBeenCalled()
+  })
+
+  it('may be closed without a word', async () => {
+    const { copy } = await send(() => Promise.reject(new DOMException('Closed', 'AbortError')))
+    expect(copy).not.toHaveBeenCalled()
+    expect(screen.queryByText(/clipboard|Copy this address/)).toBeNull()
+  })
+
+  it('that fails leaves the link on the clipboard', async () => {
+    const { share, copy } = await send(() => Promise.reject(new DOMException('No', 'DataError')))
+    expect(await screen.findByText('The link is on your clipboard.')).toBeInTheDocument()
+    expect(copy).toHaveBeenCalledWith(share.mock.calls[0]?.[0].url)
+  })
+
+  it('is not offered where there is none', () => {
+    render(<SharePanel hunt={listOf([ANNA], 1)} />)
+    expect(screen.queryByRole('button', { name: 'Send…' })).toBeNull()
+  })
+})
+
 describe('a code that fails', () => {
   beforeEach(() => {
     vi.resetModules()
