@@ -53,7 +53,7 @@ export const codeSplitting = {
     },
     {
       name: 'query',
-      test: /\/(propertyQueries|queryObserver)\.[jt]sx?$|\/react-query\/.*\/(useBaseQuery|useQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider|queryOptions|infiniteQueryOptions)\./,
+      test: /\/(propertyQueries|queries\/keys|queryObserver)\.[jt]sx?$|\/react-query\/.*\/(useBaseQuery|useQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider|queryOptions|infiniteQueryOptions)\./,
       includeDependenciesRecursively: false,
       priority: 2,
     },

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { signInErrors } from '~/content/portal/signIn'
-import { portalQueries } from '~/hooks/queries/portalQueries'
+import { portalKey } from '~/hooks/queries/keys'
 import * as auth from '~/services/account/auth'
 import { proveSecondFactor } from '~/services/account/auth'
 import { redeemRecoveryCode } from '~/services/account/recoveryCodes'
@@ -155,7 +155,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setSession(found)
     // Fetches again what could not be loaded without a session; loaded data stay.
     void queryClient.refetchQueries({
-      queryKey: portalQueries.all(),
+      queryKey: portalKey,
       type: 'active',
       predicate: ({ state }) => state.error !== null,
     })
@@ -209,7 +209,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       busy.current = false
       lastCheck.current += 1
       setSession({ state: 'signedOut' })
-      queryClient.removeQueries({ queryKey: portalQueries.all() })
+      queryClient.removeQueries({ queryKey: portalKey })
     }
   }
 

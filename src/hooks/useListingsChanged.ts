@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { portalQueries } from './queries/portalQueries'
-import { propertyQueries } from './queries/propertyQueries'
+import { portalKey, propertiesKey } from './queries/keys'
 
 /**
  * Returns a function to call after a write, which marks the listings of the portal and the public pages as out of date.
@@ -9,8 +8,8 @@ export function useListingsChanged(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: portalQueries.all() }),
-      queryClient.invalidateQueries({ queryKey: propertyQueries.all() }),
+      queryClient.invalidateQueries({ queryKey: portalKey }),
+      queryClient.invalidateQueries({ queryKey: propertiesKey }),
     ])
   }
 }

@@ -41,13 +41,6 @@ export function countText({ count, more }: ListingCount): string {
   return count === 0 ? '' : `${whole.format(count)}+`
 }
 
-export const dashboardErrors = {
-  load: 'Failed to load properties',
-  featured: 'Failed to update featured status',
-  delete: 'Failed to delete property',
-  schema: 'Failed to download schema',
-} as const
-
 export const portalTabLabels: Readonly<Record<PortalTab, string>> = {
   all: 'All Properties',
   sale: 'For Sale',

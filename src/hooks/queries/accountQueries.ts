@@ -4,11 +4,11 @@ import { readInvitation } from '~/services/account/invitation'
 import { hasSecondFactor } from '~/services/account/secondFactorSetup'
 import { readSecondFactorStatus } from '~/services/account/secondFactorStatus'
 import { fetchInvitations, fetchTeam } from '~/services/account/team'
-import { portalQueries } from './portalQueries'
+import { portalKey } from './keys'
 
 /** Every key of the data about accounts. */
 export const accountQueries = {
-  allOfTeam: () => [...portalQueries.all(), 'team'] as const,
+  allOfTeam: () => [...portalKey, 'team'] as const,
   team: () =>
     queryOptions({
       queryKey: [...accountQueries.allOfTeam(), 'members'],
@@ -32,14 +32,14 @@ export const accountQueries = {
     }),
   secondFactor: () =>
     queryOptions({
-      queryKey: [...portalQueries.all(), 'secondFactor'],
+      queryKey: [...portalKey, 'secondFactor'],
       queryFn: hasSecondFactor,
       staleTime: 0,
       networkMode: 'always',
     }),
   secondFactorStatus: () =>
     queryOptions({
-      queryKey: [...portalQueries.all(), 'secondFactorStatus'],
+      queryKey: [...portalKey, 'secondFactorStatus'],
       queryFn: () => readSecondFactorStatus(recoveryErrors.notRead),
       staleTime: 0,
       networkMode: 'always',

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type AuditCursor, fetchAuditLog, fetchDeletedListings } from '~/services/listings/activity'
 import type { AuditAction, AuditFilters } from '~/types/activity'
-import { portalQueries } from './portalQueries'
+import { portalKey } from './keys'
 
 const fresh = { staleTime: 0, networkMode: 'always' } as const
 
 /** The keys extend the portal's, so that the data ends with the session and follows every change of a listing. */
 export const activityQueries = {
-  all: () => [...portalQueries.all(), 'activity'] as const,
+  all: () => [...portalKey, 'activity'] as const,
 
   log: (filters: AuditFilters) =>
     infiniteQueryOptions({

@@ -11,7 +11,7 @@ import {
   fetchStaffEmails,
 } from '~/services/enquiries/staffEnquiries'
 import type { EnquiryFilters } from '~/types/staffEnquiry'
-import { portalQueries } from './portalQueries'
+import { portalKey } from './keys'
 
 const fresh = { staleTime: 0, networkMode: 'always' } as const
 
@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** The keys extend the portal's, so that the data ends with the session. */
 export const enquiryQueries = {
-  all: () => [...portalQueries.all(), 'enquiries'] as const,
+  all: () => [...portalKey, 'enquiries'] as const,
 
   list: (filters: EnquiryFilters) =>
     infiniteQueryOptions({

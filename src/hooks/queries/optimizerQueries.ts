@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { fetchOptimizableImages } from '~/services/images/imageOptimizer'
 import { fetchPendingListings } from '~/services/images/optimizeListings'
 import type { ListingRef } from '~/types/listing'
-import { portalQueries } from './portalQueries'
+import { portalKey } from './keys'
 
 /** Fetched each time a dialog of the optimizer opens, and not retried automatically. */
 const fresh = { staleTime: 0, gcTime: 0, retry: false, networkMode: 'always' } as const
@@ -11,14 +11,14 @@ const fresh = { staleTime: 0, gcTime: 0, retry: false, networkMode: 'always' } a
 export const optimizerQueries = {
   images: (listing: ListingRef) =>
     queryOptions({
-      queryKey: [...portalQueries.all(), 'optimizer', listing.id],
+      queryKey: [...portalKey, 'optimizer', listing.id],
       queryFn: ({ signal }) => fetchOptimizableImages(listing, signal),
       ...fresh,
     }),
 
   pendingListings: () =>
     queryOptions({
-      queryKey: [...portalQueries.all(), 'optimizer', 'pending'],
+      queryKey: [...portalKey, 'optimizer', 'pending'],
       queryFn: ({ signal }) => fetchPendingListings(signal),
       ...fresh,
     }),

@@ -8,6 +8,7 @@ import { fetchCounts, fetchOverview, fetchOverviews } from '~/services/listings/
 import type { PortalCursor } from '~/services/listings/overviewRows'
 import { fetchToday } from '~/services/listings/today'
 import type { ListingRef, PortalFilters } from '~/types/listing'
+import { portalKey } from './keys'
 
 /** Staff need the present state; if it cannot be fetched, they are told at once and do not wait for a network. */
 const fresh = { staleTime: 0, networkMode: 'always' } as const
@@ -17,11 +18,9 @@ const QUICK_ENQUIRIES = 4
 
 /** Every key of the portal's data. No other file writes one down. */
 export const portalQueries = {
-  all: () => ['portal'] as const,
-
   overviews: (filters: PortalFilters) =>
     infiniteQueryOptions({
-      queryKey: [...portalQueries.all(), 'overviews', filters],
+      queryKey: [...portalKey, 'overviews', filters],
       queryFn: ({ pageParam, signal }) => fetchOverviews(filters, pageParam, signal),
       initialPageParam: undefined as PortalCursor | undefined,
       getNextPageParam: (page) => page.next,
@@ -30,21 +29,21 @@ export const portalQueries = {
 
   overview: (id: string) =>
     queryOptions({
-      queryKey: [...portalQueries.all(), 'overview', id],
+      queryKey: [...portalKey, 'overview', id],
       queryFn: ({ signal }) => fetchOverview(id, signal),
       ...fresh,
     }),
 
   counts: ({ search, status }: Pick<PortalFilters, 'search' | 'status'>) =>
     queryOptions({
-      queryKey: [...portalQueries.all(), 'counts', search, status],
+      queryKey: [...portalKey, 'counts', search, status],
       queryFn: ({ signal }) => fetchCounts({ search, status }, signal),
       ...fresh,
     }),
 
   images: (listing: Pick<ListingRef, 'id' | 'title'>) =>
     queryOptions({
-      queryKey: [...portalQueries.all(), 'images', listing.id],
+      queryKey: [...portalKey, 'images', listing.id],
       queryFn: ({ signal }) =>
         fetchListingImages(listing, 'Failed to process image updates', signal),
       ...fresh,
@@ -53,7 +52,7 @@ export const portalQueries = {
   /** One listing for its form: fetched whenever a form opens, and never while it is open. */
   edited: (id: string) =>
     queryOptions({
-      queryKey: [...portalQueries.all(), 'edited', id],
+      queryKey: [...portalKey, 'edited', id],
       queryFn: ({ signal }) => fetchListing(id, signal),
       staleTime: 'static',
       gcTime: 0,
@@ -62,7 +61,7 @@ export const portalQueries = {
   /** The first few listings and enquiries that match a text. */
   quickSearch: (search: string) =>
     queryOptions({
-      queryKey: [...portalQueries.all(), 'quickSearch', search],
+      queryKey: [...portalKey, 'quickSearch', search],
       queryFn: async ({ signal }) => {
         const [listings, enquiries] = await Promise.all([
           fetchOverviews({ tab: 'all', sort: 'newest', search }, undefined, signal),
@@ -79,7 +78,7 @@ export const portalQueries = {
   /** The work that waits for staff. */
   today: (day: string) =>
     queryOptions({
-      queryKey: [...portalQueries.all(), 'today', day],
+      queryKey: [...portalKey, 'today', day],
       queryFn: ({ signal }) => fetchToday(day, signal),
       ...fresh,
     }),
@@ -87,7 +86,7 @@ export const portalQueries = {
   /** A listing as visitors see it, or would see it. */
   preview: (id: string) =>
     queryOptions({
-      queryKey: [...portalQueries.all(), 'preview', id],
+      queryKey: [...portalKey, 'preview', id],
       queryFn: async ({ signal }) =>
         (await import('~/services/listings/preview')).fetchPreview(id, signal),
       ...fresh,
@@ -96,7 +95,7 @@ export const portalQueries = {
   /** The listings to choose from on the diagnostic page. */
   matches: (search: string) =>
     queryOptions({
-      queryKey: [...portalQueries.all(), 'matches', search],
+      queryKey: [...portalKey, 'matches', search],
       queryFn: ({ signal }) => findProperties(search, signal),
       staleTime: 0,
       placeholderData: keepPreviousData,
@@ -105,7 +104,7 @@ export const portalQueries = {
   /** Everything known about the order of one listing's photographs. */
   diagnosis: (id: string) =>
     queryOptions({
-      queryKey: [...portalQueries.all(), 'diagnosis', id],
+      queryKey: [...portalKey, 'diagnosis', id],
       queryFn: ({ signal }) => fetchDiagnosis(id, signal),
       staleTime: 0,
     }),

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { PropertyFilters } from '~/content/listingFields'
 import { ServiceError } from '~/services/client/errors'
 import type { Property, PropertyClass, PropertyCursor } from '~/types/property'
+import { propertiesKey } from './keys'
 
 /** Loaded beside the page's code and not before it: a prerendered page is visible without it. */
 const loadService = () =>
@@ -16,23 +17,21 @@ loadService().catch(() => undefined)
 
 /** Every key of property data. No other file writes one down. */
 export const propertyQueries = {
-  all: () => ['properties'] as const,
-
   featured: () =>
     queryOptions({
-      queryKey: [...propertyQueries.all(), 'featured'],
+      queryKey: [...propertiesKey, 'featured'],
       queryFn: async ({ signal }) => (await loadService()).fetchFeatured(signal),
     }),
 
   cards: (ids: readonly string[]) =>
     queryOptions({
-      queryKey: [...propertyQueries.all(), 'cards', ids],
+      queryKey: [...propertiesKey, 'cards', ids],
       queryFn: async ({ signal }) => (await loadService()).fetchCards(ids, signal),
     }),
 
   listing: (filters: PropertyFilters) =>
     infiniteQueryOptions({
-      queryKey: [...propertyQueries.all(), 'listing', filters],
+      queryKey: [...propertiesKey, 'listing', filters],
       queryFn: async ({ pageParam, signal }) =>
         (await loadService()).fetchListingPage(filters, pageParam, signal),
       initialPageParam: null as PropertyCursor | null,
@@ -42,26 +41,26 @@ export const propertyQueries = {
   /** The number of homes that a search finds; the sort order does not matter. */
   total: ({ sort: _, ...filters }: PropertyFilters) =>
     queryOptions({
-      queryKey: [...propertyQueries.all(), 'total', filters],
+      queryKey: [...propertiesKey, 'total', filters],
       queryFn: async ({ signal }) => (await loadService()).countFound(filters, signal),
     }),
 
   one: (id: string) =>
     queryOptions({
-      queryKey: [...propertyQueries.all(), 'one', id],
+      queryKey: [...propertiesKey, 'one', id],
       queryFn: async ({ signal }) => (await loadService()).fetchProperty(id, signal),
     }),
 
   named: (propertyClass: PropertyClass, text: string) =>
     queryOptions({
-      queryKey: [...propertyQueries.all(), 'named', propertyClass, text],
+      queryKey: [...propertiesKey, 'named', propertyClass, text],
       queryFn: async ({ signal }) =>
         (await import('~/services/listings/namedListings')).findByName(propertyClass, text, signal),
     }),
 
   similar: (property: Property) =>
     queryOptions({
-      queryKey: [...propertyQueries.all(), 'similar', property.id],
+      queryKey: [...propertiesKey, 'similar', property.id],
       queryFn: async ({ signal }) => (await loadService()).fetchSimilar(property, signal),
     }),
 }

@@ -2,13 +2,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PropertyFilters } from '~/content/listingFields'
 import type { CountedOptions } from '~/content/search/countedOptions'
 import type { PropertyClass } from '~/types/property'
-import { propertyQueries } from './propertyQueries'
+import { propertiesKey } from './keys'
 
 /** Every key of the data that helps with a search. */
 export const searchQueries = {
   suggestions: (propertyClass: PropertyClass, text: string) =>
     queryOptions({
-      queryKey: [...propertyQueries.all(), 'suggestions', propertyClass, text],
+      queryKey: [...propertiesKey, 'suggestions', propertyClass, text],
       queryFn: async ({ signal }) =>
         (await import('~/services/listings/places')).suggestPlaces(propertyClass, text, signal),
       placeholderData: keepPreviousData,
@@ -17,7 +17,7 @@ export const searchQueries = {
 
   counts: ({ sort: _, ...filters }: PropertyFilters, options: CountedOptions) =>
     queryOptions({
-      queryKey: [...propertyQueries.all(), 'counts', filters],
+      queryKey: [...propertiesKey, 'counts', filters],
       queryFn: async ({ signal }) =>
         (await import('~/services/listings/searchCounts')).fetchSearchCounts(
           filters,
@@ -30,7 +30,7 @@ export const searchQueries = {
 
   relaxations: (filters: PropertyFilters) =>
     queryOptions({
-      queryKey: [...propertyQueries.all(), 'relaxations', filters],
+      queryKey: [...propertiesKey, 'relaxations', filters],
       queryFn: async ({ signal }) =>
         (await import('~/services/listings/searchCounts')).fetchRelaxations(filters, signal),
       retry: false,
@@ -38,7 +38,7 @@ export const searchQueries = {
 
   place: (propertyClass: PropertyClass, slug: string) =>
     queryOptions({
-      queryKey: [...propertyQueries.all(), 'place', propertyClass, slug],
+      queryKey: [...propertiesKey, 'place', propertyClass, slug],
       queryFn: async ({ signal }) =>
         (await import('~/services/listings/places')).describePlace(propertyClass, slug, signal),
     }),

@@ -1,4 +1,4 @@
-import { dashboardErrors } from '~/content/portal/dashboard'
+import { listingErrors } from '~/content/portal/listingErrors'
 import { containing } from '~/lib/format/databaseText'
 import { inStoredOrder, toProperty } from '~/lib/photo/propertyImages'
 import { isUuid } from '~/lib/uuid'
@@ -110,7 +110,7 @@ export async function fetchDiagnosis(id: string, signal: AbortSignal): Promise<D
  * @throws ServiceError 'Failed to download schema'
  */
 export async function downloadSchema(): Promise<void> {
-  const schema = await unwrap(staff.rpc('get_schema_info'), dashboardErrors.schema)
+  const schema = await unwrap(staff.rpc('get_schema_info'), listingErrors.schema)
   const day = new Date().toISOString().slice(0, 10)
   saveFile(JSON.stringify(schema, null, 2), 'application/json', `database-schema-${day}.json`)
 }

@@ -33,9 +33,7 @@ export function keepListingDraft(place: DraftPlace, changes: ListingDraft['chang
 /** The draft of a listing's form from this member's last time; nobody is offered another's. */
 export function readListingDraft(place: DraftPlace): ListingDraft | undefined {
   try {
-    const { changes, keptAt } = Object(
-      JSON.parse(localStorage.getItem(storageKey(place)) ?? '{}'),
-    )
+    const { changes, keptAt } = Object(JSON.parse(localStorage.getItem(storageKey(place)) ?? '{}'))
     if (typeof keptAt !== 'string' || typeof changes !== 'object' || !changes) return undefined
     return { changes, keptAt }
   } catch {

@@ -1,6 +1,6 @@
 import { columnNames, everyField } from '~/content/everyField'
 import { activityErrors } from '~/content/portal/activity'
-import { dashboardErrors } from '~/content/portal/dashboard'
+import { listingErrors } from '~/content/portal/listingErrors'
 import { changedColumns, isStored, mergeListings } from '~/lib/listing/listingDifferences'
 import {
   hasCode,
@@ -115,10 +115,10 @@ const CONFLICT = 'PT409'
 async function expectGone(id: string): Promise<void> {
   const left = await unwrap(
     staff.from('properties').select('id').eq('id', id).retry(false),
-    dashboardErrors.delete,
+    listingErrors.delete,
   )
   if (left.length > 0) {
-    throw new ServiceError(dashboardErrors.delete, {
+    throw new ServiceError(listingErrors.delete, {
       cause: new Error('The database did not let it be deleted.'),
     })
   }
@@ -132,7 +132,7 @@ async function expectGone(id: string): Promise<void> {
 export async function removeListing(id: string): Promise<boolean> {
   const deleted = await unwrap(
     staff.from('properties').delete().eq('id', id).select('id'),
-    dashboardErrors.delete,
+    listingErrors.delete,
   )
   if (deleted.length === 0) await expectGone(id)
   return deleted.length > 0

@@ -1,4 +1,4 @@
-import { dashboardErrors } from '~/content/portal/dashboard'
+import { listingErrors } from '~/content/portal/listingErrors'
 import { unwrap } from '~/services/client/errors'
 import { publicPhotoUrl } from '~/services/client/siteUrls'
 import { staff } from '~/services/client/staffClient'
@@ -94,7 +94,7 @@ export async function fetchOverview(
 ): Promise<ListingOverview | null> {
   const [row] = await unwrap(
     staff.from('listing_overview').select(OVERVIEW_COLUMNS).eq('id', id).abortSignal(signal),
-    dashboardErrors.load,
+    listingErrors.load,
   )
   return row ? toOverview(row) : null
 }
@@ -107,7 +107,7 @@ export async function fetchCounts(
   const asked = { p_search: search, ...(status && { p_status: status }) }
   const counts = await unwrap(
     staff.rpc('count_listings', asked).abortSignal(signal),
-    dashboardErrors.load,
+    listingErrors.load,
   )
   // The function returns exactly this type.
   return counts as unknown as PortalCounts
@@ -117,6 +117,6 @@ export async function fetchCounts(
 export async function setFeatured(id: string, featured: boolean): Promise<void> {
   await unwrap(
     staff.from('properties').update({ featured }).eq('id', id).select('id').single(),
-    dashboardErrors.featured,
+    listingErrors.featured,
   )
 }

@@ -1,4 +1,4 @@
-import { dashboardErrors } from '~/content/portal/dashboard'
+import { listingErrors } from '~/content/portal/listingErrors'
 import { unwrap } from '~/services/client/errors'
 import { staff } from '~/services/client/staffClient'
 import type { Tables } from '~/types/database'
@@ -150,5 +150,5 @@ export async function readOverviews(
       ? browse(filters, sort, rows, cursor)
       : search(filters, rows, cursor)
   // The query client retries; here each call would be retried three more times.
-  return unwrap(query.abortSignal(signal).retry(false), dashboardErrors.load)
+  return unwrap(query.abortSignal(signal).retry(false), listingErrors.load)
 }

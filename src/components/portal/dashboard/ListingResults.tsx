@@ -2,7 +2,8 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { dashboardErrors, dashboardText } from '~/content/portal/dashboard'
+import { dashboardText } from '~/content/portal/dashboard'
+import { listingErrors } from '~/content/portal/listingErrors'
 import { portalQueries } from '~/hooks/queries/portalQueries'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
 import { useKeptPages } from '~/hooks/useKeptPages'
@@ -67,7 +68,7 @@ export function ListingResults({
 
   const failed = failure && (
     <Banner tone="error" failure={failure} onRetry={retry}>
-      {dashboardErrors.load}
+      {listingErrors.load}
     </Banner>
   )
 

@@ -4,7 +4,7 @@ import { SearchForm } from '~/components/portal/dashboard/SearchForm'
 import { Button } from '~/components/ui/Button'
 import { SelectField } from '~/components/ui/Field'
 import { diagnostic } from '~/content/portal/diagnostic'
-import { portalQueries } from '~/hooks/queries/portalQueries'
+import { portalKey } from '~/hooks/queries/keys'
 import { formatTime } from '~/lib/dates/dates'
 import { SEARCH_MAX_LENGTH } from '~/lib/listing/portalFilters'
 import type { PropertyMatches } from '~/services/listings/diagnostics'
@@ -72,7 +72,7 @@ export function PropertySelector({
           className="md:col-span-2 md:justify-self-start xl:col-span-1 xl:mt-7.5"
           aria-disabled={isRefreshing}
           onClick={() => {
-            if (!isRefreshing) void queryClient.invalidateQueries({ queryKey: portalQueries.all() })
+            if (!isRefreshing) void queryClient.invalidateQueries({ queryKey: portalKey })
           }}
         >
           <RefreshCw
