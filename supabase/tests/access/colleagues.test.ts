@@ -40,6 +40,15 @@ const CALLS: [name: string, args: () => Record<string, unknown>][] = [
   ['export_and_erase_enquiries', () => ({ p_email: 'a@x.example' })],
 ]
 
+test('each function for administrators alone is tried', async () => {
+  const functions = await people.sql<{ name: string }>(
+    `select proname as name from pg_catalog.pg_proc
+    where pronamespace = 'public'::regnamespace and prosrc like '%private.require_administrator()%'`,
+  )
+  const names = functions.map(({ name }) => name).toSorted()
+  expect(CALLS.map(([name]) => name).toSorted()).toEqual(names)
+})
+
 describe.each(CALLS)('%s', (name, args) => {
   test.each(OUTSIDERS)('is refused to %s', async (who) => {
     const { status } = await people[who].rpc(name, args())

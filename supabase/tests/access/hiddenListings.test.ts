@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { propertyClasses } from '~/types/property'
+import { anEnquiry } from './anEnquiry.ts'
 import { OUTSIDERS, openWithPeople, type People } from './people.ts'
 
 /** Drafts and withdrawn listings, in every way in that the catalogue knows: a later table or function is one. */
@@ -22,6 +23,12 @@ beforeAll(async () => {
       await people.sql('update public.properties set status = $1 where id = $2', [status, id])
     }
     await storeWhole(propertyClass, PUBLIC_MARK, 'active')
+  }
+  for (const mark of [MARK, PUBLIC_MARK]) {
+    const { error } = await people.staff.storage
+      .from('property-images')
+      .upload(`${mark}/1.jpg`, new TextEncoder().encode(mark).buffer, { contentType: 'image/jpeg' })
+    expect(error).toBeNull()
   }
 })
 afterAll(() => people.close())
@@ -123,13 +130,13 @@ describe.each(OUTSIDERS)('%s', (who) => {
         p_class,
         p_filters: { location: MARK },
       })),
-      // Of these, some read nothing but what they are given.
-      band_condition: [],
+      band_condition: [{ p_column: 'price', p_value: { min: 0 } }],
       count_options: ofEachClass({ p_filters: {}, p_options: { bedrooms: [{ min: 0 }] } }),
-      counted_listings: [],
+      counted_listings: ofEachClass({ p_filters: {}, p_columns: {} }),
       describe_place: ofEachClass({ p_slug: 'london' }),
       feature_bits: [{ p_features: [MARK] }],
-      filter_condition: [],
+      filter_condition: [{ p_name: 'location', p_value: MARK }],
+      // Some read nothing but what they are given.
       folded_name: [],
       has_outside_space: [],
       listings_named: propertyClasses.flatMap((p_class) =>
@@ -146,12 +153,38 @@ describe.each(OUTSIDERS)('%s', (who) => {
       read_invitation: [{ p_token: MARK }],
       mark_enquiry_relayed: [{ p_request_id: ids[0] }],
       search_listings: ofEachClass({}),
-      submit_enquiry: [],
+      submit_enquiry: ids.map((p_property_id) => anEnquiry({ p_property_id })),
     }
     for (const name of await namesOf(CALLABLE)) {
       expect(calls, `How is ${name} called?`).toHaveProperty(name)
       for (const args of calls[name] ?? []) {
         for (const client of clients()) expectNothingHidden((await client.rpc(name, args)).data)
+      }
+    }
+  })
+
+  test('counts neither', async () => {
+    for (const client of clients()) {
+      const call = async (name: string, args: object) => {
+        const { data, error } = await client.rpc(name, args)
+        expect(error, name).toBeNull()
+        return data
+      }
+      for (const p_class of propertyClasses) {
+        const everything = { p_class, p_filters: {} }
+        const hidden = { p_class, p_filters: { features: ['gym'], location: MARK } }
+        expect(await call('count_found', everything)).toEqual({ count: 1, more: false })
+        expect(await call('count_found', hidden)).toEqual({ count: 0, more: false })
+        const p_options = { bedrooms: [{ min: 0 }] }
+        expect(await call('count_options', { ...everything, p_options })).toMatchObject({
+          count: 1,
+          options: { bedrooms: [1] },
+        })
+        expect(await call('count_options', { ...hidden, p_options })).toMatchObject({
+          count: 0,
+          options: { bedrooms: [0] },
+        })
+        expect(await call('relax_search', hidden)).toMatchObject([{ name: 'location', count: 1 }])
       }
     }
   })
@@ -193,6 +226,9 @@ describe.each(OUTSIDERS)('%s', (who) => {
   })
 
   test('lists no file of them', async () => {
+    // Or there would be none to list.
+    const { data: stored } = await people.staff.storage.from('property-images').list(MARK)
+    expect(stored).toHaveLength(1)
     for (const folder of ['', MARK]) {
       const { data } = await people[who].storage.from('property-images').list(folder)
       expect(data ?? []).toEqual([])
