@@ -1,4 +1,4 @@
-// Of the catalogue df69d3be75a2681e.
+// Of the catalogue 6c7e14a743eeb385.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -470,6 +470,7 @@ export type Database = {
           feature_bits: number
           featured: boolean
           features: string[]
+          first_public_at: string | null
           furnished: boolean
           id: string
           image_urls: string[]
@@ -488,6 +489,7 @@ export type Database = {
           search_text: string
           specs: NonNullable<Json>
           status: string
+          status_since: string | null
           student_friendly: boolean
           tenure: string | null
           title: string
@@ -513,6 +515,7 @@ export type Database = {
           feature_bits?: never
           featured?: boolean
           features?: string[]
+          first_public_at?: string | null
           furnished?: boolean
           id?: string
           image_urls?: string[]
@@ -531,6 +534,7 @@ export type Database = {
           search_text?: never
           specs?: NonNullable<Json>
           status?: string
+          status_since?: string | null
           student_friendly?: boolean
           tenure?: never
           title: string
@@ -555,6 +559,7 @@ export type Database = {
           feature_bits?: never
           featured?: boolean
           features?: string[]
+          first_public_at?: string | null
           furnished?: boolean
           id?: string
           image_urls?: string[]
@@ -573,6 +578,7 @@ export type Database = {
           search_text?: never
           specs?: NonNullable<Json>
           status?: string
+          status_since?: string | null
           student_friendly?: boolean
           tenure?: never
           title?: string

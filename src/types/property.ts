@@ -15,6 +15,8 @@ type DerivedColumn =
   | 'id'
   | 'created_at'
   | 'updated_at'
+  | 'status_since'
+  | 'first_public_at'
   | 'search_price'
   | 'image_urls'
   | 'place_id'
@@ -58,7 +60,7 @@ export interface Photo {
 /** A listing as the public pages show it. */
 export interface Property
   extends Omit<ListingColumns, 'specs'>,
-    Pick<Tables<'properties'>, 'id' | 'created_at' | 'search_price'> {
+    Pick<Tables<'properties'>, 'id' | 'created_at' | 'first_public_at' | 'search_price'> {
   /** Particulars for display only, such as units and progress of a development. */
   specs: Readonly<Record<string, string | number | boolean>>
   /** In the order chosen by staff; the first is the main photograph. */

@@ -126,6 +126,8 @@ create table public.properties (
   image_urls text[] not null default '{}',
   created_at timestamptz not null default date_trunc('milliseconds', now()),
   updated_at timestamptz not null default date_trunc('milliseconds', now()),
+  status_since timestamptz,
+  first_public_at timestamptz,
 
   place_id integer references public.places (id),
   -- A feature counts whether staff listed it or set the column of that name.
@@ -180,6 +182,10 @@ comment on column public.properties.image_urls is
   'Paths of the photographs in order. Derived from property_images by trigger; never set by a client.';
 comment on column public.properties.status is
   'Drafts and withdrawn listings are for staff alone; visitors see the others.';
+comment on column public.properties.status_since is
+  'When the status was last changed. Kept by trigger.';
+comment on column public.properties.first_public_at is
+  'Since when visitors have known the listing, null of one that they have never seen. Kept by trigger.';
 comment on column public.properties.place_id is
   'The place of its location, of a listing that visitors see. Kept by trigger.';
 comment on column public.properties.feature_bits is
@@ -335,6 +341,39 @@ revoke all on function private.keep_row_facts() from public;
 create trigger keep_row_facts before insert or update on public.properties
   for each row execute function private.keep_row_facts();
 
+-- What programs and restored listings bring of these times stays, what staff send does not.
+create function private.keep_status_times() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    if current_user = 'authenticated' then
+      new.status_since := null;
+      new.first_public_at := null;
+    end if;
+    new.status_since := coalesce(new.status_since, new.created_at);
+  else
+    if current_user = 'authenticated' then
+      new.status_since := old.status_since;
+      new.first_public_at := old.first_public_at;
+    end if;
+    if new.status <> old.status and new.status_since = old.status_since then
+      new.status_since := date_trunc('milliseconds', clock_timestamp());
+    end if;
+  end if;
+  if new.status in ('active', 'pending', 'sold') then
+    new.first_public_at := coalesce(new.first_public_at, new.status_since);
+  end if;
+  return new;
+end
+$$;
+
+revoke all on function private.keep_status_times() from public;
+
+-- By its name it runs behind keep_row_facts, which sets created_at.
+create trigger keep_status_times before insert or update on public.properties
+  for each row execute function private.keep_status_times();
+
 -- A new order of photographs, or a new caption of one, is not an edit of the particulars: two people, one
 -- editing the text and one sorting pictures, do not disturb each other. So what is derived does not count.
 create function private.touch_updated_at() returns trigger
@@ -342,7 +381,8 @@ language plpgsql set search_path = ''
 as $$
 declare
   derived constant text[] := array[
-    'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'tenure', 'search_text', 'updated_at'
+    'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'tenure', 'search_text', 'updated_at',
+    'status_since', 'first_public_at'
   ];
 begin
   if tg_op = 'INSERT' then

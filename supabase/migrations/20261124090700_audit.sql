@@ -128,7 +128,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   derived constant text[] := array[
-    'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'tenure', 'search_text', 'created_at', 'updated_at'
+    'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'tenure', 'search_text', 'created_at',
+    'updated_at', 'status_since', 'first_public_at'
   ];
   changes jsonb;
 begin

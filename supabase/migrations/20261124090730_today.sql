@@ -53,8 +53,9 @@ begin
     )
     union all
     (
-      select id, title, property_class, 'finishing', created_at from public.listing_overview
-      where shown_status = 'draft' and created_at < p_day - interval '7 days'
+      select id, title, property_class, 'finishing', created_at from public.properties
+      -- As the index has it.
+      where nullif(status, '') = 'draft' and status_since < p_day - interval '7 days'
       order by created_at desc, id desc limit p_counted + 1
     )
   ),

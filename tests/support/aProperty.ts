@@ -17,6 +17,7 @@ export function aProperty(changes: Partial<Property> = {}): Property {
     status: 'active',
     property_class: 'sale',
     created_at: '2026-09-01T09:00:00Z',
+    first_public_at: '2026-09-01T09:00:00Z',
     bedrooms: 5,
     bathrooms: 3,
     parking_spaces: 1,

@@ -123,6 +123,8 @@ function aMonth(property: Property, { entries }: Given): string {
   }
 }
 
-function daysListed({ created_at }: Property, { today }: Given): string {
-  return String(Math.max(0, Math.floor((today.getTime() - Date.parse(created_at)) / DAY_MS)))
+/** Time as a draft does not count. */
+function daysListed({ created_at, first_public_at }: Property, { today }: Given): string {
+  const since = Date.parse(first_public_at ?? created_at)
+  return String(Math.max(0, Math.floor((today.getTime() - since) / DAY_MS)))
 }

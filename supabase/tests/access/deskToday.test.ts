@@ -124,10 +124,11 @@ describe('listings', () => {
     expect(listings.optimizing).toMatchObject({ count: 1, first: [{ id: waiting }] })
   })
 
-  test('that have been drafts for more than a week', async () => {
+  test('that have been drafts for more than a week, however old they are', async () => {
     for (const day of ['2026-11-17', '2026-11-19']) {
       const id = await storeListing(people)
-      await change(id, `status = 'draft', title = 'Of ${day}', created_at = '${day}T12:00:00Z'`)
+      await change(id, `created_at = '2026-01-05T12:00:00Z'`)
+      await change(id, `status = 'draft', title = 'Of ${day}', status_since = '${day}T12:00:00Z'`)
     }
     const { listings } = await today()
     expect(listings.finishing).toMatchObject({ count: 1, first: [{ title: 'Of 2026-11-17' }] })

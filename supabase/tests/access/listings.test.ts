@@ -207,6 +207,56 @@ describe('a listing', () => {
     expect(await edited()).not.toBe(before)
   })
 
+  describe('knows since when', () => {
+    const LONG_AGO = '2020-01-01T00:00:00+00:00'
+    async function times(id: string) {
+      const columns = 'created_at,status_since,first_public_at'
+      const { data } = await people.staff.from('properties').select(columns).eq('id', id).single()
+      return data ?? expect.unreachable()
+    }
+    const change = (id: string, fields: object) =>
+      people.staff.from('properties').update(fields).eq('id', id)
+    async function store(fields: object) {
+      const { data, error } = await people.staff
+        .from('properties')
+        .insert({ ...property({}), ...fields })
+        .select('id')
+        .single()
+      expect(error).toBeNull()
+      return String(data?.id)
+    }
+
+    test('it has its status, and since when visitors have known it', async () => {
+      const id = await store({ status: 'draft' })
+      const draft = await times(id)
+      expect(draft).toMatchObject({ status_since: draft.created_at, first_public_at: null })
+      await change(id, { status: 'active' })
+      const active = await times(id)
+      expect(Date.parse(active.status_since)).toBeGreaterThan(Date.parse(draft.status_since))
+      expect(active.first_public_at).toBe(active.status_since)
+      await change(id, { status: 'draft' })
+      const again = await times(id)
+      expect(Date.parse(again.status_since)).toBeGreaterThan(Date.parse(active.status_since))
+      expect(again.first_public_at).toBe(active.first_public_at)
+      await change(id, { price: 5 })
+      expect(await times(id)).toEqual(again)
+      await people.staff.from('properties').delete().eq('id', id)
+      await people.staff.rpc('restore_listing', { p_id: id })
+      expect(await times(id)).toEqual(again)
+      await people.staff.from('properties').delete().eq('id', id)
+    })
+
+    test('whatever staff send of that', async () => {
+      const sent = { status_since: LONG_AGO, first_public_at: LONG_AGO }
+      const id = await store(sent)
+      const { created_at } = await times(id)
+      await change(id, sent)
+      const own = { created_at, status_since: created_at, first_public_at: created_at }
+      expect(await times(id)).toEqual(own)
+      await people.staff.from('properties').delete().eq('id', id)
+    })
+  })
+
   test('is not marked as edited when its photographs change', async () => {
     const before = await edited()
     const photographs = people.staff.from('property_images')

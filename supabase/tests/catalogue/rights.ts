@@ -183,6 +183,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'private.guard_enquiry_update': TRIGGER,
   'private.keep_deleted_listing': TRIGGER,
   'private.keep_row_facts': TRIGGER,
+  'private.keep_status_times': TRIGGER,
   'private.log_action': TRIGGER,
   'private.log_account': TRIGGER,
   'private.log_of_account': TRIGGER,

@@ -18,7 +18,9 @@ const flat = aProperty({
   bedrooms: 2,
   council_tax_band: 'G',
   specs: { tenure: 'Share of freehold', service_charge: 3_100, lease_years: 978, epc_rating: 'D' },
-  created_at: '2026-11-03T16:35:00Z',
+  // It was a draft at first.
+  created_at: '2026-09-03T16:35:00Z',
+  first_public_at: '2026-11-03T16:35:00Z',
 })
 const rental = aProperty({
   id: '22222222-2222-4222-8222-222222222222',
