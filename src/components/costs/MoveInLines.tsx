@@ -32,7 +32,9 @@ export function MoveInLines({ facts }: { facts: LettingFacts }) {
 /** The sum, as far as it is known. */
 export function moveInTitle({ total, deposit, isDepositStated }: MoveInCosts): string {
   if (isDepositStated) return `To move in: ${wholePounds(total)}`
-  return `To move in: ${deposit === undefined ? 'at least' : 'at most'} ${wholePounds(total)}`
+  // No line break parts the sum from what is said of it.
+  const bound = deposit === undefined ? 'at\u00a0least' : 'at\u00a0most'
+  return `To move in: ${bound}\u00a0${wholePounds(total)}`
 }
 
 /** Rounded down, so that it never exceeds the legal limit. */

@@ -53,7 +53,9 @@ function OnThisDevice() {
       {isEmpty && (hunt || broken) && (
         <div>
           <p className="text-sm text-stone">{deleteTexts.remains}</p>
-          <DeleteEverything />
+          <div className="sm:-ml-3">
+            <DeleteEverything />
+          </div>
         </div>
       )}
     </div>
