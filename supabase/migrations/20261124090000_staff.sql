@@ -1,5 +1,5 @@
--- Who works here. Being signed in is not enough: every right of staff goes through private.is_staff(),
--- which looks here at each request, so a removed member is out at once.
+-- Who works here. private.is_staff() guards every right of staff and reads this table at each request, so a removed
+-- member loses access at once, even while signed in.
 
 create schema if not exists private;
 
@@ -19,9 +19,9 @@ create table public.staff (
 comment on table public.staff is 'Accounts that may manage listings and read enquiries.';
 comment on column public.staff.role is
   'Administrators also manage colleagues, erase listings for good, and export and erase personal data.';
-comment on column public.staff.ended_at is 'Since when the account has no access any more; null while it has.';
+comment on column public.staff.ended_at is 'When the account lost its access; null while it has access.';
 
--- What an agency asks of everybody who works there.
+-- Rules for every member of staff.
 create table private.staff_rules (
   the_only boolean primary key default true check (the_only),
   requires_second_factor boolean not null default false
@@ -32,15 +32,15 @@ comment on table private.staff_rules is 'One row. Changed by public.require_seco
 insert into private.staff_rules default values;
 revoke all on table private.staff_rules from public, anon, authenticated, service_role;
 
--- Sessions that had a recovery code in place of one of an authenticator app (see the recovery codes).
+-- Sessions that were confirmed with a recovery code instead of an authenticator app.
 create table private.recovered_sessions (
   session_id uuid primary key references auth.sessions (id) on delete cascade
 );
 
 revoke all on table private.recovered_sessions from public, anon, authenticated, service_role;
 
--- A token is good for an hour, whatever becomes of its session: so the session is looked up, by its key. An account
--- with a second factor works here only in a session that had one of its codes.
+-- A token stays valid for an hour even if its session has ended, so the session is looked up, by primary key. An
+-- account with a second factor has rights only in a session that was confirmed with one of its codes.
 create function private.is_staff() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -51,8 +51,8 @@ begin
   if not exists (select from public.staff where user_id = auth.uid() and ended_at is null) then
     return false;
   end if;
-  -- Said rather than shown nothing, so that whoever works there is asked to sign in again. The storage says it as
-  -- an error of its own.
+  -- Raises an error instead of returning false, which would show empty lists: the portal then asks the user to sign in
+  -- again. Storage reports it as an error of its own.
   select aal::text into level from auth.sessions
   where id = current_session and user_id = auth.uid();
   if not found then
@@ -71,12 +71,12 @@ end
 $$;
 
 comment on function private.is_staff() is
-  'Whether the caller is a member of staff right now. Raises 401 where the session is over, or had no code though the account has a second factor; 403 where a second factor is compulsory and missing.';
+  'Whether the caller is a member of staff right now. Raises 401 if the session is over, or was not confirmed although the account has a second factor; 403 if a second factor is compulsory and missing.';
 
 revoke all on function private.is_staff() from public;
 grant execute on function private.is_staff() to authenticated, service_role;
 
--- For functions that run with the caller's rights: not every host lets callers into the schema auth.
+-- For functions that run with the caller's rights: not every host grants callers usage of the schema auth.
 create function private.caller_id() returns uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -94,7 +94,7 @@ as $$
   select coalesce((select name from public.staff where user_id = p_user_id), '')
 $$;
 
-comment on function private.name_of(uuid) is 'The name of somebody who is or was staff; empty where there is none.';
+comment on function private.name_of(uuid) is 'The name of a current or former member of staff; empty if there is none.';
 
 revoke all on function private.name_of(uuid) from public;
 
@@ -148,7 +148,7 @@ grant all on table public.staff to service_role;
 create policy "staff see who works here" on public.staff
   for select to authenticated using ((select private.is_staff()));
 
--- For whoever holds the secret key: npm run require-two-step.
+-- `npm run require-two-step` calls this with the secret key.
 create function public.require_second_factor(p_required boolean) returns void
 language sql security definer set search_path = ''
 begin atomic
@@ -156,7 +156,7 @@ begin atomic
 end;
 
 comment on function public.require_second_factor(boolean) is
-  'Whether everybody who works here has to have a second factor. With the secret key alone.';
+  'Sets whether every member of staff must have a second factor. Needs the secret key.';
 
 revoke all on function public.require_second_factor(boolean)
   from public, anon, authenticated, service_role;

@@ -1,7 +1,7 @@
--- The places that visitors search in: counties, boroughs, towns, quarters of London, postcodes and stations. The rows are
--- written by `npm run gen:places`; docs/decisions/26-places.md says what they are made of.
+-- The places that visitors search in: counties, boroughs, towns, quarters of London, postcodes and stations.
+-- `npm run gen:places` writes the rows; docs/decisions/26-places.md names their sources.
 
--- How names are compared, however they are written: Leigh on Sea, Kings Cross, Highbury and Islington.
+-- Makes spellings of a name comparable: Leigh-on-Sea and Leigh on Sea, King's Cross and Kings Cross, & and 'and'.
 create function public.folded_name(p_name text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -10,7 +10,7 @@ as $$
   ))
 $$;
 
-comment on function public.folded_name(text) is 'A name in lower case, without what people write in different ways.';
+comment on function public.folded_name(text) is 'A name in lower case, without punctuation, to compare different spellings.';
 
 revoke all on function public.folded_name(text) from public;
 grant execute on function public.folded_name(text) to anon, authenticated, service_role;

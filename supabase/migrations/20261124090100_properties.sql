@@ -1,15 +1,16 @@
--- Listings of all four classes: what staff enter, and what the database works out of it. The places and the bits of
--- features serve the search, and stand here because columns of a listing rest on them.
+-- Listings of all four classes: the columns that staff enter and those that the database derives. Places and feature
+-- bits serve the search; they are defined here because derived columns depend on them.
 
--- Where listings are, each combination once. A place is looked for among these, which are few, and listings are then
--- found by the numbers of their places: no operator on texts or positions, which is not leakproof, meets a listing.
+-- Where listings are, each combination once. A search compares texts and distances with these few rows, then finds
+-- listings by place_id: functions on texts and distances are not leakproof, so behind the policies of listings they
+-- could not use an index.
 create table public.places (
   id integer primary key generated always as identity,
   name text not null,
   outward_postcode text,
   stated_borough text,
   nearest_station text,
-  -- Worked out of these by trigger.
+  -- Derived from the columns above by trigger.
   county text,
   borough text,
   town text,
@@ -19,15 +20,15 @@ create table public.places (
 );
 
 comment on table public.places is
-  'Every location, outward postcode, borough and station of a listing that visitors see, once. Kept by trigger.';
-comment on column public.places.borough is 'The stated one, or that of the gazetteer.';
+  'Each combination of location, outward postcode, borough and station that a listing seen by visitors has. Maintained by trigger.';
+comment on column public.places.borough is 'The stated borough, otherwise the one in the gazetteer.';
 comment on column public.places.town is 'The town, quarter or borough of the gazetteer that the location names first.';
 comment on column public.places.north is
-  'Latitude in thousandths of a degree, as is `east` for longitude: of its town or quarter, else of its postcode; of no home.';
+  'Latitude in thousandths of a degree (`east`: longitude) of its town or quarter, otherwise of its postcode; never of a single home.';
 
 create index places_by_position on public.places (north, east);
 
--- What a place of the gazetteer is found by among those of listings.
+-- For places_in(), which finds the places that lie in an entry of the gazetteer.
 create index places_by_town on public.places (county, town);
 create index places_by_borough on public.places (county, borough);
 create index places_by_station on public.places (nearest_station);
@@ -42,7 +43,7 @@ revoke all on sequence public.places_id_seq from public, anon, authenticated, se
 
 create policy "everybody reads places" on public.places for select to anon, authenticated using (true);
 
--- The features that visitors can search for, one bit each; all others count for nothing.
+-- One bit for each feature that visitors can search for; other features set no bit.
 create function public.feature_bits(p_features text[]) returns integer
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -55,12 +56,13 @@ as $$
 $$;
 
 comment on function public.feature_bits(text[]) is
-  'The searchable ones among some features as the bits of properties.feature_bits.';
+  'The bits of properties.feature_bits for a list of features.';
 
 revoke all on function public.feature_bits(text[]) from public;
 grant execute on function public.feature_bits(text[]) to anon, authenticated, service_role;
 
--- A garden or a balcony, in staff's own words; but not one that is only looked at, or has a key of its own.
+-- Recognises a garden, balcony or roof terrace in the words of staff, except one that the home only overlooks or that
+-- residents have a key to.
 create function public.has_outside_space(p_features text[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -71,13 +73,13 @@ as $$
   )
 $$;
 
-comment on function public.has_outside_space(text[]) is 'Whether one of some features is a garden or a balcony.';
+comment on function public.has_outside_space(text[]) is 'Whether a list of features names a garden, balcony or roof terrace.';
 
 revoke all on function public.has_outside_space(text[]) from public;
 grant execute on function public.has_outside_space(text[]) to anon, authenticated, service_role;
 
 create table public.properties (
-  -- Version 4: clients bring ids of their own, and do image work under no others.
+  -- Version 4: clients generate the ids, and process images under no others.
   id uuid primary key default gen_random_uuid() check (
     id::text ~ '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$'
   ),
@@ -140,10 +142,10 @@ create table public.properties (
         || case when public.has_outside_space(features) then array['outside-space'] else '{}' end
     )
   ) stored,
-  -- As visitors search by it: 'share-of-freehold'.
+  -- In the form that searches use: 'share-of-freehold'.
   tenure text generated always as (lower(replace(specs ->> 'tenure', ' ', '-'))) stored,
   cover jsonb,
-  -- A search is a single line, so the line breaks keep it from matching across columns.
+  -- The line breaks prevent matches across columns, because the text of a search is a single line.
   search_text text not null generated always as (
     lower(
       title || E'\n' || location || E'\n' || coalesce(outward_postcode, '') || E'\n' || coalesce(borough, '')
@@ -169,11 +171,11 @@ create table public.properties (
 
 comment on table public.properties is 'Listings: for sale, to rent, developments, commercial.';
 comment on column public.properties.outward_postcode is 'The first half of its postcode.';
-comment on column public.properties.agent_ref is 'The agency''s own reference. Where there is one, no other listing has it.';
+comment on column public.properties.agent_ref is 'The agency''s own reference; unique if present.';
 comment on column public.properties.price is
   'Whole pounds. Integer, because numeric comparisons are not leakproof and so cannot use an index behind a policy.';
 comment on column public.properties.search_price is
-  'What searches compare and sort by: the price, weekly rents turned into a calendar month (52/12).';
+  'The price that searches compare and sort by: weekly rents are converted to calendar months (52/12).';
 comment on column public.properties.area is 'Internal floor area in whole square feet.';
 comment on column public.properties.minimum_term is 'Shortest tenancy, in months.';
 comment on column public.properties.specs is
@@ -183,17 +185,17 @@ comment on column public.properties.image_urls is
 comment on column public.properties.status is
   'Drafts and withdrawn listings are for staff alone; visitors see the others.';
 comment on column public.properties.status_since is
-  'When the status was last changed. Kept by trigger.';
+  'When the status was last changed. Maintained by trigger.';
 comment on column public.properties.first_public_at is
-  'Since when visitors have known the listing, null of one that they have never seen. Kept by trigger.';
+  'When the listing first became visible to visitors; null if it never was. Maintained by trigger.';
 comment on column public.properties.place_id is
-  'The place of its location, of a listing that visitors see. Kept by trigger.';
+  'Its row of public.places; null unless visitors see the listing. Maintained by trigger.';
 comment on column public.properties.feature_bits is
-  'The features that visitors can search for: narrow enough to stand in the indexes of the lists.';
+  'One bit for each feature that visitors can search for: small enough to include in the indexes of the lists.';
 comment on column public.properties.cover is
   'The first photograph as a card shows it. Derived by trigger like image_urls; never set by a client.';
 comment on column public.properties.search_text is
-  'What the portal searches, in lower case. Found with `like` and a pattern in lower case.';
+  'The text that the portal searches, in lower case. Compare it by `like` with a pattern in lower case.';
 
 create index properties_of_place on public.properties (place_id);
 
@@ -204,8 +206,8 @@ grant select on table public.properties to anon;
 grant select, insert, update, delete on table public.properties to authenticated;
 grant all on table public.properties to service_role;
 
--- The statuses are written out in both, so that the planner sees that the lists of active listings are among them, and
--- asks no row for its status.
+-- Both policies list the statuses, so that the planner can prove that the partial indexes of active listings imply
+-- them, and need not read a row for its status.
 create policy "visitors read listings that are not drafts or withdrawn" on public.properties
   for select to anon using (status in ('active', 'pending', 'sold'));
 create policy "staff read all listings" on public.properties
@@ -219,8 +221,8 @@ create policy "staff edit listings" on public.properties
 create policy "staff delete listings" on public.properties
   for delete to authenticated using ((select private.is_staff()));
 
--- 'Canonbury, London' is a quarter of London. A town that two counties have counts only where the location or the postcode
--- says which it is, and one of a county that is not ours not at all.
+-- 'Canonbury, London' is found as a quarter of London. A town name that two counties share is matched only if the
+-- location or the postcode tells the county. A location in a county that the gazetteer lacks is not matched.
 create function private.locate_place() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -260,7 +262,7 @@ revoke all on function private.locate_place() from public;
 create trigger locate_place before insert or update on public.places
   for each row execute function private.locate_place();
 
--- Everybody reads the places, so those of drafts and withdrawn listings are not among them.
+-- Everybody can read places, so drafts and withdrawn listings must not have one.
 create function private.adopt_place() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -270,7 +272,7 @@ begin
     return new;
   end if;
   loop
-    -- Locked, as the foreign key does later, so that it is not forgotten meanwhile.
+    -- Takes the same lock as the foreign key check later, so that forget_place() cannot delete the row in between.
     select id into new.place_id from public.places
     where name = new.location and outward_postcode is not distinct from new.outward_postcode
       and stated_borough is not distinct from new.borough and nearest_station is not distinct from new.nearest_station
@@ -297,7 +299,7 @@ begin
   delete from public.places
   where id = old.place_id and not exists (select from public.properties where place_id = old.place_id);
   return null;
--- Somebody adds a listing there at this moment.
+-- Another transaction is adding a listing at this place.
 exception when foreign_key_violation then
   return null;
 end
@@ -311,14 +313,14 @@ create trigger forget_place_of_changed
 create trigger forget_place_of_deleted after delete on public.properties
   for each row when (old.place_id is not null) execute function private.forget_place();
 
--- When a row came about, and which it is, is not for a caller to say, of a listing or of a photograph. A new listing
--- brings its id, so that one that is sent twice is stored once; from then on it stays, and so it does for as long as
--- the listing can be brought back after it was deleted.
+-- Callers cannot set created_at of a listing or photograph, nor change its id. The client generates the id of a new
+-- listing, so that one that is sent twice is stored once. The id of a deleted listing stays reserved for as long as
+-- the listing can be restored.
 create function private.keep_row_facts() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Not what runs with the rights of its owner: a deleted listing comes back as it was.
+  -- Security definer functions are exempt, so that they can restore a deleted listing unchanged.
   if current_user <> 'authenticated' then
     return new;
   end if;
@@ -341,7 +343,7 @@ revoke all on function private.keep_row_facts() from public;
 create trigger keep_row_facts before insert or update on public.properties
   for each row execute function private.keep_row_facts();
 
--- What programs and restored listings bring of these times stays, what staff send does not.
+-- Ignores the values of these columns that staff send; keeps those from programs with the secret key and from restores.
 create function private.keep_status_times() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -370,12 +372,12 @@ $$;
 
 revoke all on function private.keep_status_times() from public;
 
--- By its name it runs behind keep_row_facts, which sets created_at.
+-- Its name makes it run after keep_row_facts, which sets created_at.
 create trigger keep_status_times before insert or update on public.properties
   for each row execute function private.keep_status_times();
 
--- A new order of photographs, or a new caption of one, is not an edit of the particulars: two people, one
--- editing the text and one sorting pictures, do not disturb each other. So what is derived does not count.
+-- Changes of derived columns leave updated_at alone. A new order or caption of photographs is not an edit of the
+-- particulars: one person can edit the text while another sorts the photographs, without a conflict.
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -387,7 +389,7 @@ declare
 begin
   if tg_op = 'INSERT' then
     if current_user = 'authenticated' then
-      -- Set just before, by keep_row_facts: a listing that nobody has touched since has both alike.
+      -- keep_row_facts has just set created_at. Both times are equal until the listing is edited.
       new.updated_at := new.created_at;
     end if;
   elsif to_jsonb(new) - derived is distinct from to_jsonb(old) - derived then

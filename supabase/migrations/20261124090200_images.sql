@@ -1,9 +1,9 @@
--- Photographs: property_images is the truth about them and their order; small_images, medium_images and thumbnails
--- hold what the optimizer made of each. What a listing's own row repeats of them is derived here, in the same
--- transaction as every change of an image, so the two cannot drift apart.
+-- Photographs: property_images is authoritative for them and their order; small_images, medium_images and thumbnails
+-- hold the versions that the optimizer makes. Triggers derive the columns of a listing that repeat image data in the
+-- transaction that changes an image, so the two cannot diverge.
 
 create table public.property_images (
-  -- Version 4: clients bring ids of their own, and do image work under no others.
+  -- Version 4: clients generate the ids, and process images under no others.
   id uuid primary key default gen_random_uuid() check (
     id::text ~ '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$'
   ),
@@ -23,12 +23,12 @@ create table public.property_images (
 );
 
 comment on table public.property_images is 'Photographs of a listing, the first one is the primary image.';
-comment on column public.property_images.property_type is 'The class of its property, kept by triggers.';
+comment on column public.property_images.property_type is 'The class of its property, maintained by triggers.';
 comment on column public.property_images.url is 'Path in the bucket property-images, or an absolute URL.';
 comment on column public.property_images.display_order is
-  'Position. New uploads get 1000 and more, so it may repeat until the next renumbering; ties go by created_at.';
+  'Position. New uploads get 1000 and more, so values may repeat until the next renumbering; created_at breaks ties.';
 comment on column public.property_images.has_small_image is
-  'Whether small_images has its version, which is written after all others; kept by triggers.';
+  'Whether small_images has its version, which is written after all others; maintained by triggers.';
 
 create index property_images_in_order on public.property_images
   (property_id, display_order, created_at, id);
@@ -94,7 +94,7 @@ grant select, insert, update, delete
   on table public.property_images, public.small_images, public.medium_images, public.thumbnails to authenticated;
 grant all on table public.property_images, public.small_images, public.medium_images, public.thumbnails to service_role;
 
--- A scalar subquery looks up the one listing, where `exists` may be planned as a scan of all.
+-- A scalar subquery looks up one listing by its key, whereas the planner may turn `exists` into a scan of all listings.
 create policy "visitors see the photographs of listings that they read" on public.property_images
   for select to anon using ((select true from public.properties where id = property_images.property_id));
 create policy "staff see all photographs" on public.property_images
@@ -156,8 +156,8 @@ create trigger keep_row_facts before insert or update on public.medium_images
 create trigger keep_row_facts before insert or update on public.thumbnails
   for each row execute function private.keep_row_facts();
 
--- What a listing repeats: image_urls the order of its photographs, cover the first of them as a card shows it, for
--- readers that want one row only.
+-- The columns of a listing that repeat image data, for readers that need only its row: image_urls has its photographs
+-- in order, cover the first of them as a card shows it.
 
 create function private.ordered_image_urls(p_property_id uuid) returns text[]
 language sql stable set search_path = ''
@@ -214,8 +214,8 @@ $$;
 
 revoke all on function private.sync_image_urls_after_insert() from public;
 
--- Only what image_urls and the cover show counts: a listing follows a caption and a first small version, and is left
--- alone when the class of its photographs changes.
+-- Updates a listing only if a column that image_urls or cover depend on has changed, such as a caption or
+-- has_small_image, and not when only the class of its photographs changes.
 create function private.sync_image_urls_after_update() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -262,8 +262,8 @@ create trigger sync_image_urls_after_delete after delete on public.property_imag
   referencing old table as removed
   for each statement execute function private.sync_image_urls_after_delete();
 
--- Whether there is a small version reaches the listing through its photograph; where versions lie, and whether there
--- is one in between, only so.
+-- Inserts and deletions of small versions reach the listing by property_images.has_small_image. A new url of a small
+-- version and all changes of medium versions do not change the photograph's row, so they need triggers of their own.
 create function private.sync_cover() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -281,10 +281,9 @@ create trigger sync_cover after update of url on public.small_images
 create trigger sync_cover after insert or delete or update of url, property_image_id on public.medium_images
   for each row execute function private.sync_cover();
 
--- What a photograph and its versions repeat of other rows is worked out here, whatever was sent, so it cannot be
--- outdated.
+-- Columns of photographs and versions that repeat other rows: triggers derive them and ignore what the client sent.
 
--- The portal looks images up by property and class, so the class follows when a listing changes it.
+-- The portal looks images up by property and class, so a listing passes a change of its class on to its images.
 create function private.carry_property_class_to_images() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -304,7 +303,7 @@ create function private.adopt_class_of_property() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Locked as for the image_urls that follow, so that no other class is stored meanwhile.
+  -- Takes the lock that the later update of image_urls takes anyway, so that the class cannot change in between.
   new.property_type := coalesce(
     (select property_class from public.properties where id = new.property_id for no key update),
     new.property_type
@@ -319,8 +318,8 @@ create trigger adopt_class_of_property
   before insert or update of property_id, property_type on public.property_images
   for each row execute function private.adopt_class_of_property();
 
--- A version belongs to its image's property. Whoever sorts or deletes images locks the property before the image, so
--- this does too: they wait for each other and never both ways.
+-- A version gets the property of its image. Sorting and deleting images lock the property before the image; this locks
+-- in the same order, which rules out a deadlock.
 create function private.adopt_property_of_image() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -348,8 +347,8 @@ create trigger adopt_property_of_image before insert or update on public.medium_
 create trigger adopt_property_of_image before insert or update on public.thumbnails
   for each row execute function private.adopt_property_of_image();
 
--- has_small_image lets what is left to optimize be found at the cost of what is left, however many photographs there
--- are.
+-- has_small_image has a partial index, so that finding the photographs still to optimize costs as much as there are
+-- of them, not as there are photographs.
 create function private.derive_has_small_image() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -366,7 +365,7 @@ revoke all on function private.derive_has_small_image() from public;
 create trigger derive_has_small_image before insert or update of has_small_image on public.property_images
   for each row execute function private.derive_has_small_image();
 
--- A version that replaces another (the optimizer's upsert) finds nothing to change.
+-- Changes nothing when a version replaces another (the optimizer's upsert).
 create function private.sync_has_small_image() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -386,8 +385,8 @@ create trigger sync_has_small_image
   after insert or delete or update of property_image_id on public.small_images
   for each row execute function private.sync_has_small_image();
 
--- The listings that the optimizer has to do with. It starts from the photographs and looks each listing up
--- (`limit` keeps a join from reading through the others): read by id, a page costs what is left to do.
+-- The listings with photographs to optimize. Starts from these photographs and looks each listing up by key; `limit 1`
+-- keeps the planner from joining by a scan of all listings.
 create view public.pending_listings with (security_invoker = true) as
 select
   pending.property_id as id,
@@ -408,13 +407,13 @@ cross join lateral (
 ) as property;
 
 comment on view public.pending_listings is
-  'A row a listing of which photographs are not yet optimized, with how many.';
+  'One row for each listing with photographs not yet optimized, and how many they are.';
 
 revoke all on table public.pending_listings from public, anon, authenticated;
 grant select on table public.pending_listings to authenticated;
 grant all on table public.pending_listings to service_role;
 
--- What must not be torn apart when staff work on photographs
+-- Work of staff on photographs that must be atomic
 
 create function public.reorder_images_safely(
   p_property_id uuid,
@@ -429,7 +428,7 @@ declare
 begin
   perform private.require_staff();
 
-  -- Two people sorting at once take turns here, so the result is one of the two orders.
+  -- The lock serialises two people who sort at the same time, so that the result is one of their two orders.
   perform 1 from public.properties
   where id = p_property_id and property_class = p_property_type
   for update;
@@ -452,8 +451,8 @@ begin
     raise exception 'An image of the list does not belong to this property.' using errcode = 'PT409';
   end if;
 
-  -- Photographs added or deleted meanwhile change no order among the rest, and who asks for what is stored already
-  -- (as after a lost answer) contradicts nobody.
+  -- Compares only photographs that were seen and still exist: adding or deleting some changes no order among the rest.
+  -- Accepts the order that is stored already, for a retry after a lost answer.
   stored := array(
     select id from public.property_images
     where property_id = p_property_id and id = any(p_seen_ids)
@@ -469,7 +468,7 @@ begin
     raise exception 'The order has been changed meanwhile.' using errcode = 'PT409';
   end if;
 
-  -- Images that the caller did not know of (uploaded meanwhile) keep their order behind the rest.
+  -- Images that the caller did not list (uploaded meanwhile) keep their order after the others.
   update public.property_images as image
   set display_order = ranked.position
   from (
@@ -486,14 +485,14 @@ end
 $$;
 
 comment on function public.reorder_images_safely(uuid, text, uuid[], uuid[]) is
-  'Renumbers the photographs of one property from 0 in the given order, in one transaction; refused where their order is no longer the one seen. Staff only.';
+  'Renumbers the photographs of one property from 0 in the given order, in one transaction; refuses if their order is no longer the one that the caller saw. Staff only.';
 
 revoke all on function public.reorder_images_safely(uuid, text, uuid[], uuid[])
   from public, anon, authenticated, service_role;
 grant execute on function public.reorder_images_safely(uuid, text, uuid[], uuid[]) to authenticated;
 
--- Removes one photograph and closes the gap in the order, in one transaction. What the caller then has to
--- remove from storage comes back as paths.
+-- Removes one photograph and closes the gap in the order, in one transaction. The caller removes the returned paths
+-- from storage.
 create function public.delete_image_safely(
   p_property_id uuid,
   p_property_type text,
@@ -506,7 +505,7 @@ declare
 begin
   perform private.require_staff();
 
-  -- The same turn-taking as in reorder_images_safely.
+  -- The same lock as in reorder_images_safely.
   perform 1 from public.properties
   where id = p_property_id and property_class = p_property_type
   for update;
@@ -576,7 +575,7 @@ end
 $$;
 
 comment on function public.optimize_property_images(uuid, text) is
-  'Brings a property''s image_urls in step with its images and returns how many still lack a small version. Staff only.';
+  'Recomputes a property''s image_urls and returns how many of its images still lack a small version. Staff only.';
 
 revoke all on function public.optimize_property_images(uuid, text)
   from public, anon, authenticated, service_role;

@@ -1,13 +1,13 @@
--- Every form that anybody submits, from the moment it is stored until its time is over. Visitors write through
--- submit_enquiry alone and never read.
+-- Every form that anybody submits, from its arrival until its retention period ends. Visitors write only through
+-- submit_enquiry and cannot read.
 
--- Of the relay, because the default of a column below rests on it.
+-- Part of the relay; defined here because the default of enquiries.relay_due_at uses it.
 create function private.relay_head_start() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '60 seconds' $$;
 
 comment on function private.relay_head_start() is
-  'How long the worker leaves an enquiry to the browser that has just stored it.';
+  'How long the worker waits before it mails an enquiry, because the browser that stored it may mail it first.';
 
 revoke all on function private.relay_head_start() from public;
 grant execute on function private.relay_head_start() to service_role;
@@ -26,15 +26,15 @@ as $$
 $$;
 
 comment on function private.mailbox_of(text) is
-  'Where mail to an address ends up: ann+flat@b.example is ann@b.example, and Gmail reads no dots.';
+  'The mailbox that receives mail to an address: ann+flat@b.example is ann@b.example, and Gmail ignores dots.';
 
 create function private.mailboxes_of(p_emails text[]) returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$ select array(select private.mailbox_of(email) from unnest(p_emails) as email) $$;
 
-comment on function private.mailboxes_of(text[]) is 'The same for several addresses.';
+comment on function private.mailboxes_of(text[]) is 'private.mailbox_of() for several addresses.';
 
--- Whoever changes a row of enquiries brings its indexes up to date, and these two are part of them.
+-- A role that updates enquiries needs these rights, because indexes of the table evaluate both functions.
 revoke all on function private.mailbox_of(text), private.mailboxes_of(text[]) from public;
 grant execute on function private.mailbox_of(text), private.mailboxes_of(text[]) to authenticated, service_role;
 
@@ -88,38 +88,38 @@ create table public.enquiries (
 );
 
 comment on table public.enquiries is 'Every enquiry, stored before any mail is sent.';
-comment on column public.enquiries.request_id is 'Made once when the form opens: a retry is the same enquiry.';
+comment on column public.enquiries.request_id is 'Generated once when the form opens, so that a retry is the same enquiry.';
 comment on column public.enquiries.details is 'The fields that only this kind of form has.';
 comment on column public.enquiries.consents is
-  'List of {purpose, given, wording, at}: what the sender was asked in these words, answered, and when.';
+  'List of {purpose, given, wording, at}: the wording that the sender was shown, the answer, and its time.';
 comment on column public.enquiries.relay_state is
-  'Whether a mail told the office: pending, held for the next digest, relayed, failed for good, or withheld (spam).';
-comment on column public.enquiries.relay_attempts is 'How often a mail was tried since it was last asked for.';
+  'Whether the office was told by mail: pending, held for the next digest, relayed, failed for good, or withheld (spam).';
+comment on column public.enquiries.relay_attempts is 'The number of attempts since a mail was last requested.';
 comment on column public.enquiries.relay_due_at is 'When the worker may take a pending enquiry.';
 comment on column public.enquiries.relay_problem is 'Why the latest attempt failed, for staff.';
 comment on column public.enquiries.relay_leased_until is
-  'Until when it is being sent by a worker, unless that one has died. Null when none has it.';
-comment on column public.enquiries.acknowledged_at is 'When staff first took it up. Null while it is new.';
+  'When the lease of the worker that is sending it expires. Null when no worker has it.';
+comment on column public.enquiries.acknowledged_at is 'When staff first acknowledged it. Null while it is new.';
 comment on column public.enquiries.answered_at is
-  'When it was answered or closed: here the reply clock stops. Null while somebody waits for an answer.';
-comment on column public.enquiries.is_open is 'Whether somebody still waits for an answer.';
+  'When it was answered or closed, which ends the reply time. Null while the sender waits for an answer.';
+comment on column public.enquiries.is_open is 'Whether the sender still waits for an answer.';
 comment on column public.enquiries.version is
-  'Counts what its sender made of it: 1 as it came, one more with each correction. Each is a mail of its own.';
+  '1 on arrival, incremented by each correction of the sender. Each version is mailed separately.';
 comment on column public.enquiries.former_emails is
-  'The addresses, in lower case, that it bore before a correction: it is held about them too.';
+  'The addresses, in lower case, that it had before corrections: exports and erasures for them include it.';
 comment on column public.enquiries.spam_reason is
-  'Why it was kept as spam when it came: a field that people cannot see was filled in. Null when staff judged it.';
+  'Why it was marked as spam on arrival: a field that people cannot see was filled in. Null if staff marked it.';
 comment on column public.enquiries.held_back is
-  'Which limit keeps it from a mail of its own (private.reason_to_hold). It is no spam for that: a digest tells the office.';
-comment on column public.enquiries.relay_digest is 'The digest that is under way with it.';
+  'The limit that holds back its own mail (private.reason_to_hold). It is not spam: a digest tells the office of it.';
+comment on column public.enquiries.relay_digest is 'The digest that is being sent with it.';
 
--- The list of staff, unanswered first; and of one state. There is no index by date alone: it would serve no list, and
--- be taken instead of these.
+-- For the portal's list, unanswered first, and the list of one state. An index by date alone would serve no list, and
+-- the planner would choose it instead of these.
 create index enquiries_open_first on public.enquiries (is_open desc, received_at desc, id desc);
 create index enquiries_of_state on public.enquiries (state, received_at desc, id desc);
 create index enquiries_by_sender on public.enquiries (lower(email), received_at desc);
 create index enquiries_by_former_sender on public.enquiries using gin (former_emails);
--- What the limit counts.
+-- For the daily limit of each sender.
 create index enquiries_by_mailbox on public.enquiries (private.mailbox_of(email), received_at desc);
 create index enquiries_by_former_mailbox on public.enquiries using gin (private.mailboxes_of(former_emails));
 create index enquiries_of_property on public.enquiries (property_id);
@@ -147,9 +147,9 @@ create table public.enquiry_events (
 );
 
 comment on table public.enquiry_events is
-  'What was done about an enquiry, by whom and when. Written by the database alone.';
+  'What was done about an enquiry, by whom and when. Only the database writes it.';
 comment on column public.enquiry_events.value is
-  'The state or the note that was set; of a correction, what the enquiry said before.';
+  'The new state or note; for a correction, the text of the enquiry before it.';
 
 create index enquiry_events_of_enquiry on public.enquiry_events (enquiry_id, happened_at, id);
 create index enquiry_events_done_by on public.enquiry_events (done_by);
@@ -171,8 +171,8 @@ create table public.erasures (
   reason text not null default 'request' check (reason in ('request', 'retention'))
 );
 
-comment on table public.erasures is 'That somebody''s data were erased, by whom and when; never whose.';
-comment on column public.erasures.reason is 'Asked for by somebody, or its time was over.';
+comment on table public.erasures is 'Records that data were erased, by whom and when, but not whose data.';
+comment on column public.erasures.reason is 'Whether a person requested it, or the retention period was over.';
 
 create index erasures_done_by on public.erasures (done_by);
 
@@ -185,8 +185,8 @@ grant all on table public.erasures to service_role;
 create policy "staff see that data were erased" on public.erasures
   for select to authenticated using ((select private.is_staff()));
 
--- Storing: an enquiry is told apart by its request_id. One that is sent again is corrected, held to the same limits
--- as the first time, and answered whether the office has it by mail.
+-- Storing: request_id identifies an enquiry. Sending one again corrects it, under the same limits as before, and
+-- answers whether the office has it by mail.
 
 create function private.valid_consents(p_consents jsonb) returns boolean
 language sql immutable set search_path = ''
@@ -250,7 +250,7 @@ end
 $$;
 
 comment on function private.check_enquiry(public.enquiries) is
-  'Refuses what no enquiry may be, in words for the sender.';
+  'Raises an error for an invalid enquiry, with a message for the sender.';
 
 revoke all on function private.check_enquiry(public.enquiries) from public;
 
@@ -262,7 +262,7 @@ as $$
 $$;
 
 comment on function private.consents_given(jsonb) is
-  'Consents without their time, which is another one at each attempt.';
+  'Consents without their time, which differs at each attempt.';
 
 revoke all on function private.consents_given(jsonb) from public;
 
@@ -292,7 +292,7 @@ as $$
 $$;
 
 comment on function private.enquiry_text(public.enquiries) is
-  'All that its sender can correct in an enquiry, for staff to read.';
+  'The parts of an enquiry that its sender can correct, as text for staff.';
 
 revoke all on function private.enquiry_text(public.enquiries) from public;
 
@@ -301,7 +301,7 @@ returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  -- Each is a mail to the office, so there is no end of them for nobody.
+  -- Limited, because each correction sends a mail to the office.
   most_corrections constant integer := 5;
   has_moved constant boolean := lower(p_sent.email) <> lower(p_stored.email);
   reason text := p_stored.held_back;
@@ -343,12 +343,12 @@ end
 $$;
 
 comment on function private.correct_enquiry(public.enquiries, public.enquiries) is
-  'Puts what was sent in the place of what is stored, keeps the former text for staff, and has it mailed anew.';
+  'Replaces the stored enquiry with the one sent, keeps the former text for staff, and queues a new mail.';
 
 revoke all on function private.correct_enquiry(public.enquiries, public.enquiries) from public;
 
--- What a limit holds back answers like any other all through its life, or an address's answers would tell
--- how much it sent that day: it is corrected, marked, and as good as mailed once the worker has had its time.
+-- An enquiry that a limit holds back must get the same answers as any other, otherwise they would reveal how much an
+-- address sent that day: it can be corrected, and answers 'sent' once the worker would have mailed it.
 create function private.resubmit_enquiry(p_stored public.enquiries, p_sent public.enquiries)
 returns text
 language plpgsql set search_path = ''
@@ -360,7 +360,7 @@ begin
     return 'due';
   end if;
   if p_sent.spam_reason = 'trap' then
-    -- What staff have taken up is no spam to them, whatever comes after.
+    -- An enquiry that staff have acknowledged does not become spam.
     update public.enquiries as enquiry set state = 'spam', spam_reason = 'trap'
     where enquiry.id = p_stored.id and enquiry.state = 'new';
     return 'due';
@@ -379,7 +379,7 @@ begin
   elsif p_stored.relay_state in ('pending', 'held') and p_stored.relay_leased_until > now() then
     return 'sending';
   end if;
-  -- The browser is at it again, so the worker waits, also if it had given up.
+  -- The browser tries again, so the worker waits; one that had failed for good is queued again.
   update public.enquiries as enquiry set
     relay_state = case
       when enquiry.relay_state <> 'failed' then enquiry.relay_state
@@ -397,11 +397,11 @@ end
 $$;
 
 comment on function private.resubmit_enquiry(public.enquiries, public.enquiries) is
-  'What comes of an enquiry that is sent again; answers as submit_enquiry does.';
+  'Handles an enquiry that is sent again; answers as submit_enquiry does.';
 
 revoke all on function private.resubmit_enquiry(public.enquiries, public.enquiries) from public;
 
--- Who sends more than a day's limit is answered like everybody, and the rest is held back for a digest: a refusal would
+-- Enquiries above a sender's daily limit are held back for a digest and get the same answer as others: a refusal would
 -- tell any caller how often an address wrote that day.
 create function public.submit_enquiry(
   p_request_id uuid,
@@ -440,7 +440,7 @@ begin
   sent.spam_reason := case when coalesce(p_honeypot, '') <> '' then 'trap' end;
   perform private.check_enquiry(sent);
 
-  -- One at a time of each id, and of each sender, so that a burst cannot slip past the count.
+  -- Serialises submissions of the same id and of the same sender, so that a burst cannot evade the limit.
   perform pg_advisory_xact_lock(hashtextextended(p_request_id::text, 0));
   perform pg_advisory_xact_lock(hashtextextended(private.mailbox_of(sent.email), 0));
 
@@ -480,7 +480,7 @@ $$;
 comment on function public.submit_enquiry(
   uuid, text, text, text, text, text, text, jsonb, uuid, jsonb, text, jsonb, text, integer
 ) is
-  'Stores an enquiry, once for each p_request_id, or its correction. Open to everybody. Answers whoever holds the unguessable id whether the office has just this by mail (due, sending, sent) and which version it is.';
+  'Stores an enquiry, once for each p_request_id, or its correction. Open to everybody. Answers whether the office has exactly this by mail (due, sending, sent) and its version, to whoever knows the unguessable id.';
 
 revoke all on function public.submit_enquiry(
   uuid, text, text, text, text, text, text, jsonb, uuid, jsonb, text, jsonb, text, integer
@@ -491,12 +491,12 @@ grant execute on function public.submit_enquiry(
 
 -- What staff read and do
 
--- Staff may change the state and the note. What the sender wrote and agreed to is evidence.
+-- Staff may change only the state and the note: what the sender wrote and agreed to is evidence.
 create function private.guard_enquiry_update() returns trigger
 language plpgsql set search_path = ''
 as $$
 declare
-  -- The generated column is not filled in yet at this point.
+  -- is_open is listed because generated columns are not computed yet in a `before` trigger.
   theirs constant text[] := array['state', 'note', 'handled_by', 'handled_at', 'is_open'];
 begin
   if current_user = 'authenticated' then
@@ -520,7 +520,7 @@ begin
     new.answered_at := coalesce(old.answered_at, now());
   end if;
 
-  -- Spam is not mailed; what was taken for spam and is none, is.
+  -- Spam is not mailed. An enquiry that staff unmark as spam is mailed now.
   if new.state = 'spam' and new.relay_state in ('pending', 'held', 'failed') then
     new.relay_state := 'withheld';
   elsif old.state = 'spam' and new.state <> 'spam' then
@@ -558,7 +558,7 @@ revoke all on function private.record_enquiry_event() from public;
 create trigger record_enquiry_event after update of state, note on public.enquiries
   for each row execute function private.record_enquiry_event();
 
--- Filters, order and paging are conditions on it; the planner sees through it to the indexes of enquiries.
+-- The planner inlines this view, so that filters, order and paging of a query on it use the indexes of enquiries.
 create view public.enquiry_overview with (security_invoker = true) as
 select
   enquiry.id,
@@ -572,7 +572,7 @@ select
   enquiry.message,
   enquiry.details,
   enquiry.property_id,
-  -- As the sender saw it, where the listing is gone.
+  -- The title that the sender saw, if the listing has been deleted.
   coalesce(property.title, enquiry.details ->> 'propertyTitle') as property_title,
   enquiry.consents,
   enquiry.page,
@@ -586,11 +586,10 @@ select
   enquiry.note,
   enquiry.handled_by,
   enquiry.handled_at,
-  -- What a row of the list shows of the message.
   left(enquiry.message, 200) as excerpt,
   enquiry.details ->> 'preferredDate' as preferred_date,
   enquiry.details ->> 'preferredTime' as preferred_time,
-  -- One field to search for words. A word has no line break, so none matches across columns.
+  -- The field that word searches use. Words have no line breaks, so none matches across columns.
   enquiry.name || E'\n' || enquiry.email || E'\n' || coalesce(enquiry.phone, '')
     || E'\n' || coalesce(regexp_replace(enquiry.phone, '\D', '', 'g'), '')
     || E'\n' || coalesce(enquiry.message, '') as search_text,
@@ -601,7 +600,7 @@ from public.enquiries as enquiry
 left join public.properties as property on property.id = enquiry.property_id;
 
 comment on view public.enquiry_overview is
-  'A row an enquiry for staff: what was sent, of which property, and what became of it.';
+  'One row for each enquiry, for staff: what was sent, about which property, and what was done about it.';
 
 revoke all on table public.enquiry_overview from public, anon, authenticated;
 grant select on table public.enquiry_overview to authenticated;
@@ -640,7 +639,7 @@ comment on function public.enquired_properties() is
 revoke all on function public.enquired_properties() from public, anon, authenticated, service_role;
 grant execute on function public.enquired_properties() to authenticated;
 
--- A condition in an address would be longer than addresses may be: a note has up to 5,000 characters.
+-- A function, because as a condition in the address of the request a note of 5,000 characters could exceed the limit.
 create function public.save_enquiry_note(p_id uuid, p_note text, p_seen_note text) returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -653,7 +652,7 @@ end
 $$;
 
 comment on function public.save_enquiry_note(uuid, text, text) is
-  'Replaces the note of an enquiry if it is still the one that was seen, and says whether it did. Staff only.';
+  'Replaces the note of an enquiry if it is still the one that the caller saw; returns whether it did. Staff only.';
 
 revoke all on function public.save_enquiry_note(uuid, text, text)
   from public, anon, authenticated, service_role;
@@ -673,12 +672,12 @@ end
 $$;
 
 comment on function public.staff_emails() is
-  'The address and the name of everybody who is or was staff and handled an enquiry, to say who it was. Staff only.';
+  'The address and name of everybody in the table of staff or who handled an enquiry. Staff only.';
 
 revoke all on function public.staff_emails() from public, anon, authenticated, service_role;
 grant execute on function public.staff_emails() to authenticated;
 
--- Data protection: what an address sent and then corrected to another one is held about both.
+-- Data protection: an enquiry whose sender corrected the address counts as data about both addresses.
 
 create function public.export_enquiries(p_email text) returns jsonb
 language plpgsql stable set search_path = ''
@@ -739,7 +738,7 @@ declare
   held jsonb;
 begin
   perform private.require_administrator();
-  -- The same turn-taking as in submit_enquiry: nothing is erased that was not exported, nor corrected between.
+  -- The same locks as in submit_enquiry: no enquiry can arrive or change between the export and the erasure.
   perform pg_advisory_xact_lock(hashtextextended(private.mailbox_of(p_email), 0));
   perform from public.enquiries as enquiry
   where lower(enquiry.email) = lower(btrim(p_email))
@@ -752,7 +751,7 @@ end
 $$;
 
 comment on function public.export_and_erase_enquiries(text) is
-  'Everything held about one e-mail address, as a list, and then no longer held. Administrators only.';
+  'Returns everything held about one e-mail address, as a list, and erases it. Administrators only.';
 
 revoke all on function public.export_and_erase_enquiries(text)
   from public, anon, authenticated, service_role;
@@ -772,7 +771,7 @@ create function private.spam_retention() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '30 days' $$;
 
-comment on function private.spam_retention() is 'The same for spam.';
+comment on function private.spam_retention() is 'The retention period of spam.';
 
 revoke all on function private.spam_retention() from public;
 grant execute on function private.spam_retention() to service_role;
@@ -792,7 +791,7 @@ begin
   if erased > 0 then
     insert into public.erasures (enquiries_erased, reason) values (erased, 'retention');
   end if;
-  -- Each enquiry removes what is over of these, but the next one may be far away.
+  -- Each new enquiry removes expired rows of these tables, but the next one may come much later.
   delete from private.enquiry_arrivals where arrived_at < now() - interval '1 hour';
   delete from private.passed_challenges where passed_at < now() - interval '1 day';
   return erased;
@@ -806,13 +805,13 @@ revoke all on function public.erase_expired_enquiries()
   from public, anon, authenticated, service_role;
 grant execute on function public.erase_expired_enquiries() to service_role;
 
--- Every night, where the host can: hosted Supabase. The embedded backend does it by itself.
+-- Erases every night by pg_cron on hosted Supabase. The embedded backend has its own timer.
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
     begin
       create extension if not exists pg_cron with schema pg_catalog;
-    -- Whatever it is that this host lacks, the enquiries must be stored all the same.
+    -- A host without a working pg_cron must still store enquiries.
     exception when others then
       raise warning 'Enquiries are not erased by themselves: pg_cron cannot be switched on here (%). Call public.erase_expired_enquiries() daily.', sqlerrm;
     end;

@@ -1,5 +1,5 @@
--- How many enquiries are mailed one by one. What comes above a limit is stored all the same, is no spam, and reaches
--- the office in the next digest (see the relay): nobody is silenced, and no flood becomes a flood of mails.
+-- How many enquiries get a mail of their own. Those above a limit are stored too, are not spam, and reach the office in
+-- the next digest (see the relay): no enquiry is lost, and a flood of them does not become a flood of mails.
 
 create table private.enquiry_limits (
   id boolean primary key default true check (id),
@@ -9,23 +9,23 @@ create table private.enquiry_limits (
   needs_challenge boolean not null default false
 );
 
-comment on table private.enquiry_limits is 'One row, for whoever runs the site to change in SQL.';
-comment on column private.enquiry_limits.a_day_from_a_mailbox is 'A family may share one.';
+comment on table private.enquiry_limits is 'One row, which operators change in SQL.';
+comment on column private.enquiry_limits.a_day_from_a_mailbox is 'More than one person needs, because a family may share a mailbox.';
 comment on column private.enquiry_limits.an_hour_from_a_client is
-  'Of one network address, where the platform tells it. An office may share one.';
+  'Per network address, if the platform tells it. More than one person needs, because an office may share an address.';
 comment on column private.enquiry_limits.needs_challenge is
   'Whether an enquiry without a passed challenge is held back too.';
 
 insert into private.enquiry_limits default values;
 
--- At most an hour's budget of rows: what is held back does not count.
+-- Has at most an_hour_in_all rows, because enquiries that are held back are not recorded.
 create table private.enquiry_arrivals (
   id bigint primary key generated always as identity,
   arrived_at timestamptz not null default now(),
   client inet
 );
 
-comment on table private.enquiry_arrivals is 'What was let through in the last hour, and from where; then forgotten.';
+comment on table private.enquiry_arrivals is 'When and from where the enquiries of the last hour came that were not held back. Older rows are deleted.';
 
 grant delete, select on private.enquiry_arrivals to service_role;
 
@@ -35,17 +35,17 @@ create table private.passed_challenges (
 );
 
 comment on table private.passed_challenges is
-  'The enquiries whose sender passed the challenge, for a day: a form may be sent again.';
+  'The enquiries whose sender passed the challenge. Kept for a day, because a form may be sent again.';
 
 create function private.client_of_request() returns inet
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- Set by the platform's edge, and by the gate of the embedded server, whatever the client sends.
+  -- The platform's edge and the gate of the embedded server set this header and overwrite what the client sends.
   told constant text :=
     nullif(current_setting('request.headers', true), '')::jsonb ->> 'cf-connecting-ip';
 begin
-  -- Whoever has one address of a network by IPv6 has all of them.
+  -- An IPv6 client can use any address of its /64 network, so the network counts as one client.
   return case family(told::inet) when 6 then network(set_masklen(told::inet, 64))::inet else told::inet end;
 exception when invalid_text_representation then
   return null;
@@ -53,12 +53,12 @@ end
 $$;
 
 comment on function private.client_of_request() is
-  'The network address that a request came from; null where the platform does not tell it.';
+  'The network address that a request came from; null if the platform does not tell it.';
 
 revoke all on function private.client_of_request() from public;
 
--- An address that was corrected counts as well: else each correction would make room for another enquiry. What was
--- caught in the trap does not, or anybody could use up somebody else's limit without being seen.
+-- Counts enquiries whose address was corrected since, otherwise each correction would make room for another enquiry.
+-- Does not count those with the trap field filled in: anybody could use up another sender's limit with them unnoticed.
 create function private.is_over_daily_limit(p_sent public.enquiries) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -70,17 +70,17 @@ as $$
       and enquiry.received_at > now() - interval '24 hours'
       and enquiry.request_id <> p_sent.request_id
       and enquiry.spam_reason is null
-    -- A flood is not counted to its end.
+    -- Stops at the limit, so that a flood costs no more to count.
     limit (select a_day_from_a_mailbox from private.enquiry_limits)
   ) as counted
 $$;
 
 comment on function private.is_over_daily_limit(public.enquiries) is
-  'Whether its mailbox has sent a day''s limit of others.';
+  'Whether its mailbox has sent the daily limit of other enquiries.';
 
 revoke all on function private.is_over_daily_limit(public.enquiries) from public;
 
--- A correction is another mail, but no further enquiry of its mailbox unless that is another one now.
+-- A correction counts as a further mail, but towards the daily limit of its mailbox only if it changed the address.
 create function private.reason_to_hold(p_sent public.enquiries, p_is_further boolean) returns text
 language plpgsql set search_path = ''
 as $$
@@ -98,7 +98,7 @@ begin
     return 'address';
   end if;
 
-  -- One at a time, so that a burst cannot slip past the counts.
+  -- Serialises the counts, so that a burst cannot evade them.
   perform pg_advisory_xact_lock(hashtextextended('private.enquiry_arrivals', 0));
   delete from private.enquiry_arrivals where arrived_at < now() - interval '1 hour';
   if (select count(*) from private.enquiry_arrivals as arrival where arrival.client = sender)
@@ -114,7 +114,7 @@ end
 $$;
 
 comment on function private.reason_to_hold(public.enquiries, boolean) is
-  'Which limit an enquiry or its correction is over; null, and counted, if it may be mailed by itself.';
+  'The limit that an enquiry or its correction exceeds; null if it may be mailed by itself, and then it is counted.';
 
 revoke all on function private.reason_to_hold(public.enquiries, boolean) from public;
 
@@ -126,7 +126,7 @@ as $$
 $$;
 
 comment on function public.pass_challenge(uuid) is
-  'Records that the sender of an enquiry passed the challenge. For the function that has it verified.';
+  'Records that the sender of an enquiry passed the challenge. For the Edge Function that verifies it.';
 
 grant delete, insert, select on private.passed_challenges to service_role;
 

@@ -1,5 +1,5 @@
--- How the office gets an enquiry by mail: from the browser that stored it, or else from a worker, which takes it up
--- after private.relay_head_start() and tries for some thirty hours. The state of the mail is the enquiry's own.
+-- How the office gets an enquiry by mail: from the browser that stored it, otherwise from a worker, which starts after
+-- private.relay_head_start() and tries for some thirty hours. The state of the mail is stored in the enquiry's row.
 
 create index enquiries_relay_due on public.enquiries (relay_due_at) where relay_state = 'pending';
 
@@ -15,7 +15,7 @@ as $$
 $$;
 
 comment on function public.mark_enquiry_relayed(uuid) is
-  'Records that the browser delivered the mail. Needs the unguessable id; answers nothing.';
+  'Records that the browser delivered the mail. Needs the unguessable id; returns nothing.';
 
 revoke all on function public.mark_enquiry_relayed(uuid)
   from public, anon, authenticated, service_role;
@@ -28,7 +28,7 @@ language sql immutable set search_path = ''
 as $$ select interval '2 minutes' $$;
 
 comment on function private.relay_lease() is
-  'How long an enquiry is its worker''s. Longer than sending takes; if the worker died, it is due again then.';
+  'How long a worker has a claimed enquiry. Longer than sending takes; if the worker dies, the enquiry is due again after it.';
 
 revoke all on function private.relay_lease() from public;
 grant execute on function private.relay_lease() to service_role;
@@ -40,12 +40,12 @@ as $$
 $$;
 
 comment on function private.relay_pause(integer) is
-  'How long to wait after so many attempts of the worker failed; null when there is no further one.';
+  'How long to wait after this number of failed attempts; null if there is no further attempt.';
 
 revoke all on function private.relay_pause(integer) from public;
 grant execute on function private.relay_pause(integer) to service_role;
 
--- An attempt counts when it begins: what makes a worker die each time is not mailed for ever.
+-- An attempt counts when it begins, so that an enquiry that crashes the worker each time is given up in the end.
 create function public.claim_due_enquiries(p_limit integer) returns table (
   id uuid,
   request_id uuid,
@@ -88,13 +88,13 @@ as $$
 $$;
 
 comment on function public.claim_due_enquiries(integer) is
-  'Up to p_limit enquiries to mail now, nobody else''s for the time of a lease. For the worker.';
+  'Up to p_limit enquiries to mail now, leased to the caller. For the worker.';
 
 revoke all on function public.claim_due_enquiries(integer)
   from public, anon, authenticated, service_role;
 grant execute on function public.claim_due_enquiries(integer) to service_role;
 
--- What became of a version says nothing of a later one.
+-- The outcome of a version must not change the state of a later version.
 create function public.settle_enquiry_relay(
   p_id uuid,
   p_version integer,
@@ -111,7 +111,7 @@ begin
       set relay_state = 'relayed', relayed_at = now(), relay_problem = null,
         relay_leased_until = null
       where id = p_id and version = p_version and relay_state <> 'relayed';
-    -- Only of the attempt that is under way: the browser or another worker may be further by now.
+    -- Only if this attempt is still the latest: the browser or another worker may have sent the mail since.
     when 'undelivered' then
       update public.enquiries
       set relay_state = case when private.relay_pause(p_attempt) is null then 'failed' else 'pending' end,
@@ -132,19 +132,20 @@ end
 $$;
 
 comment on function public.settle_enquiry_relay(uuid, integer, integer, text, text) is
-  'What became of a claimed enquiry: delivered, undelivered (tried again later), refused (not). For the worker.';
+  'Records the outcome of a claimed enquiry: delivered, undelivered (tried again later), refused (never again). For the worker.';
 
 revoke all on function public.settle_enquiry_relay(uuid, integer, integer, text, text)
   from public, anon, authenticated, service_role;
 grant execute on function public.settle_enquiry_relay(uuid, integer, integer, text, text)
   to service_role;
 
--- The digest: what a limit holds back reaches the office as one mail an hour for each of its mailboxes.
+-- The digest: enquiries that a limit holds back reach the office as one mail an hour for each of its mailboxes.
 
 create index enquiries_held on public.enquiries (relay_due_at) where relay_state = 'held';
 create index enquiries_of_digest on public.enquiries (relay_digest) where relay_digest is not null;
 
--- All of one mailbox that was due by the last full hour. The first ones are listed; the portal has every one.
+-- Claims the held enquiries of one mailbox that were due by the last full hour. The mail lists the first ones; the
+-- portal shows all of them.
 create function public.claim_enquiry_digest(p_listed integer) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -164,7 +165,7 @@ begin
     from public.enquiries as enquiry
     where enquiry.relay_state = 'held' and enquiry.relay_due_at <= due_by and enquiry.mailbox = office
     order by enquiry.relay_due_at, enquiry.id
-    -- What a flood leaves is more than one statement may change in its time; the next digest has the next.
+    -- A flood can hold more rows than one statement can update within its time limit; the next digest takes the rest.
     limit 2000
     for update skip locked
   )
@@ -197,13 +198,13 @@ end
 $$;
 
 comment on function public.claim_enquiry_digest(integer) is
-  'What is to be mailed as one digest now: {id, mailbox, held, enquiries: the first p_listed}; null if nothing. For the worker.';
+  'Claims the enquiries to mail as one digest now: {id, mailbox, held, enquiries: the first p_listed}; null if there are none. For the worker.';
 
 revoke all on function public.claim_enquiry_digest(integer)
   from public, anon, authenticated, service_role;
 grant execute on function public.claim_enquiry_digest(integer) to service_role;
 
--- Whatever was corrected or mailed by its browser meanwhile is part of the digest no more.
+-- Enquiries that were corrected or mailed by the browser meanwhile no longer belong to the digest.
 create function public.settle_enquiry_digest(p_id uuid, p_outcome text, p_problem text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -227,7 +228,7 @@ end
 $$;
 
 comment on function public.settle_enquiry_digest(uuid, text, text) is
-  'What became of a claimed digest: delivered, undelivered (tried again later), refused (not). For the worker.';
+  'Records the outcome of a claimed digest: delivered, undelivered (tried again later), refused (never again). For the worker.';
 
 revoke all on function public.settle_enquiry_digest(uuid, text, text)
   from public, anon, authenticated, service_role;
@@ -253,7 +254,7 @@ end
 $$;
 
 comment on function public.send_enquiry_again(uuid) is
-  'Lets the worker mail an enquiry that it gave up, now. Staff only.';
+  'Queues an enquiry that the worker had given up, to be mailed now. Staff only.';
 
 revoke all on function public.send_enquiry_again(uuid)
   from public, anon, authenticated, service_role;
