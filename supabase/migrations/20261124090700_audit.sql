@@ -1,9 +1,9 @@
--- Who did what, and deleted listings for as long as they can be brought back.
+-- Who did what, and deleted listings for as long as they can be restored.
 
 create table public.audit_log (
   id uuid primary key default gen_random_uuid(),
   happened_at timestamptz not null default date_trunc('milliseconds', clock_timestamp()),
-  -- Copied, with the address (or the id, where it has none) and the name: an account may be removed later.
+  -- Copies of the account's id, address (or id, if it has none) and name, because the account may be removed later.
   actor uuid not null,
   actor_email text not null,
   actor_name text not null default '',
@@ -17,19 +17,19 @@ create table public.audit_log (
   ),
   property_id uuid,
   property_title text,
-  -- The entry of the whole action, where it was done to several listings at once.
+  -- The entry of the whole action, if it was done to several listings at once.
   part_of uuid,
   changes jsonb not null default '{}' check (jsonb_typeof(changes) = 'object')
 );
 
 comment on table public.audit_log is
-  'What staff did: sign-ins, changes of passwords, of listings and of colleagues. Written by triggers; staff change no row.';
+  'What staff did: sign-ins, changes of passwords, listings and colleagues. Staff cannot change a row.';
 comment on column public.audit_log.actor is
-  'Who did it. Of an account''s password and second factor, whose they are: somebody with the project''s secret key may have changed them.';
+  'Who did it. For changes of a password or second factor, the account that they belong to: the change may have been made with the project''s secret key.';
 comment on column public.audit_log.changes is
-  'Of an edit, each changed column with its value before and after; of photographs, how many were added, removed or changed, or that they were put in another order; of a colleague, who it is and what became of them; of several listings, what was done and to how many.';
+  'For an edit, each changed column with its value before and after; for photographs, how many were added, removed or changed, or that they were reordered; for a colleague, the name and what changed; for several listings, what was done and to how many.';
 
--- What was done to several listings stands in the log as one action, and in the history of each.
+-- The log shows an action on several listings as one entry; the history of each listing shows its own part.
 create index audit_log_by_time on public.audit_log (happened_at desc, id desc) where part_of is null;
 create index audit_log_of_person on public.audit_log (actor, happened_at desc, id desc) where part_of is null;
 create index audit_log_of_listing on public.audit_log (property_id, happened_at desc, id desc);
@@ -56,16 +56,16 @@ create table public.deleted_listings (
   small_images jsonb not null default '[]',
   medium_images jsonb not null default '[]',
   thumbnails jsonb not null default '[]',
-  -- The enquiries about it, which lose their listing meanwhile.
+  -- The enquiries about it, whose property_id is null until it is restored.
   enquiries uuid[] not null default '{}',
   files text[] not null default '{}'
 );
 
 comment on table public.deleted_listings is
-  'Listings that staff deleted, as they were, until private.deletion_retention() is over.';
-comment on column public.deleted_listings.id is 'The listing''s own.';
+  'Listings that staff deleted, with all their data, for private.deletion_retention().';
+comment on column public.deleted_listings.id is 'The id that the listing had.';
 comment on column public.deleted_listings.files is
-  'What its photographs and their versions are stored as. The sweep spares these files.';
+  'The paths of its photographs and their versions. The sweep keeps these files.';
 
 create index deleted_listings_by_time on public.deleted_listings (deleted_at desc, id desc);
 -- Whether a file is one of theirs: the sweep asks it, and whoever serves the files.
@@ -91,13 +91,13 @@ $$;
 
 revoke all on function private.name_actor() from public;
 
--- A restore from a backup brings the names of then.
+-- Only for an empty name: rows restored from a backup keep the name of that time.
 create trigger name_actor before insert on public.audit_log
   for each row when (new.actor_name = '') execute function private.name_actor();
 
 -- What staff do with listings and photographs
 
--- The action on several listings that the transaction is part of.
+-- The action on several listings that this transaction belongs to; null if none.
 create function private.current_action() returns uuid
 language sql stable set search_path = ''
 as $$
@@ -106,8 +106,8 @@ $$;
 
 revoke all on function private.current_action() from public;
 
--- Programs that work with the project's secret key, as the seed and a restore from a backup do, are nobody.
--- A body in text: one that is parsed at once would hold the columns of the auth service, whose migrations own them.
+-- Logs nothing for programs that use the project's secret key, such as the seed and a restore from a backup. The body
+-- is quoted: a `begin atomic` body would depend on columns of the auth service and block its migrations.
 create function private.log_action(
   p_action text,
   p_property_id uuid,
@@ -163,7 +163,7 @@ revoke all on function private.audit_listing() from public;
 create trigger audit_listing after insert or update or delete on public.properties
   for each row execute function private.audit_listing();
 
--- A row a statement: an upload is one photograph, and whatever else staff do with them is one listing's.
+-- Writes one entry for each statement and listing.
 create function private.audit_photographs() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -176,7 +176,7 @@ begin
   for changed in
     select property.id, property.title, count(*) as images
     from touched join public.properties as property on property.id = touched.property_id
-    -- Those of a restored listing come with it.
+    -- Leaves out photographs that come back with a restored listing.
     where not exists (select from public.deleted_listings where id = property.id)
     group by property.id, property.title
   loop
@@ -191,7 +191,7 @@ $$;
 
 revoke all on function private.audit_photographs() from public;
 
--- A new order is one that the photographs did not have among themselves: closing a gap is none.
+-- Logs a new order only if the sequence of the photographs changed, not for renumbering that closes a gap.
 create function private.audit_changed_photographs() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -246,7 +246,7 @@ as $$
 begin
   insert into public.audit_log (actor, actor_email, action)
   select id, coalesce(email, id::text), case
-    -- The password alone signs nobody in who has a second factor.
+    -- With a second factor, the password alone does not complete the sign-in.
     when log_of_account.action = 'signed_in' and exists (
       select from auth.mfa_factors where user_id = account and status = 'verified'
     ) then 'password_entered'
@@ -254,7 +254,7 @@ begin
   end
   from auth.users
   where id = account and exists (select from public.staff where user_id = account);
--- A log that cannot be written must keep nobody out.
+-- A failure to write the log must not prevent a sign-in.
 exception when others then
   raise warning '% was not logged: %', action, sqlerrm;
 end
@@ -262,8 +262,8 @@ $$;
 
 revoke all on function private.log_of_account(uuid, text) from public;
 
--- A sign-in is told by the session it opens: the time of an account's last one also changes when a session is renewed.
--- A host may allow a trigger on the accounts and none on the sessions; there the account tells it.
+-- The trigger on auth.sessions logs sign-ins, because last_sign_in_at of an account also changes when a session is
+-- renewed. This logs them only on a host that allows triggers on auth.users but not on auth.sessions.
 create function private.log_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -280,7 +280,7 @@ $$;
 
 revoke all on function private.log_account() from public;
 
--- What happens to an account's sessions and second factors.
+-- For changes of an account's sessions and second factors.
 create function private.log_owner() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -332,7 +332,7 @@ $$;
 
 -- Deleted listings
 
--- Before the row goes, and with it the rows of its photographs.
+-- Runs before the deletion, while the rows of the photographs still exist.
 create function private.keep_deleted_listing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -363,7 +363,7 @@ begin
     array(select id from public.enquiries where property_id = old.id order by id),
     array(select image ->> 'url' from jsonb_array_elements(images || small || medium || thumbs) as image)
   from auth.users as account where account.id = auth.uid()
-  -- A program may have added a listing under the id of a deleted one.
+  -- A program with the secret key may have added a listing with the id of a deleted one.
   on conflict (id) do update set
     deleted_at = excluded.deleted_at, deleted_by = excluded.deleted_by,
     deleted_by_email = excluded.deleted_by_email, deleted_by_name = excluded.deleted_by_name, title = excluded.title,
@@ -379,7 +379,7 @@ revoke all on function private.keep_deleted_listing() from public;
 create trigger keep_deleted_listing before delete on public.properties
   for each row execute function private.keep_deleted_listing();
 
--- Puts rows back as they were. Columns made since get their default; what is generated is generated anew.
+-- Restores rows. Columns that were added since get their default; generated columns are computed again.
 create function private.put_back(p_table regclass, p_rows jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -410,7 +410,7 @@ declare
 begin
   perform private.require_staff();
 
-  -- Locked, so that of two who restore it at once the second is told.
+  -- The lock makes the second of two simultaneous restores fail with an error.
   select * into kept from public.deleted_listings where id = p_id for update;
   if not found then
     raise exception 'There is no such deleted listing.' using errcode = 'PT404';
@@ -431,12 +431,12 @@ end
 $$;
 
 comment on function public.restore_listing(uuid) is
-  'Brings a deleted listing back with its photographs and its enquiries. Staff only.';
+  'Restores a deleted listing with its photographs and its enquiries. Staff only.';
 
 revoke all on function public.restore_listing(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.restore_listing(uuid) to authenticated;
 
--- For what must not wait: an owner who wants the pictures of a home gone.
+-- For an erasure that cannot wait for the retention period, as when an owner wants the pictures of a home removed.
 create function public.erase_deleted_listing(p_id uuid) returns text[]
 language plpgsql security definer set search_path = ''
 as $$
@@ -449,7 +449,7 @@ begin
     raise exception 'There is no such deleted listing.' using errcode = 'PT404';
   end if;
   perform private.log_action('erased', gone.id, gone.title, '{}');
-  -- What is shown again stays.
+  -- Leaves out files that a listing with this id uses again.
   return array(
     select file from unnest(gone.files) as file
     where not exists (select from public.property_images where property_id = gone.id and url = file)
@@ -461,13 +461,13 @@ end
 $$;
 
 comment on function public.erase_deleted_listing(uuid) is
-  'Erases a deleted listing for good, and answers the paths of the files that the caller then removes. Administrators only.';
+  'Erases a deleted listing for good; returns the paths of the files that the caller then removes. Administrators only.';
 
 revoke all on function public.erase_deleted_listing(uuid)
   from public, anon, authenticated, service_role;
 grant execute on function public.erase_deleted_listing(uuid) to authenticated;
 
--- When their time is over
+-- Retention periods
 
 create function private.deletion_retention() returns interval
 language sql immutable set search_path = ''
@@ -501,13 +501,13 @@ end
 $$;
 
 comment on function public.erase_expired_deletions() is
-  'Erases the listings deleted longer than 30 days ago, answers the paths of their files, and erases the log of more than two years ago.';
+  'Erases listings deleted more than 30 days ago and log entries older than two years; returns the paths of the listings'' files.';
 
 revoke all on function public.erase_expired_deletions()
   from public, anon, authenticated, service_role;
 grant execute on function public.erase_expired_deletions() to service_role;
 
--- Every night, where the host can, with the cron that the enquiries switch on.
+-- Runs every night on a host with pg_cron, which the migration of enquiries enables.
 do $$
 begin
   if to_regnamespace('cron') is not null then

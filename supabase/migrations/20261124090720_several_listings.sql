@@ -7,7 +7,7 @@ as $$
   select p_action, id, coalesce(email, id::text), 'several',
     jsonb_build_object('change', p_change, 'wanted', p_wanted, 'listings', p_listings)
   from auth.users where id = auth.uid()
-  -- An action on many listings comes in several calls.
+  -- An action on many listings takes several calls, which share one entry.
   on conflict (id) do update set
     changes = logged.changes
       || jsonb_build_object('listings', (logged.changes ->> 'listings')::integer + p_listings)
@@ -17,8 +17,8 @@ $$;
 revoke all on function private.log_several(uuid, text, text, integer) from public;
 grant execute on function private.log_several(uuid, text, text, integer) to authenticated;
 
--- Does one of them, and answers what became of it. A listing that somebody else is changing at this moment is not waited
--- for: two who change several at once would wait for each other.
+-- Changes one listing and returns the outcome. Does not wait for a listing that another transaction has locked: two
+-- people who change several at once could deadlock.
 create function private.change_listing(p_id uuid, p_change text, p_seen text, p_wanted text) returns text
 language plpgsql set search_path = ''
 as $$
@@ -50,7 +50,7 @@ exception
     return 'gone';
   when sqlstate 'PT409' then
     return 'same';
-  -- Another listing has got its reference meanwhile.
+  -- Another listing has taken its reference meanwhile.
   when unique_violation then
     return 'refused';
 end
@@ -59,7 +59,7 @@ $$;
 revoke all on function private.change_listing(uuid, text, text, text) from public;
 grant execute on function private.change_listing(uuid, text, text, text) to authenticated;
 
--- `p_listings` has what was seen and what is wanted of each listing by its id, as the answer has what became of it.
+-- `p_listings` maps the id of each listing to {"seen": …, "wanted": …}; the result maps it to the outcome.
 create function public.change_listings(p_action uuid, p_change text, p_listings jsonb) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -96,7 +96,7 @@ end
 $$;
 
 comment on function public.change_listings(uuid, text, jsonb) is
-  'Changes the status of up to 100 listings, or whether they are featured, deletes them, or brings them back, and answers by id what became of each. A listing whose status is not the one that was seen stays as it is. Staff only.';
+  'Changes the status of up to 100 listings, or whether they are featured, deletes or restores them; returns the outcome of each by its id. A listing whose status is not the one that was seen is not changed. Staff only.';
 
 revoke all on function public.change_listings(uuid, text, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.change_listings(uuid, text, jsonb) to authenticated;

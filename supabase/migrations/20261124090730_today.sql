@@ -1,8 +1,8 @@
--- What waits for staff today, in one answer.
+-- What staff have to do today, in one answer.
 
 create index properties_without_cover on public.properties (created_at desc, id desc) where cover is null;
 
--- So many rows of each are shown; so far is counted, and one more says that there are more.
+-- Returns p_rows rows of each kind, and counts up to p_counted; a count of p_counted + 1 means that there are more.
 create function public.desk_today(p_day date, p_rows integer default 3, p_counted integer default 100) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -12,7 +12,8 @@ declare
 begin
   perform private.require_staff();
 
-  -- Who has waited longest comes first. A visit is asked for a few weeks ahead at most, so older enquiries have none.
+  -- The longest waiting enquiries come first. Visits are requested a few weeks ahead at most, so older enquiries have
+  -- no visit to come.
   with open_ones as materialized (
     select id, name, source, state, property_title, received_at, acknowledged_at, answered_at
     from public.enquiry_overview where is_open order by received_at, id limit p_counted + 1
@@ -21,7 +22,7 @@ begin
     select id, name, source, state, property_title, preferred_date, preferred_time
     from public.enquiry_overview
     where state in ('new', 'acknowledged', 'answered') and received_at > now() - interval '90 days'
-      -- Anybody can send anything for a day.
+      -- The date is unchecked text from a visitor.
       and char_length(preferred_date) = 10
       and preferred_date between p_day::text and (p_day + days_ahead)::text
     order by preferred_date, preferred_time, id limit p_counted + 1
@@ -54,7 +55,7 @@ begin
     union all
     (
       select id, title, property_class, 'finishing', created_at from public.properties
-      -- As the index has it.
+      -- The expression of the index over statuses.
       where nullif(status, '') = 'draft' and status_since < p_day - interval '7 days'
       order by created_at desc, id desc limit p_counted + 1
     )
@@ -77,7 +78,7 @@ end
 $$;
 
 comment on function public.desk_today(date, integer, integer) is
-  'Who waits for an answer, which visits are asked for in the seven days from a day on, and which listings need a photograph, optimizing, or finishing: how many and the first few of each. Staff only.';
+  'The enquiries that wait for an answer, the visits requested for a day and the seven days after it, and the listings that need a photograph, optimizing, or finishing: how many and the first few of each. Staff only.';
 
 revoke all on function public.desk_today(date, integer, integer) from public, anon, authenticated, service_role;
 grant execute on function public.desk_today(date, integer, integer) to authenticated;

@@ -1,5 +1,5 @@
--- One-time codes for a member of staff whose phone is lost or not at hand. The auth service knows none of this: a
--- session that had such a code is noted here, and private.is_staff() takes it.
+-- One-time codes for a member of staff whose phone is lost or not at hand. The auth service does not support them: a
+-- session that used one is recorded here, and private.is_staff() accepts it.
 
 create table private.recovery_codes (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -8,12 +8,12 @@ create table private.recovery_codes (
   primary key (user_id, hash)
 );
 
-comment on table private.recovery_codes is 'Those not used yet. Nobody can read a code from its hash.';
+comment on table private.recovery_codes is 'Unused codes. A code cannot be derived from its hash.';
 
 revoke all on table private.recovery_codes from public, anon, authenticated, service_role;
 
--- A code has 80 random bits, which nobody guesses: a slow hash would protect no better. Blanks, dashes and capitals
--- make no difference.
+-- A code has 80 random bits, too many to guess, so a slow hash would protect no better. Spaces, dashes and capitals are
+-- ignored.
 create function private.recovery_hash(p_user_id uuid, p_code text) returns bytea
 language sql immutable set search_path = ''
 return sha256(
@@ -22,8 +22,8 @@ return sha256(
 
 revoke all on function private.recovery_hash(uuid, text) from public;
 
--- Codes made for a second factor that has been removed since are void.
--- A body in text: one that is parsed at once would hold the columns of the auth service, whose migrations own them.
+-- Codes made for a second factor that was removed since are void. The body is quoted: a `begin atomic` body would
+-- depend on columns of the auth service and block its migrations.
 create function private.valid_recovery_codes(p_user_id uuid) returns setof private.recovery_codes
 language sql stable security definer set search_path = ''
 as $$
@@ -48,7 +48,7 @@ begin
   ) then
     raise exception 'Two-step verification is off.' using errcode = 'PT409';
   end if;
-  -- Of a random UUID all but its version: 20 hexadecimal digits, in groups of four.
+  -- A random UUID without its two groups that hold fixed bits: 20 hexadecimal digits, in groups of four.
   select array_agg(regexp_replace(left(id, 8) || right(id, 12), '(....)(?=.)', '\1-', 'g'))
   into codes
   from (select gen_random_uuid()::text as id from generate_series(1, 10)) as random;
@@ -62,7 +62,7 @@ end
 $$;
 
 comment on function public.make_recovery_codes() is
-  'Ten one-time codes for the caller, which are shown this once; earlier ones are void. Staff only.';
+  'Makes ten one-time codes for the caller, which cannot be read again; earlier ones become void. Staff only.';
 
 revoke all on function public.make_recovery_codes() from public, anon, authenticated, service_role;
 grant execute on function public.make_recovery_codes() to authenticated;
@@ -94,18 +94,19 @@ end
 $$;
 
 comment on function public.use_recovery_code(text) is
-  'Takes a one-time code of the caller in place of one of the authenticator app; false for one that is none. It opens this session alone.';
+  'Accepts a one-time code of the caller instead of one of the authenticator app, for this session only; false if the code is not valid.';
 
 revoke all on function public.use_recovery_code(text)
   from public, anon, authenticated, service_role;
 grant execute on function public.use_recovery_code(text) to authenticated;
 
--- The auth service removes a factor only in a session that had a code of an app: whoever lost the phone has none.
+-- The auth service removes a factor only in a session confirmed with a code of the app, which is not possible after the
+-- phone is lost.
 create function public.remove_second_factor() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- With a second factor, this asks for a code of either kind.
+  -- For an account with a second factor, this requires a session confirmed with a code of either kind.
   perform private.require_staff();
   delete from auth.mfa_factors where user_id = auth.uid();
   update auth.sessions set aal = 'aal1', factor_id = null where user_id = auth.uid();
@@ -114,7 +115,7 @@ end
 $$;
 
 comment on function public.remove_second_factor() is
-  'Turns off two-step verification of the caller, in a session that had a code of the app or a recovery code. Staff only.';
+  'Turns off two-step verification of the caller, in a session confirmed with a code of the app or a recovery code. Staff only.';
 
 revoke all on function public.remove_second_factor() from public, anon, authenticated, service_role;
 grant execute on function public.remove_second_factor() to authenticated;
@@ -133,7 +134,7 @@ begin atomic
 end;
 
 comment on function public.second_factor_status() is
-  'Of the caller: whether two-step verification is compulsory, whether this session had a recovery code, and how many are left.';
+  'For the caller: whether two-step verification is compulsory, whether this session used a recovery code, and how many codes are left.';
 
 revoke all on function public.second_factor_status() from public, anon, authenticated, service_role;
 grant execute on function public.second_factor_status() to authenticated;

@@ -1,6 +1,5 @@
--- Who works here, for administrators to decide: invitations, roles, access, and a second factor whose phone is lost.
--- Bodies in text, because one that is parsed at once would hold the columns of the auth service, whose migrations own
--- them.
+-- How administrators manage colleagues: invitations, roles, access, and resetting the second factor of a lost phone.
+-- Bodies are quoted: `begin atomic` bodies would depend on columns of the auth service and block its migrations.
 
 create table private.invitations (
   id uuid primary key default gen_random_uuid(),
@@ -10,18 +9,18 @@ create table private.invitations (
   token_hash bytea not null unique,
   invited_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '48 hours',
-  -- While an account is being made for it, so that of two at once the second is told.
+  -- Set while an account is being made, so that the second of two simultaneous attempts fails with an error.
   claimed_at timestamptz,
   ended_at timestamptz
 );
 
-comment on table private.invitations is 'Of new colleagues, each with a link that works once. Nobody can read a link from its hash.';
+comment on table private.invitations is 'Invitations of new colleagues, each with a link that works once. A link cannot be derived from its hash.';
 
 create unique index one_open_invitation on private.invitations (email) where ended_at is null;
 
 revoke all on table private.invitations from public, anon, authenticated, service_role;
 
--- A link has 244 random bits, which nobody guesses: a slow hash would protect no better.
+-- A link has 244 random bits, too many to guess, so a slow hash would protect no better.
 create function private.invitation_hash(p_token text) returns bytea
 language sql immutable set search_path = ''
 return sha256(convert_to(p_token, 'UTF8'));
@@ -36,7 +35,7 @@ $$;
 
 revoke all on function private.log_about_colleague(text, text, jsonb) from public;
 
--- Ends an earlier invitation to the same address, forgets old ones, and answers the secret of the new one's link.
+-- Ends an earlier invitation to the same address, deletes old ones, and returns the secret of the new link.
 create function private.write_invitation(p_name text, p_email text, p_role text) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -85,7 +84,7 @@ end
 $$;
 
 comment on function public.invite_colleague(text, text, text) is
-  'Invites somebody and answers the secret of the link, which works once within 48 hours and is told this once. Administrators only.';
+  'Invites somebody and returns the secret of the link, which works once within 48 hours and cannot be read again. Administrators only.';
 
 create function public.open_invitations()
 returns table (id uuid, name text, email text, role text, invited_at timestamptz, expires_at timestamptz)
@@ -102,7 +101,7 @@ end
 $$;
 
 comment on function public.open_invitations() is
-  'Invitations that were neither taken nor cancelled, those that have run out among them. Administrators only.';
+  'Invitations that were neither accepted nor cancelled, including expired ones. Administrators only.';
 
 create function public.cancel_invitation(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -119,9 +118,9 @@ begin
 end
 $$;
 
-comment on function public.cancel_invitation(uuid) is 'Makes the link of an invitation worthless. Administrators only.';
+comment on function public.cancel_invitation(uuid) is 'Makes the link of an invitation invalid. Administrators only.';
 
--- For whoever opens a link. Nothing tells an invitation that was taken from one that never was.
+-- Callable by visitors. Returns the same for an invitation that has ended and one that never existed.
 create function public.read_invitation(p_token text) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -129,9 +128,9 @@ as $$
   where token_hash = private.invitation_hash(p_token) and ended_at is null and expires_at > now()
 $$;
 
-comment on function public.read_invitation(text) is 'Whom an invitation is for, by the secret of its link; null where it is not good any more.';
+comment on function public.read_invitation(text) is 'The name that an invitation is for, by the secret of its link; null if the link is not valid.';
 
--- The next two are the steps of whatever makes the account: the embedded server, or an Edge Function.
+-- The embedded server, or an Edge Function, calls the next two functions before and after it makes the account.
 create function public.claim_invitation(p_token text, p_email text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -150,7 +149,7 @@ begin
     raise exception 'This link is being used at this moment.' using errcode = 'PT409';
   end if;
   select id, created_at into account from auth.users where id = private.account_of(invited.email);
-  -- One that an earlier attempt made, which then broke off, is taken; anybody else's is not.
+  -- Accepts an account that an earlier, interrupted attempt made, but no account from before the invitation.
   if account.created_at < invited.invited_at then
     raise exception 'This address has an account already.' using errcode = 'PT409';
   end if;
@@ -160,7 +159,7 @@ end
 $$;
 
 comment on function public.claim_invitation(text, text) is
-  'Holds an invitation for a minute while its account is made. With the secret key alone.';
+  'Reserves an invitation for a minute while its account is made. Needs the secret key.';
 
 create function public.settle_invitation(p_id uuid, p_user_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -183,7 +182,7 @@ end
 $$;
 
 comment on function public.settle_invitation(uuid, uuid) is
-  'Makes the account of a held invitation staff; without one, lets the invitation go. With the secret key alone.';
+  'Makes the account of a reserved invitation staff; without an account, releases the invitation. Needs the secret key.';
 
 create function public.make_administrator(p_name text, p_email text) returns text
 language plpgsql security definer set search_path = ''
@@ -201,7 +200,7 @@ end
 $$;
 
 comment on function public.make_administrator(text, text) is
-  'Makes an account an administrator; where there is none, answers the secret of an invitation''s link. With the secret key alone.';
+  'Makes an account an administrator; if there is none, invites it and returns the secret of the link. Needs the secret key.';
 
 -- Colleagues
 
@@ -227,10 +226,10 @@ end
 $$;
 
 comment on function public.team_members() is
-  'Everybody who has or had access, and when they were last here. Administrators only.';
+  'Everybody who has or had access, and when they were last active. Administrators only.';
 
--- Somebody has to be able to let others in: what would leave no administrator is refused. Taking turns, so that two
--- administrators cannot remove each other at once.
+-- Refuses a change that would leave no administrator, because nobody could then give access. The lock serialises such
+-- changes, so that two administrators cannot remove each other at the same time.
 create function private.keep_an_administrator() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -274,7 +273,7 @@ begin
 end
 $$;
 
-comment on function public.change_colleague(uuid, text, text) is 'Gives a colleague another name or role. Administrators only.';
+comment on function public.change_colleague(uuid, text, text) is 'Changes the name and role of a colleague. Administrators only.';
 
 create function public.set_own_name(p_name text) returns void
 language plpgsql security definer set search_path = ''
@@ -294,7 +293,7 @@ begin
 end
 $$;
 
-comment on function public.set_own_name(text) is 'Gives the caller another name. Staff only.';
+comment on function public.set_own_name(text) is 'Changes the name of the caller. Staff only.';
 
 create function public.end_access(p_user_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -313,7 +312,7 @@ end
 $$;
 
 comment on function public.end_access(uuid) is
-  'Takes a colleague''s access away, in every open tab from its next request on. Administrators only.';
+  'Ends a colleague''s access, including that of open tabs from their next request on. Administrators only.';
 
 create function public.restore_access(p_user_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -347,7 +346,7 @@ begin
     raise exception 'There is no such colleague.' using errcode = 'PT404';
   end if;
   delete from auth.mfa_factors where user_id = p_user_id;
-  -- A session that had a code would go on without it.
+  -- A session that was confirmed with a code would otherwise continue.
   delete from auth.sessions where user_id = p_user_id;
   delete from private.recovery_codes where user_id = p_user_id;
   perform private.log_about_colleague('second_factor_reset', reset, jsonb_build_object('reason', btrim(p_reason)));
@@ -355,7 +354,7 @@ end
 $$;
 
 comment on function public.reset_second_factor(uuid, text) is
-  'Turns a colleague''s two-step verification off and ends their sessions, for a reason that is logged. Administrators only.';
+  'Turns off a colleague''s two-step verification and ends their sessions, for a reason that is logged. Administrators only.';
 
 revoke all on function
   public.invite_colleague(text, text, text), public.open_invitations(), public.cancel_invitation(uuid),

@@ -1,5 +1,5 @@
--- Files. Both buckets are public: anybody may fetch a file whose address they know. There is no
--- select policy for visitors, so nobody can list them.
+-- Files. Both buckets are public: anybody may fetch a file whose address they know. Visitors cannot list files, because
+-- they have no select policy.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values

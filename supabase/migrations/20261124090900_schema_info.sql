@@ -1,4 +1,4 @@
--- What the portal's 'Download Schema' writes to a file.
+-- The description of the schema that the portal's 'Download Schema' saves.
 
 create function public.get_schema_info() returns jsonb
 language plpgsql stable set search_path = ''

@@ -1,7 +1,6 @@
--- How long one statement may take through the API, so that nobody keeps the database busy with one request.
--- Everything that the site asks for takes milliseconds; what staff import or export may take longer. The API
--- applies a role's settings when it takes that role on. The embedded backend has one session for all, and
--- limits requests in front of it.
+-- Limits how long a statement of the API may take, so that no request can keep the database busy. Requests of the site
+-- take milliseconds; imports and exports of staff may take longer. The API applies the settings of a role when it
+-- switches to that role. The embedded backend has a single session and limits requests before they reach it.
 do $$
 begin
   alter role anon set statement_timeout = '3s';
