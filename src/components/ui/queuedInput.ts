@@ -23,6 +23,7 @@ export const awaitingCode = { [AWAITING_CODE]: '' }
 /** The event sent to such a part when the visitor uses it. */
 export const CODE_WANTED = 'wanted'
 
+/** Whether something was pressed or typed in a part whose code is not there yet. */
 export function hasQueuedInput(place: Element): boolean {
   return (window.queuedInput ?? []).some(({ target }) => place.contains(target))
 }

@@ -8,6 +8,7 @@ export type CostedProperty = Pick<
   'price' | 'price_frequency' | 'property_class' | 'council_tax_band' | 'deposit_amount' | 'specs'
 >
 
+/** What a listing for sale states of what it costs to own. What it does not state is undefined, never 0. */
 export function ownershipFacts(property: CostedProperty): OwnershipFacts {
   const { price, property_class, council_tax_band, specs } = property
   return {
@@ -25,6 +26,7 @@ function tenureOf(stated: unknown): OwnershipFacts['tenure'] {
   return stated === 'Freehold' ? 'freehold' : 'shared'
 }
 
+/** What a listing to rent states of what it costs to move in. */
 export function lettingFacts(property: CostedProperty): LettingFacts {
   const { price, price_frequency, deposit_amount, specs } = property
   return {

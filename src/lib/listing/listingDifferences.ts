@@ -11,6 +11,7 @@ export interface Difference {
   changedByThem: boolean
 }
 
+/** Whether two values of a field are the same; nothing at all and null are. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }

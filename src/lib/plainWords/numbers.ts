@@ -60,6 +60,7 @@ export function parseDistance(sentence: Sentence, found: Found): void {
   })
 }
 
+/** Names times of travel as not understood: the site knows of none. */
 export function parseJourneys(sentence: Sentence): void {
   consumeMatches(sentence, JOURNEY, (_, span) => recordUnsupported(sentence, span))
 }

@@ -7,6 +7,7 @@ export function compilePattern(pattern: string): RegExp {
   return known
 }
 
+/** Lets a blank of a pattern also be a hyphen, and `_` be a blank, a hyphen or nothing. */
 export function withGaps(pattern: string): string {
   return pattern.replaceAll(' ', '[\\s-]+').replaceAll('_', '[\\s-]*')
 }

@@ -41,6 +41,7 @@ export function markPlaces(sentence: Sentence): PlaceMatch[] {
   return matches.sort((a, b) => a.start - b.start)
 }
 
+/** Where so many words from the first one stand; undefined if there are not so many. */
 export function spanOf(
   tokens: readonly RegExpExecArray[],
   first: number,

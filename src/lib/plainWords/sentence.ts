@@ -73,6 +73,7 @@ export function typedText({ text, from, to }: Sentence, { start, end }: Span): s
   return text.slice(from[start], to[end - 1]).trim()
 }
 
+/** Replaces a span by a mark, so that nothing else is read there. The positions of the rest stay. */
 export function maskSpan(sentence: Sentence, { start, end }: Span, mark = '|'): void {
   const { words } = sentence
   sentence.words = words.slice(0, start) + mark.repeat(end - start) + words.slice(end)

@@ -29,4 +29,5 @@ function keepIfAllowed(): void {
   }
 }
 
+/** How this visit began: the query of its first page, a line break, and the host that linked to it. */
 export const visitSource = () => arrival

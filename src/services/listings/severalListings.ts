@@ -29,6 +29,7 @@ export interface SeveralReport {
   failure: Error | undefined
 }
 
+/** A run that makes a change to listings as they were shown: each is left alone if somebody changed it since. */
 export function planRun(
   action: string,
   change: SeveralChange,
