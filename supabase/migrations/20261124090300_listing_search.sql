@@ -1,17 +1,16 @@
--- The public lists at any size: a search reads the rows it shows, and what it needs to choose them stands in
--- an index. What each index serves, and costs, is measured by `npm run bench -- queries`.
+-- The public lists at any size: a search chooses listings by columns of an index and reads only the rows that it shows.
+-- `npm run bench -- queries` measures what each index serves and costs.
 
--- For the indexes of parts of texts, here and in the portal's search.
+-- For the trigram indexes of the portal's search and of suggestions.
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 
--- The featured listings of all classes.
 create index properties_featured on public.properties
   (created_at desc, id desc) where featured;
 
--- The lists of active listings, which are all that the public lists show: one index a sort order; ascending price
--- reads the first one backwards. What a search may ask for besides the order is included, so that a listing which
--- does not match is passed over without being looked at.
+-- For the public lists, which show only active listings: one index for each order; ascending price scans the first one
+-- backwards. The columns that filters compare are included, so that an index-only scan skips a listing that does not
+-- match without reading its row.
 create index properties_active_by_price on public.properties
   (property_class, search_price desc, created_at desc, id desc)
   include (type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits)
@@ -21,9 +20,9 @@ create index properties_active_by_date on public.properties
   include (search_price, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits, tenure)
   where status = 'active';
 
--- Types and rooms go with the price: among the cheapest thousands there is no mansion and no fifth bedroom, and
--- the most expensive have six. In the lists by type and by rooms those asked for follow each other, so a list is read
--- only as far as it is shown. Newest first needs none: rooms and types have no season.
+-- Types and rooms correlate with the price: the cheapest thousands include no mansion and no home with five bedrooms,
+-- while the most expensive have six. An index for a type or a number of rooms has only matches, so a scan ends with the
+-- page. The order by date needs no such index, because types and rooms do not correlate with the date.
 create index properties_active_of_type on public.properties
   (property_class, type, search_price desc, created_at desc, id desc)
   include (bedrooms, bathrooms, place_id, area, completion_year, feature_bits)
@@ -50,7 +49,7 @@ begin
     end loop;
   end loop;
 
-  -- Some features few listings have, and some classes none: no list need be searched through for those.
+  -- Some features are rare, or absent in a class: without these indexes, a search for one would scan a whole list.
   for wanted in 0..9 loop
     execute format(
       'create index properties_active_feature_%1$s on public.properties
@@ -69,12 +68,11 @@ create index properties_active_of_place on public.properties
   where status = 'active';
 
 
--- A listing as a card shows it.
 create view public.listing_cards with (security_invoker = true) as
 select
   id,
   title,
-  -- A card has room for two lines. What is left of the last word goes.
+  -- A card has room for two lines. Removes a word that is cut off at the end.
   case when char_length(description) > 112
     then regexp_replace(left(description, 113), '\s+\S*$', '') || '…' else description end
     as excerpt,
@@ -94,8 +92,8 @@ select
   area,
   features[1:4] as features,
   cardinality(features) as feature_count,
-  -- The figures that may stand here instead of in their columns, or that make ranges of them, and how far a
-  -- development is.
+  -- The figures that specs may have instead of the columns, or that turn those into ranges, and the progress of a
+  -- development.
   nullif(jsonb_strip_nulls(jsonb_build_object(
     'bedrooms', specs -> 'bedrooms', 'bathrooms', specs -> 'bathrooms',
     'area', specs -> 'area', 'parking', specs -> 'parking',
@@ -107,18 +105,18 @@ select
   cardinality(image_urls) as photo_count
 from public.properties;
 
-comment on view public.listing_cards is 'A row a listing: what a card shows of it, and its first photograph.';
+comment on view public.listing_cards is 'One row for each listing: what a card shows of it, and its first photograph.';
 
 revoke all on table public.listing_cards from public, anon, authenticated;
 grant select on table public.listing_cards to anon, authenticated;
 grant all on table public.listing_cards to service_role;
 
--- The columns that a search may compare beside those that search_listings knows by name: a new filter is a row.
+-- A new filter of searches needs only a row here.
 create table public.listing_filters (
   name text primary key
 );
 
-comment on table public.listing_filters is 'Columns of properties that search_listings compares when it is asked to.';
+comment on table public.listing_filters is 'Columns of properties that searches may compare, besides those that search_listings handles by name.';
 
 insert into public.listing_filters (name) values ('area'), ('completion_year'), ('tenure');
 
@@ -131,7 +129,7 @@ grant all on table public.listing_filters to service_role;
 create policy "everybody reads filters" on public.listing_filters
   for select to anon, authenticated using (true);
 
--- 'SW1' is SW1 and SW1A to SW1Y, but not SW11; 'SW' is SW1 to SW20. Of a whole postcode the first half counts.
+-- 'SW1' matches SW1 and SW1A to SW1Y, but not SW11; 'SW' matches SW1 to SW20. Uses the first half of a whole postcode.
 create function public.postcode_pattern(p_text text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -143,13 +141,12 @@ as $$
 $$;
 
 comment on function public.postcode_pattern(text) is
-  'What the outward postcodes match that are, or lie in, the postcode that a text names; null where it names none.';
+  'A regular expression for the outward postcodes that equal, or lie in, the postcode in a text; null if it is not one.';
 
 revoke all on function public.postcode_pattern(text) from public;
 grant execute on function public.postcode_pattern(text) to anon, authenticated, service_role;
 
--- The places that lie in one of the gazetteer, as numbers of public.places. A statement for each kind, so that each has its
--- index, and is planned once a session.
+-- Each kind has its own statement, so that each uses its own index and its plan is cached for the session.
 create function public.places_in(p_slug text) returns integer[]
 language plpgsql stable set search_path = ''
 as $$
@@ -163,7 +160,7 @@ begin
       select id from public.places where county = sought.county and (borough = sought.name or town = sought.name)
     )
     when 'station' then array(select id from public.places where nearest_station = sought.name)
-    -- Byte by byte ':' is next to '9', and '[' to 'Z'.
+    -- In byte order ':' follows '9', and '[' follows 'Z'.
     when 'postcode-area' then array(
       select id from public.places
       where outward_postcode ~>=~ (sought.name || '0') and outward_postcode ~<~ (sought.name || ':')
@@ -173,19 +170,19 @@ begin
       where outward_postcode ~>=~ sought.name and outward_postcode ~<~ (sought.name || '[')
         and outward_postcode ~ ('^' || sought.name || '[A-Z]?$')
     )
-    -- A town, or a quarter of London. Of a slug that is nobody's all is null, and nothing is found.
+    -- A town or a quarter of London. For an unknown slug all columns are null, so nothing matches.
     else array(select id from public.places where county = sought.county and town = sought.name)
   end;
 end
 $$;
 
-comment on function public.places_in(text) is 'The places of listings that lie in a place of the gazetteer.';
+comment on function public.places_in(text) is 'The ids of the public.places that lie in an entry of the gazetteer.';
 
 revoke all on function public.places_in(text) from public;
 grant execute on function public.places_in(text) to anon, authenticated, service_role;
 
--- How far places are from one of the gazetteer, as the crow flies. The frame of integers finds them by an index; within it
--- the great circle decides. Planned once a session, which takes longer than looking.
+-- A bounding box of integers finds candidates by an index; their great-circle distance decides. In plpgsql, which
+-- caches the plan for the session, because planning takes longer than the query.
 create function public.places_around(p_slug text, p_metres integer) returns table (id integer, metres integer)
 language plpgsql stable set search_path = ''
 as $$
@@ -213,12 +210,11 @@ end
 $$;
 
 comment on function public.places_around(text, integer) is
-  'The places of listings within a distance of a place of the gazetteer, each with its distance.';
+  'The ids of the public.places within a distance of an entry of the gazetteer, each with its distance.';
 
 revoke all on function public.places_around(text, integer) from public;
 grant execute on function public.places_around(text, integer) to anon, authenticated, service_role;
 
--- The places that a search asks for by a text or by a place of the gazetteer; null where it asks for none.
 create function public.places_sought(p_filters jsonb) returns integer[]
 language plpgsql stable set search_path = ''
 as $$
@@ -227,14 +223,14 @@ declare
   slug constant text := p_filters ->> 'place';
   miles constant numeric := p_filters ->> 'within';
   postcode constant text := public.postcode_pattern(part_of_place);
-  -- The text matches itself: its wildcards lose their meaning.
+  -- Escapes wildcards, so that the text is matched literally.
   pattern constant text := '%' || regexp_replace(part_of_place, '([\\%_])', '\\\1', 'g') || '%';
   sought integer[];
 begin
   if slug is not null then
     sought := public.places_in(slug);
     if miles is not null then
-      -- A mile has 1609.344 metres; who asks for more than fifty wants everything.
+      -- A mile has 1609.344 metres. Caps the distance at 50 miles, because a wider search means everywhere.
       sought := array(
         select unnest(sought)
         union select id from public.places_around(slug, (least(miles, 50) * 1609.344)::integer)
@@ -256,16 +252,16 @@ end
 $$;
 
 comment on function public.places_sought(jsonb) is
-  'The places of listings that the filters of a search ask for; null where they ask for none.';
+  'The ids of the public.places that a search asks for by a text or an entry of the gazetteer; null if by neither.';
 
 revoke all on function public.places_sought(jsonb) from public;
 grant execute on function public.places_sought(jsonb) to anon, authenticated, service_role;
 
--- A page of a public list. A filter is a value that a column must be, or an object of `min` and `max` that it
--- lies between, under the name of the column; `features` are those that a listing must have, `location` is part of
--- what says where it is, `place` the slug of a place in the gazetteer, `within` so many miles of which may lie between.
--- By 'distance' those nearest to it come first, and those of one place by price. `p_after` is the `next` of the page before. The statements are built with the values in them, because a plan made for all
--- values takes every price band for equally wide and every number of rooms for equally frequent.
+-- A page of a public list. A filter has the name of a column and the value that it must have, or an object with `min`
+-- and `max`. `features` are all required, `location` is a part of the text of a place, `place` the slug of a gazetteer
+-- entry, and `within` the miles that a listing may be away from it. The order 'distance' shows the nearest places
+-- first, and the listings of one place by price. `p_after` is the `next` of the previous page. The statements contain
+-- the values as literals: a generic plan assumes that all price bands and all numbers of rooms match equally often.
 create function public.search_listings(
   p_class text,
   p_sort text default 'price-desc',
@@ -276,14 +272,14 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   page_size constant integer := 24;
-  -- So many places' lists are merged; whoever asks for more than the most asks for so many listings that
-  -- they are met in any order.
+  -- Up to `most_merged` places, merges a page from each place. Above `most_places`, so many listings match that a scan
+  -- of any list finds them early.
   most_merged constant integer := 40;
   most_places constant integer := 300;
-  -- How far a list is looked ahead, and at how many matches in that it is worth going on.
+  -- Scans the first `ahead` rows of a list; if `enough` of them match, it is worth scanning on.
   ahead constant integer := 1000;
   enough constant integer := 5;
-  -- So many are read and sorted sooner than a list is searched through for them.
+  -- Below this number of candidates, reading and sorting them is faster than scanning a list for matches.
   few constant integer := 2000;
   descending constant boolean := p_sort <> 'price-asc';
   by_distance constant boolean := p_sort = 'distance' and p_filters ? 'place';
@@ -292,7 +288,7 @@ declare
     case when by_price then 'search_price %1$s, created_at %1$s, id %1$s' else 'created_at %1$s, id %1$s' end,
     case when descending then 'desc' else 'asc' end
   );
-  -- One more than a page tells whether there is a next one, without counting.
+  -- One row more than a page shows whether there is a next page, without counting.
   a_page constant text := format(' order by %s limit %s', sort_order, page_size + 1);
   listed constant text := format('property_class = %L and status = ''active''', p_class);
   price_band constant text := concat(
@@ -317,7 +313,7 @@ declare
     case when descending then '<' else '>' end,
     p_after ->> 'search_price', p_after ->> 'created_at', p_after ->> 'id'
   ) end;
-  -- Those that no index knows.
+  -- Features without a bit, which no index has.
   other_features constant text[] := array(
     select feature from unnest(wanted_features) as feature where public.feature_bits(array[feature]) = 0
   );
@@ -327,7 +323,7 @@ declare
   nearest integer[];
   batch integer := 20;
   of_places text := '';
-  -- One condition for all features leads through the whole list, one for each to the features' indexes.
+  -- With one condition for all features the planner scans the list, with one for each it uses the features' indexes.
   with_features text := '';
   with_each_feature text := '';
   others text := concat(' and features @> ' || quote_literal(nullif(other_features, '{}')));
@@ -374,14 +370,14 @@ begin
       or of_type || rooms || price_band = ''
     )
   then
-    -- An index holds just these in this order, or nearly: the cards are read along with it.
+    -- An index has exactly these listings in this order, or nearly, so one index scan reads the cards.
     cards := format(
       'select row_number() over (order by %1$s) as position, listed.*
       from (select * from public.listing_cards where %2$s%3$s) as listed',
       sort_order, listed || price_band || of_type || rooms || after, a_page
     );
   else
-    -- The listings are chosen by what stands in an index, and only those chosen are read.
+    -- Chooses the listings by columns of an index, then reads only the chosen rows.
     others := others || of_type || rooms;
 
     if by_distance then
@@ -392,7 +388,7 @@ begin
       );
       found := '{}';
       if p_after is not null then
-        -- The rest of the place at which the page before ended, and then those behind it.
+        -- Continues with the place at which the previous page ended, then with those farther away.
         nearest := nearest[array_position(nearest, (p_after ->> 'place_id')::integer):];
         batch := 1;
       end if;
@@ -482,7 +478,7 @@ end
 $$;
 
 comment on function public.search_listings is
-  'A page of active listings as cards, without what the search says of them all and what is null or none, and where it ended if there are more.';
+  'A page of active listings as cards, without columns that the search implies and without nulls and zeros; `next` is where it ended, if there are more.';
 
 revoke all on function public.search_listings from public, anon, authenticated, service_role;
 grant execute on function public.search_listings to anon, authenticated, service_role;

@@ -1,7 +1,6 @@
 -- The portal's grid at any size: its rows, its search, and the numbers on its tabs.
 
--- A card's columns, its primary image and how far the optimizer got. Search, tab, sort and paging are conditions on
--- it; the planner sees through it to the indexes of properties.
+-- The planner inlines this view, so that conditions of search, tab, order and paging use the indexes of properties.
 create view public.listing_overview with (security_invoker = true) as
 select
   property.id,
@@ -16,7 +15,7 @@ select
   property.search_price,
   property.created_at,
   property.updated_at,
-  -- Repeated for the portal's tabs, sorts and filter, which have indexes over these expressions.
+  -- Expressions for the portal's tabs, orders and filter, which have indexes over them (see below).
   nullif(property.property_class, '') as tab_class,
   nullif(property.status, '') as shown_status,
   property.search_price::bigint as sort_price,
@@ -33,7 +32,7 @@ select
     select count(*)::integer from public.property_images as image
     where image.property_id = property.id
   ) as total_images,
-  -- How many have no small version yet; never more than there are.
+  -- Images that the optimizer has not finished.
   (
     select count(*)::integer from public.property_images as image
     where image.property_id = property.id and not image.has_small_image
@@ -41,18 +40,17 @@ select
 from public.properties as property;
 
 comment on view public.listing_overview is
-  'A row a listing for the portal: card columns, primary image, images in all and not yet optimized.';
+  'One row for each listing, for the portal: card columns, primary image, number of images and of those not yet optimized.';
 
 revoke all on table public.listing_overview from public, anon, authenticated;
 grant select on table public.listing_overview to authenticated;
 grant all on table public.listing_overview to service_role;
 
--- One index a sort order, over all statuses. The public lists must not see them: a statement prepared by the API is
--- planned without knowing its values, takes an index over everything for as good as the partial ones of active
--- listings, and sorts what it finds there. So these are over expressions that only the view has (leakproof ones, or
--- the order would not be seen behind a policy). And a tab must not see the list of everything, or it would read
--- through the whole of that for a page of a small class: the portal says `nulls last` (there are none) when it shows
--- all listings, and not on the other tabs.
+-- One index for each order, over all statuses. The public lists must not use them: the API prepares statements, and
+-- their generic plans rate a full index like the partial ones of active listings, and sort its rows. So these are over
+-- expressions that only the view has; the expressions are leakproof, otherwise the planner could not use their order
+-- behind a policy. A tab must not use an index of all listings, which it would scan entirely for a page of a small
+-- class: the portal asks for `nulls last` (there are no nulls) only when it shows all listings.
 create index properties_by_date on public.properties (created_at desc nulls last, id desc);
 create index properties_by_price on public.properties
   ((search_price::bigint) desc nulls last, created_at desc nulls last, id desc);
@@ -60,38 +58,38 @@ create index properties_of_class_by_date on public.properties
   (nullif(property_class, ''), created_at desc, id desc);
 create index properties_of_class_by_price on public.properties
   (nullif(property_class, ''), (search_price::bigint) desc, created_at desc, id desc);
--- Few listings have another status than 'active': by price, and of one class, they are sorted and chosen from. It is the
--- order by status, too.
+-- Few listings have a status other than 'active', so they are sorted by price and filtered by class without an index of
+-- their own. Serves the order by status, too.
 create index properties_of_status_by_date on public.properties
   (nullif(status, '') desc, created_at desc, id desc);
--- These two serve the tabs as well: neither titles nor changes go by class, so that a page of one is soon read along
--- the list of all, and a small class is sorted.
+-- These two serve the tabs as well: titles and changes do not correlate with the class, so that a scan of all listings
+-- soon fills a page of a large class; a small class is sorted.
 create index properties_by_name on public.properties (title, id);
 create index properties_by_change on public.properties (updated_at desc, id desc);
 
--- Counts a class without reading its listings.
+-- Counts a class by an index-only scan.
 create index properties_of_class on public.properties (property_class, status);
 
--- Finds the listings that have a part of a text, where they are few.
+-- For texts that few listings contain.
 create index properties_by_text on public.properties using gin (search_text extensions.gin_trgm_ops);
--- And those of a price.
+-- For prices in the text of a search.
 create index properties_of_price on public.properties (price);
 
 create function private.containing(p_text text) returns text
 language sql immutable set search_path = ''
 as $$
-  -- The text matches itself: its wildcards lose their meaning.
+  -- Escapes wildcards, so that the text is matched literally.
   select '%' || regexp_replace(lower(p_text), '([\\%_])', '\\\1', 'g') || '%'
 $$;
 
 comment on function private.containing(text) is
-  'The pattern of all texts in lower case that have a part of this text, in whichever case.';
+  'The `like` pattern of lower-case texts that contain this text.';
 
 revoke all on function private.containing(text) from public;
 grant execute on function private.containing(text) to authenticated, service_role;
 
--- A few listings to choose from by name. With its owner's rights, because the trigrams serve nobody whose rights depend
--- on the row; that is why it says itself which listings visitors see.
+-- A few listings to choose from by name. Security definer, because a trigram index cannot be used behind a policy; the
+-- condition on the status therefore has to hide what visitors may not see.
 create function public.listings_named(p_class text, p_text text)
 returns table (id uuid, title text, location text)
 language sql stable security definer set search_path = ''
@@ -111,7 +109,7 @@ comment on function public.listings_named(text, text) is
 revoke all on function public.listings_named(text, text) from public, anon, authenticated, service_role;
 grant execute on function public.listings_named(text, text) to anon, authenticated;
 
--- Commas part words, but not within £750,000.
+-- Removes commas at the ends of words, but not within £750,000.
 create function private.words_of(p_text text) returns setof text
 language sql immutable set search_path = ''
 as $$
@@ -134,7 +132,7 @@ as $$
 $$;
 
 comment on function private.stated_price(text) is
-  'The whole pounds that a word states, as £750,000, 1.25m, 950k or 750000 do; null of a word that is no amount.';
+  'The whole pounds that a word states, such as £750,000, 1.25m, 950k or 750000; null if it is not an amount.';
 
 create function private.having_words(p_expression text, p_text text) returns text
 language sql immutable set search_path = ''
@@ -142,7 +140,7 @@ as $$
   select coalesce(string_agg(
     case
       when pounds is null then has_word
-      -- A bare number may be a reference, too.
+      -- A plain number may also be a reference.
       when word ~ '^\d+$' then format('(%s or price = %s)', has_word, pounds)
       else format('price = %s', pounds)
     end,
@@ -153,7 +151,7 @@ as $$
 $$;
 
 comment on function private.having_words(text, text) is
-  'The condition in SQL that a listing has each word of a text in this expression, in any order, or as its price.';
+  'The SQL condition that this expression contains each word of a text, in any order, or that the word is the price.';
 
 create function private.longest_word(p_text text) returns text
 language sql immutable set search_path = ''
@@ -167,7 +165,7 @@ as $$
 $$;
 
 comment on function private.longest_word(text) is
-  'The longest run of letters and digits in the words of a text that are no amounts; empty where it has none.';
+  'The longest run of letters and digits in the words of a text that are not amounts; empty if there is none.';
 
 revoke all on function private.words_of(text) from public;
 revoke all on function private.stated_price(text) from public;
@@ -178,12 +176,12 @@ grant execute on function private.stated_price(text) to authenticated, service_r
 grant execute on function private.having_words(text, text) to authenticated, service_role;
 grant execute on function private.longest_word(text) to authenticated, service_role;
 
--- A page of the grid among the listings that have each word of a text, or its price, behind the row that was shown last. A text that many have
--- is soon found a page of along the list; what few have is sooner found by its trigrams and sorted. The first thousand
--- of the list tell which it is, but can be wrong by twice: so the list is read further also where reading all that
--- match seems a little shorter, and where more match than they told. Where the longest word is rare, that word alone
--- leads through the trigrams. It runs with its owner's rights, because the trigrams serve nobody whose rights depend on
--- the row, and refuses whoever is not staff.
+-- A page of the listings that have each word of a text, or the price that it states, after the last row shown. A scan
+-- of the list in its order is faster for a text that many listings contain, the trigram index and a sort for one that
+-- few contain. The first thousand rows of the list estimate which it is. The estimate may be wrong by a factor of two,
+-- so the scan goes on even if reading all matches seems a little faster, and again if more match than estimated. If the
+-- longest word is rare, the trigram index is asked for that word only. Security definer, because a trigram index cannot
+-- be used behind a policy; refuses callers who are not staff.
 create function public.search_overviews(
   p_search text,
   p_tab text default 'all',
@@ -192,22 +190,22 @@ create function public.search_overviews(
   p_after_date timestamptz default null,
   p_after_id uuid default null,
   p_status text default null,
-  -- One more than are shown, to tell whether there are more.
+  -- One more than the page shows, to tell whether there are more.
   p_rows integer default 13,
-  -- The title or the status of the row that was shown last, where the order is by these.
+  -- The title or status of the last row shown, for the orders by these.
   p_after_text text default null
 ) returns setof public.listing_overview
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   rows_wanted constant integer := least(p_rows, 501);
-  -- Without words all of them match.
+  -- Without words every row matches, so one page is enough.
   looked_through constant integer := case when p_search = '' then rows_wanted else 1000 end;
-  -- So many there are, as the planner has it.
+  -- The planner's estimate of the number of listings.
   listings constant real := (select reltuples from pg_catalog.pg_class where oid = 'public.properties'::regclass);
-  -- So many that have a text, on whatever tab, are sooner read than a page of them is found along the list.
+  -- Below this number of matches, over all tabs, reading them all is faster than scanning the list for a page.
   few constant integer := 2500;
-  -- So few among those looked through have a word that is rare. Shorter than three letters it has no trigram.
+  -- A word is rare if fewer of the rows looked through contain it. A word of less than three letters has no trigram.
   rare constant integer := 5;
   word constant text := private.longest_word(p_search);
   descending constant boolean := p_sort in ('newest', 'price_high', 'updated', 'title_down', 'status_down');
@@ -219,8 +217,8 @@ declare
     else array['created_at', 'id']
   end;
   direction constant text := case when descending then ' desc' else ' asc' end;
-  -- As the indexes over all listings by date and by price have it, and those of the other orders do not: the few that
-  -- are featured are sorted, where the planner would look for them along a whole list.
+  -- `nulls last` selects the indexes over all listings by date and by price. The indexes of the other orders lack it;
+  -- there it makes the planner sort the few featured listings instead of scanning a whole list for them.
   nulls constant text := case
     when p_tab <> (case when p_sort in ('newest', 'oldest', 'price_high', 'price_low') then 'all' else 'featured' end)
       then ''
@@ -233,7 +231,7 @@ declare
   a_page constant text := format(' order by %s limit %s', sort_order, rows_wanted);
   matching constant text := private.having_words('search_text', p_search);
   with_word constant text := format('search_text like %L', private.containing(word));
-  -- The same of an expression that no index has: it is checked of what the word leads to.
+  -- The same on an expression that no index has, so that it only filters the rows that the word finds.
   checked constant text := private.having_words('(search_text || '''')', p_search);
   listed text := case p_tab
     when 'all' then 'true' when 'featured' then 'featured' else format('tab_class = %L', p_tab)
@@ -265,7 +263,7 @@ begin
       )
     );
   end if;
-  -- Stops at the page's last; $1 is how far it looks at most.
+  -- Stops when the page is full; $1 is the most rows that it scans.
   along_the_list := format(
     'select array(
       select id from (
@@ -291,8 +289,8 @@ begin
   ) into seen, have_word, found;
   has_all := seen < looked_through or cardinality(found) = rows_wanted;
 
-  -- If those after them have it as often, a page of them is read so far on, and so many have it in all. Either may
-  -- be wrong by twice.
+  -- Compares the rows to scan for a page with the matches in the whole list, both estimated from the rows scanned so
+  -- far. Each estimate may be wrong by a factor of two, hence the factor of four.
   while not has_all and rows_wanted * read_so_far < 4 * cardinality(found) ^ 2 * listings / read_so_far loop
     read_so_far := 5 * read_so_far;
     execute along_the_list into found using read_so_far;
@@ -300,7 +298,7 @@ begin
   end loop;
 
   if not has_all then
-    -- The tab is asked for only of what was found: those on the others are read all the same.
+    -- Filters by tab only afterwards, because the trigram index finds the matches on other tabs anyway.
     execute format(
       'with candidate as materialized (
         select id, sort_price, created_at, updated_at, title, tab_class, shown_status, featured
@@ -315,7 +313,7 @@ begin
     ) into has_all, found;
   end if;
 
-  -- Twice as far as a page of so many takes.
+  -- Twice the rows that have to be scanned for a page if `few` listings match.
   read_on := 2 * rows_wanted * listings / few;
   if not has_all and read_on > read_so_far then
     execute along_the_list into found using read_on;
@@ -342,8 +340,8 @@ comment on function public.search_overviews is
 revoke all on function public.search_overviews from public, anon, authenticated, service_role;
 grant execute on function public.search_overviews to authenticated;
 
--- The numbers on the portal's tabs, for a search. They are exact as long as that costs little; beyond it,
--- `more` says that there are more than were counted.
+-- The counts on the portal's tabs, for a search. They are exact up to a limit that keeps them cheap; above it, `more`
+-- says that there are more.
 create function public.count_listings(p_search text, p_status text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,7 +1,6 @@
--- What is suggested while a visitor types where to look: places with the number of listings in them, then listings by title.
+-- Suggestions while a visitor types where to look: places with their number of listings, then listings by title.
 
--- A place as it is suggested. Of more than 500 listings it is not said how many. A place without listings is given the
--- number within the shortest distance that has some.
+-- Counts up to 500 listings. For a place without listings, counts those within the shortest distance that has some.
 create function public.describe_place(p_class text, p_slug text) returns json
 language plpgsql stable set search_path = ''
 as $$
@@ -20,10 +19,10 @@ begin
   end if;
   foreach miles in array 0 || distances loop
     if miles > 0 then
-      -- What lies in the place has none, however near it is.
+      -- Leaves out the places in the entry itself, because they have no listings.
       places := array(select id from public.places_around(p_slug, (miles * 1609.344)::integer));
     end if;
-    -- One place after the other, until there are more than are counted.
+    -- Reads place by place and stops above the limit.
     select count(*) into around from (
       select from unnest(places) as one_of_them cross join lateral (
         select from public.properties
@@ -49,12 +48,12 @@ end
 $$;
 
 comment on function public.describe_place(text, text) is
-  'A place of the gazetteer with how many active listings of a class are in it, or else near it.';
+  'An entry of the gazetteer with the number of active listings of a class in it, or near it if there are none.';
 
 revoke all on function public.describe_place(text, text) from public;
 grant execute on function public.describe_place(text, text) to anon, authenticated, service_role;
 
--- Everything that is one key beside a text: one letter more, less, other, or two in the wrong order.
+-- Covers one letter added, removed or replaced, and two neighbours swapped.
 create function public.one_key_beside(p_text text) returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -69,13 +68,13 @@ as $$
   ) as patterns (pattern)
 $$;
 
-comment on function public.one_key_beside(text) is 'Patterns of LIKE of what somebody may have meant who typed one key wrong.';
+comment on function public.one_key_beside(text) is 'The `like` patterns of everything at an edit distance of one from a text.';
 
 revoke all on function public.one_key_beside(text) from public;
 grant execute on function public.one_key_beside(text) to anon, authenticated, service_role;
 
--- Places of the gazetteer whose name begins so, or one of whose words does; failing these what is one key beside the text, and
--- then what resembles it. A county may stand behind a comma, and of a whole postcode the first half counts.
+-- Finds names that begin with the text or have a word that does; if there are none, those at an edit distance of one,
+-- and then similar ones. A county may follow after a comma. Uses the first half of a whole postcode.
 create function public.places_named(p_text text, p_most integer default 6) returns text[]
 language plpgsql stable set search_path = ''
 as $$
@@ -117,7 +116,7 @@ end
 $$;
 
 comment on function public.places_named(text, integer) is
-  'The slugs of the places of the gazetteer that a text may mean, the likeliest first.';
+  'The slugs of the entries of the gazetteer that a text may mean, the likeliest first.';
 
 revoke all on function public.places_named(text, integer) from public;
 grant execute on function public.places_named(text, integer) to anon, authenticated, service_role;
@@ -125,9 +124,9 @@ grant execute on function public.places_named(text, integer) to anon, authentica
 create index properties_by_title on public.properties using gin (lower(title) extensions.gin_trgm_ops)
   where status = 'active';
 
--- With its owner's rights, because the trigrams of titles serve nobody whose rights depend on the row; that is why it says
--- itself which listings visitors see. A text that many titles have is soon met among the newest; what is rare there the
--- trigrams find, unless the text has too few letters for one.
+-- Security definer, because a trigram index cannot be used behind a policy; the conditions on the status therefore have
+-- to hide what visitors may not see. The newest listings are looked through first, which finds a text that many titles
+-- contain. The trigram index finds a rarer one, unless the text has too few letters for a trigram.
 create function public.suggest_places(p_class text, p_text text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -154,8 +153,8 @@ begin
     );
     if cardinality(titled) < wanted and sought ~ '[[:alnum:]]{2}' then
       titled := '{}';
-      -- Read in a loop, because with a limit the planner counts on meeting some of them soon, and reads the whole table
-      -- where there are none.
+      -- A loop, because with a limit the planner expects to find matches early, and scans the whole table if there are
+      -- none.
       for listing in
         select id from public.properties
         where status = 'active' and lower(title) like pattern and property_class = p_class

@@ -1,8 +1,7 @@
--- How many listings a search and each of its options leave, and what to give up where it leaves none. What is counted is the
--- newest ten thousand listings of a class, or of the places searched in: all of them in an agency's books, and where there
--- are more, the answer says so.
+-- How many listings a search finds, how many each option would leave, and which filter to give up if it finds none.
+-- Counts among the newest 10,000 listings of a class, or 10,000 in the places searched, which is more than an agency
+-- has; if there are more, the answer says so.
 
--- One filter of a search as a condition on a listing; null for where to search, which is a matter of places.
 create function public.filter_condition(p_name text, p_value jsonb) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -38,12 +37,11 @@ begin
 end
 $$;
 
-comment on function public.filter_condition(text, jsonb) is 'A filter of search_listings as a condition in SQL.';
+comment on function public.filter_condition(text, jsonb) is 'The SQL condition of a filter of search_listings; null for a filter of the location, which places_sought() handles.';
 
 revoke all on function public.filter_condition(text, jsonb) from public;
 grant execute on function public.filter_condition(text, jsonb) to anon, authenticated, service_role;
 
--- A value that a column must be, or the limits that it lies between.
 create function public.band_condition(p_column text, p_value jsonb) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -54,31 +52,31 @@ as $$
   ) else format('%I = ', p_column) || quote_literal(p_value #>> '{}') end
 $$;
 
-comment on function public.band_condition(text, jsonb) is 'A value, or limits, as a condition on a column in SQL.';
+comment on function public.band_condition(text, jsonb) is 'The SQL condition that a column has a value, or lies between `min` and `max`.';
 
 revoke all on function public.band_condition(text, jsonb) from public;
 grant execute on function public.band_condition(text, jsonb) to anon, authenticated, service_role;
 
--- The listings among which is counted, as a statement: what an index of the lists has of them.
+-- Selects columns that the indexes of the lists include.
 create function public.counted_listings(p_class text, p_filters jsonb, p_columns jsonb) returns text
 language sql stable set search_path = ''
 as $$
   select format(
     'select type, bedrooms, bathrooms, search_price, created_at, feature_bits%s
     from public.properties%s where property_class = %L and status = ''active''%s limit %s',
-    -- What few searches ask for is read only then: it may stand in no index.
+    -- Adds columns that few searches need only for those, because there may be no index that includes them.
     (
       select string_agg(', ' || name, '')
       from (
         select name from public.listing_filters where p_columns ? name
-        -- Those that can be searched for stand in feature_bits; it is staff's own words that are looked up.
+        -- Searchable features are in feature_bits; only features in the words of staff need this column.
         union all select 'features' where exists (
           select from jsonb_array_elements_text(p_filters -> 'features') as feature
           where public.feature_bits(array[feature]) = 0
         )
       ) as further
     ),
-    -- Joined, because the planner weighs each element of `any (array)`, of which a county has thousands.
+    -- A join, because the planner estimates each element of `any (array)`, and a county has thousands.
     ' join unnest(' || quote_literal(places) || '::integer[]) as place on place = place_id',
     p_class,
     case when places is null then ' order by created_at desc, id desc' else '' end,
@@ -88,14 +86,14 @@ as $$
 $$;
 
 comment on function public.counted_listings(text, jsonb, jsonb) is
-  'The newest active listings of a class, or some of those in the places of a search, one more than are counted.';
+  'The statement that selects the newest active listings of a class, or some in the places of a search, one more than are counted.';
 
 revoke all on function public.counted_listings(text, jsonb, jsonb) from public;
 grant execute on function public.counted_listings(text, jsonb, jsonb) to anon, authenticated, service_role;
 
--- `p_options` are the options by filter, as {"type": ["house", "villa"], "bedrooms": [{"min": 2}]}; the answer has a number
--- for each, in the same order: how many would be left if that option were chosen and everything else stayed. A listing that
--- two of the filters turn away is left by no option.
+-- `p_options` has the options of each filter, such as {"type": ["house", "villa"], "bedrooms": [{"min": 2}]}. The
+-- answer has, in the same order, how many listings would be left if that option were chosen and all other filters
+-- stayed. Ignores listings that fail two filters, because no single option could include them.
 create function public.count_options(p_class text, p_filters jsonb, p_options jsonb) returns json
 language plpgsql stable set search_path = ''
 as $$
@@ -120,7 +118,7 @@ begin
     continue when filter.condition is null;
     failures := failures || format(', ((%s) is not true)::integer as %I', filter.condition, 'no ' || filter.name);
     failed := failed || format(' + %I', 'no ' || filter.name);
-    -- Several features are all wanted, and one option of anything else takes the place of the other.
+    -- An option replaces the value of its filter, except for features, where it is required in addition.
     if filter.name <> 'features' and p_options ? filter.name then
       replacing := replacing || format(', count(*) filter (where failed = %1$I) as %1$I', 'no ' || filter.name);
     end if;
@@ -146,9 +144,9 @@ begin
       ', %L, (select json_build_array(%s) from alike where %I)', option.name, option.counts, 'by ' || option.about
     );
   end loop;
-  -- Listings that are alike in what an option is about are taken together first, for all options in one pass: that is a
-  -- tenth of the work. All that were added before the longest time asked for are alike. The largest of the sets is that of
-  -- all listings.
+  -- Groups listings first by the column of each option, in one pass for all options, and evaluates options for groups:
+  -- this takes a tenth of the time. Listings added before the longest period asked for form one group. max(listings) is
+  -- the count of the empty grouping set, which has all listings.
   execute format(
     'with alike as materialized (
       select count(*) filter (where failed = 0) as listings%1$s%2$s
@@ -187,7 +185,7 @@ comment on function public.count_options(text, jsonb, jsonb) is
 revoke all on function public.count_options(text, jsonb, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.count_options(text, jsonb, jsonb) to anon, authenticated;
 
--- Each filter by itself, and each feature, with the number of listings that the search finds without it; the most first.
+-- Returns each filter, and each feature, with the number of listings that the search finds without it, largest first.
 create function public.relax_search(p_class text, p_filters jsonb) returns json
 language plpgsql stable set search_path = ''
 as $$
@@ -224,7 +222,7 @@ end
 $$;
 
 comment on function public.relax_search(text, jsonb) is
-  'What a search that finds nothing would find without each of its filters.';
+  'How many listings a search would find without each of its filters.';
 
 revoke all on function public.relax_search(text, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.relax_search(text, jsonb) to anon, authenticated;

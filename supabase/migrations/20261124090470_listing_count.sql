@@ -1,10 +1,10 @@
--- How many listings a search finds, which a page of it does not tell: asked for once its first page is there.
+-- How many listings a search finds. Not part of search_listings, so that the first page does not wait for the count.
 
 create function public.count_found(p_class text, p_filters jsonb default '{}') returns json
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- Nobody compares larger numbers, and counting them would take as long as there are listings.
+  -- Visitors do not compare larger numbers, and the cost of counting them would grow with the number of listings.
   most constant integer := 10000;
   places constant integer[] := public.places_sought(p_filters);
   conditions constant text := concat(
