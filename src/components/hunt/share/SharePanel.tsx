@@ -1,5 +1,6 @@
 import { Copy, Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { reportOutcome } from '~/components/hunt/huntNews'
 import { BrokenPart } from '~/components/ui/BrokenPart'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
@@ -10,7 +11,6 @@ import { type Hunt, mostName, nameOf } from '~/lib/hunt/hunt'
 import { type SharedList, toLink } from '~/lib/hunt/shareLink'
 import { paths } from '~/lib/paths'
 import { chooseName } from '~/services/hunt/huntEdits'
-import { reportOutcome } from './huntNews'
 
 const LinkAsQrCode = lazy(async () => ({ default: (await import('./LinkAsQrCode')).LinkAsQrCode }))
 

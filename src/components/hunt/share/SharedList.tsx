@@ -1,4 +1,7 @@
 import { Link } from 'react-router-dom'
+import { huntNews, reportOutcome } from '~/components/hunt/huntNews'
+import { PersonsVerdict } from '~/components/hunt/OthersVerdicts'
+import { useCards } from '~/components/hunt/useHuntedHomes'
 import { thumbnailSources } from '~/components/property/gallery/lightboxSources'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
@@ -9,9 +12,6 @@ import { type Hunt, listedIds, nameOf } from '~/lib/hunt/hunt'
 import { paths } from '~/lib/paths'
 import { addShared } from '~/services/hunt/huntEdits'
 import type { ListedProperty } from '~/types/property'
-import { huntNews, reportOutcome } from './huntNews'
-import { PersonsVerdict } from './OthersVerdicts'
-import { useCards } from './useHuntedHomes'
 
 interface SharedListProps {
   /** The list from its sender's point of view. */

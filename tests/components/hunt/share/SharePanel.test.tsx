@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { encode } from 'uqr'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LinkAsQrCode } from '~/components/hunt/LinkAsQrCode'
-import { SharePanel } from '~/components/hunt/SharePanel'
+import { LinkAsQrCode } from '~/components/hunt/share/LinkAsQrCode'
+import { SharePanel } from '~/components/hunt/share/SharePanel'
 import { changeVerdict, emptyHunt, type Hunt } from '~/lib/hunt/hunt'
 import { mergeHunts } from '~/lib/hunt/merge'
-import { homeId, START } from '../../lib/hunt/aHunt.ts'
+import { homeId, START } from '../../../lib/hunt/aHunt.ts'
 
 const ANNA = 'a0000001'
 const BEN = 'b0000002'
@@ -132,7 +132,7 @@ describe('a code that fails', () => {
   })
 
   it('leaves the list and the other ways to share it', async () => {
-    const { SharePanel: Panel } = await import('~/components/hunt/SharePanel')
+    const { SharePanel: Panel } = await import('~/components/hunt/share/SharePanel')
     const user = userEvent.setup()
     render(<Panel hunt={listOf([ANNA], 1)} />)
     await user.click(screen.getByRole('button', { name: 'QR code' }))
