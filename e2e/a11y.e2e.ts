@@ -11,10 +11,10 @@ type Arrival = (page: Page) => Promise<void>
 
 interface State {
   name: string
-  /** Comes after the state before it when it has no address of its own. */
+  /** Without a path, the state is reached from the one before it. */
   path?: string
   arrive: Arrival
-  /** Where it is not there at every width. */
+  /** The widths at which the state exists; without them, it exists at every width. */
   widths?: readonly number[]
 }
 
@@ -32,11 +32,11 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 }
 
-/** The states of the site, those together that one visit leads through; in the core one of each kind of page. */
+/** The states of the site, grouped by visit. The core has one visit for each kind of page. */
 const visits: readonly (readonly State[])[] = [
   [{ name: 'Home', path: '/', arrive: firstCard }],
   [
-    // A few of them: axe takes as long as a page has elements, and cards are alike.
+    // Few listings, because axe takes longer the more elements a page has, and cards are alike.
     { name: 'properties for sale', path: '/properties?location=Hampshire', arrive: firstCard },
     {
       name: 'the advanced filters',
@@ -73,7 +73,7 @@ const visits: readonly (readonly State[])[] = [
       name: 'the viewing form with complaints',
       path: '/properties',
       arrive: async (page) => {
-        // In the hero, so that it asks which home.
+        // The button in the hero, whose form asks which home.
         await page.getByRole('main').getByRole('button', { name: 'Book Viewing' }).first().click()
         const form = page.getByRole('dialog', { name: 'Book Viewing' })
         await form.getByLabel('Title or place').fill(house.title)
@@ -129,7 +129,7 @@ const visits: readonly (readonly State[])[] = [
     {
       name: 'the valuation form',
       arrive: async (page) => {
-        // A wide window has closed it.
+        // The menu was closed at the widest window.
         await openMenu(page)
         await page.getByRole('dialog').getByRole('button', { name: 'Book Valuation' }).click()
         await nameIsAsked(page)
@@ -138,7 +138,7 @@ const visits: readonly (readonly State[])[] = [
   ],
 ]
 
-/** Pages that are made of the same parts as those of sales, and dialogs that are like other dialogs. */
+/** Pages with the same parts as the page of sales, and dialogs that are like other dialogs. */
 const likeOthers =
   /^\/(rentals|developments|commercial|properties-selection|properties\?location=Atlantis)/
 
@@ -151,7 +151,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways, at any width', (
       `on ${states.map(({ name }) => name).join(', then ')}`,
       inCore(isInCore),
       async ({ page, allowedNoise }) => {
-        // The unknown address.
+        // The unknown address is answered with 404.
         allowedNoise.push(failedRequest)
         for (const { name, path, arrive, widths } of states) {
           await test.step(name, async () => {

@@ -10,9 +10,9 @@ import {
   submitOf,
 } from './viewingForm.ts'
 
-/** Whether a text is anywhere in the memory of the page's scripts once all that can go has gone. */
+/** Whether a text is in the JavaScript heap of the page after garbage collection. */
 async function isInMemory(page: Page, text: string): Promise<boolean> {
-  // The browser remembers the address that it judged last, whoever wrote it.
+  // Makes the browser validate another address, because it keeps the last one that it validated.
   await page.evaluate(() => {
     const other = Object.assign(document.createElement('input'), { type: 'email' })
     other.value = 'nobody@example.com'
@@ -29,17 +29,17 @@ async function isInMemory(page: Page, text: string): Promise<boolean> {
   return heap.includes(text)
 }
 
-/** To be called when the thanks have gone: React keeps what was drawn before until it draws anew. */
+/** Call this when the thanks have disappeared, because React keeps the previous rendering until the next one. */
 async function expectForgotten(page: Page, email: string): Promise<void> {
   expect(await everythingKept(page)).not.toContain(email)
   expect(await waitingIn(page)).toEqual([])
-  // A look takes the page's whole memory out of the browser, which takes a busy machine many seconds.
+  // Each check takes a heap snapshot, which takes many seconds on a busy machine.
   await expect
     .poll(() => isInMemory(page, email), { message: 'is in memory', timeout: 60_000 })
     .toBe(false)
 }
 
-// What records a trace keeps copies of the fields in the page.
+// The recorder of traces keeps copies of the fields in the page.
 test.use({ trace: 'off' })
 
 test.describe('after success, nothing personal stays in the browser', { tag: '@extended' }, () => {
@@ -49,7 +49,7 @@ test.describe('after success, nothing personal stays in the browser', { tag: '@e
     test(`of a message on ${form.path}`, async ({ page, email }) => {
       const shown = await message.open(page, form.path)
       await message.fill(shown, form, email)
-      // Until the form's code is there, the fields alone hold it.
+      // The text is not on the heap until the code of the form has loaded.
       await expect
         .poll(() => isInMemory(page, email), { message: 'what is being written', timeout: 60_000 })
         .toBe(true)

@@ -4,7 +4,7 @@ import { cards, expectTitles } from './page.ts'
 
 const sales = titles(byPrice(active('sale')).slice(0, 24))
 
-/** Each kind of nonsense is met where the address is read: tests/pages/ListingPage.test.tsx. */
+/** tests/pages/ListingPage.test.tsx tests each kind of invalid address. */
 test('an address that asks for nonsense is explained, and shows the whole list', async ({
   page,
 }) => {

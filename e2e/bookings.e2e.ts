@@ -27,7 +27,7 @@ for (const booking of bookings) {
         await fill(form, booking, email)
         await submitOf(form, booking).dblclick()
         await expect(form.getByRole('button', { name: booking.submitting })).toBeDisabled()
-        // A form that is being sent neither closes nor asks.
+        // A form that is being sent does not close, and does not ask whether to close.
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(1)
         await expect(form).toBeVisible()

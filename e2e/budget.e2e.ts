@@ -20,7 +20,7 @@ async function readManifest(): Promise<Record<string, Chunk>> {
   return JSON.parse(await read('.vite/manifest.json'))
 }
 
-/** The files that are fetched with these chunks, each once. */
+/** The files of these chunks and of those that they import, each once. */
 function filesOf(
   manifest: Record<string, Chunk>,
   keys: string[],
@@ -38,7 +38,7 @@ function filesOf(
   return [...found].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'))
 }
 
-/** Kilobytes that a page and all that it imports at once weigh compressed; noted with the test. */
+/** The compressed kilobytes of a page and its static imports; also noted in the report of the test. */
 async function firstLoad(page: string): Promise<number> {
   const files = filesOf(await readManifest(), [ENTRY, page], ({ imports = [] }) => imports)
   const sizes = await Promise.all(files.map(async (file) => gzipSync(await read(file)).length))
@@ -55,10 +55,10 @@ for (const [page, limit] of Object.entries(budgets)) {
   })
 }
 
-/** What a server may send before it hears from the browser: ten packets of 1,460 bytes (RFC 6928). */
+/** The initial congestion window, which a server may send unacknowledged: ten packets of 1,460 bytes (RFC 6928). */
 const ONE_ROUND_TRIP = 14_600
 
-/** Bytes of an answer as they are sent, its head too. */
+/** The bytes of a response as they are sent, with headers. */
 function transferred(url: string): Promise<number> {
   const headers = { accept: 'text/html', 'accept-encoding': 'br', connection: 'keep-alive' }
   return new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ for (const path of ['/', '/properties', '/rentals', '/developments', '/commercia
   })
 }
 
-/** The pages of staff. Everything else is a visitor's, and so is what it may load later. */
+/** The pages of staff. All other code is for visitors, including what it loads later. */
 const STAFF_PAGES = ['src/pages/PortalPage.tsx', 'src/pages/DiagnosticPage.tsx']
 
 const everyImport = ({ imports = [], dynamicImports = [] }: Chunk) => [
@@ -89,7 +89,7 @@ const everyImport = ({ imports = [], dynamicImports = [] }: Chunk) => [
   ...dynamicImports,
 ]
 
-/** What only staff need, by strings of it that minifying keeps. */
+/** Code that only staff need, recognised by strings that minification keeps. */
 const STAFF_CODE = {
   'the client that signs in': /GoTrue|signInWithPassword|grant_type=|realtime\/v1/,
   'the client that stores files': /x-upsert/,
@@ -107,7 +107,7 @@ async function readAll(files: string[]): Promise<{ file: string; text: string }[
 const source = new URL('../src/', import.meta.url)
 const PORTAL_WORDS = 'content/portal/'
 
-/** Every text of the portal that is long enough to be found, and that no other part of the site has too. */
+/** The texts of the portal that are long enough to be recognised and occur in no other part of the site. */
 async function portalTexts(): Promise<string[]> {
   const texts = new Set<string>()
   const collect = (value: unknown) => {
@@ -126,7 +126,7 @@ async function portalTexts(): Promise<string[]> {
   return [...texts].filter((text) => !others.some((code) => code.includes(text)))
 }
 
-/** As it stands in a script, whichever quotes are around it. */
+/** Whether a script contains a text, with any kind of quotes. */
 const holds = (text: string, words: string) =>
   text.includes(words) || text.includes(JSON.stringify(words).slice(1, -1))
 
@@ -138,14 +138,14 @@ test('no visitor downloads the code or the words of the portal', async () => {
   )
   expect(visitors.length).toBeGreaterThan(20)
   const theirs = await readAll(visitors)
-  // With the workers, which the manifest does not know.
+  // Reads the folder, because the manifest does not list the workers.
   const scripts = (await readdir(new URL('assets/', dist))).filter((file) => file.endsWith('.js'))
   const ours = await readAll(
     scripts.map((file) => `assets/${file}`).filter((file) => !visitors.includes(file)),
   )
 
   for (const [what, pattern] of Object.entries(STAFF_CODE)) {
-    // Were it nowhere, the pattern would be blind.
+    // Proves that the pattern still finds something.
     expect(ours.filter(({ text }) => pattern.test(text)).length, what).toBeGreaterThan(0)
     expect(
       theirs.filter(({ text }) => pattern.test(text)).map(({ file }) => file),

@@ -8,7 +8,7 @@ const LANDING = '/about?utm_source=spring-letter&utm_medium=email&type=house'
 const REFERRER = 'https://news.example/stories/42?reader=7'
 const campaign = { referrer: 'news.example', utm_source: 'spring-letter', utm_medium: 'email' }
 
-/** Goes to the contact page by its link, as a visitor does, and sends a message. */
+/** Follows the link to the contact page, as a visitor does, and sends a message. */
 async function writeFromContactPage(page: Page, email: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor()
@@ -44,7 +44,7 @@ test('the campaign of the first page is kept over navigation, and stored with th
   expect(await office.enquiriesFrom(email)).toEqual([
     expect.objectContaining({ campaign, page: '/contact' }),
   ])
-  // It is for our own files; the mail stays as specified.
+  // The campaign is stored only; the mail stays as specified.
   expect(JSON.stringify(await office.mailFrom(email))).not.toContain('spring-letter')
 })
 

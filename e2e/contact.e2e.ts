@@ -19,7 +19,7 @@ import { hold } from './routes.ts'
 
 const [contact] = forms as [Form]
 const FAILED = 'Failed to send message. Please try again.'
-/** What is logged when a mail could not be sent: by the browser, and by us. */
+/** The lines that the browser and the site log when a mail could not be sent. */
 const unsent = [failedRequest, /An enquiry could not be mailed/]
 
 const emptied = (entries: Record<string, string>) =>

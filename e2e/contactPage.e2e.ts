@@ -10,7 +10,7 @@ const mapOf = (page: Page) => page.getByRole('group', { name: 'Map of our office
 const chatOf = (page: Page) => page.getByRole('dialog', { name: 'Chat with Us' })
 const chatButton = (page: Page) => page.getByRole('button', { name: 'Live Chat' })
 
-/** How far apart two markers are on the screen, once the map has come to rest. */
+/** The horizontal distance of two markers, after the animations of the map. */
 async function apart(map: Locator): Promise<number> {
   const lefts: number[] = []
   for (const name of ['Hampshire Office', 'London City Office']) {
@@ -66,7 +66,7 @@ test.describe('the map', () => {
     await open(page, '/contact')
     const map = mapOf(page)
     await map.scrollIntoViewIfNeeded()
-    // Unlike what is pressed, a drag is not kept for code that is still to come.
+    // Waits for the code of the map, because drags are not queued as clicks are.
     await expect(page.locator('[data-waiting]', { has: map })).toHaveCount(0)
     const initial = await apart(map)
     // Web Mercator at zoom 8: 256 pixels doubled eight times around 360 degrees.
@@ -148,7 +148,7 @@ test.describe('the chat', () => {
     await expect(panel).toHaveCSS('opacity', '0')
     await expect(chatButton(page)).toBeFocused()
 
-    // Nor does it move for those who asked for less motion.
+    // With reduced motion, it appears without a transition.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await chatButton(page).click()
     await expect(chat).toHaveCSS('transition-duration', /^(1e-05s|0\.00001s)$/)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, inCore, test } from './fixtures.ts'
 import { expectReach } from './reach.ts'
 
-/** What these pages say is asserted where they are rendered: tests/rendered/contentPages.test.ts. */
+/** tests/rendered/contentPages.test.ts tests the texts of these pages. */
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
@@ -35,7 +35,7 @@ test('the contents of the terms follow the reader, lead to a section, and are no
   await expect(current).toHaveText('Liability')
   await expect(contents, 'stays in view').toBeInViewport()
 
-  // On paper there is the text and nothing to press.
+  // Only the text is printed, without controls.
   await page.emulateMedia({ media: 'print' })
   await expect(h1(page, 'Terms & Conditions')).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()

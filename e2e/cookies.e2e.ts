@@ -3,7 +3,7 @@ import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { tabTo } from './page.ts'
 
-// Somebody who has not been here before.
+// A first visit, with nothing stored.
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const KEY = 'bng_cookie_consent'

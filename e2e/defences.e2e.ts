@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from './fixtures.ts'
 import { sitePages } from './routes.ts'
 
-/** What the browser says when the policy stops something. */
+/** The lines of the browser about something that the policy blocks. */
 const stopped = /Content Security Policy|Trusted ?(Types?|Script)|TrustedHTML|Framing/i
 
 test('every page and file carries the headers', async ({ request }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-/** What a device asks of the site beside its pages; what these files hold: tests/build/deviceFiles.test.ts. */
+/** The files that a device requests besides pages. tests/build/deviceFiles.test.ts tests their contents. */
 
 test('the browser finds nothing wrong with the manifest', async ({ page }) => {
   await page.goto('/')

@@ -37,7 +37,7 @@ test.describe('the brochure', () => {
     await expect(brochureButton(page)).toBeVisible()
     let refused: string | undefined
     await page.route('**/storage/v1/object/public/property-images/**', (route) => {
-      // Everything of one photograph: its own file and its small version.
+      // Refuses one photograph, both the original and its small version.
       const index = /_(\d+)(?:_small)?\.jpg/.exec(route.request().url())?.[1]
       if (index !== '1') return route.continue()
       refused = index

@@ -57,7 +57,7 @@ test('what nobody caught is logged and reported too, also what came before the c
 }) => {
   allowedNoise.push(/the first of two|the second of two/)
   const heard = hearConsole(page)
-  // Before any code of the site's.
+  // Throws before any code of the site has run.
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive') throw new Error('the first of two')

@@ -9,8 +9,8 @@ import { house } from './routes.ts'
 import * as viewing from './viewingForm.ts'
 
 /**
- * Each screen of a visitor's meets each fault, one after the other; then the next try succeeds. The core meets two or
- * three of them (tests/pages/failedListings, tests/components/enquiry).
+ * Each screen for visitors meets each fault in turn; then the next attempt succeeds. In the core, component tests do
+ * the same with two or three faults (tests/pages/failedListings, tests/components/enquiry).
  */
 test.describe.configure({ timeout: 90_000 })
 
@@ -79,7 +79,7 @@ test('the pop-up says what failed, beside what the card knew, and can be tried a
   await expect(dialog.getByRole('button', { name: /brochure/i })).toBeVisible()
 })
 
-/** Both ways to the agency, so that nothing saves what fails. */
+/** Both ways to the agency, so that neither makes up for the failure of the other. */
 const SENDING = /\/(relay|rpc\/submit_enquiry)$/
 const sending = {
   logged: /An enquiry could not be (mailed|stored)/,

@@ -9,7 +9,7 @@ const WORDS = { type: 'apartment', price: '0-2000000', bedrooms: '2', place: 'is
 const field = (page: Page) => page.getByRole('combobox', { name: 'Location' })
 const options = (page: Page) =>
   page.getByRole('listbox', { name: 'Places and titles' }).getByRole('option')
-/** What a screen reader is told. */
+/** The live region with this announcement. */
 const announced = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
 const chip = (page: Page, label: string) => page.getByRole('button', { name: `Take away ${label}` })
 

@@ -32,7 +32,7 @@ test('nothing moves when the mouse comes over a card', { tag: '@extended' }, asy
   await page.goto('/properties?type=house')
   const card = cardOf(page, house)
   await card.scrollIntoViewIfNeeded()
-  // The price's panel alone grows, over the photograph.
+  // Only the panel of the price grows, over the photograph.
   const text = card.getByRole('heading', { level: 3 }).locator('..')
   const boxes = () =>
     text.evaluate((element) =>
@@ -45,7 +45,7 @@ test('nothing moves when the mouse comes over a card', { tag: '@extended' }, asy
   await expect(card).toHaveCSS('box-shadow', 'none')
   const before = await boxes()
   await card.getByText(house.location).hover()
-  // Its ground has grown, by as much as it ever does.
+  // The background of the panel has grown to its full size.
   await expect(card).toHaveCSS('box-shadow', / 0px 0px 0px 12px/)
   expect(await boxes()).toEqual(before)
 })
@@ -127,7 +127,7 @@ test('the focus goes round inside the pop-up', { tag: '@extended' }, async ({ pa
       }),
     )
   } while (!(await close.evaluate((button) => button === document.activeElement)))
-  // Behind the last control the browser itself has the focus, which the page sees as its body.
+  // After the last control the focus moves to the browser's own controls, and activeElement is the body.
   visited.delete('BODY')
   expect([...visited]).toEqual(['the pop-up'])
 })
@@ -148,7 +148,7 @@ test('Escape closes the lightbox alone, and then the pop-up', { tag: '@extended'
 
 test.describe('images that fail', () => {
   const files = storagePaths(house, 0)
-  // Three cards in a row are narrower here than the small images; on wider screens originals are shown.
+  // In this window cards are narrower than the small images; wider windows show originals.
   test.use({ viewport: { width: 1280, height: 800 } })
 
   test('a card shows the small image', { tag: '@extended' }, async ({ page }) => {

@@ -8,14 +8,14 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { expect, failedRequest, test } from './fixtures.ts'
 
-/** A key decides what is built, so these tests build a site of their own and show it at the usual address. */
+/** The build depends on the key, so these tests make their own build and serve it at the usual address. */
 const KEY = 'a-key-of-the-tests'
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** The loader's tries, what we log, and the browser's own line. */
+/** The lines of the loader, of the site and of the browser. */
 const loadFailures = /Google Maps script|Google Maps could not be loaded|maps\.googleapis\.com/
 let site: string
 
-// One worker, and so one build, for them all.
+// Runs all tests in one worker, so that they share one build.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(site, { recursive: true, force: true }))
 
-/** Opens the contact page of that build with its map in view, and notes what is asked of Google. */
+/** Opens the contact page of that build with its map in view, and returns the requests to Google. */
 async function openContact(page: Page, baseURL: string | undefined): Promise<URL[]> {
   const asked: URL[] = []
   await page.route(

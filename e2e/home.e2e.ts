@@ -47,7 +47,7 @@ test("Home's hero rests under the pointer and goes on when it has left", {
   await page.clock.install({ time: '2026-11-21T10:00:00Z' })
   await page.goto('/')
   await expectTitles(page, titles(shown))
-  // Rendered ahead they are there before their code, and an hour later their data would be gone.
+  // Waits for the code, because the prerendered cards appear before it, and their data would expire within the hour.
   await expect(page.locator('[data-waiting]')).toHaveCount(0)
   await page.clock.pauseAt('2026-11-21T11:00:00Z')
   const hero = page.getByRole('main').getByRole('region').first()
@@ -140,7 +140,7 @@ test('a new page has its title, and the focus on its heading; a filter moves not
 }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Bramley & Grove')
-  // Before its code is there, a link leads on as on any page: by loading the next one.
+  // Waits for the code, because without it a link loads the next page as a document.
   await expect(page.locator('[data-waiting]')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'All properties for sale' }).click()
   const heading = page.getByRole('heading', { level: 1, name: 'Properties for sale' })

@@ -10,7 +10,7 @@ const heart = (page: Page, at: number) =>
 const rows = (page: Page) => page.getByRole('main').getByRole('article')
 const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
 
-/** Another person's browser, which knows nothing of the first. */
+/** The browser of another person, which shares no storage with the first. */
 async function openOther(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({
     ...options,
@@ -32,7 +32,7 @@ async function openLink(page: Page, address: string): Promise<void> {
   await layOutUnseen(page)
 }
 
-/** How somebody moves about: with keys alone, or with a finger. */
+/** A way to use the site: by keyboard alone, or by touch. */
 interface Hand {
   press: (
     place: Page | Locator,
@@ -47,7 +47,7 @@ interface Hand {
 const keyboard: Hand = {
   async press(place, name, role = 'button') {
     const target = place.getByRole(role, { name, exact: true }).first()
-    // A page of 24 cards has as many.
+    // A page of 24 cards can have this many focusable elements.
     await tabTo(target, 500)
     await target.page().keyboard.press(role === 'switch' ? 'Space' : 'Enter')
   },
@@ -76,7 +76,7 @@ const finger: Hand = {
     await field.fill(text)
   },
   async choose(field, option) {
-    // The device draws the options of a select, and no test can touch them.
+    // The device itself shows the options of a select, so a test cannot tap them.
     await field.tap()
     await field.selectOption(option)
   },
@@ -85,7 +85,7 @@ const finger: Hand = {
   },
 }
 
-/** The requests from now on, without the site's own files. Not one of them may contain a note. */
+/** The requests from now on, except for files of the site. Fails if one contains a note. */
 function listen(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -140,7 +140,7 @@ for (const [way, hand, options] of [
       baseURL,
     }) => {
       await search(page, hand)
-      // From here on nothing but the cards' request and the comparison's leaves the browser.
+      // From here on, the browser may send only the requests for cards and for the comparison.
       const asked = listen(page)
       await saveFive(page, hand)
       await hand.press(page, 'Hide this home')
@@ -185,7 +185,7 @@ for (const [way, hand, options] of [
       await openLink(page, answer)
       await hand.press(page, 'Add to mine')
       await expect(rows(page).filter({ hasText: 'Ben: To look at · 5 stars' })).toHaveCount(1)
-      // Ben's link is older than what Anna has written since: it takes nothing back.
+      // Anna's note is newer than Ben's link, so the link must not undo it.
       const note = rows(page).getByLabel('Note').filter({ hasText: 'porter' })
       await expect(note).toHaveValue('Ask about the porter 🌚')
 
@@ -211,7 +211,7 @@ test('two tabs keep the same list, whichever of them changes it', async ({ page,
   await expect(page.getByRole('link', { name: /^Shortlist.\(2\)$/ })).toBeVisible()
   await expect(cards(page).getByRole('button', { name: 'Saved' })).toHaveCount(2)
 
-  // Each has changed the list without a look at the other.
+  // Both tabs have changed the list without reloading.
   await heart(page, 3).click()
   await expect(rows(other)).toHaveCount(3)
   await expect(
@@ -263,7 +263,7 @@ for (const [motion, moves] of [
       const { places } = window as unknown as { places: Record<string, Set<string>> }
       return Math.max(...Object.values(places).map(({ size }) => size))
     })
-    // The first place is where it stood; any further one is on the way.
+    // The first position is the old one; further ones are steps of the animation.
     expect(most > 1).toBe(moves)
   })
 }

@@ -22,7 +22,7 @@ test('what is rendered ahead can be read and pressed before its code is there', 
   await expect(shown(page).nth(0)).toHaveAttribute('aria-current', 'true')
 
   deliver()
-  // Once, and not twice.
+  // The click is answered once, not twice.
   await expect(shown(page).nth(1)).toHaveAttribute('aria-current', 'true')
   await next.click()
   await expect(shown(page).nth(2)).toHaveAttribute('aria-current', 'true')
@@ -55,7 +55,7 @@ for (const { name, correct, corrected } of [
   )
 }
 
-/** Without the reload that follows a deployment. */
+/** Aborts the requests for this code, and prevents the reload that the site does once after a deployment. */
 async function cutOff(page: Page, code: string): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('bng_reloaded_at', String(Date.now())))
   await page.route(code, (route) => route.abort())
@@ -73,7 +73,7 @@ test('what is rendered ahead stays when its code does not come', async ({ page, 
 
   const next = testimonials(page).getByRole('button', { name: 'Next testimonial' })
   await next.click()
-  // Chromium does not ask again for code that once failed, so the page has to be loaded anew.
+  // Chromium does not fetch a module again that failed once, so the page has to be reloaded.
   await expect(page.getByRole('alert')).toHaveText(/This part of the page could not be loaded/)
   await expect(testimonials(page).getByRole('figure')).toHaveCount(1)
 })
@@ -82,7 +82,7 @@ test('a part whose code does not come does not hold up the way to another page',
   page,
   allowedNoise,
 }) => {
-  // 422 and 520: the part, or the root, is drawn anew.
+  // 422 and 520: React renders the part, or the root, again on the client.
   allowedNoise.push(failedRequest, /dynamically imported module.*Footer/, /React error #(422|520)/)
   await cutOff(page, '**/assets/Footer-*.js')
   const failed = page.waitForEvent('requestfailed', (request) => /Footer/.test(request.url()))

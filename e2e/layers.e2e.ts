@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/features=garden$/)
     await gym.tap()
     await expect(page).toHaveURL(/features=garden%2Cgym$/)
-    // Nobody is as quick as the address: the panel comes over the new one once that is drawn.
+    // Waits for the layer of the panel, which is added after the new address is rendered; a person is slower than that.
     await expect.poll(() => page.evaluate(() => history.state.isLayer)).toBe(true)
     await page.goBack()
     await expect(garden).toBeHidden()

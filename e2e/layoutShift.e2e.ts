@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { drawnHere, lookThrough } from './page.ts'
 import { arriveAt, hold, type SitePage, sitePages } from './routes.ts'
 
-/** What may be noticed at all (issue: 'no layout shift when images arrive'). */
+/** A shift above this could be noticed (issue: 'no layout shift when images arrive'). */
 const LIMIT = 0.01
 
 interface Shift extends PerformanceEntry {
@@ -11,7 +11,7 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Notes every movement from the first paint on, with what moved. */
+/** Records every layout shift from the first paint on, with the elements that moved. */
 function watchShifts(page: Page) {
   return page.addInitScript(() => {
     const shifts: { value: number; moved: string }[] = []
@@ -28,7 +28,7 @@ function watchShifts(page: Page) {
   })
 }
 
-/** The page that most visitors see first, on a phone; the others are for the extended suite. */
+/** The core tests the page that most visitors see first, on a phone; the extended suite tests the others. */
 const isCore = (path: string, width: number) => path === '/' && width === 390
 
 const drawnByTheBrowser = (sitePage: SitePage) => ({ ...sitePage, path: drawnHere(sitePage.path) })
@@ -51,11 +51,11 @@ for (const width of [390, 1440]) {
           await expect(page.locator('.skeleton').first()).toBeVisible()
         }
         answer()
-        // Below a property are others, whose code comes when they are near: scrolling brings it.
+        // Does not wait for the similar listings of a property, whose code loads only when they come near the viewport.
         const isOfOne = /^\/(property|developments)\/./.test(sitePage.path)
         await arriveAt(page, { ...sitePage, lists: sitePage.lists && !isOfOne })
         deliver()
-        // The first movement fetches the code of what is below, and nobody is at the end before that.
+        // The first scroll fetches the code of the lower parts, which a person cannot reach before it has loaded.
         await page.mouse.wheel(0, 1)
         await expect(page.locator('[data-waiting]')).toHaveCount(0)
         await lookThrough(page)

@@ -6,7 +6,7 @@ import { expectTitles } from './page.ts'
 
 type Wanted = (listing: Listing) => boolean
 
-/** A page's select fields, with what each choice must leave of the listings. */
+/** The select fields of a page, and which listings each choice must leave. */
 interface Bar {
   path: string
   all: readonly Listing[]
@@ -153,11 +153,11 @@ for (const bar of bars) {
       await expectFound(page, bar, everything)
       const select = page.getByRole('search').getByLabel(label, { exact: true })
       await expect(select.getByRole('option')).toHaveText(choices.map(([choice]) => choice))
-      // Ends where it begins, so that taking a filter back is a choice too.
+      // Ends with the first option, so that removing a filter is tested too.
       await select.focus()
       for (const [choice, wanted] of [...choices.slice(1), ...choices.slice(0, 1)]) {
         const index = choices.findIndex(([name]) => name === choice)
-        // Once they are counted, what leaves nothing is greyed.
+        // Choices without a listing are disabled when the counts have arrived.
         if (!all.some(wanted)) {
           await expect(select.getByRole('option').nth(index)).toBeDisabled()
           continue

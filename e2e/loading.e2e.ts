@@ -5,7 +5,7 @@ import { arriveAt, hold, sitePages } from './routes.ts'
 
 const BACKEND = '**/rest/v1/**'
 const listings = ['/', '/properties', '/rentals', '/developments', '/commercial']
-/** Of the pages that are built alike, one is looked at every day. */
+/** Of the pages built alike, the core tests one. */
 const tagOf = (path: string) => (path === '/properties' ? {} : { tag: '@extended' })
 
 interface Box {
@@ -16,8 +16,8 @@ interface Box {
 }
 
 /**
- * Where the photographs of the first cards are, or what stands in for them, from the grid's top left.
- * Found and measured in one step: the placeholders change hands when the code of the list arrives.
+ * The boxes of the first cards' photographs, or of their placeholders, relative to the top left of the grid.
+ * Finds and measures them in one step, because the arriving code of the list replaces the placeholders.
  */
 function photoBoxes(page: Page, selector: string): Promise<Box[]> {
   return page.evaluate((photos) => {
@@ -45,7 +45,7 @@ for (const path of listings) {
         page.getByRole('status').filter({ hasText: /^Loading (featured )?properties\.\.\.$/ }),
       ).toBeVisible()
       const placeholders = await photoBoxes(page, '.skeleton.aspect-3\\/2')
-      // Two rows, where the first of the listings spans two columns.
+      // Five placeholders fill two rows, because the first listing spans two columns.
       expect(placeholders.length).toBeGreaterThanOrEqual(5)
       await expect(cards(page)).toHaveCount(0)
 
@@ -58,7 +58,7 @@ for (const path of listings) {
         .entries()) {
         const placeholder = placeholders[index]
         expect(placeholder, 'the same column').toMatchObject({ x, width, height })
-        // The features of a row may take one line more than another's.
+        // The features of some cards take one line more, which moves the next row.
         expect(Math.abs((placeholder?.y ?? Number.NaN) - y), 'the same row').toBeLessThan(40)
       }
     },
@@ -82,7 +82,7 @@ for (const width of [390, 1440]) {
       await arriveAt(page, sitePage)
       const gallery = page.getByRole('region', { name: /^Photographs of/ })
       const box = await gallery.boundingBox()
-      // Beside the green panel it is as high as what that has to say.
+      // Beside the green panel, the gallery is as high as the text of the panel.
       expect(box).toEqual({ ...placeholder, height: expect.any(Number) })
       expect(box?.height).toBeGreaterThanOrEqual(placeholder?.height ?? Number.NaN)
       const photo = await gallery.getByRole('img').first().boundingBox()
@@ -96,7 +96,7 @@ test('a backend that hangs is given up after fifteen seconds, twice, and can be 
   allowedNoise,
 }) => {
   allowedNoise.push(failedRequest, /Failed to fetch properties/)
-  // The limit is AbortSignal.timeout, which no clock of a test reaches: so it is made short, it alone.
+  // Shortens only this limit, because a test's clock does not control AbortSignal.timeout.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     AbortSignal.timeout = (ms) => timeout(ms === 15_000 && !('patient' in window) ? 150 : ms)

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await findMany(page, TOTAL)
   await page.goto('/properties')
   await loadAll(page, TOTAL)
-  // Under the mouse a card asks for its photographs, which the backend has for none of these.
+  // Keeps the pointer off the cards, which would request photographs that the backend does not have.
   await page.mouse.move(0, 0)
 })
 
@@ -27,12 +27,12 @@ test('far from what is seen a card is its text alone, and whole as soon as one c
   await expect(last.getByRole('img')).toHaveCount(0)
   await expect(last.getByRole('button')).toHaveCount(0)
   await expect(last).toContainText('£')
-  // The first ones, and those about the card that has the focus.
+  // The first cards, and those around the card with the focus.
   await expect(cards(page)).toHaveCount(48 + 12)
   await last.scrollIntoViewIfNeeded()
   await expect(last.getByRole('button', { name: 'View Details' })).toBeVisible()
   await expect(last.getByRole('img')).not.toHaveCount(0)
-  // The first cards are those that every list has; the ones between are short again.
+  // The first cards are always whole; those in between are shortened again.
   await expect(card(page, 0).getByRole('button', { name: 'View Details' })).toHaveCount(1)
   await expect(card(page, 84).getByRole('button')).toHaveCount(0)
 })
@@ -64,11 +64,11 @@ test('opening and closing a pop-up draws no card anew and returns the focus', {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(opener).toBeFocused()
-  // The pop-up itself shows a price, perhaps more than once while it loads.
+  // The pop-up formats prices too, perhaps more than once while it loads.
   expect(await drawn()).toBeLessThan(20)
 })
 
-/** Every card that is drawn writes its price. */
+/** Counts rendered cards by the prices that they format. */
 async function countDrawnPrices(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = { prices: 0 }
@@ -88,7 +88,7 @@ async function countDrawnPrices(page: Page): Promise<() => Promise<number>> {
 test('the keyboard goes on from the last card of a stretch to the next one', {
   tag: '@extended',
 }, async ({ page }) => {
-  // Short as it is when the focus comes, and whole at once.
+  // The card is shortened when it gets the focus, and must become whole at once.
   await articles(page).nth(83).focus()
   await expect(card(page, 83).getByRole('button', { name: 'View Details' })).toBeVisible()
   await expect(card(page, 83)).toBeFocused()
@@ -129,7 +129,7 @@ test('on paper every card is whole', { tag: '@extended' }, async ({ page }) => {
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(card(page, 100).getByRole('button')).toHaveCount(0)
   const { text } = await readPdf(await page.pdf())
-  // Chromium prints the action of a card too: what is no more than text has none.
+  // Chromium prints the buttons of cards; a shortened card has none.
   expect(text.match(/View Details/g)).toHaveLength(TOTAL)
   for (const number of [0, 100, TOTAL - 1]) expect(text).toContain(titleOf(number))
   await expect(card(page, 100).getByRole('button')).toHaveCount(0)

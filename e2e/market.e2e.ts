@@ -42,7 +42,7 @@ const charts = ['Average price by quarter', 'Sales by type of home', 'Days on ma
 const figureOf = (page: Page, title: string) => page.getByRole('figure', { name: title })
 const reportButton = (page: Page) => page.getByRole('button', { name: 'Download Market Report' })
 
-/** How many colours were put on a canvas, its empty ground not counted. */
+/** The number of colours on a canvas, without the transparent background. */
 function coloursOn(canvas: Locator): Promise<number> {
   return canvas.evaluate((element) => {
     if (!(element instanceof HTMLCanvasElement)) throw new Error('This is no canvas')
@@ -161,12 +161,12 @@ test('Home and a list load nothing that draws charts or makes PDFs', { tag: '@ex
     await expect(cards(page).first()).toBeVisible()
     await page.waitForLoadState('load')
     page.off('response', note)
-    // Asked for again: the browser forgets what it was answered as soon as the page is left.
+    // Fetches the scripts again, because the browser discards response bodies on navigation.
     const sources = await Promise.all(
       scripts.map(async (script) => (await page.request.get(script)).text()),
     )
     expect(sources.length).toBeGreaterThan(3)
-    // Strings of the two libraries that minifying keeps.
+    // Strings of the two libraries that minification keeps.
     for (const source of sources) expect(source).not.toMatch(/u-over|putOnlyUsedFonts/)
   }
 })

@@ -41,7 +41,7 @@ export const submitOf = (form: Locator) => form.locator('button[type=submit]')
 export const processing = (form: Locator) => form.getByLabel(/I agree that/)
 export const marketing = (form: Locator) => form.getByLabel(/may also send me/)
 
-/** Opens the page of a form, with the question about cookies answered. */
+/** Opens the page of a form, with the cookie choice already made. */
 export async function open(page: Page, path: string): Promise<Locator> {
   await page.addInitScript(() => {
     const choice = { necessary: true, analytics: false, marketing: false }

@@ -17,7 +17,7 @@ interface Flight {
   lasts: number
 }
 
-/** Notes where each photograph that flies over the page begins and ends. */
+/** Records the first and last width of each photograph that is animated over the page. */
 async function noteFlights(page: Page): Promise<() => Promise<Flight[]>> {
   await page.addInitScript(() => {
     const flights: Flight[] = []
@@ -69,7 +69,7 @@ interface Glide {
   lasts: number
 }
 
-/** Notes which cards glide from where they stood. */
+/** Records the cards that move from their old places by an animation. */
 async function noteGlides(page: Page): Promise<() => Promise<Glide[]>> {
   await page.addInitScript(() => {
     const glides: Glide[] = []
@@ -91,7 +91,7 @@ async function noteGlides(page: Page): Promise<() => Promise<Glide[]>> {
   return () => page.evaluate(() => (window as unknown as { glides: Glide[] }).glides)
 }
 
-/** Where each card stands in its list, however far the page is scrolled. */
+/** The position of each card relative to its list, independent of scrolling. */
 function places(page: Page): Promise<Record<string, { left: number; top: number }>> {
   return page.locator('main li[data-place]').evaluateAll((items) => {
     const corner = items[0]?.parentElement?.getBoundingClientRect()

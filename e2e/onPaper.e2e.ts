@@ -3,7 +3,7 @@ import { active, listingId } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { cards } from './page.ts'
 
-/** The width of A4 within a browser's usual margins. */
+/** The size of A4 within a browser's default margins, in CSS pixels. */
 const PAPER = { width: 718, height: 1020 }
 
 async function sheetsOf(page: Page): Promise<number | undefined> {

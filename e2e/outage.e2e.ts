@@ -65,7 +65,7 @@ test.describe('without a network', () => {
   const services = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Services' })
 
   test.beforeEach(async ({ page, context, allowedNoise }) => {
-    // 422 and 520: a part, or the root, was drawn anew because of what could not be fetched.
+    // 422 and 520: React rendered a part, or the root, again because code could not be fetched.
     allowedNoise.push(failedRequest, /dynamically imported module/, /React error #(422|520)/)
     await page.goto('/about')
     await takenOver(page)

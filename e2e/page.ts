@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Listing } from '../supabase/seed/listing.ts'
 
-/** The same page, but drawn by the browser: what is rendered ahead is for addresses without a query. */
+/** The same page, but rendered by the browser, because prerendered pages are valid only without a query. */
 export function drawnHere(path: string): string {
   return `${path}?drawn=here`
 }
 
-/** Waits until the site's code has taken the page over that was rendered ahead. */
+/** Waits until React has hydrated the prerendered page. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const header = document.querySelector('#root > header')
@@ -15,14 +15,14 @@ export async function takenOver(page: Page): Promise<void> {
 }
 
 /**
- * Lays out what is not seen, too (skip-unseen in src/app/index.css). Playwright presses where something was before the
- * frame that its scrolling leads to; a person presses what they see.
+ * Makes the browser lay out content below the view, too (skip-unseen in src/app/index.css). Playwright clicks where an
+ * element was before the frame that its own scrolling causes, in which the element may move.
  */
 export async function layOutUnseen(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.classList.remove('skips-unseen'))
 }
 
-/** Waits until all that moves for a moment has come to rest, as a dialog that opens. */
+/** Waits for the end of all running finite animations, such as that of an opening dialog. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
@@ -45,7 +45,7 @@ export function cardOf(page: Page, listing: Listing): Locator {
   return page.getByRole('article', { name: listing.title, exact: true })
 }
 
-/** The cards' titles, and no others, in this order. */
+/** Expects exactly these titles of cards, in this order. */
 export async function expectTitles(page: Page, expected: readonly string[]): Promise<void> {
   await expect(cards(page).getByRole('heading')).toHaveText([...expected])
 }
@@ -56,14 +56,14 @@ export async function expectQuery(page: Page, expected: Record<string, string>):
     .toEqual(expected)
 }
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(target: Locator, most = 120): Promise<void> {
   const page = target.page()
   let wanted = await target.elementHandles()
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab')
-    // An element is found by its role anew only if the page has drawn another one in its place: to do that at each
-    // press takes most of a journey's time.
+    // Looks the element up by its role again only if the page has replaced it, because a lookup at each press would
+    // take most of the time of a test.
     const { isFocused, isGone } = await page.evaluate(
       (elements) => ({
         isFocused: elements.some((element) => element === document.activeElement),
@@ -80,11 +80,11 @@ export async function tabTo(target: Locator, most = 120): Promise<void> {
 /** From the narrowest phone to a wide screen. */
 export const WINDOW_WIDTHS = [320, 390, 640, 768, 1024, 1440, 2560] as const
 
-/** What is wider than the window, or than its dialog, once the window has this width. */
+/** The page and the open dialogs, as far as their content is wider than they are when the window has this width. */
 export async function tooWideAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
   return page.evaluate(async () => {
-    // With reduced motion, what depends on the window's width has its old size for another frame.
+    // With reduced motion, transitions of sizes that depend on the width of the window still take one frame.
     const changes = document.getAnimations().filter((each) => each instanceof CSSTransition)
     await Promise.allSettled(changes.map(({ finished }) => finished))
     return [document.documentElement, ...document.querySelectorAll('dialog[open]')]
@@ -93,14 +93,14 @@ export async function tooWideAt(page: Page, width: number): Promise<string[]> {
   })
 }
 
-/** The same at each width. */
+/** What tooWideAt() finds at each width. */
 export async function tooWide(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of WINDOW_WIDTHS) found.push(...(await tooWideAt(page, width)))
   return found
 }
 
-/** Looks at the whole page a window at a time, each until its pictures are there. */
+/** Scrolls through the whole page, and waits at each step until the visible pictures have loaded. */
 export async function lookThrough(page: Page): Promise<void> {
   for (let top = 0, end = 1; top < end; top += 600) {
     end = await page.evaluate((y) => {

@@ -14,29 +14,29 @@ const pages = sitePages.filter(({ path }) =>
   /^\/(|properties|rentals|developments|commercial|property\/.+)$/.test(path),
 )
 
-/** A card's picture weighs at most so much on a screen of ordinary density, and one of the width of two cards. */
+/** The most bytes of a card's picture at a pixel density of 1, and of one that is two cards wide. */
 const CARD_BYTES = 60_000
 const LEAD_BYTES = 256 * 1024
-/** All pictures of a list on a phone with a dense screen, where cards below the first few may look soft for it. */
+/** The most bytes of all pictures of a list on a phone with a dense screen; cards after the first few may look soft. */
 const LIST_BYTES = 1_600_000
-/** Browsers change to the larger of two candidates at their geometric mean: half of twice the pixels. */
+/** Browsers switch to the larger of two candidates at the geometric mean of their densities. */
 const SHARP_ENOUGH = 0.7
 const TOO_LARGE = 2.1
 
-/** Widths of a listing's photographs: the optimizer's. */
+/** The widths of the versions of a photograph that the optimizer makes. */
 const PHOTO_WIDTHS = [383, 1280]
 
 interface Drawn {
   alt: string
   url: string
-  /** Pixels of the file. */
+  /** The width of the file in pixels. */
   width: number
-  /** Pixels that the screen has for the whole width of the picture, what the box cuts away included. */
+  /** The device pixels that the whole picture would take, including parts that its box crops. */
   needed: number
-  /** Widths that there are. */
+  /** The available widths. */
   candidates: number[]
   inCard: boolean
-  /** In the first section: the hero or the gallery of a property. */
+  /** Whether it is in the first section, as the hero or the gallery of a property. */
   leads: boolean
   loading: string
   priority: string
@@ -44,7 +44,7 @@ interface Drawn {
   sized: boolean
 }
 
-/** Bytes of every picture that was fetched, by address. */
+/** The bytes of every fetched picture, by address. */
 function recordPictures(page: Page): Map<string, number> {
   const fetched = new Map<string, number>()
   page.on('response', (response) => {
@@ -62,7 +62,7 @@ function picturesOf(page: Page): Promise<Drawn[]> {
       (images, photoWidths) =>
         Promise.all(
           (images as HTMLImageElement[]).map(async (image) => {
-            // An image with srcset speaks of its size as corrected by density.
+            // Loads the file itself, because naturalWidth of an image with srcset is corrected by density.
             const file = new Image()
             file.src = image.currentSrc
             await file.decode()
@@ -93,7 +93,7 @@ function picturesOf(page: Page): Promise<Drawn[]> {
     )
 }
 
-/** The same for every size and format of a picture. */
+/** A name that all sizes and formats of a picture share. */
 function pictureOf(url: string): string {
   const { pathname } = new URL(url)
   return pathname
@@ -102,7 +102,7 @@ function pictureOf(url: string): string {
     .replace(/-[\w-]{8}\.(avif|webp)$/, '')
 }
 
-/** The page with most pictures, on a phone of ordinary density; the others are for the extended suite. */
+/** The core tests the page with most pictures, on a phone with a density of 1; the extended suite tests the others. */
 const isCore = (path: string, width: number, density: number) =>
   path === '/properties' && width === 390 && density === 1
 
@@ -182,7 +182,7 @@ test.describe('on a phone with a dense screen', () => {
   })
 })
 
-/** The list's first page in the core; the others are drawn by the same code. */
+/** The core tests one page of listings, because the same code renders the others. */
 for (const width of [390, 760, 1100, 1440]) {
   for (const { path, heading, lists } of pages) {
     const tag = path === '/properties' && width === 760 ? [] : '@extended'

@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article').getByRole('button', { name: /photograph/ })).toHaveCount(
       0,
     )
-    // Its words are not read here: to Playwright, a noscript has none.
+    // Does not check the text, because Playwright sees none in a noscript element.
     await expect(page.locator('body > noscript')).toBeVisible()
 
     const [first] = sales
@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** What every page says is asserted where it is rendered (tests/rendered/everyPage.test.ts); here, what is sent. */
+/** Tests what the server sends; tests/rendered/everyPage.test.ts tests the contents of every page. */
 test.describe('what a search engine reads', () => {
   const facts = (html: string) =>
     [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
@@ -127,7 +127,7 @@ test.describe('before the code of the site is there', () => {
     await page.getByLabel('Department').selectOption('lettings')
     await page.getByLabel('First name').press('Enter')
     letGo()
-    // The form itself says what is missing, so it has been asked to send.
+    // The form lists what is missing, which proves that the queued submission has reached it.
     await expect(page.getByText('Please enter your last name.')).toBeVisible()
     expect(new URL(page.url()).search).toBe('')
     await expect(page.getByLabel('First name')).toHaveValue('Ada')
@@ -251,7 +251,7 @@ for (const [what, fail] of [
     `where the answers of a page ${what}, it asks anew and keeps what was typed`,
     inCore(what !== 'get lost'),
     async ({ page, allowedNoise }) => {
-      // What was rendered with the answers does not match (418), and is drawn anew.
+      // 418: the prerendered page does not match without its data, and React renders it again.
       allowedNoise.push(failedRequest, /answers-\S+: 404|Failed to fetch|React error #418/)
       await page.route(ANSWERS, fail)
       const letGo = await hold(page, CODE)
@@ -261,7 +261,7 @@ for (const [what, fail] of [
       await expectTitles(page, titles(sales))
       const location = page.getByRole('combobox', { name: 'Location' })
       await expect(location).toHaveValue('Rich')
-      // There is no villa there.
+      // Clears the location, because no villa matches it.
       await location.fill('')
       await page.getByLabel('Type').selectOption('villa')
       await expectQuery(page, { type: 'villa' })

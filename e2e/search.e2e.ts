@@ -78,7 +78,7 @@ const searches: Search[] = [
   },
 ]
 
-/** The rest of the bar and of the panel is asked for by the components' tests. */
+/** The tests of components cover the other fields of the bar and the panel. */
 const inCoreToo = ['several features, all of which a property must have']
 
 for (const { name, path, choose, query, all, wanted } of searches) {

@@ -27,7 +27,7 @@ test.describe('with a clipboard', () => {
 
 const INK = 'rgb(16, 20, 19)'
 
-/** Of the two pages that are built alike, one is looked at every day. */
+/** Of the two pages built alike, the core tests one. */
 const tagOf = (listing: Listing) => (listing === house ? {} : { tag: '@extended' })
 
 for (const listing of [house, development]) {
@@ -49,7 +49,7 @@ for (const listing of [house, development]) {
       await expect(page.getByRole('contentinfo')).toBeHidden()
       await expect(main.getByRole('heading', { name: 'Similar properties' })).toBeHidden()
       for (const button of await page.getByRole('button').all()) await expect(button).toBeHidden()
-      // A browser prints no grounds: what stands on green on screen is ink on paper.
+      // Browsers print no backgrounds, so text that is on green on the screen must be printed in ink.
       for (const text of [listing.title, listing.location]) {
         await expect(main.getByText(text, { exact: true }).first()).toHaveCSS('color', INK)
       }

@@ -7,7 +7,7 @@ import { dialogOf, house, openForm, submitOf } from './viewingForm.ts'
 const HEIGHT = 844
 test.use({ viewport: { width: 390, height: HEIGHT }, hasTouch: true })
 
-/** Drags by the title, once the code for that is here. */
+/** Drags a sheet by its title, after the code for dragging has loaded. */
 async function dragDown(page: Page, sheet: Locator, by: number): Promise<void> {
   await expect(sheet.locator('.touch-none')).toBeAttached()
   const box = await sheet.boundingBox()
@@ -74,7 +74,7 @@ test.describe('with reduced motion', () => {
     await swipe(page, { x: 150, y: 60 }, { x: 150, y: 700 })
     await atRest(form).toBe(HEIGHT)
     await expect(form.locator('.touch-none')).toHaveCount(0)
-    // It has its button.
+    // The form can be closed by its button.
     await form.getByRole('button', { name: 'Close' }).tap()
     await expect(form).toHaveCount(0)
   })

@@ -5,7 +5,7 @@ import { cardOf, cards } from './page.ts'
 
 const house = theListing('sale-belgravia-stucco-house')
 
-/** The colours of an element's edge, or of the ring around it, and of what stands behind it. */
+/** Whether an element has a border, or an outline, of another colour than the background. */
 const edgeOf = (element: Locator) =>
   element.evaluate((control) => {
     const { borderTopWidth, borderTopColor, outlineStyle, outlineWidth, outlineColor } =

@@ -12,14 +12,14 @@ const isLaidOut = (place: Locator) =>
 const lastCard = (page: Page) => page.getByRole('main').getByRole('article').last()
 const lastIsLaidOut = (page: Page) => isLaidOut(lastCard(page))
 
-/** Opens a page as a visitor gets it; the fixture's way lays all of it out. */
+/** Opens a page as a visitor gets it, unlike the fixture, which makes the browser lay out the whole page. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForLoadState()
   await takenOver(page)
 }
 
-/** Opens a page as it was rendered ahead, its code still to come. */
+/** Opens a prerendered page and holds back its code. */
 async function openWithoutCode(page: Page, path: string) {
   const deliver = await hold(page, CODE)
   await page.goto(path, { waitUntil: 'commit' })
@@ -27,7 +27,7 @@ async function openWithoutCode(page: Page, path: string) {
   return deliver
 }
 
-/** Where the page is scrolled to, once what has come near is drawn. */
+/** The scroll position, after content near the viewport has been rendered. */
 const drawnPosition = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
@@ -152,14 +152,14 @@ test('a list on paper is whole at once', { tag: '@extended' }, async ({ page }) 
 })
 
 test.describe('the pictures of cards', { tag: '@extended' }, () => {
-  /** Opens a list whose first picture is still to come, and counts what cards ask for. */
+  /** Opens a list, holds back its first picture, and counts the pictures that cards request. */
   async function openWithoutHero(page: Page) {
     const deliver = await hold(page, '**/assets/hero-*.avif')
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/property-images/')) asked.push(request.url())
     })
-    // However slow this machine is, the pictures do not come for having waited long enough (index.html).
+    // Disables the limit of three seconds (index.html), which a slow machine would exceed.
     await page.addInitScript(() => {
       const real = window.setTimeout
       const unlessPatience = (run: TimerHandler, wait = 0) => (wait === 3000 ? 0 : real(run, wait))

@@ -19,7 +19,7 @@ const shows = (part: Locator, position: number) =>
     'aria-current',
     'true',
   )
-/** What follows the finger, which is fetched when somebody comes near. */
+/** The element that follows the finger. Its code loads when somebody approaches it. */
 const trackIn = (part: Locator) => part.locator('[aria-hidden=true] > [draggable=false]').first()
 const offsetOf = (track: Locator) =>
   track.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).m41)
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await shows(gallery(page), 3)
     await swipe(page, sideways(photo, -120), sideways(photo, 120))
     await shows(gallery(page), 2)
-    // None of them was a press, which would have opened them full screen.
+    // No swipe was taken for a tap, which would have opened the lightbox.
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect.poll(() => offsetOf(trackIn(gallery(page)))).toBe(0)
   })
@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(middle.x, middle.y)
     await page.touchscreen.tap(middle.x, middle.y)
     await expect.poll(scale).toBe(1)
-    // At its own size it pages again.
+    // At a scale of 1, swipes change the photograph again.
     await swipe(page, sideways(middle, 120), sideways(middle, -120))
     await expect(lightbox.getByText(`2 / ${count}`)).toBeVisible()
   })

@@ -6,7 +6,7 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test('a new page begins at its top, and back returns to where one was', async ({ page }) => {
   await page.goto('/properties')
-  // The links of the footer are the browser's own until its code is there.
+  // Waits for the code of the footer, without which its links load documents.
   await expect(page.locator('[data-waiting]')).toHaveCount(0)
   await cards(page).nth(8).scrollIntoViewIfNeeded()
   const left = await scrollY(page)
@@ -35,7 +35,7 @@ test('back from a short page returns to the far end of a long one', async ({ pag
   await last.scrollIntoViewIfNeeded()
   const left = await scrollY(page)
   expect(left).toBeGreaterThan(4000)
-  // Focusing a link may scroll; where one is left counts from there on.
+  // Restores the position, because focusing a link may scroll.
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).focus()
   await page.evaluate((y) => window.scrollTo(0, y), left)
   await expect.poll(() => scrollY(page)).toBe(left)
@@ -46,7 +46,7 @@ test('back from a short page returns to the far end of a long one', async ({ pag
   await expect(last).toBeVisible()
   await expect.poll(() => scrollY(page)).toBe(left)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  // A reload, too, loads as much and keeps the place.
+  // A reload shows as many listings and keeps the position.
   await page.reload()
   await expect(last).toBeInViewport()
   await expect.poll(() => scrollY(page)).toBe(left)
@@ -88,7 +88,7 @@ test("the footer's ways to Home's sections lead from any page to their places", 
     await expect(page).toHaveURL(`/#${anchor}`)
     await expect(cards(page).first()).toBeVisible()
     await expectThere()
-    // Again from here, where the address does not change.
+    // Follows the link again, which does not change the address.
     await link.click()
     await expectThere()
     await page.reload()

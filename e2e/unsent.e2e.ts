@@ -24,14 +24,14 @@ import {
   submitOf,
 } from './viewingForm.ts'
 
-/** What is said when neither the backend nor the relay can be reached. */
+/** The lines of the console when neither the backend nor the relay can be reached. */
 const bothDown = [
   failedRequest,
   /^An enquiry could not be stored\./,
   /^An enquiry could not be mailed\./,
 ]
 
-/** Has pages that are opened from now on note that they asked whether it is their turn to send. */
+/** Makes pages opened from now on record when they request the lock for sending. */
 async function noteTurns(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const { request } = LockManager.prototype
@@ -42,13 +42,13 @@ async function noteTurns(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Waits until a tab has seen that something waits. */
+/** Waits until a tab has noticed that an enquiry waits. */
 const hasLooked = (tab: Page) =>
   expect(tab.locator('html')).toHaveAttribute('data-turns', 'asked for')
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'We have it now.' })
 
-/** Fills in and sends a viewing that reaches nobody. */
+/** Fills in and sends a viewing request that cannot be delivered. */
 async function sendInVain(page: Page, email: string) {
   const dialog = await openForm(page)
   await fill(dialog, email)
@@ -213,7 +213,7 @@ test.describe('a tab that is closed while it sends', () => {
   test('has what had arrived all the same as one row and no mail of the next visit', {
     tag: '@extended',
   }, async ({ page, context, office, email }) => {
-    // It arrives, but no answer comes back.
+    // The enquiry arrives, but the answer is lost.
     await page.route(`**${STORE}`, async (route) => {
       await route.fetch()
     })

@@ -81,7 +81,7 @@ test('a viewing can be booked from the pop-up', { tag: '@extended' }, async ({
   await submitOf(dialogOf(page)).click()
   await expectSent(page)
   await expect(popUp).toBeVisible()
-  // All behind the pop-up is out of reach, so the good news has to be in it.
+  // The page behind the pop-up is inert, so the confirmation has to be in the pop-up.
   await popUp.getByRole('button', { name: 'Dismiss' }).click()
   await expect(popUp.getByText('We have your viewing request')).toHaveCount(0)
   expect(await office.mailFrom(email)).toEqual([
@@ -136,7 +136,7 @@ test('a viewing is booked with the keyboard alone', async ({ page, office, email
   await tabTo(dialog.getByLabel('Phone'))
   await keyboard.type(entries.Phone)
   await tabTo(dialog.getByLabel('Preferred date'))
-  // The same day whether the browser's language puts the day or the month first.
+  // 12 December is typed the same whether the browser puts the day or the month first.
   await keyboard.type('12122026')
   await expect(dialog.getByLabel('Preferred date')).toHaveValue('2026-12-12')
   await tabTo(dialog.getByLabel('Preferred time'))

@@ -51,7 +51,7 @@ export async function expectSent(page: Page): Promise<void> {
   ).toBeVisible()
 }
 
-/** Sets the date, so that the dates that can be booked are known: from tomorrow, 22 November, to 21 December. */
+/** Fixes the date, so that the dates that can be booked are known: from 22 November to 21 December. */
 export async function makeItTheTwentyFirstOfNovember(page: Page): Promise<void> {
   await page.clock.setFixedTime('2026-11-21T10:00:00Z')
 }
