@@ -1,15 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { preloadOnHover } from '~/components/ui/preloadOnHover'
 import { cardText } from '~/content/portal/dashboard'
-import { useListingsChanged } from '~/hooks/useListingsChanged'
-import { logFailure } from '~/lib/failureLog'
-import { setFeatured } from '~/services/listings/listings'
 import type { ListingOverview } from '~/types/listing'
 import type { OnDone, OnFailed } from './outcomes'
 import { ImagesDialog, OptimizeDialog, PropertyFormDialog } from './PortalDialogs'
 import type { OpenPortalDialog } from './portalDialog'
+import { useFeatured } from './useFeatured'
 
 export interface ListingActionsProps {
   listing: ListingOverview
@@ -31,21 +28,7 @@ export function ListingActions({
   onDone,
   onFailed,
 }: ListingActionsProps) {
-  const listingsChanged = useListingsChanged()
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (featured: boolean) => setFeatured(listing.id, featured),
-    networkMode: 'always',
-    onSuccess: async () => {
-      onDone()
-      await listingsChanged()
-    },
-    onError: (failure) => {
-      logFailure(failure)
-      onFailed(failure.message, failure)
-    },
-  })
-  // Shows the requested value at once, and the old one again if the request fails.
-  const featured = isPending ? variables : listing.featured
+  const { featured, isPending, toggle } = useFeatured(listing, onDone, onFailed)
   const described = { 'aria-describedby': titleId }
 
   return (
@@ -55,7 +38,7 @@ export function ListingActions({
         className="col-span-4"
         aria-pressed={featured}
         aria-disabled={isPending}
-        onClick={() => !isPending && mutate(!featured)}
+        onClick={toggle}
       >
         <Star aria-hidden="true" className={`size-4 ${featured ? 'fill-apple text-apple' : ''}`} />
         {featured ? cardText.featured : cardText.makeFeatured}

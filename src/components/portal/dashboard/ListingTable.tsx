@@ -1,9 +1,11 @@
-import { Star } from 'lucide-react'
+import { ArrowUpRight, Star } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { preloadOnHover } from '~/components/ui/preloadOnHover'
 import { cardText, tableText } from '~/content/portal/dashboard'
 import { classLabels, typeLabel } from '~/content/propertyOptions'
 import { formatShortDay } from '~/lib/dates/dates'
+import { paths } from '~/lib/paths'
 import type { ListingOverview, PortalSort } from '~/types/listing'
 import type { ListingActionsProps } from './ListingActions'
 import { sourcesOf } from './ListingCard'
@@ -11,6 +13,7 @@ import { PropertyFormDialog } from './PortalDialogs'
 import { QuickPrice, QuickStatus } from './QuickFields'
 import { SortedHead } from './SortedHead'
 import { ChooseBox, type OnChoose } from './several/ChooseBox'
+import { useFeatured } from './useFeatured'
 
 /** On a phone the titles stay where they are while the other columns scroll sideways. */
 const titleColumn =
@@ -85,7 +88,9 @@ type ListingRowProps = Pick<ListingActionsProps, 'onOpen' | 'onDone' | 'onFailed
 
 function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: ListingRowProps) {
   const quick = { listing, onDone, onFailed }
+  const { featured, isPending, toggle } = useFeatured(listing, onDone, onFailed)
   const optimized = listing.totalImages - listing.pendingImages
+  const isHidden = listing.status === 'draft' || listing.status === 'withdrawn'
   return (
     <tr
       data-listing={listing.id}
@@ -97,7 +102,7 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
         <ChooseBox listing={listing} isChosen={isChosen} onChoose={onChoose} className="-ml-3" />
       </td>
       <td className={`min-w-64 py-1.5 pr-4 ${titleColumn}`}>
-        <div className="flex items-center gap-3">
+        <div className="relative flex items-center gap-3">
           <FallbackImage
             sources={sourcesOf(listing)}
             alt=""
@@ -113,7 +118,8 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
               type="button"
               onClick={() => onOpen({ kind: 'form', id: listing.id })}
               {...preloadOnHover(PropertyFormDialog.load)}
-              className="text-left font-semibold underline-offset-4 hover:underline"
+              // The photograph is pressed as a part of it.
+              className="text-left font-semibold underline-offset-4 before:absolute before:inset-y-0 before:left-0 before:w-15 hover:underline max-sm:before:hidden"
             >
               {listing.title}
             </button>
@@ -121,13 +127,6 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
               {listing.location} · {classLabels[listing.property_class]} · {typeLabel(listing.type)}
             </p>
           </div>
-          {listing.featured && (
-            <Star
-              role="img"
-              aria-label={cardText.featured}
-              className="size-4 shrink-0 fill-apple text-apple-deep"
-            />
-          )}
         </div>
       </td>
       <td className="py-1.5 pr-4">
@@ -145,14 +144,43 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
         {formatShortDay(listing.created_at)}
       </td>
       <td className="figures py-1.5 pr-4 whitespace-nowrap text-stone">
-        {formatShortDay(listing.updated_at)}
+        <Link
+          to={`?view=activity&listing=${listing.id}`}
+          title={cardText.history}
+          className="inline-flex min-h-9 items-center underline decoration-line underline-offset-4 hover:text-ink"
+        >
+          {formatShortDay(listing.updated_at)}
+          <span className="sr-only">, {cardText.history}</span>
+        </Link>
       </td>
       <td className="py-1.5 text-right whitespace-nowrap">
+        <button
+          type="button"
+          aria-pressed={featured}
+          aria-disabled={isPending}
+          aria-label={featured ? cardText.featured : cardText.makeFeatured}
+          title={featured ? cardText.featured : cardText.makeFeatured}
+          onClick={toggle}
+          className="inline-grid size-9 place-items-center align-middle text-stone hover:text-ink"
+        >
+          <Star
+            aria-hidden="true"
+            className={`size-4 ${featured ? 'fill-apple text-apple-deep' : ''}`}
+          />
+        </button>
         <RowAction onPress={() => onOpen({ kind: 'images', listing })}>{cardText.images}</RowAction>
         <RowAction onPress={() => onOpen({ kind: 'optimize', listing, autoStart: false })}>
           {cardText.optimize(listing.pendingImages)}
         </RowAction>
         <RowAction onPress={() => onOpen({ kind: 'delete', listing })}>{cardText.delete}</RowAction>
+        <Link
+          to={isHidden ? `?view=preview&listing=${listing.id}` : paths.detail(listing)}
+          aria-label={isHidden ? cardText.preview : cardText.view}
+          title={isHidden ? cardText.preview : cardText.view}
+          className="inline-grid size-9 place-items-center align-middle text-stone hover:text-ink"
+        >
+          <ArrowUpRight aria-hidden="true" className="size-4" />
+        </Link>
       </td>
     </tr>
   )

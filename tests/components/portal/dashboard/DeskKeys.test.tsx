@@ -107,6 +107,26 @@ test('the table shows the same listings, is remembered, and sorts by a press on 
   expect(screen.getAllByRole('row')[1]).toHaveFocus()
 })
 
+test('a row of the table leads to the preview and the history, and features', async () => {
+  const rows = overviews(3).map((row, index) => (index === 0 ? { ...row, status: 'draft' } : row))
+  const { user, network } = await openDesk()
+  network.answer(LISTINGS, () => rows)
+  network.answer('PATCH /rest/v1/properties', () => ({ id: rows[1]?.id }))
+  await user.click(screen.getByRole('button', { name: 'Table' }))
+  await user.click(screen.getByRole('button', { name: 'Price' }))
+  await screen.findByRole('link', { name: 'Preview' })
+  const [, draft, shown] = screen.getAllByRole('row').map((row) => within(row))
+  const linkOf = (row: typeof draft, name: string | RegExp) =>
+    row?.getByRole('link', { name }).getAttribute('href')
+  expect(linkOf(draft, 'Preview')).toContain(`?view=preview&listing=${rows[0]?.id}`)
+  expect(linkOf(draft, /History$/)).toContain(`?view=activity&listing=${rows[0]?.id}`)
+  expect(linkOf(shown, 'View on the site')).toContain(String(rows[1]?.id))
+  await user.click(shown?.getByRole('button', { name: 'Make Featured' }) ?? document.body)
+  await waitFor(() =>
+    expect(network.callsOf('PATCH /rest/v1/properties')[0]?.body).toEqual({ featured: true }),
+  )
+})
+
 test.each([
   ['Property', 'ascending', 'title', 'title_down'],
   ['Status', 'descending', 'status_down', 'status'],
