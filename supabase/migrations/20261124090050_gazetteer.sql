@@ -32,7 +32,7 @@ comment on table public.gazetteer is 'Places that visitors search in. Names and 
 comment on column public.gazetteer.kind is 'A borough may also be the district of a council; a district is a quarter of London.';
 comment on column public.gazetteer.parent is 'The smallest borough, postcode area or county that it lies in.';
 comment on column public.gazetteer.north is
-  'Latitude in thousandths of a degree, some 111 metres each. Of a postcode district or a station that of the place named with it.';
+  'Latitude in thousandths of a degree, some 111 metres each. A postcode district or station has the position of the place named with it.';
 comment on column public.gazetteer.east is 'Longitude in thousandths of a degree, some 69 metres each.';
 
 create index gazetteer_by_name on public.gazetteer (lower(name));

@@ -111,7 +111,7 @@ comment on column public.enquiries.spam_reason is
   'Why it was marked as spam on arrival: a field that people cannot see was filled in. Null if staff marked it.';
 comment on column public.enquiries.held_back is
   'The limit that holds back its own mail (private.reason_to_hold). It is not spam: a digest tells the office of it.';
-comment on column public.enquiries.relay_digest is 'The digest that is being sent with it.';
+comment on column public.enquiries.relay_digest is 'The digest that contains it and is being sent now.';
 
 -- For the portal's list, unanswered first, and the list of one state. An index by date alone would serve no list, and
 -- the planner would choose it instead of these.

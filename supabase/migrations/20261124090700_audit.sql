@@ -68,7 +68,7 @@ comment on column public.deleted_listings.files is
   'The paths of its photographs and their versions. The sweep keeps these files.';
 
 create index deleted_listings_by_time on public.deleted_listings (deleted_at desc, id desc);
--- Whether a file is one of theirs: the sweep asks it, and whoever serves the files.
+-- For the sweep and the server of files, which look up whether a file belongs to a deleted listing.
 create index deleted_listings_by_file on public.deleted_listings using gin (files);
 
 alter table public.deleted_listings enable row level security;
