@@ -23,7 +23,7 @@ export const codeSplitting = {
     },
     {
       name: 'page',
-      test: /\/(usePageMeta|useCarousel|CarouselDots|Skeleton|PropertyGridSkeleton|format\/money|agencyFacts|siteUrls)\.tsx?$/,
+      test: /\/(usePageMeta|useCarousel|CarouselDots|Skeleton|format\/money|agencyFacts|siteUrls)\.tsx?$/,
       includeDependenciesRecursively: false,
       priority: 2,
     },
@@ -114,6 +114,12 @@ export const codeSplitting = {
     {
       name: 'layers',
       test: /\/(useHistoryLayer|historyLayers|cookieBannerHeight)\.ts$/,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    {
+      name: 'document',
+      test: /\/(DocumentLayout|DocumentSections|LegalText)\.tsx$/,
       includeDependenciesRecursively: false,
       priority: 2,
     },
