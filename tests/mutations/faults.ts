@@ -264,7 +264,7 @@ export const faults: readonly PlantedFault[] = [
   {
     says: 'signing out leaves what staff had loaded',
     file: 'src/contexts/SessionContext.tsx',
-    from: '      queryClient.removeQueries({ queryKey: portalQueries.all() })\n',
+    from: '      queryClient.removeQueries({ queryKey: portalKey })\n',
     to: '',
   },
 ]
