@@ -124,7 +124,9 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
               {listing.title}
             </button>
             <p className="text-xs text-stone">
-              {listing.location} · {classLabels[listing.property_class]} · {typeLabel(listing.type)}
+              {/* A dot ends a line and never begins one. */}
+              {listing.location}&nbsp;· {classLabels[listing.property_class]}&nbsp;·{' '}
+              {typeLabel(listing.type)}
             </p>
           </div>
         </div>
