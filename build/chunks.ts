@@ -47,7 +47,7 @@ export const codeSplitting = {
     },
     {
       name: 'hero',
-      test: /\/(HeroCarousel|Picture|useIdle|heroes)\.tsx?$|\/assets\/heroes\/(?!office|riverside)|\/icons\/(pause|play|arrow-left|arrow-right)\.mjs$/,
+      test: /\/(HeroCarousel|PropertyGridSkeleton|Picture|useIdle|heroes)\.tsx?$|\/assets\/heroes\/(?!office|riverside)|\/icons\/(pause|play|arrow-left|arrow-right)\.mjs$/,
       includeDependenciesRecursively: false,
       priority: 2,
     },

@@ -17,7 +17,7 @@ interface ResultBarProps {
 export function ResultBar({ title, status, filters, onChange }: ResultBarProps) {
   const chips = filterChips(filters)
   return (
-    <div className="sticky top-14 z-raised mb-4 flex min-h-14 flex-wrap items-center gap-x-3 border-b md:gap-x-4 border-line bg-white md:top-18 print:static">
+    <div className="sticky top-14 z-raised mb-4 flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line bg-white md:top-18 print:static">
       <h2 id="results" className="figures mr-auto text-base md:text-xl">
         {title}
       </h2>
