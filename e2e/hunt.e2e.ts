@@ -226,6 +226,22 @@ test('two tabs keep the same list, whichever of them changes it', async ({ page,
   await other.close()
 })
 
+const titles = (page: Page) => rows(page).getByRole('heading', { level: 3 }).allTextContents()
+
+/** Saves three homes, and opens the shortlist once they can be moved. */
+async function openThree(page: Page): Promise<string[]> {
+  await page.goto('/properties')
+  for (const at of [0, 1, 2]) await heart(page, at).click()
+  await page.goto('/shortlist')
+  await expect(rows(page)).toHaveCount(3)
+  await expect(
+    rows(page)
+      .first()
+      .getByRole('button', { name: /^Move / }),
+  ).toBeVisible()
+  return titles(page)
+}
+
 for (const [motion, moves] of [
   ['no-preference', true],
   ['reduce', false],
@@ -234,15 +250,7 @@ for (const [motion, moves] of [
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion })
-    await page.goto('/properties')
-    for (const at of [0, 1, 2]) await heart(page, at).click()
-    await page.goto('/shortlist')
-    await expect(rows(page)).toHaveCount(3)
-    await expect(
-      rows(page)
-        .last()
-        .getByRole('button', { name: /^Move / }),
-    ).toBeVisible()
+    await openThree(page)
     await page.evaluate(() => {
       const places: Record<string, Set<string>> = {}
       Object.assign(window, { places })
@@ -290,20 +298,6 @@ test('a browser that refuses to keep anything says so, and the list lasts as lon
 })
 
 test.describe('the order within a stage', () => {
-  const titles = (page: Page) => rows(page).getByRole('heading', { level: 3 }).allTextContents()
-
-  async function openThree(page: Page): Promise<string[]> {
-    await page.goto('/properties')
-    for (const at of [0, 1, 2]) await heart(page, at).click()
-    await page.goto('/shortlist')
-    await expect(rows(page)).toHaveCount(3)
-    await expect(
-      rows(page)
-        .first()
-        .getByRole('button', { name: /^Move / }),
-    ).toBeVisible()
-    return titles(page)
-  }
   const handle = (page: Page, at: number) =>
     rows(page)
       .nth(at)

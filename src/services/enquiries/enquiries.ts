@@ -17,7 +17,7 @@ import { mailboxFor, markRelayed, type StoreResult, storeEnquiry } from './enqui
 import { isDelivered, RELAY_LIMIT_MS, RelayRefusal, relayForm } from './formRelay'
 
 const LIMITS = {
-  /** How long the mail waits for the row. StoreResult continues after that, so only the sender's wait is short. */
+  /** How long the mail waits for the row. Storing continues after that, so only the sender's wait is short. */
   storeMs: 5_000,
   relayMs: RELAY_LIMIT_MS,
   /** How long to wait for a worker that is mailing this enquiry, and how often to check. */
@@ -82,7 +82,7 @@ async function deliver(enquiry: Enquiry, limits: typeof LIMITS): Promise<void> {
   } catch (error) {
     logFailure(error, 'An enquiry could not be mailed.')
     if (!(error instanceof ServiceError)) throw error
-    // StoreResult has its own limit, and the sender has waited for most of it already.
+    // Storing has its own limit, and the sender has waited for most of it already.
     const result = await storing
     if (result.kind === 'stored') throw new UnsentEnquiry(error, 'received')
     if (result.kind === 'refused' && error instanceof RelayRefusal) {

@@ -5,9 +5,9 @@ import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { onDemand } from '~/components/ui/onDemand'
 import { Skeleton } from '~/components/ui/Skeleton'
 import type { ListingRef } from '~/types/listing'
-import { CommandPalette } from './CommandPalette'
 import { DeleteListingDialog } from './DeleteListingDialog'
 import { KeysDialog } from './KeysDialog'
+import { CommandPalette } from './palette/CommandPalette'
 import type { OpenPortalDialog, PortalDialog } from './portalDialog'
 
 /** The dashboard's dialogs, whose code is fetched on demand. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { preload } from '~/components/ui/preloadOnHover'
-import { PaletteCommands } from './CommandPalette'
+import { PaletteCommands } from './palette/CommandPalette'
 import type { OpenPortalDialog } from './portalDialog'
 
 interface DeskKeys {

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { OpenPortalDialog } from '~/components/portal/dashboard/portalDialog'
 import { dashboardText, portalViews } from '~/content/portal/dashboard'
 import { paletteText } from '~/content/portal/palette'
 import { signInText } from '~/content/portal/signIn'
@@ -10,7 +11,6 @@ import { useIsAdministrator, useSession } from '~/contexts/SessionContext'
 import { portalQueries } from '~/hooks/queries/portalQueries'
 import { formatPrice } from '~/lib/format/money'
 import { type PaletteEntry, paletteField } from './paletteField'
-import type { OpenPortalDialog } from './portalDialog'
 
 interface PaletteCommandsProps extends PaletteEntry {
   onOpen: OpenPortalDialog

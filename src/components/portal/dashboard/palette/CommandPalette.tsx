@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
+import type { OpenPortalDialog } from '~/components/portal/dashboard/portalDialog'
 import { Dialog } from '~/components/ui/Dialog'
 import { onDemand } from '~/components/ui/onDemand'
 import { paletteText } from '~/content/portal/palette'
 import { type PaletteEntry, paletteField } from './paletteField'
-import type { OpenPortalDialog } from './portalDialog'
 
 /** The list below the palette's field. */
 export const PaletteCommands = onDemand(
