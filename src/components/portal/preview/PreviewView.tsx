@@ -5,6 +5,7 @@ import { PropertyGallery } from '~/components/property/gallery/PropertyGallery'
 import { PropertyBody } from '~/components/property/PropertyBody'
 import { PropertyPageActions } from '~/components/property/PropertyCopies'
 import { PropertySummary } from '~/components/property/PropertySummary'
+import { SimilarProperties } from '~/components/property/SimilarProperties'
 import { Banner } from '~/components/ui/Banner'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { previewText } from '~/content/portal/preview'
@@ -71,6 +72,10 @@ function Preview({ property }: { property: Property }) {
         </PropertySummary>
         <PropertyBody property={property} />
       </article>
+      {/* Nor leave the preview for another listing's pop-up. */}
+      <div inert>
+        <SimilarProperties property={property} />
+      </div>
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { demoListings } from '../../../../supabase/seed/demoListings.ts'
 import { aProperty } from '../../../support/aProperty.ts'
+import { cardRow } from '../../../support/demoAnswers.ts'
 import { openPortal } from '../../../support/openPortal.tsx'
 
 const image = (index: number) => ({
@@ -14,6 +16,8 @@ const image = (index: number) => ({
   thumbnails: null,
 })
 
+const [another] = demoListings.map(cardRow)
+
 test.each(['draft', 'withdrawn'] as const)(
   'of a %s listing staff see the page, with photographs and costs, and can book nothing',
   async (status) => {
@@ -21,7 +25,12 @@ test.each(['draft', 'withdrawn'] as const)(
     const row = { ...columns, property_images: [image(0), image(1)] }
     await openPortal({
       query: `?view=preview&listing=${row.id}`,
-      routes: { 'GET /rest/v1/properties': () => [row] },
+      routes: {
+        'GET /rest/v1/properties': () => [row],
+        // Those that are dearer are a call of their own.
+        'GET /rest/v1/listing_cards': ({ query }) =>
+          query.get('search_price')?.startsWith('lte.') ? [another] : [],
+      },
       shows: () => screen.findByRole('heading', { level: 2, name: row.title }),
     })
     expect(screen.getByText(/^Visitors cannot see this page\./)).toBeVisible()
@@ -32,6 +41,10 @@ test.each(['draft', 'withdrawn'] as const)(
     expect(shown.getByText('£2,450,000')).toBeVisible()
     expect(await shown.findByRole('heading', { name: 'What it costs' })).toBeVisible()
     const booking = shown.getAllByRole('button', { name: /viewing|enquir/i })
+    const similar = await screen.findByRole('heading', { name: /^Similar properties/ })
+    const other = within(similar.parentElement as HTMLElement)
+    expect(await other.findByText(another?.title ?? '')).toBeVisible()
+    expect(similar.closest('[inert]')).not.toBeNull()
     for (const button of booking) {
       expect(button.closest('[inert]')).not.toBeNull()
     }
