@@ -91,6 +91,10 @@ export const undoTexts = {
     filenames.length === 1
       ? `${filenames[0]} is deleted.`
       : `${filenames.length} photographs are deleted.`,
+  notKept: (filenames: readonly string[]) =>
+    filenames.length === 1
+      ? `${filenames[0]} is deleted. Its file could not be read beforehand, so this cannot be undone.`
+      : `${filenames.length} photographs are deleted whose files could not be read beforehand, so this cannot be undone.`,
   undo: 'Undo',
 } as const
 

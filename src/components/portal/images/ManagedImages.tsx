@@ -64,7 +64,11 @@ export function ManagedImages({ listing, earlier, handle }: ManagedImagesProps) 
   const order = useImageOrder(listing, stored)
   const words = useCaptions(listing, stored)
   const uploads = useImageUploads(listing, stored, order.markUnsaved, earlier)
-  const { deletion, undoing, last } = useImageDeletion(listing, order, words.captions.restore)
+  const { deletion, undoing, last, notKept } = useImageDeletion(
+    listing,
+    order,
+    words.captions.restore,
+  )
   const busy = deletion.isPending || undoing.isPending
   const deleting = useRef<Promise<void>>(undefined)
   const advice = usePhotoAdvice(order.images)
@@ -113,7 +117,7 @@ export function ManagedImages({ listing, earlier, handle }: ManagedImagesProps) 
       .finally(order.saveLater)
   }
 
-  const notice = <DeletedImages deletion={last} pending={busy} onUndo={undo} />
+  const notice = <DeletedImages deletion={last} notKept={notKept} pending={busy} onUndo={undo} />
 
   return (
     <FileDropArea

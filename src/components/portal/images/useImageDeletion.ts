@@ -37,15 +37,16 @@ export function useImageDeletion(
   const listingsChanged = useListingsChanged()
   const query = portalQueries.images(listing)
   const [deletions, setDeletions] = useState<readonly Deletion[]>([])
+  const [notKept, setNotKept] = useState<readonly string[]>([])
 
-  async function deleteOne(image: ManagedImage): Promise<DeletedImage | undefined> {
+  async function deleteOne(image: ManagedImage) {
     const kept = await keepForUndo(image)
     await deleteImage(listing, image.id)
     await queryClient.cancelQueries({ queryKey: query.queryKey })
     queryClient.setQueryData(query.queryKey, (all) => all?.filter(({ id }) => id !== image.id))
     onDeleted(image)
     order.markUnsaved()
-    return kept
+    return { image, kept }
   }
 
   const deletion = useMutation({
@@ -53,7 +54,8 @@ export function useImageDeletion(
     mutationFn: async (images: readonly ManagedImage[]) => {
       const before = order.images.map(({ id }) => id)
       const { done, failures } = await forEach(images, deleteOne)
-      const kept = done.filter((image) => image !== undefined)
+      const kept = done.flatMap((each) => each.kept ?? [])
+      setNotKept(done.filter((each) => !each.kept).map(({ image }) => image.filename))
       if (kept.length > 0) setDeletions((all) => [...all, { images: kept, order: before }])
       if (done.length > 0) await listingsChanged()
       // Somebody else has deleted it, so it disappears from this screen too.
@@ -93,7 +95,7 @@ export function useImageDeletion(
     },
   })
 
-  return { deletion, undoing, last: deletions.at(-1) }
+  return { deletion, undoing, last: deletions.at(-1), notKept }
 }
 
 /** Calls a function for each item in turn, even after failures. */

@@ -115,11 +115,23 @@ test('an undoing that fails is said so, leaves nothing half done, and can be rep
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('of which the file cannot be had, a photograph is deleted all the same', async () => {
-  const { backend, user } = await open(2)
+test('a photograph whose file cannot be read is deleted for good, and the member is told', async () => {
+  const { backend, user } = await open(3)
+  await remove(user, '2.jpg')
+  expect(await screen.findByText('2.jpg is deleted.')).toBeVisible()
+  const { download } = backend
   backend.download = cutConnection
   await remove(user, '0.jpg')
-  await expect.poll(backend.names).toEqual(['1.jpg'])
+  expect(
+    await screen.findByText(
+      '0.jpg is deleted. Its file could not be read beforehand, so this cannot be undone.',
+    ),
+  ).toBeVisible()
+  expect(backend.names()).toEqual(['1.jpg'])
   await expect.poll(shownNames).toEqual(['1.jpg'])
-  expect(undo()).toBeNull()
+
+  backend.download = download
+  await user.click(button('Undo'))
+  // The deletion before it can still be undone.
+  await expect.poll(shownNames).toEqual(['1.jpg', '2.jpg'])
 })
