@@ -166,6 +166,37 @@ test('the price is changed in place by keyboard, and only to whole pounds', asyn
   expect(await screen.findByText('"Gabled brick house" is now £1,200,000.')).toBeVisible()
   expect(listing.price).toBe(1_200_000)
   await waitFor(() => expect(price()).toHaveTextContent('£1,200,000'))
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('"Gabled brick house" is as it was.')).toBeVisible()
+  expect(listing.price).toBe(anOverview().price)
+  await waitFor(() => expect(price()).toHaveTextContent('£1,250,000'))
+})
+
+test('in the table, too, price and status are changed in place, and undone', async () => {
+  const { user, listing } = await openQuick()
+  await user.click(screen.getByRole('button', { name: 'Table' }))
+  const row = within(await screen.findByRole('row', { name: 'Gabled brick house' }))
+  const undo = () => user.click(screen.getByRole('button', { name: 'Undo' }))
+  const status = row.getByLabelText('Status of Gabled brick house')
+  await user.selectOptions(status, 'Withdrawn')
+  expect(await screen.findByText('"Gabled brick house" is now Withdrawn.')).toBeVisible()
+  expect(listing.status).toBe('withdrawn')
+  await waitFor(() => expect(status).toHaveDisplayValue('Withdrawn'))
+  await undo()
+  expect(await screen.findByText('"Gabled brick house" is as it was.')).toBeVisible()
+  expect(listing.status).toBe('active')
+  await waitFor(() => expect(status).toHaveDisplayValue('Available'))
+
+  await user.click(row.getByRole('button', { name: /^Price of Gabled brick house/ }))
+  const entry = row.getByRole('textbox', { name: 'Price of Gabled brick house' })
+  await user.clear(entry)
+  await user.type(entry, '990000{Enter}')
+  expect(await screen.findByText('"Gabled brick house" is now £990,000.')).toBeVisible()
+  expect(listing.price).toBe(990_000)
+  await undo()
+  await waitFor(() => expect(listing.price).toBe(anOverview().price))
+  await row.findByRole('button', { name: /^Price of Gabled brick house: £1,250,000/ })
 })
 
 test('what somebody else entered meanwhile is not overwritten', async () => {
