@@ -3,6 +3,7 @@ import WebSocket from 'ws'
 import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/env.ts'
 import { restCaller } from '../functions/_shared/restCaller.ts'
 import { createHandler } from '../functions/accept-invitation/handler.ts'
+import type { StoreFiles } from '../seed/seed.ts'
 import type { Engine } from './engine.ts'
 import { FailureFile } from './failureFile.ts'
 import { holdsSecretKey } from './gate/credentials.ts'
@@ -15,6 +16,7 @@ import { relayMessage } from './relay.ts'
 import { withSecondFactor } from './secondFactor/withSecondFactor.ts'
 import type { Secrets } from './secrets.ts'
 import { FolderStorage } from './storage.ts'
+import { storeFiles } from './storeFiles.ts'
 import { requireUploader, uploadLimit } from './uploads.ts'
 import { createUser, localAccounts, type NewUser, passwordWorks, userExists } from './users.ts'
 
@@ -42,6 +44,8 @@ export interface Backend {
   createUser: (user: NewUser) => Promise<string>
   userExists: (email: string) => Promise<boolean>
   passwordWorks: (account: { email: string; password: string }) => Promise<boolean>
+  /** Stores many files at once, without the library's checks. */
+  storeFiles: StoreFiles
   sql: Engine['query']
   snapshot: Engine['snapshot']
   close: () => Promise<void>
@@ -109,6 +113,7 @@ export function createBackend(
     createUser: (user) => createUser(engine, user),
     userExists: (email) => userExists(engine, email),
     passwordWorks: (account) => passwordWorks(engine, account),
+    storeFiles: (bucket, files) => storeFiles(engine, storage, bucket, files),
     sql: engine.query,
     snapshot: engine.snapshot,
     close: engine.close,

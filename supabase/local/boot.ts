@@ -55,7 +55,7 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
     backend = opened
     await ensureDemoAccount(opened, options.demo)
     if (options.hasDemoListings && !(await hasListings(opened.service))) {
-      await seedDemoData(opened.service, options.log)
+      await seedDemoData(opened.service, { log: options.log, storeFiles: opened.storeFiles })
     }
     for (const name of await uploadDocuments(opened.service)) options.log(`Stored ${name}.`)
     await folder.finishFirstStart()

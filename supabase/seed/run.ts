@@ -8,7 +8,7 @@ try {
   if (await hasListings(client)) {
     console.log('The project has listings already; nothing was changed.')
   } else {
-    const { listings, images } = await seedDemoData(client, console.log)
+    const { listings, images } = await seedDemoData(client, { log: console.log })
     console.log(`Seeded ${listings} listings with ${images} photographs.`)
   }
 } catch (error) {

@@ -12,6 +12,24 @@ export interface SeedSummary {
   files: number
 }
 
+export interface NewFile {
+  path: string
+  body: ArrayBuffer
+  contentType: string
+  cacheControl: string
+}
+
+/** Stores files, or replaces them. */
+export type StoreFiles = (bucket: string, files: readonly NewFile[]) => Promise<void>
+
+interface SeedOptions {
+  log?: (line: string) => void
+  /** The demo listings, or the first few of them. */
+  listings?: readonly Listing[]
+  /** A faster way than one upload for each file. */
+  storeFiles?: StoreFiles
+}
+
 const BUCKET = 'property-images'
 const UPLOADS_AT_ONCE = 6
 // The embedded backend refuses JSON bodies over 64 KB.
@@ -41,12 +59,14 @@ export async function hasListings(client: SupabaseClient): Promise<boolean> {
 /**
  * Writes the demo listings with their photographs. The client needs the secret key. Ids, paths and dates depend only on
  * the data, so repeating it after a failure adds what is missing.
- * @param listings the demo listings, or the first few of them
  */
 export async function seedDemoData(
   client: SupabaseClient,
-  log: (line: string) => void = () => {},
-  listings: readonly Listing[] = demoListings,
+  {
+    log = () => undefined,
+    listings = demoListings,
+    storeFiles = (bucket, files) => upload(client, bucket, files),
+  }: SeedOptions = {},
 ): Promise<SeedSummary> {
   const records = await allImageRecords(listings)
   const files = records.flatMap((record) => record.files)
@@ -56,7 +76,10 @@ export async function seedDemoData(
   const thumbnails = records.map((record) => record.thumbnail)
 
   log(`Storing ${files.length} files of ${images.length} photographs ...`)
-  await eachOf(files, UPLOADS_AT_ONCE, ({ path, body }) => upload(client, path, body))
+  await storeFiles(
+    BUCKET,
+    files.map((file) => ({ ...file, contentType: 'image/jpeg', cacheControl: '3600' })),
+  )
 
   log(`Writing ${listings.length} listings ...`)
   const [first, others] = [keystone.map(propertyRow), listings.slice(1).map(propertyRow)]
@@ -89,11 +112,13 @@ async function allImageRecords(listings: readonly Listing[]) {
   )
 }
 
-async function upload(client: SupabaseClient, path: string, body: ArrayBuffer): Promise<void> {
-  const { error } = await client.storage
-    .from(BUCKET)
-    .upload(path, body, { contentType: 'image/jpeg', cacheControl: '3600', upsert: true })
-  if (error) throw cannot(`store ${path}`, error)
+async function upload(client: SupabaseClient, bucket: string, files: readonly NewFile[]) {
+  await eachOf(files, UPLOADS_AT_ONCE, async ({ path, body, contentType, cacheControl }) => {
+    const { error } = await client.storage
+      .from(bucket)
+      .upload(path, body, { contentType, cacheControl, upsert: true })
+    if (error) throw cannot(`store ${path}`, error)
+  })
 }
 
 async function upsert(client: SupabaseClient, table: string, rows: readonly object[]) {

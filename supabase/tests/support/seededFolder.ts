@@ -11,7 +11,7 @@ const PROGRAM = 'supabase/tests/support/seedFolder.ts'
 
 /**
  * A data folder as the first start of the server leaves it: migrated, with the demo account and the demo listings.
- * Making it takes some 35 seconds of processor time, and copying it takes one.
+ * Making it takes some 17 seconds of processor time, and copying it takes one.
  */
 export function seededFolder(): Promise<string> {
   return keptFolder({
