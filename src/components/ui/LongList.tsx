@@ -51,6 +51,7 @@ export function LongList<Item extends { id: string }>({
     { length: Math.max(0, Math.ceil((items.length - alwaysWhole) / STRETCH)) },
     (_, stretch) => alwaysWhole + stretch * STRETCH,
   )
+  const [restored] = useState(starts.length)
   return (
     <div className={`flex flex-col ${className}`}>
       <ul className={grid}>
@@ -65,9 +66,11 @@ export function LongList<Item extends { id: string }>({
           </li>
         ))}
       </ul>
-      {starts.map((start) => (
+      {starts.map((start, stretch) => (
         <Stretch
           key={start}
+          // What 'Load more' adds is about to be looked at.
+          startsWhole={stretch >= restored}
           place={items[start]?.id}
           grid={grid}
           items={Math.min(STRETCH, items.length - start)}
@@ -80,6 +83,8 @@ export function LongList<Item extends { id: string }>({
 }
 
 interface StretchProps {
+  /** Drawn whole until it is known whether it is near the window. */
+  startsWhole: boolean
   /** The id by which the scroll position is restored. */
   place: string | undefined
   grid: string
@@ -89,9 +94,9 @@ interface StretchProps {
 }
 
 /** A few rows of a long list, shortened while they are far outside the window. */
-function Stretch({ place, grid, items, children }: StretchProps) {
+function Stretch({ startsWhole, place, grid, items, children }: StretchProps) {
   const list = useRef<HTMLUListElement>(null)
-  const [nearness, setNearness] = useState<Nearness>({ near: false })
+  const [nearness, setNearness] = useState<Nearness>({ near: startsWhole })
   const focused = useRef(-1)
   const { near } = nearness
 
@@ -102,11 +107,13 @@ function Stretch({ place, grid, items, children }: StretchProps) {
       focused.current = [...element.children].findIndex((item) =>
         item.contains(document.activeElement),
       )
-      setNearness(next)
+      // The same state draws nothing again.
+      setNearness((now) => (now.near && next.near ? now : next))
     })
   }, [])
 
-  // A focused item may be shortened: the first one that 'Load more' adds is. The focus then moves to the whole item.
+  // A focused item may be shortened, such as one that a key or the browser's search leads to. The focus then moves to
+  // the whole item.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change replaces the items
   useLayoutEffect(() => {
     const content = list.current?.children[focused.current]?.firstElementChild
