@@ -56,6 +56,8 @@ async function measure(
       },
     })
     await page.addInitScript(RECORDER)
+    // Otherwise each dashboard would open with as many pages of listings as the one before it.
+    await page.addInitScript(() => sessionStorage.clear())
     const bytes = await openDashboard(page)
     const took = new Map<string, number>()
     for (const { name, run } of interactions) {

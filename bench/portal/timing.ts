@@ -26,8 +26,8 @@ export const RECORDER = `
   painted.port1.onmessage = () => { drawnAt = performance.now() }
   new MutationObserver(() => requestAnimationFrame(() => painted.port2.postMessage('')))
     .observe(document, { subtree: true, childList: true, characterData: true })
-  globalThis.answeredAt = () => Math.max(0, ...performance.getEntriesByType('resource')
-    .filter(({ initiatorType }) => initiatorType !== 'img')
+  globalThis.answeredAt = (until = Infinity) => Math.max(0, ...performance.getEntriesByType('resource')
+    .filter(({ initiatorType, responseEnd }) => initiatorType !== 'img' && responseEnd <= until)
     .map(({ responseEnd }) => responseEnd))
 `
 
@@ -35,7 +35,7 @@ interface Recorder {
   inputs: PerformanceEntry[]
   drawnAt: number
   /** The time when the last answer was complete, or 0 without a request. */
-  answeredAt: () => number
+  answeredAt: (until?: number) => number
 }
 
 /**
@@ -55,9 +55,11 @@ export async function time(page: Page, act: () => Promise<void>, shown: string):
     const durations = inputs
       .filter(({ startTime }) => startTime >= start)
       .map(({ duration }) => duration)
+    // Code that is preloaded, because something new lies under the pointer, may arrive after the frame.
+    const answered = answeredAt(drawnAt)
     return {
       pressMs: Math.max(0, ...durations),
-      drawMs: answeredAt() > 0 ? Math.max(0, drawnAt - answeredAt()) : 0,
+      drawMs: answered > 0 ? drawnAt - answered : 0,
     }
   }, start)
 }
