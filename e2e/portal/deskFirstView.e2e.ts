@@ -32,10 +32,11 @@ test('at 1366 × 768 it is title and price of the first row, as cards and as a t
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('it is the first card with its title', async ({ page, records }) => {
+  test('it is the first card with its title and price', async ({ page, records }) => {
     const { title } = await records.makeListing({}, 1)
     await page.goto(`${PORTAL}?search=${encodeURIComponent(title)}`)
     await expect(first(page)).toHaveAccessibleName(title)
     await expect(titleOf(first(page))).toBeInViewport(whole)
+    await expect(priceOf(first(page))).toBeInViewport(whole)
   })
 })

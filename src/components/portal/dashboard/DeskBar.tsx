@@ -64,7 +64,7 @@ export function DeskBar({ onOpen, onDone, onFailed }: DeskBarProps) {
 }
 
 const section =
-  'flex h-12 shrink-0 items-center gap-2 border-b-3 border-transparent px-2.5 pt-0.5 text-sm font-semibold whitespace-nowrap hover:border-white/50 aria-[current=page]:border-apple xl:px-3.5'
+  'flex h-12 shrink-0 items-center gap-2 border-b-3 border-transparent px-2.5 pt-0.5 text-sm font-semibold whitespace-nowrap hover:border-white/50 aria-[current=page]:border-apple max-sm:gap-1 max-sm:px-1.5 max-sm:text-xs xl:px-3.5'
 
 /** Shows the number of waiting enquiries everywhere. */
 function DeskSections({ onOpen }: { onOpen: OpenPortalDialog }) {

@@ -43,7 +43,8 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
           height={256}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          className="aspect-3/2 w-full object-cover"
+          // On a phone title and price of the first card are then in sight.
+          className="aspect-3/2 w-full object-cover max-sm:aspect-2/1"
         />
         {/* The title's button does the same, with a name. */}
         <button

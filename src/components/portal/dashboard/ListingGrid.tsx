@@ -58,7 +58,7 @@ export function ListingGridSkeleton() {
       {Array.from({ length: 6 }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
         <div key={card} className="border border-line">
-          <Skeleton className="aspect-3/2" />
+          <Skeleton className="aspect-3/2 max-sm:aspect-2/1" />
           <div className="p-4">
             <Skeleton className="h-7 w-5/6" />
             <Skeleton className="mt-2 h-6 w-1/2" />
@@ -76,7 +76,7 @@ function BriefListingCard({ listing }: { listing: ListingOverview }) {
   const titleId = `listing-${listing.id}`
   return (
     <article aria-labelledby={titleId} tabIndex={-1} className="border border-line bg-white">
-      <div className="aspect-3/2 bg-paper" />
+      <div className="aspect-3/2 bg-paper max-sm:aspect-2/1" />
       <div className="p-4">
         <h2 id={titleId} className="text-lg leading-snug wrap-anywhere">
           {listing.title}
