@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { londonDay } from '../../src/lib/dates/dates.ts'
 import { expect } from '../fixtures.ts'
+import { makeEnquiries } from './enquiries.ts'
 import { PORTAL, test } from './fixtures.ts'
 
 /** What is in sight before anybody scrolls. */
@@ -27,6 +29,39 @@ test('at 1366 × 768 it is title and price of the first row, as cards and as a t
   const row = page.getByRole('row').nth(1)
   await expect(row.getByRole('button', { name: title, exact: true })).toBeInViewport(whole)
   await expect(priceOf(row)).toBeInViewport(whole)
+})
+
+test('a full Today fits one screen of 1366 × 768, beside title and price of the first row', async ({
+  page,
+  records,
+}) => {
+  const old = new Date(Date.now() - 10 * 24 * 3_600_000).toISOString()
+  const { title } = await records.makeListing({}, 1)
+  await records.makeListing()
+  const longest = 'Bartholomew Featherstonehaugh-Cholmondeley of Marylebone'
+  const waiting = Array.from({ length: 4 }, () => ({ name: longest, received_at: old }))
+  const visits = waiting.map((asked) => ({
+    ...asked,
+    source: 'viewing',
+    details: { preferredDate: londonDay(new Date()) },
+  }))
+  await makeEnquiries(records, [...waiting, ...visits])
+
+  // Nobody can make a draft that is a week old.
+  await page.route(/\/rpc\/desk_today/, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { listings: object }
+    const listings = { ...answer.listings, finishing: { count: 2, first: [] } }
+    await route.fulfill({ response, json: { ...answer, listings } })
+  })
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto(`${PORTAL}?search=${encodeURIComponent(title)}`)
+  const today = page.getByRole('region', { name: 'Today', exact: true })
+  await expect(today.getByRole('listitem')).toHaveCount(3 + 3 + 3)
+  await expect(today.getByRole('listitem').last()).toBeInViewport(whole)
+  await expect(today).toBeInViewport(whole)
+  await expect(titleOf(first(page))).toBeInViewport(whole)
+  await expect(priceOf(first(page))).toBeInViewport(whole)
 })
 
 test.describe('on a phone', () => {
