@@ -51,7 +51,10 @@ export function LongList<Item extends { id: string }>({
     { length: Math.max(0, Math.ceil((items.length - alwaysWhole) / STRETCH)) },
     (_, stretch) => alwaysWhole + stretch * STRETCH,
   )
-  const [restored] = useState(starts.length)
+  const drawn = useRef(starts.length)
+  useEffect(() => {
+    drawn.current = starts.length
+  }, [starts.length])
   return (
     <div className={`flex flex-col ${className}`}>
       <ul className={grid}>
@@ -69,8 +72,8 @@ export function LongList<Item extends { id: string }>({
       {starts.map((start, stretch) => (
         <Stretch
           key={start}
-          // What 'Load more' adds is about to be looked at.
-          startsWhole={stretch >= restored}
+          // The first one that 'Load more' adds is about to be looked at.
+          startsWhole={stretch === drawn.current}
           place={items[start]?.id}
           grid={grid}
           items={Math.min(STRETCH, items.length - start)}

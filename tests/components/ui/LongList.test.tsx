@@ -15,14 +15,15 @@ const list = (count: number) => (
   />
 )
 
-test('what is added to a long list is whole at once, and what is restored waits until it is near', () => {
+test('what is added below a long list is whole at once, and what is restored waits until it is near', () => {
   const { rerender } = render(list(72))
   expect(screen.getByText('item-48 whole')).toBeVisible()
   expect(screen.getByText('item-49 brief')).toBeVisible()
   expect(screen.getByText('item-72 brief')).toBeVisible()
 
-  rerender(list(84))
+  rerender(list(96))
+  expect(screen.getByText('item-72 brief')).toBeVisible()
   expect(screen.getByText('item-73 whole')).toBeVisible()
   expect(screen.getByText('item-84 whole')).toBeVisible()
-  expect(screen.getByText('item-72 brief')).toBeVisible()
+  expect(screen.getByText('item-85 brief')).toBeVisible()
 })
