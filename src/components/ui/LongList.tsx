@@ -51,6 +51,7 @@ export function LongList<Item extends { id: string }>({
     { length: Math.max(0, Math.ceil((items.length - alwaysWhole) / STRETCH)) },
     (_, stretch) => alwaysWhole + stretch * STRETCH,
   )
+  /** The number of stretches that were drawn last. */
   const drawn = useRef(starts.length)
   useEffect(() => {
     drawn.current = starts.length
