@@ -46,7 +46,7 @@ export function LayoutChoice({ layout, onChange }: LayoutChoiceProps) {
             type="button"
             aria-pressed={layout === each}
             onClick={() => onChange(each)}
-            className="flex min-h-9 items-center gap-1.5 px-2.5 text-sm hover:bg-mist aria-pressed:bg-grove aria-pressed:text-white"
+            className="flex min-h-9 items-center gap-1.5 px-2.5 text-sm hover:bg-paper aria-pressed:bg-grove aria-pressed:text-white"
           >
             <Icon aria-hidden="true" className="size-4" />
             <span className="max-sm:sr-only">{label}</span>

@@ -112,7 +112,7 @@ export function DeskMenu({ onOpen, onDone, onFailed }: DeskMenuProps) {
   )
 }
 
-const item = 'flex min-h-11 w-full items-center px-5 text-left text-sm font-semibold hover:bg-mist'
+const item = 'flex min-h-11 w-full items-center px-5 text-left text-sm font-semibold hover:bg-paper'
 
 function Item({ onChoose, children }: { onChoose: () => void; children: ReactNode }) {
   return (

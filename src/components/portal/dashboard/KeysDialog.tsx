@@ -10,7 +10,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         {deskKeys.map(({ keys, does }) => (
           <div key={keys} className="contents">
             <dt>
-              <kbd className="inline-block min-w-8 border border-line bg-mist px-2 py-0.5 text-center font-text text-sm font-semibold">
+              <kbd className="inline-block min-w-8 border border-line bg-paper px-2 py-0.5 text-center font-text text-sm font-semibold">
                 {keys}
               </kbd>
             </dt>

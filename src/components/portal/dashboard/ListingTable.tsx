@@ -96,7 +96,7 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
       data-listing={listing.id}
       tabIndex={-1}
       aria-label={listing.title}
-      className={`border-b border-line align-middle focus-within:bg-mist hover:bg-mist ${isChosen ? 'bg-mist' : 'bg-white'}`}
+      className={`border-b border-line align-middle focus-within:bg-paper hover:bg-paper ${isChosen ? 'bg-paper' : 'bg-white'}`}
     >
       <td>
         <ChooseBox listing={listing} isChosen={isChosen} onChoose={onChoose} className="-ml-3" />

@@ -14,7 +14,7 @@ export function LeftDraft({ draft, onTakeUp, onDiscard }: LeftDraftProps) {
   return (
     <div
       role="status"
-      className="mx-6 mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-l-4 border-apple-deep bg-mist px-4 py-2 text-sm"
+      className="mx-6 mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-l-4 border-apple-deep bg-paper px-4 py-2 text-sm"
     >
       <p className="figures min-w-48 flex-1 py-1">{draftTexts.left(formatMoment(draft.keptAt))}</p>
       <DeskButton variant="outline" onClick={onDiscard}>

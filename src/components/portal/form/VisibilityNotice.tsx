@@ -28,7 +28,7 @@ export function VisibilityNotice({
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-l-4 border-apple-deep bg-mist px-4 py-2 text-sm"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-l-4 border-apple-deep bg-paper px-4 py-2 text-sm"
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-48 flex-1 py-2">

@@ -18,7 +18,7 @@ export function DeletedImages({ deletion, notKept, pending, onUndo }: DeletedIma
   return (
     <div role="status">
       {notKept.length > 0 && (
-        <p className="wrap-anywhere border-apple border-l-4 bg-mist px-4 py-2 text-sm">
+        <p className="wrap-anywhere border-apple border-l-4 bg-paper px-4 py-2 text-sm">
           {undoTexts.notKept(notKept)}
         </p>
       )}

@@ -85,7 +85,7 @@ function InvitationLink({ name, token }: { name: string; token: string }) {
   const link = `${location.origin}${location.pathname}#invitation=${token}`
   const [isCopied, setCopied] = useState(false)
   return (
-    <div role="status" className="grid gap-2 border-l-4 border-apple-deep bg-mist px-4 py-3">
+    <div role="status" className="grid gap-2 border-l-4 border-apple-deep bg-paper px-4 py-3">
       <p className="font-semibold">{teamText.link(name)}</p>
       <p className="text-xs text-stone">{teamText.linkLead}</p>
       <input

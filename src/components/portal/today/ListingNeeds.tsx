@@ -42,7 +42,7 @@ function Need({ need, count, first, onOpen }: NeedProps) {
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="figures flex min-h-10 w-full items-center justify-between gap-3 text-left text-sm font-semibold hover:bg-mist"
+        className="figures flex min-h-10 w-full items-center justify-between gap-3 text-left text-sm font-semibold hover:bg-paper"
       >
         {needTexts[need](count)}
         <ChevronDown

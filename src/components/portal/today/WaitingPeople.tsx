@@ -64,7 +64,7 @@ function Person({ person, children }: PersonProps) {
   const { id, name, source, property_title } = person
   return (
     <li>
-      <Link to={`?view=enquiries&enquiry=${id}`} className="block py-1.5 hover:bg-mist">
+      <Link to={`?view=enquiries&enquiry=${id}`} className="block py-1.5 hover:bg-paper">
         <span className="block truncate text-sm font-semibold">{name}</span>
         <span className="flex items-center gap-1 text-xs whitespace-nowrap">
           {children}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import tailwind from '../tailwind.config.ts'
+
+/** Tailwind leaves out a class that it does not know, and nobody is told. */
+
+const SRC = fileURLToPath(new URL('../src', import.meta.url))
+const OTHERS = ['inherit', 'none']
+
+const colours = Object.entries(tailwind.theme.colors).flatMap(([name, shades]) =>
+  typeof shades === 'string'
+    ? [name]
+    : Object.keys(shades).map((shade) => (shade === 'DEFAULT' ? name : `${name}-${shade}`)),
+)
+
+const usedIn = (source: string) =>
+  [...source.matchAll(/(?<=[\s:'"`])(?:bg|fill|accent)-([a-z]+(?:-[a-z]+)*)(?=[\s/'"`])/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !OTHERS.includes(name.split('-')[0] ?? ''))
+
+test('every colour that a component names is one of the design', () => {
+  const components = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.tsx'),
+  )
+  const used = components.flatMap((file) =>
+    usedIn(readFileSync(`${SRC}/${file}`, 'utf8')).map((name) => ({ file, name })),
+  )
+  expect(used.length).toBeGreaterThan(100)
+  expect(used.filter(({ name }) => !colours.includes(name))).toEqual([])
+})
