@@ -46,7 +46,14 @@ for (const { name, press, ...device } of devices) {
       await page.goto('/properties')
       if (device.hasTouch) await field(page).tap()
       else await tabTo(field(page))
-      await page.keyboard.type('isling')
+      await page.keyboard.type('isl')
+      const isleworth = options(page).filter({ hasText: 'None in Isleworth. 1 within 3 miles' })
+      await expect(isleworth).toBeVisible()
+      const tooNarrow = await options(page).evaluateAll((all) =>
+        all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+      )
+      expect(tooNarrow, 'whose text runs out of them').toEqual([])
+      await page.keyboard.type('ing')
       const islington = options(page).filter({ hasText: 'Borough in London' })
       await expect(islington).toBeVisible()
       await expect(announced(page, /^\d+ suggestions?$/)).toBeAttached()

@@ -36,7 +36,7 @@ export function PlaceSuggestions({
   return (
     <div
       hidden={rows.length === 0}
-      className="absolute inset-x-0 top-full z-menu mt-1 border border-ink bg-white shadow-lift md:min-w-96"
+      className="absolute top-full left-0 z-menu mt-1 w-max max-w-[calc(100vw-2.5rem)] min-w-full border border-ink bg-white shadow-lift md:min-w-96"
     >
       <div id={`${id}-list`} role="listbox" aria-label={texts.title}>
         {rows.map((row, index) => (
@@ -75,7 +75,7 @@ function Row({ row, propertyClass }: { row: SuggestedRow; propertyClass: Propert
         <span className="block text-xs text-stone">{text}</span>
       </span>{' '}
       {row.kind === 'place' && (
-        <span className="figures shrink-0 text-right text-xs">
+        <span className="figures max-w-1/2 shrink-0 text-right text-xs text-balance">
           {placeCount(row.place, propertyClass)}
         </span>
       )}
