@@ -20,7 +20,7 @@ const whole = 'motion-safe:animate-menu'
 
 const sizes = {
   small: 'max-w-md',
-  form: 'max-w-2xl max-md:scroll-pb-24',
+  form: 'max-w-2xl scroll-pb-24',
   // The foot with the buttons must not cover the focused field.
   portal: 'max-w-3xl scroll-pb-64',
   wide: 'max-w-6xl max-md:scroll-pb-24',
@@ -128,7 +128,7 @@ export function Dialog({
         // A selection of text may end beside the dialog and must not close it.
         if (closeOnBackdrop && pressedBeside.current && event.target === ref.current) leave()
       }}
-      className={`m-auto w-full scroll-pt-20 overflow-y-auto overscroll-contain p-0 shadow-panel backdrop:bg-grove-deep/75 motion-safe:backdrop:animate-fade ${
+      className={`m-auto w-full scroll-pt-28 overflow-y-auto overscroll-contain p-0 shadow-panel backdrop:bg-grove-deep/75 motion-safe:backdrop:animate-fade ${
         dark ? 'on-dark bg-ink text-white' : 'bg-white'
       } ${sizes[size]} ${isSheet ? sheet : whole}`}
     >
@@ -184,10 +184,10 @@ function slideOut(sheet: HTMLElement | null): Animation | undefined {
   )
 }
 
-/** The main action of a dialog; on a phone it stays at the bottom edge while the content scrolls. */
+/** The main action of a dialog, which stays at the bottom edge while the content scrolls. */
 export function StickyAction({ children }: { children: ReactNode }) {
   return (
-    <div className="grid px-6 py-3 max-md:sticky max-md:bottom-0 max-md:z-raised max-md:border-t max-md:border-line max-md:bg-white md:pt-0 md:pb-6">
+    <div className="sticky bottom-0 z-raised grid border-t border-line bg-white px-6 py-3">
       {children}
     </div>
   )
