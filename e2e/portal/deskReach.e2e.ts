@@ -40,7 +40,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways, at any width', (
     await page.goto(`${PORTAL}?view=team`)
     await page.getByLabel('Name', { exact: true }).fill('Ines Ferreira')
     await page.getByLabel('Email').fill(`${crypto.randomUUID()}@bramleyandgrove.example`)
-    await page.getByRole('button', { name: 'Make the link' }).click()
+    await page.getByRole('button', { name: 'Create the link' }).click()
     const link = page.getByRole('status').getByRole('textbox')
     await expect(link).toHaveValue(/#invitation=/)
     await expectReach(page)

@@ -65,7 +65,7 @@ export const problems: Readonly<
 }
 
 export const costNotes = {
-  notInSum: 'lawyer, survey and removal are not in it',
+  notInSum: 'not counting your solicitor, survey and removals',
   incomeOfRent: 'It is not a law; every lawful income counts, benefits too.',
   noCap: 'No legal cap at this rent',
   most: 'The law allows no more than this.',
@@ -97,7 +97,7 @@ export const costSections = [
   {
     id: 'buying',
     title: 'Buying',
-    lead: 'From a price to the tax, the month and the income. The page of each home has its own service charge and ground rent in the sum.',
+    lead: 'What a price means in tax, in monthly payments and in income. On the page of each home, its own service charge and ground rent are counted too.',
   },
   {
     id: 'income',
@@ -112,6 +112,6 @@ export const costSections = [
   {
     id: 'rates',
     title: 'The rates behind it',
-    lead: 'A change of the law is a row here, with its first day; it counts from that day on.',
+    lead: 'Every rate stands here with the day from which it applies.',
   },
 ] as const

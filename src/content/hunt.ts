@@ -49,7 +49,7 @@ export const shortlistPage = {
 
 export const shareTexts = {
   title: 'Share',
-  lead: 'The link holds the list itself, so no server learns of it. Whoever opens it can add it to theirs; send links back and forth, and both lists know what both of you think.',
+  lead: 'The list travels in the link itself and is never stored with us. Whoever opens it can add it to their own; send links back and forth, and both lists show what you both think.',
   name: 'Your first name',
   nameHint: 'Signs your notes and stars for whoever opens the link.',
   withNotes: 'With my notes',
@@ -67,6 +67,7 @@ export const shareTexts = {
 
 export const compareTexts = {
   title: 'Compare',
+  compare: (homes: number) => `Compare ${homes} homes`,
   table: 'The homes side by side',
   most: 4,
   chooseFirst: 'To compare, choose two to four.',
@@ -77,7 +78,7 @@ export const compareTexts = {
 
 export const sinceTexts = {
   offer:
-    'Would you like to be told next time what is new, reduced or gone? Your browser then keeps the ids and prices of the homes that you have seen, at most 5,000, and sends them nowhere.',
+    'Would you like to be told next time what is new, reduced or gone? Your browser then remembers which homes you have seen and their prices, at most 5,000, and sends them nowhere.',
   on: 'This page says what has changed since you last looked. What you have seen is kept in your browser alone.',
   turnOn: 'Yes, tell me',
   turnOff: 'Turn it off and forget',

@@ -14,7 +14,7 @@ export const pageNotFound: NotFoundContent = {
   pageTitle: 'Page not found',
   description: 'There is no page at this address.',
   title: 'There is nothing at this address',
-  text: 'The link may be old, or a letter of it may be missing: please look at the address once more.',
+  text: 'The link may be old or incomplete: please check the address.',
   links: [
     { label: 'Properties for sale', to: paths.listings('sale') },
     { label: 'Properties to rent', to: paths.listings('rent') },

@@ -6,7 +6,7 @@ export const accountText = {
   open: 'Account',
   title: 'Your account',
   name: 'Name',
-  nameHint: 'Colleagues read it beside what you do.',
+  nameHint: 'Colleagues see it beside your changes.',
   saveName: 'Save name',
   savingName: 'Saving...',
   nameSaved: 'Your name is saved.',

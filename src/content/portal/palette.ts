@@ -16,8 +16,8 @@ export const paletteText = {
 export const deskKeys: readonly { keys: string; does: string }[] = [
   { keys: 'j', does: 'Go to the next listing' },
   { keys: 'k', does: 'Go to the listing before' },
-  { keys: 'e', does: 'Edit the listing that one is on' },
-  { keys: 'x', does: 'Choose the listing that one is on, to change several at once' },
+  { keys: 'e', does: 'Edit the listing you are on' },
+  { keys: 'x', does: 'Choose the listing you are on, to change several at once' },
   { keys: 'n', does: 'Add a new property' },
   { keys: '/', does: 'Search the listings' },
   { keys: paletteText.key, does: 'Search everything, or choose what to do' },

@@ -40,7 +40,7 @@ export const teamText = {
   roleField: 'Role',
   roleHint:
     'Administrators also manage the team, delete listings for good, and export or erase personal data.',
-  inviteSubmit: 'Make the link',
+  inviteSubmit: 'Create the link',
   inviting: 'Making the link...',
   link: (name: string) => `Send this link to ${name}`,
   linkLead:

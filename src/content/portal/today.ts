@@ -20,7 +20,7 @@ export const todayText = {
   visits: 'Visits in the next days',
   noVisits: 'None is asked for.',
   listings: 'Listings that need something',
-  noListings: 'None does.',
+  noListings: 'Nothing is missing.',
   showDrafts: 'Show all drafts',
   all: (count: number) => `All ${counted(count)}`,
   more: (count: number) => `and ${counted(count)} more`,

@@ -43,7 +43,7 @@ describe('a home for sale', () => {
     const { section } = open(flat)
     expect(section).toHaveTextContent('At least £6,967 a month')
     expect(section).toHaveTextContent(
-      'To buy it you need at least £198,750: deposit £127,500, Stamp Duty £71,250; lawyer, survey and removal are not in it',
+      'To buy it you need at least £198,750: deposit £127,500, Stamp Duty £71,250; not counting your solicitor, survey and removals',
     )
     expect(section).toHaveTextContent('Not stated by the seller: ground rent.')
     expect(section).toHaveTextContent('Rates checked on 24 November 2026.')

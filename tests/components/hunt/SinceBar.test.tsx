@@ -44,7 +44,9 @@ const KEY = 'bng_since'
 
 it('is kept once the visitor asks for it, and forgotten when they say so', async () => {
   const { user } = await look([first, second].map(cardRow))
-  expect(await screen.findByText(/Your browser then keeps the ids and prices/)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/Your browser then remembers which homes you have seen/),
+  ).toBeInTheDocument()
   expect(localStorage.getItem(KEY)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Yes, tell me' }))
   expect(localStorage.getItem(KEY)).toContain(listingId(first))

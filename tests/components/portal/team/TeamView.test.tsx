@@ -81,11 +81,11 @@ test('two-step verification is reset for a reason only', async () => {
 test('a colleague is invited by a link, whose secret stands in the fragment', async () => {
   const token = 'a'.repeat(64)
   const { user } = await openTeam({ 'POST /rest/v1/rpc/invite_colleague': () => token })
-  await user.click(screen.getByRole('button', { name: 'Make the link' }))
+  await user.click(screen.getByRole('button', { name: 'Create the link' }))
   expect(screen.getByText('Please enter a name.')).toBeVisible()
   await user.type(screen.getByLabelText('Name'), 'Cleo')
   await user.type(screen.getByLabelText('Email'), 'cleo@bramleyandgrove.example')
-  await user.click(screen.getByRole('button', { name: 'Make the link' }))
+  await user.click(screen.getByRole('button', { name: 'Create the link' }))
   expect(await screen.findByLabelText('Send this link to Cleo')).toHaveDisplayValue(
     new RegExp(`^http://localhost:\\d+/management-portal/[^#?]+#invitation=${token}$`),
   )

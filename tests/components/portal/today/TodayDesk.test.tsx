@@ -117,7 +117,7 @@ test('where nothing waits it says so', async () => {
   const opened = await openToday(nothingToday)
   expect(await opened.today.findByText('Nothing waits for you.')).toBeVisible()
   await open(opened)
-  expect(part('Listings that need something').getByText('None does.')).toBeVisible()
+  expect(part('Listings that need something').getByText('Nothing is missing.')).toBeVisible()
 })
 
 test('while it loads it says so, and a failure can be tried again', async () => {
