@@ -10,7 +10,7 @@ import { paths } from '~/lib/paths'
 import { Comparison } from './Comparison'
 import { DeleteEverything } from './DeleteEverything'
 import { HuntFilters, useHuntFilter } from './HuntFilters'
-import { ListActions } from './ListActions'
+import { CompareBar, ListActions } from './ListActions'
 import { SinceBar, SinceSetting } from './SinceBar'
 import { StageGroups } from './StageGroups'
 import { SharedList } from './share/SharedList'
@@ -110,6 +110,7 @@ function MyList({ hunt }: { hunt: Hunt }) {
           }
         />
       </div>
+      <CompareBar chosen={compared} onCompare={() => setComparing(true)} />
       {since.isCurrent && <SinceSetting isOn={since.isOn} keep={since.bar.keep} />}
       <SharePanel hunt={hunt} />
     </>
