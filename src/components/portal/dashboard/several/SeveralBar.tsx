@@ -30,8 +30,8 @@ export function SeveralBar({ count, onChange, onClear, more }: SeveralBarProps) 
       >
         <X aria-hidden="true" className="size-5" />
       </button>
-      {/* In a narrow window one line that scrolls, so that the bar leaves the listings most of the window. */}
-      <div className="flex items-center gap-2 max-lg:-mx-5 max-lg:w-[calc(100%+2.5rem)] max-lg:overflow-x-auto max-lg:px-5 max-lg:py-1.5 lg:ml-auto">
+      {/* On a phone two lines, so that no action is out of sight. */}
+      <div className="flex items-center gap-2 max-lg:w-full max-lg:flex-wrap max-lg:pb-1.5 max-lg:*:grow lg:ml-auto">
         <select
           aria-label={severalText.status}
           value=""
