@@ -14,7 +14,7 @@ interface StarsFieldProps {
 export function StarsField({ title, stars, onChange }: StarsFieldProps) {
   const name = useId()
   return (
-    <fieldset className="flex items-center print:hidden">
+    <fieldset className="-ml-2.5 flex items-center print:hidden">
       <legend className="sr-only">Stars for {title}</legend>
       {[1, 2, 3, 4, 5].map((count) => (
         <label
