@@ -63,6 +63,6 @@ export const noResultsTexts = {
   wider: 'Fewer filters or a wider area will show more.',
   clear: 'Clear the filters',
   nearby: (miles: number) => `Nearby, within ${writtenMiles(miles)}`,
-  closest: 'Close to what you asked for',
+  closest: 'You may like these instead',
   others: 'What we have elsewhere',
 } as const

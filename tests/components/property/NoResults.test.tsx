@@ -34,7 +34,7 @@ it('says what is found without each filter, and takes it away', async () => {
 
 it('shows a few homes that come close', async () => {
   await openEmpty('/properties?type=house')
-  const closest = await screen.findByRole('region', { name: 'Close to what you asked for' })
+  const closest = await screen.findByRole('region', { name: 'You may like these instead' })
   expect(within(closest).getAllByRole('article')).toHaveLength(3)
 })
 
