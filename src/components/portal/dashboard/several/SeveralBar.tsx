@@ -31,7 +31,7 @@ export function SeveralBar({ count, onChange, onClear, more }: SeveralBarProps) 
         <X aria-hidden="true" className="size-5" />
       </button>
       {/* On a phone two lines, so that no action is out of sight. */}
-      <div className="flex items-center gap-2 max-lg:w-full max-lg:flex-wrap max-lg:pb-1.5 max-lg:*:grow lg:ml-auto">
+      <div className="flex items-center gap-2 max-lg:w-full max-lg:flex-wrap max-lg:py-1.5 max-lg:*:grow lg:ml-auto">
         <select
           aria-label={severalText.status}
           value=""
