@@ -4,7 +4,7 @@ import { AppleMark } from './AppleMark'
 /** An apple whose leaf is the ampersand's place in the name. */
 export function Logo() {
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="flex w-fit items-center gap-2.5">
       <AppleMark className="h-8 w-auto" />
       <span className="font-display text-xl font-semibold tracking-tight whitespace-nowrap">
         {agency.name}
