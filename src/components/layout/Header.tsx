@@ -32,7 +32,7 @@ export function Header() {
     <header
       data-scrolled={scrolled}
       className={`sticky top-0 z-header border-b transition-colors ${
-        scrolled ? 'border-line bg-white/95 backdrop-blur-md' : 'border-transparent bg-white'
+        scrolled ? 'border-line bg-white/80 backdrop-blur-md' : 'border-transparent bg-white'
       }`}
     >
       <div className="page-width flex min-h-14 items-center justify-between gap-6 md:min-h-18">
