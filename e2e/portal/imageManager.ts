@@ -173,6 +173,18 @@ async function centreInSight(locator: Locator): Promise<{ x: number; y: number }
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+/** An element's distance from the window's left edge, as soon as it is drawn: what is picked up takes a moment. */
+export async function leftOf(locator: Locator): Promise<number> {
+  let left: number | undefined
+  await expect
+    .poll(async () => {
+      left = (await locator.boundingBox())?.x
+      return left
+    })
+    .toBeDefined()
+  return left ?? Number.NaN
+}
+
 /** Drags the picture of one tile onto that of another, in steps as a hand does. */
 export async function drag(manager: Locator, from: number, to: number): Promise<void> {
   const { mouse } = manager.page()

@@ -10,6 +10,7 @@ import {
   drag,
   fetchStored,
   handle,
+  leftOf,
   namesStored,
   photos,
   rowsOf,
@@ -128,12 +129,10 @@ test('a rental from sign-in to deletion, photographs and all', async ({
     await expect(said).toContainText(/(picked up, at|is over) position 1 of 5/)
     await expect(pictures).toHaveCount(2)
     const lifted = pictures.last()
-    const start = await lifted.boundingBox()
+    const start = await leftOf(lifted)
     for (let presses = 1; presses <= 8; presses += 1) {
       await page.keyboard.press('ArrowRight')
-      await expect
-        .poll(async () => ((await lifted.boundingBox())?.x ?? 0) - (start?.x ?? 0))
-        .toBeCloseTo(25 * presses, 0)
+      await expect.poll(async () => (await leftOf(lifted)) - start).toBeCloseTo(25 * presses, 0)
     }
     await expect(said).toContainText('is over position 2 of 5')
     const saved = page.waitForResponse(calls.reorder)

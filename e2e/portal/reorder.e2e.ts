@@ -8,6 +8,7 @@ import {
   drag,
   failing,
   handle,
+  leftOf,
   openImages,
   shownNames,
   tiles,
@@ -94,11 +95,9 @@ test('the keyboard picks up, moves by 25 px, says where, and drops', async ({ pa
   const said = manager.locator('[id^="DndLiveRegion"]')
   await expect(said).toHaveText(/^0\.jpg .*position 1 of 3\.$/)
   const lifted = manager.getByRole('img', { name: 'Photograph 1 of 3, 0.jpg' }).last()
-  const before = await lifted.boundingBox()
+  const before = await leftOf(lifted)
   await page.keyboard.press('ArrowRight')
-  await expect
-    .poll(async () => ((await lifted.boundingBox())?.x ?? 0) - (before?.x ?? 0))
-    .toBeCloseTo(25, 0)
+  await expect.poll(async () => (await leftOf(lifted)) - before).toBeCloseTo(25, 0)
 
   // Escape puts it back and leaves the dialog open.
   await page.keyboard.press('Escape')
