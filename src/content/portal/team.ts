@@ -41,7 +41,7 @@ export const teamText = {
   roleHint:
     'Administrators also manage the team, delete listings for good, and export or erase personal data.',
   inviteSubmit: 'Create the link',
-  inviting: 'Making the link...',
+  inviting: 'Creating the link...',
   link: (name: string) => `Send this link to ${name}`,
   linkLead:
     'It works once, within 48 hours, and for this address alone. It is shown this once: make another if it is lost.',
