@@ -50,7 +50,9 @@ for (const { name, press, ...device } of devices) {
       const isleworth = options(page).filter({ hasText: 'None in Isleworth. 1 within 3 miles' })
       await expect(isleworth).toBeVisible()
       const tooNarrow = await options(page).evaluateAll((all) =>
-        all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+        all
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
       )
       expect(tooNarrow, 'whose text runs out of them').toEqual([])
       await page.keyboard.type('ing')
