@@ -1,4 +1,4 @@
-import skyline from '~/assets/heroes/hero-skyline-dusk.jpg?w=1040;1480;1920&built'
+import gardenSquare from '~/assets/heroes/garden-square-autumn.jpg?w=1040;1480;1920&built'
 
 /** The words of /contact. */
 export const contactPage = {
@@ -7,8 +7,8 @@ export const contactPage = {
     'Telephone, write to or visit Bramley & Grove: sales, lettings and property management, with offices in London, Basingstoke and Benfleet.',
   lead: 'A person answers, and one who knows the streets you are asking about.',
   hero: {
-    image: skyline,
-    alt: 'Stylised river skyline at dusk with an arched stone bridge and lit towers.',
+    image: gardenSquare,
+    alt: 'Brick and stucco terrace along a garden square in autumn sunlight.',
   },
   departmentsTitle: 'Get in Touch',
   linksTitle: 'Quick Links',

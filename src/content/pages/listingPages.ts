@@ -1,5 +1,5 @@
-import officeBuilding from '~/assets/heroes/office-building.jpg?w=640;1480;1920&built'
 import riverside from '~/assets/heroes/riverside-apartments.jpg?w=640;1480;1920&built'
+import shops from '~/assets/heroes/shopfront-row.jpg?w=640;1480;1920&built'
 import type { PropertyClass } from '~/types/property'
 import { type HeroSlide, slides } from './heroes'
 
@@ -78,8 +78,8 @@ export const listingPages: Readonly<Record<PropertyClass, ListingPageContent>> =
       'Offices, retail, industrial and restaurant premises in London, Hampshire and Essex.',
     hero: [
       {
-        image: officeBuilding,
-        alt: 'Office building with a deep stone window grid and planted plaza.',
+        image: shops,
+        alt: 'Row of brick buildings with painted shopfronts and awnings along a sunny street.',
         caption: 'Offices, shops, restaurants and yards, freehold and leasehold',
       },
     ],
