@@ -40,7 +40,7 @@ export function ListingActions({
         aria-disabled={isPending}
         onClick={toggle}
       >
-        <Star aria-hidden="true" className={`size-4 ${featured ? 'fill-apple text-apple' : ''}`} />
+        <Star aria-hidden="true" className={`size-4 ${featured ? 'fill-white' : ''}`} />
         {featured ? cardText.featured : cardText.makeFeatured}
       </Action>
       <Action

@@ -44,7 +44,7 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           // On a phone title and price of the first card are then in sight.
-          className="aspect-3/2 w-full object-cover max-sm:aspect-2/1"
+          className="aspect-3/2 w-full object-cover max-sm:aspect-5/2"
         />
         {/* The title's button does the same, with a name. */}
         <button
@@ -54,45 +54,38 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
           onClick={openForm}
           className="absolute inset-0"
         />
-        <div className="absolute top-3 left-3 flex gap-2">
+        <ListingActions listing={listing} titleId={titleId} {...actions} />
+      </div>
+      <div className="flex flex-1 flex-col px-4 pt-1 pb-3">
+        <div className="-mx-3 flex items-center gap-2">
+          <ChooseBox listing={listing} isChosen={isChosen} onChoose={onChoose} />
           <QuickStatus {...quick} />
           {listing.featured && (
-            <span className="inline-flex items-center gap-1 bg-grove px-2.5 py-1 text-xs font-semibold text-white">
-              <Star aria-hidden="true" className="size-3.5 fill-apple text-apple" />
+            <span className="inline-flex min-w-0 items-center gap-1 text-xs font-semibold">
+              <Star aria-hidden="true" className="size-3.5 shrink-0 fill-grove text-grove" />
               {cardText.featured}
             </span>
           )}
-        </div>
-        <ChooseBox
-          listing={listing}
-          isChosen={isChosen}
-          onChoose={onChoose}
-          className="absolute top-1 right-1 [&>input]:outline-4 [&>input]:outline-white/70"
-        />
-        <ListingActions listing={listing} titleId={titleId} {...actions} />
-      </div>
-      <div className="flex flex-1 flex-col px-4 pt-3 pb-3">
-        <div className="flex items-start justify-between gap-3">
-          <h2 id={titleId} className="text-lg leading-snug">
-            <button
-              type="button"
-              onClick={openForm}
-              {...preloadOnHover(PropertyFormDialog.load)}
-              className="text-left underline-offset-4 hover:underline"
-            >
-              {listing.title}
-            </button>
-          </h2>
           <Link
             to={isHidden ? `?view=preview&listing=${listing.id}` : paths.detail(listing)}
             aria-label={isHidden ? cardText.preview : cardText.view}
             title={isHidden ? cardText.preview : cardText.view}
             aria-describedby={titleId}
-            className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center text-stone hover:text-ink"
+            className="ml-auto grid size-11 shrink-0 place-items-center text-stone hover:text-ink"
           >
             <ArrowUpRight aria-hidden="true" className="size-5" />
           </Link>
         </div>
+        <h2 id={titleId} className="text-lg leading-snug">
+          <button
+            type="button"
+            onClick={openForm}
+            {...preloadOnHover(PropertyFormDialog.load)}
+            className="text-left underline-offset-4 hover:underline"
+          >
+            {listing.title}
+          </button>
+        </h2>
         <p className="mt-1 flex items-center gap-1.5 text-sm text-stone">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
           {listing.location}

@@ -167,7 +167,7 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
         >
           <Star
             aria-hidden="true"
-            className={`size-4 ${featured ? 'fill-apple text-apple-deep' : ''}`}
+            className={`size-4 ${featured ? 'fill-grove text-grove' : ''}`}
           />
         </button>
         <RowAction onPress={() => onOpen({ kind: 'images', listing })}>{cardText.images}</RowAction>

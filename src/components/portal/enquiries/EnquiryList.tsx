@@ -126,7 +126,7 @@ function wantedTime({ preferred_date: day, preferred_time: time }: EnquiryOvervi
 }
 
 const tones: Readonly<Record<EnquiryState, string>> = {
-  new: 'border-apple bg-apple text-ink',
+  new: 'border-grove bg-grove text-white',
   acknowledged: 'border-grove text-grove',
   answered: 'border-line bg-white text-stone',
   closed: 'border-line bg-white text-stone',
