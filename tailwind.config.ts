@@ -42,7 +42,7 @@ export default {
       base: ['1.0625rem', { lineHeight: '1.6875rem' }],
       lg: ['1.25rem', { lineHeight: '1.8rem' }],
       xl: ['1.5rem', { lineHeight: '1.2' }],
-      '2xl': ['clamp(1.625rem, 1.4rem + 1vw, 2.25rem)', { lineHeight: '1.12' }],
+      '2xl': ['clamp(1.5rem, 2.5vw, 2.25rem)', { lineHeight: '1.12' }],
       '3xl': ['clamp(1.75rem, 3vw, 2.75rem)', { lineHeight: '1.08' }],
       // A property's title: each of the demo data in two lines at most beside the price.
       title: ['clamp(2rem, 3.9vw, 3.5rem)', { lineHeight: '1' }],

@@ -36,7 +36,7 @@ export function AboutStory() {
             return (
               <div
                 key={label}
-                className="flex flex-col-reverse justify-end gap-2 border-t-4 border-apple py-6"
+                className="flex flex-col-reverse justify-end gap-2 border-t-2 border-ink py-6"
               >
                 <dt className="flex items-center gap-3 font-semibold">
                   <Icon aria-hidden="true" className="size-5 text-grove" />

@@ -99,7 +99,7 @@ export function FeePlans({ section }: { section: FeeSection }) {
   return (
     <div className="grid gap-x-12 gap-y-14 xl:grid-cols-2">
       {section.fees.map((fee) => (
-        <article key={fee.name} className="grid content-start border-t-4 border-apple pt-5">
+        <article key={fee.name} className="grid content-start border-t-2 border-ink pt-5">
           <h3 className="text-lg">{fee.name}</h3>
           <p className="figures mt-3 max-w-[18ch] font-display text-3xl tracking-tight">
             {fee.amount}

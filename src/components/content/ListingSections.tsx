@@ -114,7 +114,7 @@ function Package({ title, lead, items, action }: Section<'package'>) {
             <li key={item} className="flex items-baseline gap-6 border-t border-white/25 py-4">
               <span
                 aria-hidden="true"
-                className="figures w-6 shrink-0 font-display font-semibold text-apple"
+                className="figures w-6 shrink-0 font-display font-semibold text-white/70"
               >
                 {index + 1}
               </span>
@@ -139,7 +139,7 @@ function Reasons({ title, points, action }: Section<'reasons'>) {
       </div>
       <dl className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
         {points.map((point) => (
-          <div key={point.title} className="border-t-4 border-apple pt-4">
+          <div key={point.title} className="border-t-2 border-ink pt-4">
             <dt className="font-display text-xl font-semibold">{point.title}</dt>
             <dd className="mt-2 text-stone">{point.text}</dd>
           </div>

@@ -21,7 +21,9 @@ export function PropertyActions({ property, withoutMain = false, children }: Pro
   return (
     <>
       <p className="figures mt-0.5 text-base text-white/85">
-        {mainFacts(property).join('\u00a0· ')}
+        {mainFacts(property)
+          .map((fact) => fact.replaceAll(' ', '\u00a0'))
+          .join('\u00a0· ')}
       </p>
       <DevelopmentProgress property={property} className="mt-3" />
       {happened && <p className="mt-4 border-t border-white/30 pt-3 font-medium">{happened}</p>}
