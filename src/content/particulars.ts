@@ -110,7 +110,7 @@ function writtenFigure(name: CardField, figure: number, specs: Property['specs']
 
 const counted = { bedrooms: ['bed', 'beds'], bathrooms: ['bath', 'baths'] } as const
 
-/** The facts by which people compare homes, for one line: 5 beds, 4 baths, 3,450 sq ft, Freehold. */
+/** The facts by which people compare homes: 5 beds, 4 baths, 3,450 sq ft, Freehold. */
 export function mainFacts(property: ListedProperty | Property): string[] {
   const figures = keyFigures(property).flatMap(({ name, value }) => {
     if (name === 'area') return [value]
@@ -124,6 +124,12 @@ export function mainFacts(property: ListedProperty | Property): string[] {
   }
   return figures
 }
+
+/** The main facts in one line, which breaks only after a dot: '5 beds · 4 baths · 3,450 sq ft · Freehold'. */
+export const factLine = (property: ListedProperty | Property) =>
+  mainFacts(property)
+    .map((fact) => fact.replaceAll(' ', '\u00a0'))
+    .join('\u00a0· ')
 
 interface Progress {
   /** In per cent, as stated. */

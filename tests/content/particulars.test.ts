@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listingSections } from '~/content/pages/listingSections'
-import { developmentProgress, keyFigures, mainFacts, particularsOf } from '~/content/particulars'
+import { developmentProgress, factLine, keyFigures, particularsOf } from '~/content/particulars'
 import { rentRules } from '~/content/rentRules'
 import type { Property } from '~/types/property'
 import { theListing } from '../../e2e/demo.ts'
@@ -117,7 +117,8 @@ it.each([
     '2,840 sq ft · Leasehold',
   ],
 ] satisfies readonly [Partial<Property>, string][])('of %o are in one line %s', (changes, line) => {
-  expect(mainFacts(aProperty(changes)).join(' · ')).toBe(line)
+  const breakingAfterDots = line.replaceAll(/(?<!·) /g, '\u00a0')
+  expect(factLine(aProperty(changes))).toBe(breakingAfterDots)
 })
 
 it.each([

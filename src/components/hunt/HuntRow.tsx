@@ -8,7 +8,7 @@ import { StatusBadge } from '~/components/property/StatusBadge'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { Switch } from '~/components/ui/Switch'
 import { shortlistPage } from '~/content/hunt'
-import { mainFacts } from '~/content/particulars'
+import { factLine } from '~/content/particulars'
 import { publicStatus } from '~/content/propertyOptions'
 import { formatPounds, formatPrice } from '~/lib/format/money'
 import type { Freshness } from '~/lib/hunt/freshness'
@@ -142,9 +142,7 @@ function RowFacts({ home, title }: { home: HuntedHome; title: string }) {
         {current ? formatPrice(current) : mine.card?.priceText}
       </p>
       <FreshnessLine freshness={freshness} />
-      {current && (
-        <p className="figures mt-2 text-sm text-stone">{mainFacts(current).join(' · ')}</p>
-      )}
+      {current && <p className="figures mt-2 text-sm text-stone">{factLine(current)}</p>}
       {agreement && (
         <p
           className={`mt-3 inline-block px-2.5 py-1 text-xs font-semibold ${agreement === 'like' ? 'bg-apple text-ink' : 'border border-ink/30'}`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink, type ButtonVariant } from '~/components/ui/Button'
-import { mainFacts } from '~/content/particulars'
+import { factLine } from '~/content/particulars'
 import { seeAvailable, unavailableReason } from '~/content/unavailable'
 import { paths } from '~/lib/paths'
 import type { ListedProperty, Property } from '~/types/property'
@@ -20,11 +20,7 @@ export function PropertyActions({ property, withoutMain = false, children }: Pro
   const happened = unavailableReason(property)
   return (
     <>
-      <p className="figures mt-0.5 text-base text-white/85">
-        {mainFacts(property)
-          .map((fact) => fact.replaceAll(' ', '\u00a0'))
-          .join('\u00a0· ')}
-      </p>
+      <p className="figures mt-0.5 text-base text-white/85">{factLine(property)}</p>
       <DevelopmentProgress property={property} className="mt-3" />
       {happened && <p className="mt-4 border-t border-white/30 pt-3 font-medium">{happened}</p>}
       <div className="mt-3.5 grid gap-3 lg:mt-5 print:hidden">

@@ -4,7 +4,7 @@ import { CardHunt } from '~/components/hunt/CardHunt'
 import { CardGallery } from '~/components/property/gallery/CardGallery'
 import { Button } from '~/components/ui/Button'
 import { preloadOnHover } from '~/components/ui/preloadOnHover'
-import { mainFacts } from '~/content/particulars'
+import { factLine } from '~/content/particulars'
 import { featureLabel, publicStatus } from '~/content/propertyOptions'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { formatPrice } from '~/lib/format/money'
@@ -111,9 +111,7 @@ function CardDetails({
 
   return (
     <div className={`flex grow flex-col ${leads ? 'md:pt-0.5' : ''}`}>
-      <p className="figures mt-1.5 truncate text-sm font-medium">
-        {mainFacts(property).join(' · ')}
-      </p>
+      <p className="figures mt-1.5 truncate text-sm font-medium">{factLine(property)}</p>
       <DevelopmentProgress property={property} className="mt-1.5 text-grove" />
       {features.length > 0 && (
         <ul
