@@ -60,8 +60,9 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
         <div className="-mx-3 flex items-center gap-2">
           <ChooseBox listing={listing} isChosen={isChosen} onChoose={onChoose} />
           <QuickStatus {...quick} />
+          {/* On touch screens the action for it says so already. */}
           {listing.featured && (
-            <span className="inline-flex min-w-0 items-center gap-1 text-xs font-semibold">
+            <span className="hidden min-w-0 items-center gap-1 text-xs font-semibold mouse-only:inline-flex">
               <Star aria-hidden="true" className="size-3.5 shrink-0 fill-grove text-grove" />
               {cardText.featured}
             </span>
