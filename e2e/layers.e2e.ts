@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listingId } from './demo.ts'
 import { expect, inCore, test } from './fixtures.ts'
-import { cardOf, expectQuery } from './page.ts'
+import { cardOf, expectQuery, goBackFrom } from './page.ts'
 import {
   dialogOf,
   expectSent,
@@ -37,16 +37,16 @@ for (const { name, ...device } of devices) {
         .getByRole('button', { name: /^All \d+ photographs$/ })
         .click()
       await expect(openDialogs(page)).toHaveCount(2)
-      await page.goBack()
+      await goBackFrom(page, 'layer')
       await expect(openDialogs(page)).toHaveCount(1)
       await expectQuery(page, { type: 'house', property: listingId(house) })
 
       await popUp(page).getByRole('button', { name: 'Book Viewing' }).click()
       await expect(submitOf(dialogOf(page))).toBeVisible()
-      await page.goBack()
+      await goBackFrom(page, 'layer')
       await expect(dialogOf(page)).toHaveCount(0)
       await expect(popUp(page)).toBeVisible()
-      await page.goBack()
+      await goBackFrom(page, 'page')
       await expect(openDialogs(page)).toHaveCount(0)
       await expectQuery(page, { type: 'house' })
     })
@@ -60,16 +60,16 @@ for (const { name, ...device } of devices) {
         await cardOf(page, rental).getByRole('button', { name: 'Book Viewing' }).click()
         const form = dialogOf(page)
         await form.getByLabel('Name').fill('Nora Whitfield')
-        await page.goBack()
+        await goBackFrom(page, 'layer')
         await expect(question(page)).toBeVisible()
         await expect(page).toHaveURL('/rentals')
         await question(page).getByRole('button', { name: 'Keep editing' }).click()
         await expect(form.getByLabel('Name')).toHaveValue('Nora Whitfield')
-        await page.goBack()
+        await goBackFrom(page, 'layer')
         await question(page).getByRole('button', { name: 'Close and lose it' }).click()
         await expect(openDialogs(page)).toHaveCount(0)
         await expect(page).toHaveURL('/rentals')
-        await page.goBack()
+        await goBackFrom(page, 'page')
         await expect(page).toHaveURL('/')
       },
     )
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     await page.goto('/')
     await openMenu(page)
     await expect(menu(page)).toBeVisible()
-    await page.goBack()
+    await goBackFrom(page, 'layer')
     await expect(menu(page)).toHaveCount(0)
     await expect(page).toHaveURL('/')
 
@@ -134,11 +134,11 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/rentals')
     await cardOf(page, rental).getByRole('button', { name: 'Book Viewing' }).tap()
     await dialogOf(page).getByLabel('Name').fill('Nora Whitfield')
-    await page.goBack()
+    await goBackFrom(page, 'layer')
     await question(page).getByRole('button', { name: 'Close and lose it' }).tap()
     await expect(openDialogs(page)).toHaveCount(0)
     await expect(page).toHaveURL('/rentals')
-    await page.goBack()
+    await goBackFrom(page, 'page')
     await expect(page).toHaveURL('/')
   })
 
@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
     await menu(page).getByRole('button', { name: 'Book Valuation' }).tap()
     const form = page.getByRole('dialog', { name: 'Book a Valuation' })
     await expect(form.getByLabel('Name')).toBeVisible()
-    await page.goBack()
+    await goBackFrom(page, 'layer')
     await expect(openDialogs(page)).toHaveCount(0)
     await expect(page).toHaveURL('/')
   })
@@ -165,9 +165,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/features=garden$/)
     await gym.tap()
     await expect(page).toHaveURL(/features=garden%2Cgym$/)
-    // Waits for the layer of the panel, which is added after the new address is rendered; a person is slower than that.
-    await expect.poll(() => page.evaluate(() => history.state.isLayer)).toBe(true)
-    await page.goBack()
+    await goBackFrom(page, 'layer')
     await expect(garden).toBeHidden()
     await expect(page).toHaveURL(/features=garden%2Cgym$/)
     await page.goBack()
@@ -187,7 +185,7 @@ test.describe('on a phone', () => {
       'aria-pressed',
       'true',
     )
-    await page.goBack()
+    await goBackFrom(page, 'layer')
     await expect(page.getByRole('button', { name: /^Garden/ })).toBeHidden()
     await expect(page).toHaveURL(/features=garden$/)
   })
@@ -200,7 +198,7 @@ test.describe('on a phone', () => {
     const button = page.getByRole('button', { name: 'Live Chat' })
     await button.tap()
     await expect(chat).toBeVisible()
-    await page.goBack()
+    await goBackFrom(page, 'layer')
     await expect(chat).toBeHidden()
     await button.tap()
     await expect(chat).toBeVisible()

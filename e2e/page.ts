@@ -35,6 +35,17 @@ export async function atRest(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Presses the back button over an open layer or over the page itself. A layer's entry in the history comes and goes a
+ * moment after the layer, which is soon enough for a person but not for a test.
+ */
+export async function goBackFrom(page: Page, top: 'layer' | 'page'): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => history.state?.isLayer === true), `the history is at a ${top}`)
+    .toBe(top === 'layer')
+  await page.goBack()
+}
+
 /** The cards of a page's properties, in their order. */
 export function cards(page: Page): Locator {
   const details = page.getByRole('button', { name: 'View Details' })

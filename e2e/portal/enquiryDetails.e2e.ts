@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts'
-import { tabTo } from '../page.ts'
+import { goBackFrom, tabTo } from '../page.ts'
 import {
   eventsOf,
   makeEnquiry,
@@ -40,7 +40,7 @@ test('an unsaved note is not lost without being asked for', async ({ page, recor
   await expect(question).toBeHidden()
   await expect(note).toHaveValue('New words')
 
-  await page.goBack()
+  await goBackFrom(page, 'layer')
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(note).toHaveValue('New words')
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
+import { goBackFrom } from '../page.ts'
 import { openPortal, PORTAL, test } from './fixtures.ts'
 import { button, field, fillHouse, formOf, openNew, save, savedId } from './propertyForm.ts'
 
@@ -76,15 +77,15 @@ test('the back button asks until the form is given up or saved, and then goes ba
   await page.goto('/about')
   const form = await openNew(page)
   await field(form, 'Title').fill('Half a title')
-  await page.goBack()
+  await goBackFrom(page, 'layer')
   const question = page.getByRole('alertdialog', { name: 'Close without saving?' })
   await button(question, 'Keep editing').click()
   await expect(field(form, 'Title')).toHaveValue('Half a title')
-  await page.goBack()
+  await goBackFrom(page, 'layer')
   await button(question, 'Close and lose it').click()
   await expect(form).toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`${PORTAL}$`))
-  await page.goBack()
+  await goBackFrom(page, 'page')
   await expect(page).toHaveURL(/\/about$/)
 
   await page.goForward()
@@ -94,6 +95,6 @@ test('the back button asks until the form is given up or saved, and then goes ba
   await savedId(form)
   await button(form, 'Finish').click()
   await expect(form).toHaveCount(0)
-  await page.goBack()
+  await goBackFrom(page, 'page')
   await expect(page).toHaveURL(/\/about$/)
 })
