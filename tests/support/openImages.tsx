@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { expect, vi } from 'vitest'
 import { ImagesDialog } from '~/components/portal/images/ImagesDialog'
 import { listing } from './imageBackend.ts'
+import { advanceStoppedClock } from './stoppedClock.ts'
 
 interface HostProps {
   dialog: (close: () => void) => ReactNode
@@ -64,17 +65,3 @@ export function withReference(words: string): RegExp {
   const literal = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`^${literal}\\s*Reference [\\dA-F]{4}-[\\dA-F]{4}$`)
 }
-
-/** Stops the clock, which then advances only by `pass`, so that nothing is saved early. */
-export function stopClock(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  // Testing Library advances a stopped clock only if it finds Jest.
-  vi.stubGlobal('jest', { advanceTimersByTime: advanceStoppedClock })
-}
-
-function advanceStoppedClock(milliseconds: number): void {
-  if (vi.isFakeTimers()) vi.advanceTimersByTime(milliseconds)
-}
-
-/** Advances the stopped clock, and renders the changes. */
-export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

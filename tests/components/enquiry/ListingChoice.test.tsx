@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listingPages } from '~/content/pages/listingPages'
 import {
@@ -16,6 +16,7 @@ import {
   viewing,
 } from '../../support/enquiryForms'
 import { cutConnection, type Network } from '../../support/network'
+import { stopClock } from '../../support/stoppedClock'
 
 const PROPERTIES = 'POST /rest/v1/rpc/listings_named'
 const house = {
@@ -115,13 +116,10 @@ it("may be answered with 'I do not know yet', but not left out", async () => {
 it('says so when the search fails, and tries again', async () => {
   const opened = await open(fromHero)
   office.answer(PROPERTIES, cutConnection)
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  // It is asked three times more, after 1, 2 and 4 seconds.
+  stopClock()
   await search(opened, 'gabled')
-  const banner = await vi.waitFor(async () => {
-    // It is asked three times more, after 1, 2 and 4 seconds.
-    await act(() => vi.advanceTimersByTimeAsync(4_000))
-    return opened.shown.getByRole('alert')
-  })
+  const banner = await opened.shown.findByRole('alert')
   expect(banner).toHaveTextContent('Failed to search properties')
   office.answer(PROPERTIES, () => [house])
   await opened.user.click(within(banner).getByRole('button', { name: 'Try again' }))

@@ -13,14 +13,9 @@ import {
   pathOf,
 } from '../../../support/imageBackend.ts'
 import { status } from '../../../support/network.ts'
-import {
-  button,
-  pass,
-  renderDialog,
-  stopClock,
-  withReference,
-} from '../../../support/openImages.tsx'
+import { button, renderDialog, withReference } from '../../../support/openImages.tsx'
 import { type ResizeWorkers, stubResizeWorkers } from '../../../support/resizeWorkers.ts'
+import { pass, stopClock } from '../../../support/stoppedClock.ts'
 
 let photo: Uint8Array<ArrayBuffer>
 let workers: ResizeWorkers

@@ -16,12 +16,11 @@ import {
   choose,
   NOT_SAVED,
   openImages,
-  pass,
   shownNames,
-  stopClock,
   withReference,
 } from '../../../support/openImages.tsx'
 import { aSession } from '../../../support/openPortal.tsx'
+import { pass, stopClock } from '../../../support/stoppedClock.ts'
 
 afterEach(() => {
   vi.useRealTimers()

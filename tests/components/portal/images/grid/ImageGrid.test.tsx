@@ -2,14 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { calls, holding, imageRows, openImageBackend } from '../../../../support/imageBackend.ts'
 import { status } from '../../../../support/network.ts'
-import {
-  button,
-  openImages,
-  pass,
-  shownNames,
-  stopClock,
-  withReference,
-} from '../../../../support/openImages.tsx'
+import { button, openImages, shownNames, withReference } from '../../../../support/openImages.tsx'
+import { pass, stopClock } from '../../../../support/stoppedClock.ts'
 
 afterEach(() => {
   vi.useRealTimers()
