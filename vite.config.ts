@@ -38,6 +38,7 @@ export default defineConfig({
     // Time limits fit a busy machine: a limit that is reached is a fault, not a slow day.
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     exclude: isExtended ? [] : ['**/*.extended.test.{ts,tsx}'],
     projects: [
       {

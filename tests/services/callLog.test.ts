@@ -11,7 +11,7 @@ function answer(body: BodyInit | null, init: ResponseInit & { type?: string } = 
   )
 }
 
-const noted = () => vi.waitFor(() => expect(callLog.read().length).toBeGreaterThan(0))
+const noted = () => expect.poll(() => callLog.read().length).toBeGreaterThan(0)
 
 async function lastCall() {
   await noted()

@@ -75,9 +75,7 @@ const work = async () => {
   return runWorker(backend, relay.url)
 }
 const relayed = (sent: Enquiry) =>
-  vi.waitFor(async () =>
-    expect(await row(backend, sent.id)).toMatchObject({ relay_state: 'relayed' }),
-  )
+  expect.poll(() => row(backend, sent.id)).toMatchObject({ relay_state: 'relayed' })
 /** Stored, and refused by a relay that is down. */
 async function sendInVain(sent: Enquiry): Promise<void> {
   relay.answerWith(() => ({ status: 500 }))
@@ -106,7 +104,7 @@ describe('a retry', () => {
     const report = await runWorker(backend, relay.url, {
       post: async (message) => {
         retry = sendEnquiry(sent, { lookMs: 10 })
-        await vi.waitFor(() => expect(looks().length).toBeGreaterThan(2))
+        await expect.poll(() => looks().length).toBeGreaterThan(2)
         return fetch(relay.url, message)
       },
     })

@@ -211,7 +211,7 @@ describe('at the next visit', () => {
     const sent = enquiry()
     const { sendEnquiry } = await visit(online)
     await sendEnquiry(sent)
-    await vi.waitFor(async () => expect((await rows())[0]?.relay_state).toBe('relayed'))
+    await expect.poll(async () => (await rows())[0]?.relay_state).toBe('relayed')
     // As if no answer had come back.
     storage.setItem(`bng_outbox_${sent.id}`, JSON.stringify(sent))
 

@@ -50,7 +50,7 @@ async function upkeep({ formRelayUrl, until }: Run = {}): Promise<string[]> {
     if (until) vi.advanceTimersByTime(15_000)
     vi.useRealTimers()
   })
-  if (until) await vi.waitFor(async () => expect(await until(calls)).toBe(true))
+  if (until) await expect.poll(() => until(calls)).toBe(true)
   await stop()
   return lines
 }

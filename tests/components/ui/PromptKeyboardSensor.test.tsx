@@ -43,6 +43,6 @@ test('an arrow key that comes at once after the one that picks up moves the home
   // All within one task, before which dnd-kit's own sensor does not listen.
   press(handle, 'Space')
   expect(press(handle, 'ArrowDown'), 'the page would scroll').toBe(false)
-  await vi.waitFor(() => expect(moved).toHaveBeenLastCalledWith(10))
+  await expect.poll(() => moved.mock.lastCall).toEqual([10])
   expect(heard).toEqual(['ArrowDown'])
 })

@@ -42,7 +42,7 @@ async function openOptimizer({ autoStart = false } = {}) {
 }
 
 const news = () => screen.getByRole('status').textContent
-const finished = (text: string) => expect.poll(news, { timeout: 10_000 }).toBe(text)
+const finished = (text: string) => expect.poll(news).toBe(text)
 /** Of each photograph its name and what became of it. */
 const outcomes = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 /** Which photographs have their versions. */
