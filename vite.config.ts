@@ -30,8 +30,9 @@ export default defineConfig({
   test: {
     // The embedded library prints every refused request, and many tests make one.
     silent: 'passed-only',
-    // Two processors are what a small machine and CI have; Vitest alone would leave one idle.
-    maxWorkers: 2,
+    // Two processors are what a small machine and CI have. A third worker uses what the others leave idle while they
+    // wait for timers and databases: components take 85 instead of 100 s, the backend's tests a tenth less.
+    maxWorkers: 3,
     // A worker takes one file after the other, each with modules of its own: see freshModules.ts.
     isolate: false,
     setupFiles: ['tests/support/freshModules.ts'],

@@ -77,9 +77,6 @@ export const demoData: Check = {
   },
 }
 
-/** One more than there are processors takes 85 instead of 100 s, because components wait for timers. */
-const UNIT_WORKERS = 3
-
 /**
  * Tests that Vitest runs.
  * @param args what to run of the projects; all of it without any
@@ -96,7 +93,6 @@ export function vitest(
       const { code, output } = await runCommand('vitest', [
         ...args,
         ...projects.map((project) => `--project=${project}`),
-        ...(projects.includes('components') ? [`--maxWorkers=${UNIT_WORKERS}`] : []),
         '--passWithNoTests',
         '--reporter=dot',
         '--reporter=json',
