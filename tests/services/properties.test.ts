@@ -160,6 +160,15 @@ describe('one property', () => {
     expect(await services.fetchProperty('not-an-id')).toBeNull()
   })
 
+  it('comes with the position of its town, and not with one of its own', async () => {
+    const [{ id = '' } = {}] = await all(filters({ location: 'Winchester' }))
+    const [winchester] = await backend.sql<{ north: number; east: number }>(
+      "select north, east from public.gazetteer where name = 'Winchester' and kind = 'town'",
+    )
+    expect(winchester).toBeDefined()
+    expect((await services.fetchProperty(id))?.place).toEqual(winchester)
+  })
+
   it('has similar ones of its class, never itself', async () => {
     const [{ id = '' } = {}] = await all(filters({ location: 'Winchester' }))
     const house = await services.fetchProperty(id)

@@ -1,8 +1,10 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+
 import type { Office } from '~/content/offices'
 import { KeylessMap } from './KeylessMap'
+import { useNearViewport } from './useNearViewport'
 
 const GoogleOfficeMap = lazy(async () => ({
   default: (await import('./GoogleOfficeMap')).GoogleOfficeMap,
@@ -53,23 +55,4 @@ export function OfficeMap({ offices, googleMapsKey, allowed }: OfficeMapProps) {
       )}
     </div>
   )
-}
-
-/** Whether the element has come within about a screen of the window; it then stays true. */
-function useNearViewport(target: RefObject<Element | null>): boolean {
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    if (!target.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        observer.disconnect()
-        setNear(true)
-      },
-      { rootMargin: '400px' },
-    )
-    observer.observe(target.current)
-    return () => observer.disconnect()
-  }, [target])
-  return near
 }

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { PropertyMap } from '~/components/map/PropertyMap'
 import { agency } from '~/content/agency'
 import { departmentFor, officeForCounty, openingHours } from '~/content/offices'
 import { particularsOf } from '~/content/particulars'
@@ -136,6 +137,7 @@ function AreaSection({ property }: { property: Property }) {
           ({office.hours}).
         </p>
       )}
+      <PropertyMap name={townOf(property.location)} place={property.place} />
       <ul className="mt-5 border-b border-line print:hidden">
         {places.map((place) => (
           <li key={place} className="border-t border-line">

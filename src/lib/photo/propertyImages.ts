@@ -57,10 +57,11 @@ export function photosOf(source: Source, publicUrl: (path: string) => string): P
  * constraints guarantee that class, status and specs match our types.
  */
 export function toProperty(row: unknown, publicUrl: (path: string) => string): Property {
-  const { property_images, ...particulars } = row as Omit<Property, 'photos'> &
-    Pick<Source, 'property_images'>
+  const { property_images, places, ...particulars } = row as Omit<Property, 'photos' | 'place'> &
+    Pick<Source, 'property_images'> & { places?: Property['place'] }
   return {
     ...particulars,
+    place: places ?? null,
     photos: photosOf({ title: particulars.title, property_images }, publicUrl),
   }
 }

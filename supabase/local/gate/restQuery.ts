@@ -14,11 +14,17 @@ const COLUMNS = new Set(
   ),
 )
 const SEARCHED = new Set(['title', 'location', 'search_text'])
-const EMBEDDED = new Set(['property_images', 'small_images', 'medium_images', 'thumbnails'])
+const EMBEDDED = new Set([
+  'places',
+  'property_images',
+  'small_images',
+  'medium_images',
+  'thumbnails',
+])
 /** The columns of deleted listings, which exist only as JSON. */
 const FROM_JSON = new Set(['location:listing->>location'])
 
-const MOST_EMBEDS = 4
+const MOST_EMBEDS = 5
 const DEEPEST_EMBED = 2
 const MOST_SELECTED = 150
 const MOST_FILTERS = 8

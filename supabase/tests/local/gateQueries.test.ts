@@ -6,7 +6,7 @@ const check = (query: string) => () => checkRestQuery(new URLSearchParams(query)
 const chain = (length: number) => Array.from({ length }, () => 'id.eq.1').join(',')
 
 test.each([
-  'select=id,url,property_images(id,url,small_images(url),medium_images(url),thumbnails(url))',
+  'select=id,places(north,east),property_images(id,small_images(url),medium_images(url),thumbnails(url))',
   'select=*,property_images(*,small_images(url),medium_images(url),thumbnails(url))&id=eq.1&limit=1',
   'select=id,location:listing->>location&order=deleted_at.desc,id.desc',
   'search_price=gt.1&status=eq.active&order=search_price.asc,created_at.asc,id.asc&offset=48',

@@ -1,0 +1,66 @@
+import { AppleMark } from '~/components/layout/AppleMark'
+import { offices } from '~/content/offices'
+import type { Point, Position } from '~/lib/mercator'
+import { MapGround } from './MapGround'
+import { type MapView, scaleOf, toMapPoint } from './mapView'
+
+/** The nearer of the two is chosen when an office is then still in view. The drawing is true to about a mile. */
+const ZOOMS = { near: 10, far: 9 } as const
+/** What is in view on every screen, in pixels from the middle. */
+const IN_VIEW: Point = { x: 110, y: 80 }
+
+interface LocatorMapProps {
+  /** The name of the town or quarter. */
+  name: string
+  position: Position
+}
+
+/** A town or quarter in the middle of the map that we drew ourselves, with our offices around it. */
+export function LocatorMap({ name, position }: LocatorMapProps) {
+  const view = viewOf(position)
+  return (
+    <div aria-hidden="true" className="absolute inset-0">
+      <MapGround view={view} dragged />
+      {offices.map((office) => {
+        const { x, y } = fromMiddle(view, office.position)
+        return (
+          <span
+            key={office.id}
+            className="absolute top-1/2 left-1/2"
+            style={{ transform: `translate(${x}px, ${y}px)` }}
+          >
+            <span className="absolute grid size-7 -translate-1/2 place-items-center rounded-full border-2 border-grove bg-white text-grove">
+              <AppleMark className="h-4 w-auto" />
+            </span>
+            {/* On the side away from the dot, whose own name is below it. */}
+            <span
+              className={`absolute -translate-x-1/2 bg-white px-1.5 text-xs whitespace-nowrap ${y > 0 ? 'top-4' : 'bottom-4'}`}
+            >
+              {office.town}
+            </span>
+          </span>
+        )
+      })}
+      <span className="absolute top-1/2 left-1/2 size-4 -translate-1/2 rounded-full border-3 border-white bg-ink" />
+      <span className="absolute top-1/2 left-1/2 mt-3 -translate-x-1/2 bg-white px-2 py-0.5 text-sm font-semibold whitespace-nowrap">
+        {name}
+      </span>
+    </div>
+  )
+}
+
+function viewOf(position: Position): MapView {
+  const near = { ...toMapPoint(position), zoom: ZOOMS.near }
+  const hasOffice = offices.some((office) => {
+    const { x, y } = fromMiddle(near, office.position)
+    return Math.abs(x) < IN_VIEW.x && Math.abs(y) < IN_VIEW.y
+  })
+  return hasOffice ? near : { ...near, zoom: ZOOMS.far }
+}
+
+/** Pixels from the middle of the view. */
+function fromMiddle(view: MapView, position: Position): Point {
+  const { x, y } = toMapPoint(position)
+  const scale = scaleOf(view)
+  return { x: (x - view.x) * scale, y: (y - view.y) * scale }
+}
