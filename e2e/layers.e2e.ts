@@ -17,6 +17,9 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Close without
 const popUp = (page: Page) => page.getByRole('dialog', { name: house.title }).first()
 const openDialogs = (page: Page) => page.locator('dialog[open]')
 
+const widthOf = async (page: Page, element: string) =>
+  (await page.locator(element).boundingBox())?.width
+
 test.beforeEach(({ page }) => makeItTheTwentyFirstOfNovember(page))
 
 const devices = [
@@ -32,7 +35,12 @@ for (const { name, ...device } of devices) {
       page,
     }) => {
       await page.goto('/properties?type=house')
+      const width = await widthOf(page, 'main')
       await cardOf(page, house).getByRole('button', { name: 'View Details' }).click()
+      await expect(popUp(page)).toBeVisible()
+      // The page keeps its width, and what covers it has the scrollbar's place, too.
+      expect(await widthOf(page, 'main')).toBe(width)
+      expect(await widthOf(page, 'html')).toBe(device.viewport.width)
       await popUp(page)
         .getByRole('button', { name: /^All \d+ photographs$/ })
         .click()

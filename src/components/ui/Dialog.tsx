@@ -88,7 +88,7 @@ export function Dialog({
     if (!dialog) return
     const opener = document.activeElement
     dialog.showModal()
-    document.documentElement.style.overflow = 'hidden'
+    holdPage()
     // A browser lets a page refuse only the first Escape or back gesture and then closes the dialog itself. This counts
     // as an ordinary wish to close: a form may ask first, and is then open again.
     const onNativeClose = () => {
@@ -100,7 +100,7 @@ export function Dialog({
     return () => {
       dialog.removeEventListener('close', onNativeClose)
       dialog.close()
-      if (!document.querySelector('dialog[open]')) document.documentElement.style.overflow = ''
+      if (!document.querySelector('dialog[open]')) releasePage()
       // React may have redrawn the opener's list meanwhile, and the browser then cannot return the focus.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
@@ -174,6 +174,26 @@ export function Dialog({
       </div>
     </dialog>
   )
+}
+
+/** Keeps the page behind from scrolling. The dialog gets the scrollbar's place, and the page stays as wide as it was. */
+function holdPage(): void {
+  const root = document.documentElement
+  if (root.style.overflow === 'hidden') return
+  const scrollbar = window.innerWidth - root.getBoundingClientRect().width
+  Object.assign(root.style, {
+    overflow: 'hidden',
+    scrollbarGutter: 'auto',
+    paddingRight: `${scrollbar}px`,
+  })
+}
+
+function releasePage(): void {
+  Object.assign(document.documentElement.style, {
+    overflow: '',
+    scrollbarGutter: '',
+    paddingRight: '',
+  })
 }
 
 /** Slides a sheet out at the bottom. */

@@ -95,11 +95,12 @@ test('gives the focus back to what opened it, and lets the page scroll again', a
   render(<Card />)
   const opener = screen.getByRole('button', { name: 'View Details' })
   await userEvent.click(opener)
-  expect(document.documentElement.style.overflow).toBe('hidden')
+  const { style } = document.documentElement
+  expect(style.overflow).toBe('hidden')
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(opener).toHaveFocus()
-  expect(document.documentElement.style.overflow).toBe('')
+  expect([style.overflow, style.paddingRight]).toEqual(['', ''])
 })
 
 test('stands above the keyboard of a phone, and zooming in is none', () => {
