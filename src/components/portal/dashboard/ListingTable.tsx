@@ -38,8 +38,8 @@ export function ListingTable({
 }: ListingTableProps) {
   const sorting = { sort, onSort }
   return (
-    // The visually hidden texts inside would widen the page without this.
-    <div className="relative overflow-x-auto max-sm:scroll-pl-40">
+    // The visually hidden texts inside would widen the page if this were not relative. A phone shows it to the edge.
+    <div className="relative overflow-x-auto max-sm:-mr-5 max-sm:scroll-pl-40">
       <table className="w-full min-w-4xl border-collapse text-left text-sm">
         <thead className="text-xs text-stone">
           <tr className="border-b border-line bg-white">
@@ -52,8 +52,8 @@ export function ListingTable({
               className={`w-2/5 ${titleColumn}`}
               {...sorting}
             />
-            <SortedHead label={tableText.status} sorts={['status_down', 'status']} {...sorting} />
             <SortedHead label={tableText.price} sorts={['price_high', 'price_low']} {...sorting} />
+            <SortedHead label={tableText.status} sorts={['status_down', 'status']} {...sorting} />
             <th scope="col" className="py-2 pr-4 font-medium">
               {tableText.photographs}
             </th>
@@ -131,11 +131,11 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
           </div>
         </div>
       </td>
-      <td className="py-1.5 pr-4">
-        <QuickStatus {...quick} />
-      </td>
       <td className="py-1.5 pr-4 whitespace-nowrap">
         <QuickPrice {...quick} />
+      </td>
+      <td className="py-1.5 pr-4">
+        <QuickStatus {...quick} />
       </td>
       <td className="figures py-1.5 pr-4 text-stone">
         {listing.totalImages === 0
