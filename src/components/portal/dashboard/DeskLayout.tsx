@@ -70,7 +70,7 @@ export function StatusFilter({ status, onChange }: StatusFilterProps) {
       onChange={(event) =>
         onChange(propertyStatuses.find((each) => each === event.currentTarget.value))
       }
-      className="h-9 border border-line bg-white px-2 text-sm hover:border-ink"
+      className="select-compact h-9 border border-line bg-white text-sm hover:border-ink"
     >
       <option value="">{dashboardText.anyStatus}</option>
       {propertyStatuses.map((each) => (

@@ -32,7 +32,7 @@ export function QuickStatus({ listing, onDone, onFailed }: QuickFieldProps) {
       disabled={isPending}
       value={shown.status}
       onChange={(event) => change({ status: event.currentTarget.value as PropertyStatus })}
-      className={`h-8 max-w-40 border border-line px-2 text-xs font-semibold ${tones[shown.status]}`}
+      className={`select-compact h-8 max-w-40 border border-line text-xs font-semibold ${tones[shown.status]}`}
     >
       {propertyStatuses.map((status) => (
         <option key={status} value={status} className="bg-white text-ink">

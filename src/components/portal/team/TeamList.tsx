@@ -68,7 +68,7 @@ function Row({ member, onDone, onEnd, onReset }: RowProps) {
               const role = staffRoles.find((each) => each === event.currentTarget.value)
               if (role) changing.mutate(role)
             }}
-            className="h-9 border border-stone-light bg-white px-2 text-sm"
+            className="select-compact h-9 border border-stone-light bg-white text-sm"
           >
             {staffRoles.map((role) => (
               <option key={role} value={role}>

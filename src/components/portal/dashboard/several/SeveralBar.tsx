@@ -39,7 +39,7 @@ export function SeveralBar({ count, onChange, onClear, more }: SeveralBarProps) 
             const status = propertyStatuses.find((each) => each === event.currentTarget.value)
             if (status) onChange({ kind: 'status', status })
           }}
-          className="h-11 border border-white/30 bg-grove-deep px-2 text-sm text-white hover:border-white lg:h-9"
+          className="select-compact h-11 border border-white/30 bg-grove-deep text-sm text-white hover:border-white lg:h-9"
         >
           <option value="">{severalText.statusHint}</option>
           {propertyStatuses.map((status) => (
