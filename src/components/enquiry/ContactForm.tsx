@@ -90,7 +90,7 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
         <Button ref={submitRef} type="submit" pending={pending} className="scroll-mb-28">
           {pending ? messageTexts.submitting : messageTexts.submit}
         </Button>
-        <div className="min-h-22 sm:min-h-16">
+        <div className="max-sm:-mb-14 min-h-22 sm:min-h-16">
           <SendFailure error={error} fate={fate} onWithdraw={withdraw} />
           {thanked && <Banner tone="success">{messageTexts.sent}</Banner>}
         </div>

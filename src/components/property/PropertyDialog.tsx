@@ -69,8 +69,8 @@ export function PropertyDialog({ id, known, closeOnBackdrop, onClose }: Property
         >
           <Skeleton className="aspect-3/2" />
           <div className="min-h-72 bg-grove" />
-          <Skeleton className="mx-6 h-40 max-w-prose lg:col-span-2 lg:mx-10" />
-          <Skeleton className="mx-6 h-56 lg:col-span-2 lg:mx-10" />
+          <Skeleton className="mx-6 h-40 max-w-prose lg:col-span-2" />
+          <Skeleton className="mx-6 h-56 lg:col-span-2" />
         </div>
       )}
     </Dialog>
@@ -106,7 +106,7 @@ function Details({ property, whole, children: failure }: DetailsProps) {
             <SaveAction property={property} />
           </PropertyActions>
         </PropertySummary>
-        <div className="p-6 lg:col-span-2 lg:p-10">
+        <div className="p-6 lg:col-span-2 lg:py-10">
           {whole ? (
             <PropertyParticulars property={whole} heading="h3" />
           ) : (

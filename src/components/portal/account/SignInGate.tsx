@@ -123,8 +123,8 @@ export function SignInLayout({ heading, lead, children }: SignInLayoutProps) {
         </div>
       </div>
       <div aria-hidden="true" className="overflow-hidden bg-grove max-lg:hidden">
-        {/* Only the leaf is bright, so that the form gets the attention. */}
-        <AppleMark className="size-full translate-y-1/4 scale-125 text-apple [&>path:first-child]:fill-grove-soft" />
+        {/* Drawn in lines, like the offices; only the leaf is bright, so that the form gets the attention. */}
+        <AppleMark className="size-full translate-y-1/4 scale-125 text-apple [&>path:first-child]:fill-none [&>path:first-child]:stroke-white/50 [&>path]:stroke-[0.1]" />
       </div>
     </div>
   )
