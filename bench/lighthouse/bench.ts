@@ -60,6 +60,7 @@ async function inRounds(addresses: ReadonlyMap<string, string>, log: (line: stri
       const found = {
         ...(await audit(url)),
         mainThread: await mainThreadTime(url),
+        withoutScripts: await mainThreadTime(url, 'off'),
         blocked: await blockedTime(url),
       }
       rounds.set(name, [...(rounds.get(name) ?? []), found])

@@ -6,11 +6,13 @@ const AFTER_LOADING_MS = 4_000
 /**
  * The processor time of a page's main thread until four seconds after loading, on a phone's screen, in ms. Unlike the
  * blocking time it hardly depends on how busy the machine is.
+ * @param scripts 'off' for what the browser alone needs to read, lay out and paint the document.
  */
-export async function mainThreadTime(url: string): Promise<number> {
+export async function mainThreadTime(url: string, scripts: 'on' | 'off' = 'on'): Promise<number> {
   const { page, close } = await openPlainPage('about:blank')
   try {
     await page.send('Emulation.setDeviceMetricsOverride', PHONE)
+    await page.send('Emulation.setScriptExecutionDisabled', { value: scripts === 'off' })
     await page.send('Performance.enable', { timeDomain: 'threadTicks' })
     const before = await taskTime()
     const loaded = new Promise<void>((resolve) => page.on('Page.loadEventFired', () => resolve()))

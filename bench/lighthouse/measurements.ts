@@ -15,6 +15,8 @@ export interface SitePage {
 export interface Round extends Audit {
   /** The processor time of the main thread, in ms. */
   mainThread: number
+  /** The same without scripts. */
+  withoutScripts: number
   /** The time for which the page is blocked, by its processor time on a slower phone, in ms. */
   blocked: number
 }
@@ -72,6 +74,13 @@ export function measurementsOf(
         ours: ours('mainThread'),
         baseline: beside('mainThread'),
         ...(work ? { target: { of: 'ratio', bound: 'at most', value: work } } : {}),
+      },
+      {
+        what: `${name}: the same without any script`,
+        unit: 'ms',
+        ours: ours('withoutScripts'),
+        baseline: beside('mainThread'),
+        note: 'Beside the empty page with its scripts.',
       },
       {
         what: `${name}: blocked`,

@@ -13,6 +13,7 @@ const audit: Round = {
   weight: 100,
   failed: [],
   mainThread: 100,
+  withoutScripts: 0,
   blocked: 10,
 }
 
