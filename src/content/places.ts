@@ -1,6 +1,7 @@
 import { groupThousands } from '~/lib/format/money'
 import type { Counted, Place, PlaceKind } from '~/types/place'
 import type { PropertyClass } from '~/types/property'
+import { placeSource } from './locator'
 
 const kindLabels: Readonly<Record<PlaceKind, string>> = {
   county: 'County',
@@ -53,7 +54,7 @@ export const suggestionTexts = {
   distance: (place: string) => `Distance from ${place}`,
   here: 'This area only',
   straight: 'In a straight line from the middle of the place to the middle of a home’s own.',
-  source: 'Places: GeoNames, CC BY 4.0',
+  source: placeSource,
 } as const
 
 export const noResultsTexts = {

@@ -8,7 +8,7 @@ import { bringAllIntoView } from '../../support/allInView.ts'
 const wapping = { north: 51504, east: -60 }
 const lymington = { north: 50759, east: -1543 }
 
-const CAPTION = /^The dot marks .+, not the building\.$/
+const CAPTION = /^The dot marks .+, not the building\. Places: GeoNames, CC BY 4.0\.$/
 
 /** Pixels from the middle of the map to an office, as its marker is drawn. */
 function drawnAt(town: string): { x: number; y: number } {
