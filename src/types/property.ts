@@ -61,8 +61,11 @@ export interface Photo {
 export interface Property
   extends Omit<ListingColumns, 'specs'>,
     Pick<Tables<'properties'>, 'id' | 'created_at' | 'first_public_at' | 'search_price'> {
-  /** The position of its town or quarter, never its own; null when the gazetteer knows neither. */
-  place: Pick<Tables<'places'>, 'north' | 'east'> | null
+  /**
+   * The town or quarter in which the gazetteer has it, and that one's point, or else its postcode's; never its own.
+   * Null for a hidden listing.
+   */
+  place: Pick<Tables<'places'>, 'town' | 'north' | 'east'> | null
   /** Particulars for display only, such as units and progress of a development. */
   specs: Readonly<Record<string, string | number | boolean>>
   /** In the order chosen by staff; the first is the main photograph. */

@@ -32,6 +32,7 @@ const VALUES = [
   '',
 ]
 const EMBEDDED = [
+  'places',
   'property_images',
   'small_images',
   'medium_images',

@@ -162,8 +162,8 @@ describe('one property', () => {
 
   it('comes with the position of its town, and not with one of its own', async () => {
     const [{ id = '' } = {}] = await all(filters({ location: 'Winchester' }))
-    const [winchester] = await backend.sql<{ north: number; east: number }>(
-      "select north, east from public.gazetteer where name = 'Winchester' and kind = 'town'",
+    const [winchester] = await backend.sql<{ town: string; north: number; east: number }>(
+      "select name as town, north, east from public.gazetteer where name = 'Winchester' and kind = 'town'",
     )
     expect(winchester).toBeDefined()
     expect((await services.fetchProperty(id))?.place).toEqual(winchester)

@@ -26,7 +26,7 @@ export function aProperty(changes: Partial<Property> = {}): Property {
     council_tax_band: 'H',
     specs: { tenure: 'Freehold', epc_rating: 'C' },
     availability: 'Available now',
-    place: { north: 51536, east: -103 },
+    place: { town: 'Islington', north: 51536, east: -103 },
     photos: [],
     ...changes,
   }

@@ -51,7 +51,7 @@ export function KeylessMap({ offices }: { offices: readonly Office[] }) {
       onLostPointerCapture={() => setDragged(false)}
       className="absolute inset-0 touch-pan-y cursor-grab overflow-hidden bg-paper select-none active:cursor-grabbing"
     >
-      <MapGround view={view} dragged={dragged} />
+      <MapGround view={view} isStill={dragged} />
       <ul>
         {offices.map((office) => (
           <OfficeMarker key={office.id} office={office} view={view} dragged={dragged} />

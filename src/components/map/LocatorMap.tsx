@@ -1,5 +1,5 @@
 import { AppleMark } from '~/components/layout/AppleMark'
-import { offices } from '~/content/offices'
+import { type Office, offices } from '~/content/offices'
 import type { Point, Position } from '~/lib/mercator'
 import { MapGround } from './MapGround'
 import { type MapView, scaleOf, toMapPoint } from './mapView'
@@ -8,6 +8,8 @@ import { type MapView, scaleOf, toMapPoint } from './mapView'
 const ZOOMS = { near: 10, far: 9 } as const
 /** What is in view on every screen, in pixels from the middle. */
 const IN_VIEW: Point = { x: 110, y: 80 }
+/** The dot would cover an office that is nearer than this, in pixels. */
+const COVERED = 20
 
 interface LocatorMapProps {
   /** The name of the town or quarter. */
@@ -18,34 +20,40 @@ interface LocatorMapProps {
 /** A town or quarter in the middle of the map that we drew ourselves, with our offices around it. */
 export function LocatorMap({ name, position }: LocatorMapProps) {
   const view = viewOf(position)
+  const others = offices
+    .map((office) => ({ office, at: fromMiddle(view, office.position) }))
+    .filter(({ at }) => Math.hypot(at.x, at.y) > COVERED)
+  const nearest = others.toSorted((a, b) => Math.hypot(a.at.x, a.at.y) - Math.hypot(b.at.x, b.at.y))
+  // An office has its name on its far side, so the dot has its own on the side away from the nearest office.
+  const isAbove = nearest[0] !== undefined && nearest[0].at.y > 0
   return (
-    <div aria-hidden="true" className="absolute inset-0">
-      <MapGround view={view} dragged />
-      {offices.map((office) => {
-        const { x, y } = fromMiddle(view, office.position)
-        return (
-          <span
-            key={office.id}
-            className="absolute top-1/2 left-1/2"
-            style={{ transform: `translate(${x}px, ${y}px)` }}
-          >
-            <span className="absolute grid size-7 -translate-1/2 place-items-center rounded-full border-2 border-grove bg-white text-grove">
-              <AppleMark className="h-4 w-auto" />
-            </span>
-            {/* On the side away from the dot, whose own name is below it. */}
-            <span
-              className={`absolute -translate-x-1/2 bg-white px-1.5 text-xs whitespace-nowrap ${y > 0 ? 'top-4' : 'bottom-4'}`}
-            >
-              {office.town}
-            </span>
-          </span>
-        )
-      })}
+    <>
+      <MapGround view={view} isStill />
+      {others.map(({ office, at }) => (
+        <OfficeMark key={office.id} office={office} at={at} />
+      ))}
       <span className="absolute top-1/2 left-1/2 size-4 -translate-1/2 rounded-full border-3 border-white bg-ink" />
-      <span className="absolute top-1/2 left-1/2 mt-3 -translate-x-1/2 bg-white px-2 py-0.5 text-sm font-semibold whitespace-nowrap">
+      <span
+        className={`absolute left-1/2 -translate-x-1/2 bg-white px-2 py-0.5 text-sm font-semibold whitespace-nowrap ${isAbove ? 'bottom-1/2 mb-3' : 'top-1/2 mt-3'}`}
+      >
         {name}
       </span>
-    </div>
+    </>
+  )
+}
+
+function OfficeMark({ office, at: { x, y } }: { office: Office; at: Point }) {
+  return (
+    <span className="absolute top-1/2 left-1/2" style={{ transform: `translate(${x}px, ${y}px)` }}>
+      <span className="absolute grid size-7 -translate-1/2 place-items-center rounded-full border-2 border-grove bg-white text-grove">
+        <AppleMark className="h-4 w-auto" />
+      </span>
+      <span
+        className={`absolute -translate-x-1/2 bg-white px-1.5 text-xs whitespace-nowrap ${y > 0 ? 'top-4' : 'bottom-4'}`}
+      >
+        {office.town}
+      </span>
+    </span>
   )
 }
 

@@ -35,19 +35,19 @@ const shapes = {
 
 interface MapGroundProps {
   view: MapView
-  /** Whether the map is being dragged, and must follow at once. */
-  dragged: boolean
+  /** Moves at once, without a transition. */
+  isStill: boolean
 }
 
 /** Land and water in grey, and the river that connects the offices. */
-export function MapGround({ view, dragged }: MapGroundProps) {
+export function MapGround({ view, isStill }: MapGroundProps) {
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full">
       {/* Its origin is the middle of the map at any width. */}
       <svg x="50%" y="50%" aria-hidden="true" className="overflow-visible">
         <g
           style={{ transform: `scale(${scaleOf(view)}) translate(${-view.x}px, ${-view.y}px)` }}
-          className={`fill-none [&_path]:[vector-effect:non-scaling-stroke] ${dragged ? '' : 'transition-transform'}`}
+          className={`fill-none [&_path]:[vector-effect:non-scaling-stroke] ${isStill ? '' : 'transition-transform'}`}
           strokeLinejoin="round"
           strokeLinecap="round"
         >

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
-
 import type { Office } from '~/content/offices'
 import { KeylessMap } from './KeylessMap'
 import { useNearViewport } from './useNearViewport'

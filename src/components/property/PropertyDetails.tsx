@@ -137,7 +137,7 @@ function AreaSection({ property }: { property: Property }) {
           ({office.hours}).
         </p>
       )}
-      <PropertyMap name={townOf(property.location)} place={property.place} />
+      <PropertyMap place={property.place} />
       <ul className="mt-5 border-b border-line print:hidden">
         {places.map((place) => (
           <li key={place} className="border-t border-line">

@@ -6,7 +6,7 @@ const check = (query: string) => () => checkRestQuery(new URLSearchParams(query)
 const chain = (length: number) => Array.from({ length }, () => 'id.eq.1').join(',')
 
 test.each([
-  'select=id,places(north,east),property_images(id,small_images(url),medium_images(url),thumbnails(url))',
+  'select=id,places(town,north,east),property_images(id,small_images(url),medium_images(url),thumbnails(url))',
   'select=*,property_images(*,small_images(url),medium_images(url),thumbnails(url))&id=eq.1&limit=1',
   'select=id,location:listing->>location&order=deleted_at.desc,id.desc',
   'search_price=gt.1&status=eq.active&order=search_price.asc,created_at.asc,id.asc&offset=48',
@@ -49,7 +49,7 @@ test.each([
   ['a column that it does not filter by', 'specs=eq.{}'],
   ['a part of one', 'specs->>a=eq.b'],
   ['another name for an embed', 'select=id,a:property_images(id)'],
-  ['the same embed again and again', `select=${Array(30).fill('property_images(id)').join(',')}`],
+  ['one embed more than it asks for', `select=${Array(6).fill('property_images(id)').join(',')}`],
   ['an embed in an embed in an embed', 'select=property_images(small_images(thumbnails(id)))'],
   ['another embed', 'select=properties(id)'],
   ['a hint', 'select=property_images!inner(id)'],

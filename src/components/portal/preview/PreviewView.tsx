@@ -14,7 +14,10 @@ import { portalQueries } from '~/hooks/queries/portalQueries'
 import { paths } from '~/lib/paths'
 import type { Property } from '~/types/property'
 
-/** A listing's page as visitors see it, or would see it if it were on the market. */
+/**
+ * A listing's page as visitors see it, or would see it if it were on the market; without the map while it is hidden,
+ * because a hidden listing has no place that visitors could read.
+ */
 export function PreviewView({ id }: { id: string }) {
   const { data: property, error, refetch } = useQuery(portalQueries.preview(id))
   if (error || property === null) {

@@ -4,7 +4,7 @@ import { aListing, relative } from '../world.ts'
 /** Reads of rows, in the words of src/services. */
 
 const WITH_IMAGES =
-  'id,title,location,price,search_price,price_frequency,available_from,property_class,featured,created_at,features,specs,rating,places(north,east),property_images(id,url,display_order,created_at,alt_text,small_images(url),thumbnails(url))'
+  'id,title,location,price,search_price,price_frequency,available_from,property_class,featured,created_at,features,specs,rating,places(town,north,east),property_images(id,url,display_order,created_at,alt_text,small_images(url),thumbnails(url))'
 const CARD =
   'id,title,excerpt,price,search_price,property_class,features,feature_count,specs,cover,photo_count'
 const OVERVIEW =
@@ -53,7 +53,7 @@ export const rows: Case[] = [
       features: ['garden'],
       specs: {},
       rating: null,
-      places: { north: null, east: null },
+      places: { town: null, north: null, east: null },
       images: [
         {
           url: 'front.jpg',
