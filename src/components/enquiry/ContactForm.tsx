@@ -85,7 +85,10 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
         <ConsentFields asked={messageConsentTexts} errors={errors} required={false} />
         <HoneypotField />
       </fieldset>
-      {/* The outcome has space reserved, so that the page does not move when it comes and goes. */}
+      {/*
+        The outcome has space reserved, so that the page does not move when it comes and goes. On a phone it reaches
+        into the padding of the section (py-16).
+      */}
       <div className="grid items-start gap-4 sm:grid-cols-[auto_1fr]">
         <Button ref={submitRef} type="submit" pending={pending} className="scroll-mb-28">
           {pending ? messageTexts.submitting : messageTexts.submit}

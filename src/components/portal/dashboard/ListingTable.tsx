@@ -39,7 +39,7 @@ export function ListingTable({
   const sorting = { sort, onSort }
   return (
     // The visually hidden texts inside would widen the page if this were not relative. A phone shows it to the edge.
-    <div className="relative overflow-x-auto max-sm:-mr-5 max-sm:scroll-pl-40">
+    <div className="relative overflow-x-auto max-sm:mr-[calc(-1*clamp(1.25rem,4vw,5rem))] max-sm:scroll-pl-40">
       <table className="w-full min-w-4xl border-collapse text-left text-sm">
         <thead className="text-xs text-stone">
           <tr className="border-b border-line bg-white">
