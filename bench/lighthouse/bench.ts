@@ -44,7 +44,7 @@ export const bench: Bench = async (log) => {
     const rounds = await inRounds(addresses, log)
     return {
       name: 'Lighthouse',
-      method: `Lighthouse 12, mobile, simulated throttling, median of ${ROUNDS} rounds. Each round measures every page once, in a browser of its own. The work of the main thread is its processor time until four seconds after loading (DevTools protocol, threadTicks, 390 pixels wide, density 3, nothing slowed). The blocked time is that of its tasks after the first paint beyond 50 ms each, by four times their processor time, because Lighthouse’s own takes in what else runs on the same processors. Baseline: an empty page drawn by React, the router and Tailwind, built and served alike.`,
+      method: `Lighthouse 12, mobile, simulated throttling, median of ${ROUNDS} rounds. Each round measures every page once, in a browser of its own. The work of the main thread is its processor time until four seconds after loading (DevTools protocol, threadTicks, 390 pixels wide, density 3, nothing slowed); without scripts, it is what the browser needs for the document, its styles and its pictures alone. The blocked time is that of its tasks after the first paint beyond 50 ms each, by four times their processor time, because Lighthouse’s own takes in what else runs on the same processors. Baseline: an empty page drawn by React, the router and Tailwind, built and served alike.`,
       measurements: measurementsOf(pages, rounds),
     }
   } finally {

@@ -76,11 +76,10 @@ export function measurementsOf(
         ...(work ? { target: { of: 'ratio', bound: 'at most', value: work } } : {}),
       },
       {
-        what: `${name}: the same without any script`,
+        what: `${name}: work of the main thread without scripts`,
         unit: 'ms',
         ours: ours('withoutScripts'),
         baseline: beside('mainThread'),
-        note: 'Beside the empty page with its scripts.',
       },
       {
         what: `${name}: blocked`,

@@ -13,7 +13,7 @@ const audit: Round = {
   weight: 100,
   failed: [],
   mainThread: 100,
-  withoutScripts: 0,
+  withoutScripts: 40,
   blocked: 10,
 }
 
@@ -52,6 +52,13 @@ it('sets the median of a page beside that of the floor', () => {
     ours: 1000,
     baseline: { what: 'floor', value: 1200 },
     target: { of: 'ratio', bound: 'at most', value: 0.85 },
+  })
+})
+
+it('sets the work without scripts beside that of the floor with them', () => {
+  expect(find('Home: work of the main thread without scripts')).toMatchObject({
+    ours: 40,
+    baseline: { what: 'floor', value: 100 },
   })
 })
 
