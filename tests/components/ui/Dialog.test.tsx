@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { Dialog } from '~/components/ui/Dialog'
 
@@ -95,12 +95,39 @@ test('gives the focus back to what opened it, and lets the page scroll again', a
   render(<Card />)
   const opener = screen.getByRole('button', { name: 'View Details' })
   await userEvent.click(opener)
-  const { style } = document.documentElement
-  expect(style.overflow).toBe('hidden')
+  expect(document.documentElement.style.overflow).toBe('hidden')
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(opener).toHaveFocus()
-  expect([style.overflow, style.paddingRight]).toEqual(['', ''])
+  expect(document.documentElement.style.overflow).toBe('')
+})
+
+test('has the place of the scrollbar, while the page stays as wide as beside it', async () => {
+  const root = document.documentElement
+  vi.spyOn(root, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, 0, window.innerWidth - 15, 800),
+  )
+  const page = () => [root.style.overflow, root.style.scrollbarGutter, root.style.paddingRight]
+  const outer = (inner: ReactNode) => (
+    <Dialog title="Two bedrooms" onClose={() => undefined}>
+      {inner}
+    </Dialog>
+  )
+  const { rerender, unmount } = render(outer(null))
+  expect(page()).toEqual(['hidden', 'auto', '15px'])
+  // The page has no scrollbar by now.
+  vi.mocked(root.getBoundingClientRect).mockReturnValue(new DOMRect(0, 0, window.innerWidth, 800))
+  rerender(
+    outer(
+      <Dialog title="Photographs" onClose={() => undefined}>
+        Six of them
+      </Dialog>,
+    ),
+  )
+  rerender(outer(null))
+  expect(page()).toEqual(['hidden', 'auto', '15px'])
+  unmount()
+  expect(page()).toEqual(['', '', ''])
 })
 
 test('stands above the keyboard of a phone, and zooming in is none', () => {
