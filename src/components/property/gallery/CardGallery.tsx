@@ -77,7 +77,6 @@ export function CardGallery({ property, leads, isEarly, onOpen }: CardGalleryPro
       {...near}
       onPointerDownCapture={(event) => {
         near.onPointerDown()
-        onPointerDown()
         // A touch may swipe next, so the next photograph is fetched now.
         if (event.pointerType === 'touch') want(Math.min(index + 1, count - 1))
       }}
@@ -91,6 +90,7 @@ export function CardGallery({ property, leads, isEarly, onOpen }: CardGalleryPro
         className={`${leads ? '' : 'picture-after-view '}absolute inset-0 flex snap-x snap-mandatory cursor-pointer scrollbar-none overflow-hidden any-pointer-coarse:overflow-x-auto motion-safe:scroll-smooth ${isCalm && frames < count ? oneMore : ''}`}
         onClick={onOpen}
         onScroll={onScroll}
+        onPointerDown={onPointerDown}
       >
         {Array.from({ length: frames }, (_, position) => frame(position))}
       </div>

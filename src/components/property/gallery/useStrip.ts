@@ -7,6 +7,7 @@ interface Strip {
   /** Scrolls to a photograph; the ends wrap around. */
   show: (index: number) => void
   onScroll: () => void
+  /** For the strip alone: a button that is pressed before the strip has arrived goes on from where it is going. */
   onPointerDown: () => void
 }
 
