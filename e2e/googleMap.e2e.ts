@@ -50,7 +50,7 @@ async function openContact(page: Page, baseURL: string | undefined): Promise<URL
   return asked
 }
 
-const ourMap = (page: Page) => page.getByRole('link', { name: 'Essex Office' })
+const ourMap = (page: Page) => page.getByRole('link', { name: 'Essex Office', exact: true })
 const offer = (page: Page) => page.getByRole('button', { name: 'Show Google Maps' })
 
 test("nothing of Google's loads before the visitor allows it", { tag: '@extended' }, async ({

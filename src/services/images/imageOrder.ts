@@ -125,7 +125,7 @@ async function send(listing: OrderedListing, { ids, seen }: SentOrder): Promise<
   if (response.status === 409) {
     throw new ImageConflictError(imageErrors.saveOrder, { cause: answer })
   }
-  throw notSaved(answer)
+  throw notSaved(answer ?? text)
 }
 
 /** Undefined for anything but JSON. */
