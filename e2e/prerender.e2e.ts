@@ -162,7 +162,7 @@ test.describe('before the code of the site is there', () => {
     await expect(price.locator('option:checked')).toHaveText('Up to £2,500,000')
     await expect(page.getByLabel('Sort by')).toHaveValue('price-asc')
     await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeVisible()
-    await expect(page.locator('main article').first()).toBeVisible()
+    await expect(page.locator('main li:has(> article)').first()).toBeVisible()
     await expect(page.locator('main article h3').first()).toBeHidden()
     expect(photographs).toEqual([])
 

@@ -4,7 +4,7 @@ import { usePageMeta } from '~/hooks/usePageMeta'
 
 const Shortlist = lazySection(
   async () => (await import('~/components/hunt/Shortlist')).Shortlist,
-  <div className="min-h-dvh" />,
+  <div className="mt-10 min-h-dvh" />,
 )
 
 /** The homes that a visitor has saved on this device, and those of a shared link. */

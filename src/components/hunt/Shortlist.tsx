@@ -28,7 +28,7 @@ export function Shortlist() {
     () => false,
     () => true,
   )
-  if (isAhead) return <div className="min-h-dvh" />
+  if (isAhead) return <div className="mt-10 min-h-dvh" />
   return <OnThisDevice />
 }
 
