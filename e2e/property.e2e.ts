@@ -103,7 +103,7 @@ test('/property/nonsense is not listed, and leads on', async ({ page, allowedNoi
 test(`without a backend ${pathOf(house)} says 'Failed to fetch property', and tries again`, {
   tag: '@extended',
 }, async ({ page, allowedNoise }) => {
-  allowedNoise.push(failedRequest, /Failed to fetch property/)
+  allowedNoise.push(failedRequest, /Failed to fetch propert(y|ies)/)
   await page.route('**/rest/v1/**', (route) => route.abort())
   await page.goto(drawnHere(pathOf(house)))
   const banner = page.getByRole('alert')

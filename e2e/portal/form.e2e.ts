@@ -78,13 +78,21 @@ test('a house for sale is stored as it was entered, in every column', { tag: '@e
       plot_size: '0.3 acre',
     },
     availability: 'Chain free',
+    agent_ref: null,
+    outward_postcode: null,
+    borough: null,
+    nearest_station: null,
     rating: null,
     image_urls: [],
+    first_public_at: expect.any(String),
+    status_since: expect.any(String),
     // What searches go by is derived.
     cover: null,
-    feature_bits: 0b11, // a garden, and parking
+    feature_bits: 0b10_0000_0011, // a garden, which is outside space, and parking
+    tenure: 'leasehold',
     place_id: expect.any(Number),
-    search_text: `${title}\nbarnes, london\na house entered in a test.`.toLowerCase(),
+    // The fields that are left empty stand between.
+    search_text: `${title}\nbarnes, london\n\n\n\n\na house entered in a test.`.toLowerCase(),
   })
 
   await button(form, 'Finish').click()
