@@ -155,7 +155,8 @@ test('a list on paper is whole at once', { tag: '@extended' }, async ({ page }) 
 test.describe('the pictures of cards', { tag: '@extended' }, () => {
   /** The photograph of the first card is large and in the first view, and is fetched with the page. */
   const [first] = byPrice(active('sale'))
-  const leading = first ? storagePaths(first, 0).medium.path : ''
+  if (!first) throw new Error('The demo data have no home for sale')
+  const leading = storagePaths(first, 0).medium.path
 
   /** Opens a list, holds back its first picture, and counts the pictures that the other cards request. */
   async function openWithoutHero(page: Page) {

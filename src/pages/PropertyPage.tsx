@@ -65,7 +65,12 @@ function Particulars({ property }: { property: Property }) {
           property={property}
           heading={<h1 className="mt-2 text-2xl lg:mt-4 lg:text-title">{property.title}</h1>}
         >
-          <PropertyPageActions property={property} />
+          {/* The placeholder has no room for a development's progress. */}
+          <div
+            className={property.property_class === 'development' ? 'max-lg:min-h-58' : undefined}
+          >
+            <PropertyPageActions property={property} />
+          </div>
         </PropertySummary>
         <PropertyBody property={property} />
       </article>
