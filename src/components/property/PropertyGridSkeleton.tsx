@@ -26,7 +26,7 @@ export function PropertyGridSkeleton({ cards, leads = false }: PropertyGridSkele
             {/* Two lines of the title; then place, description, facts, features and buttons, which the lead has beside. */}
             <Skeleton className="mt-2.5 h-13 w-5/6" />
             <Skeleton className={`mt-2 h-18 w-2/3 ${isLead ? 'md:hidden' : ''}`} />
-            <Skeleton className="mt-2 h-10" />
+            <Skeleton className={`mt-2 h-10 ${isLead ? 'md:h-15' : ''}`} />
             <Skeleton className={`mt-3 h-11 w-1/2 ${isLead ? 'md:hidden' : ''}`} />
           </div>
         )
