@@ -35,6 +35,11 @@ export class SteadyScroll extends Component<SteadyScrollProps> {
   }
 
   override render() {
-    return <div ref={this.root}>{this.props.children}</div>
+    // As high as the window, so that a page with few articles can be scrolled as well.
+    return (
+      <div ref={this.root} className="min-h-dvh print:min-h-0">
+        {this.props.children}
+      </div>
+    )
   }
 }
