@@ -18,7 +18,7 @@ interface LongListProps<Item> {
   items: readonly Item[]
   /** The classes of the grid that lays out the items. */
   grid: string
-  /** Sets the gap between rows, and `--item-share`: the height that one item adds to the list, roughly. */
+  /** Sets the gap between rows, `--columns`, and `--row`: the height of a row and the gap below it, roughly. */
   className: string
   /** The first item spans two columns, wherever there are columns. */
   leads?: boolean | undefined
@@ -64,7 +64,7 @@ export function LongList<Item extends { id: string }>({
           <li
             key={item.id}
             data-place={item.id}
-            className={`distant grid skip-unseen [--estimate:31rem] [overflow-clip-margin:0.5rem] ${leads && index === 0 ? 'md:col-span-2' : ''}`}
+            className={`distant grid skip-unseen [--estimate:calc(var(--row)-2.5rem)] [overflow-clip-margin:0.5rem] ${leads && index === 0 ? 'md:col-span-2' : ''}`}
           >
             {whole(item, index)}
           </li>
@@ -73,8 +73,8 @@ export function LongList<Item extends { id: string }>({
       {starts.map((start, stretch) => (
         <Stretch
           key={start}
-          // The first one that 'Load more' adds is about to be looked at.
-          startsWhole={stretch === drawn.current}
+          // The first one that 'Load more' adds is about to be looked at, and a rest of a row is as high as a row.
+          startsWhole={stretch === drawn.current || items.length - start < STRETCH}
           place={items[start]?.id}
           grid={grid}
           items={Math.min(STRETCH, items.length - start)}

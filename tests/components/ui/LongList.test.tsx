@@ -27,3 +27,10 @@ test('what is added below a long list is whole at once, and what is restored wai
   expect(screen.getByText('item-84 whole')).toBeVisible()
   expect(screen.getByText('item-85 brief')).toBeVisible()
 })
+
+test('a last stretch that is not full is whole, because its height is not that of its share', () => {
+  render(list(71))
+  expect(screen.getByText('item-60 brief')).toBeVisible()
+  expect(screen.getByText('item-61 whole')).toBeVisible()
+  expect(screen.getByText('item-71 whole')).toBeVisible()
+})

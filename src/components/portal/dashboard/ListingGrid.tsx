@@ -9,8 +9,9 @@ import { ListingCard } from './ListingCard'
 import type { OnChoose } from './several/ChooseBox'
 
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
-/** The approximate height that a card adds, which grows with the columns, as the pictures do. */
-const stretches = 'gap-6 [--item-share:30rem] sm:[--item-share:15rem] lg:[--item-share:11rem]'
+/** The heights of rows are approximate. */
+const stretches =
+  'gap-6 [--columns:1] [--row:30rem] sm:[--columns:2] lg:[--columns:3] lg:[--row:33rem]'
 
 type Actions = Pick<ListingActionsProps, 'onOpen' | 'onDone' | 'onFailed'>
 
