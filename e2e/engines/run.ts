@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +7,7 @@ import { inspect, parseArgs } from 'node:util'
 import { freePort, runProgram, secretKeyOf } from '../../supabase/tests/support/program.ts'
 import { copySeededFolder } from '../../supabase/tests/support/seededFolder.ts'
 import { build } from '../../tests/runner/checks.ts'
+import { failure, nothing, type Report } from '../../tests/runner/reports.ts'
 import { embeddedEnvironment } from '../embeddedEnvironment.ts'
 import { openOffice } from '../office.ts'
 import { openRecords } from '../portal/records.ts'
@@ -27,7 +28,9 @@ import { working } from './working.ts'
  * the last build of the site.
  */
 
-const FAILURES = fileURLToPath(new URL('../../test-results/engines', import.meta.url))
+const RESULTS = fileURLToPath(new URL('../../test-results', import.meta.url))
+const FAILURES = join(RESULTS, 'engines')
+const REPORTS = join(RESULTS, 'reports')
 const LONGEST_JOURNEY_MS = 180_000
 
 const { values } = parseArgs({
@@ -56,7 +59,8 @@ const site = runProgram('serve', [], {
   LOCAL_DATA_DIR: dataFolder,
   ...embeddedEnvironment,
 })
-const counts = { passed: 0, failed: 0 }
+const counts = { ...nothing }
+const failures: string[] = []
 try {
   await site.says(/Demo account/)
   const server = { url, dataFolder, secretKey: await secretKeyOf(dataFolder), stop: async () => {} }
@@ -94,18 +98,23 @@ try {
       const begun = performance.now()
       const error = await run(engine, journey).then(
         () => undefined,
-        (failure: unknown) => failure,
+        (reason: unknown) => reason,
       )
       counts[error ? 'failed' : 'passed'] += 1
       const seconds = ((performance.now() - begun) / 1000).toFixed(1)
       console.log(`${error ? 'FAILED' : 'ok    '} ${engine.name} › ${journey.name} (${seconds} s)`)
-      if (error) console.log(inspect(error).replaceAll(/^/gm, '       '))
+      if (!error) continue
+      console.log(inspect(error).replaceAll(/^/gm, '       '))
+      failures.push(failure(`${engine.name} › ${journey.name}`, inspect(error)))
     }
   }
 } finally {
   await site.kill('SIGTERM')
   await rm(dataFolder, { recursive: true, force: true })
 }
+await mkdir(REPORTS, { recursive: true })
+const report: Report = { counts, failures }
+await writeFile(join(REPORTS, 'engines.json'), JSON.stringify(report))
 if (counts.failed > 0) process.exitCode = 1
 console.log(`total: ${counts.passed} passed, ${counts.failed} failed, 0 skipped`)
 

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from './command.ts'
 
 const run = promisify(execFile)
 
-/** The files that differ from a commit, new ones included, by their paths from the project's root. */
+/** The files that differ from a commit, new and deleted ones included, by their paths from the project's root. */
 export async function changedFiles(since: string): Promise<string[]> {
   const git = async (...args: string[]) => {
     const { stdout } = await run('git', args, { cwd: ROOT, maxBuffer: 2 ** 26 })
@@ -14,5 +12,5 @@ export async function changedFiles(since: string): Promise<string[]> {
   }
   const changed = await git('diff', '--name-only', '-z', since)
   const added = await git('ls-files', '--others', '--exclude-standard', '-z')
-  return [...new Set([...changed, ...added])].filter((file) => existsSync(join(ROOT, file))).sort()
+  return [...new Set([...changed, ...added])].sort()
 }

@@ -1,13 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { embeddedEnvironment } from '../../e2e/embeddedEnvironment.ts'
 import { seededFolder } from '../../supabase/tests/support/seededFolder.ts'
-import { type Ended, ROOT, runCommand } from './command.ts'
+import { type Ended, ROOT, runCommand, runScript } from './command.ts'
 import { ensureBrowser } from './ensureBrowser.ts'
 import {
   addCounts,
   nothing,
   oneFailure,
   type Report,
+  readEnginesReport,
   readPlaywrightReport,
   readVitestReport,
 } from './reports.ts'
@@ -119,6 +120,15 @@ export function browserTests(kind: 'quick' | 'full', files: readonly string[] = 
       return judge(code, () => readPlaywrightReport(`${reports}/browser.json`))
     },
   }
+}
+
+/** The journeys in Firefox and in WebKit, on what was built last. */
+export const otherEngines: Check = {
+  title: 'Other engines',
+  run: async () => {
+    const { code } = await runScript('test:engines', ['--built'], { isShown: true })
+    return judge(code, () => readEnginesReport(`${reports}/engines.json`))
+  },
 }
 
 /** A runner must leave a report, and its exit code must agree with it. */

@@ -17,13 +17,22 @@ interface How {
 }
 
 /** Runs a program of the project's own packages, such as `vitest`. */
-export function runCommand(
-  name: string,
+export function runCommand(name: string, args: readonly string[], how?: How): Promise<Ended> {
+  return run('npx', ['--no-install', name, ...args], how)
+}
+
+/** Runs one of the scripts in package.json. */
+export function runScript(name: string, args: readonly string[], how?: How): Promise<Ended> {
+  return run('npm', ['run', '--silent', name, '--', ...args], how)
+}
+
+function run(
+  command: string,
   args: readonly string[],
   { env = {}, isShown = false }: How = {},
 ): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn('npx', ['--no-install', name, ...args], {
+    const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, ...(isShown ? {} : { NO_COLOR: '1' }), ...env },
       stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],

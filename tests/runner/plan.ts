@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { changedFiles } from './changedFiles.ts'
 import {
   browserTests,
@@ -6,9 +8,11 @@ import {
   demoData,
   lint,
   lintFiles,
+  otherEngines,
   types,
   vitest,
 } from './checks.ts'
+import { ROOT } from './command.ts'
 import { journeysFor, testsFor } from './testsFor.ts'
 
 /** Ends each runner at its first failure. */
@@ -28,7 +32,7 @@ export interface Plan {
 /**
  * What to run:
  * nothing        the core
- * --all          the core and the extended tests, in the browser that people use
+ * --all          the core and the extended tests, in the browser that people use, and the other engines
  * --changed      what the changes since the last commit can break; `--changed=main` since another
  * paths          what these files, tests or sources, can break
  * --bail         besides --changed or paths: no more than the first failure of each runner
@@ -64,7 +68,7 @@ function everything(browser: 'quick' | 'full'): Plan {
         [types, lint, vitest('Unit and component tests', ['unit', 'components'])],
       ],
       [[vitest('Backend tests', ['backend'])]],
-      [[browserTests(browser)]],
+      [browser === 'full' ? [browserTests(browser), otherEngines] : [browserTests(browser)]],
     ],
     mayBeEmpty: false,
   }
@@ -72,8 +76,10 @@ function everything(browser: 'quick' | 'full'): Plan {
 
 /** @param isNamed whether somebody named the files, and asks for their tests alone */
 function planFor(files: readonly string[], isNamed: boolean, isHasty: boolean): Plan {
-  const tests = testsFor(files)
-  const journeys = journeysFor(files)
+  const present = files.filter((file) => existsSync(join(ROOT, file)))
+  const deleted = files.filter((file) => !present.includes(file))
+  const tests = testsFor(present, deleted)
+  const journeys = journeysFor(present, deleted)
   const vitestChecks = tests.map(({ projects, args }) =>
     vitest(`${projects.join(' and ')} tests`, projects, isHasty ? [...args, '--bail=1'] : args),
   )
@@ -84,7 +90,7 @@ function planFor(files: readonly string[], isNamed: boolean, isHasty: boolean): 
       ...(journeys.length > 0 ? [`Journeys: ${journeys.join(', ')}`] : []),
     ],
     stages: [
-      [browserLane, isNamed ? [] : [lintFiles(files), types]],
+      [browserLane, isNamed ? [] : [lintFiles(present), types]],
       [vitestChecks],
       [
         journeys.length > 0

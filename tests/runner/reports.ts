@@ -96,6 +96,11 @@ export async function readPlaywrightReport(path: string): Promise<Report> {
   })
 }
 
+/** @throws Error when there is no report, or not one of `e2e/engines/run.ts`. */
+export async function readEnginesReport(path: string): Promise<Report> {
+  return checked(JSON.parse(await readFile(path, 'utf8')) as Report)
+}
+
 function failuresOf({ suites, specs }: PlaywrightSuite): string[] {
   const failed = specs.filter(({ ok }) => !ok)
   return [
@@ -110,7 +115,7 @@ function failuresOf({ suites, specs }: PlaywrightSuite): string[] {
 /** Enough for what was expected and what came instead, which the first line alone seldom says. */
 const LINES_OF_WHY = 14
 
-function failure(where: string, why = ''): string {
+export function failure(where: string, why = ''): string {
   const lines = stripVTControlCharacters(why).split('\n')
   const said = lines.map((line) => line.trimEnd()).filter(Boolean)
   return [`${where}:`, ...said.slice(0, LINES_OF_WHY)].join('\n    ')

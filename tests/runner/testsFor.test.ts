@@ -43,6 +43,25 @@ test('a journey that was changed runs, and so do those through what holds the si
   expect(journeysFor(['src/app/routes.tsx'])).toContain('e2e/home.e2e.ts')
 })
 
+test('a module that journeys share runs those that import it', () => {
+  expect(journeysFor(['e2e/viewingForm.ts'])).toContain('e2e/viewing.e2e.ts')
+  expect(journeysFor(['e2e/portal/imageManager.ts'])).toContain('e2e/portal/images.e2e.ts')
+  expect(journeysFor(['e2e/viewingForm.ts'])).not.toContain('e2e/market.e2e.ts')
+})
+
+test('a migration that was deleted runs every test of the backend', () => {
+  const deleted = ['supabase/migrations/20261124090000_staff.sql', 'tests/lib/money.test.ts']
+  expect(testsFor([], deleted)).toEqual([{ projects: ['backend'], args: ['run'] }])
+})
+
+test('a style sheet runs journeys, and another version of a package every test of Vitest', () => {
+  expect(journeysFor(['src/app/index.css'])).toContain('e2e/home.e2e.ts')
+  expect(journeysFor(['package-lock.json'])).toContain('e2e/home.e2e.ts')
+  expect(testsFor(['package.json', 'package-lock.json'])).toEqual([
+    { projects: ['unit', 'components', 'backend'], args: ['run'] },
+  ])
+})
+
 test('what no test reads runs none', () => {
   expect(testsFor(['README.md'])).toEqual([])
   expect(journeysFor(['README.md'])).toEqual([])

@@ -16,7 +16,15 @@ const PROGRAM = 'supabase/tests/support/seedFolder.ts'
 export function seededFolder(): Promise<string> {
   return keptFolder({
     name: 'seeded',
-    sources: ['supabase/local', 'supabase/migrations', 'supabase/seed', 'src/content', 'src/lib'],
+    sources: [
+      'supabase/local',
+      'supabase/migrations',
+      'supabase/seed',
+      'supabase/functions',
+      'src/content',
+      'src/lib',
+      'src/services/pdf',
+    ],
     make: async (empty) => {
       const args = ['--disable-proto=delete', 'build/program.mjs', PROGRAM, empty]
       await promisify(execFile)(process.execPath, args, { cwd: ROOT })
