@@ -93,6 +93,26 @@ for (const { width, height, tag } of [
   })
 }
 
+test("covers nothing of Home's picture that one would press on a phone", async ({ page }) => {
+  for (const height of [667, 844]) {
+    await page.setViewportSize({ width: 390, height })
+    await page.goto('/')
+    const banner = await bannerOf(page).boundingBox()
+    const top = banner?.y ?? Number.NaN
+    const hero = page.getByRole('region', { name: 'Good homes, plainly described' })
+    for (const control of [
+      hero.getByRole('link', { name: 'Contact Us' }),
+      hero.getByRole('button', { name: 'Pause the slide show' }),
+    ]) {
+      const bottom = async () => {
+        const box = await control.boundingBox()
+        return box ? box.y + box.height : Number.NaN
+      }
+      await expect.poll(bottom, `in a window ${height} px high`).toBeLessThanOrEqual(top)
+    }
+  }
+})
+
 test('takes less than a quarter of the window, has nothing for axe to find, and is not printed', async ({
   page,
 }) => {

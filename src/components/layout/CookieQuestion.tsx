@@ -28,6 +28,8 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
   return (
     <section
       ref={banner}
+      // Content makes way for it (clear-of-cookie-question in index.css).
+      id="cookie-question"
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       className="fixed inset-x-0 bottom-0 z-banner max-h-[80svh] overflow-y-auto border-t-2 border-apple-deep bg-white px-4 pb-1.5 outline-offset-[-3px] xl:flex xl:flex-wrap xl:items-center xl:gap-x-6 xl:px-8 xl:py-2.5 print:hidden"

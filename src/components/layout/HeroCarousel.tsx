@@ -98,7 +98,9 @@ export function HeroCarousel({
           ) : null,
         )}
       </div>
-      <div className="relative self-end bg-grove px-5 py-3 text-white md:ml-[max(0px,calc(clamp(1.25rem,4vw,5rem)-2rem))] md:w-120 md:p-8">
+      <div
+        className={`relative self-end bg-grove px-5 py-3 text-white md:ml-[max(0px,calc(clamp(1.25rem,4vw,5rem)-2rem))] md:w-120 md:p-8 ${low ? '' : 'clear-of-cookie-question'}`}
+      >
         <h1
           className={`text-4xl tracking-tightest ${low ? 'md:text-[clamp(2.5rem,4vw,3.5rem)]' : ''}`}
         >
