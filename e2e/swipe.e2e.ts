@@ -138,12 +138,20 @@ test.describe('on a desktop', () => {
   test.use(DESKTOP)
 
   test('wheel, + and − zoom the lightbox, and a double click does', async ({ page }) => {
+    // The files of versions are in folders of their own.
+    const original = /property-images\/[^/]+\/[^/]+$/
+    const originals = new Set<string>()
+    page.on('request', (request) => {
+      if (original.test(request.url())) originals.add(request.url())
+    })
     const lightbox = await openLightbox(page)
+    expect(originals.size, 'originals before zooming').toBe(0)
     const zoomed = lightbox.locator('[data-zoomed]')
     const scale = () =>
       zoomed.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a)
     await page.keyboard.press('+')
     await expect.poll(scale).toBeCloseTo(1.5, 1)
+    await expect.poll(() => originals.size, 'originals for zooming').toBe(1)
     await page.keyboard.press('-')
     await expect.poll(scale).toBe(1)
     const middle = await middleOf(zoomed)

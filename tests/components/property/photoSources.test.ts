@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { lightboxSources, thumbnailSources } from '~/components/property/gallery/lightboxSources'
+import {
+  lightboxSizes,
+  lightboxSources,
+  thumbnailSources,
+} from '~/components/property/gallery/lightboxSources'
 import {
   cardSizes,
   earlyCardSizes,
@@ -58,7 +62,8 @@ function slotOf(sizes: string, width: number, density: number): number {
       },
     ),
   )
-  return Number(entry?.match(/([\d.]+)px$/)?.[1])
+  const [, value, unit] = entry?.match(/([\d.]+)(px|vw)$/) ?? []
+  return unit === 'vw' ? (Number(value) / 100) * width : Number(value)
 }
 
 /** Engines take the nearest, the next larger, or by a mean of two: where both agree, so do they. */
@@ -113,6 +118,27 @@ describe('a gallery', () => {
 
   it('is sharp on a phone with a dense screen', () => {
     expect(chosen(leadSizes, 390, 3)).toBe('medium')
+  })
+})
+
+describe('the lightbox', () => {
+  it.each([
+    [390, 3],
+    [820, 2],
+    [1440, 1],
+    [1440, 2],
+    [1600, 3],
+  ])(
+    'is content with the middle version in a window of %i pixels of density %i',
+    (width, density) => {
+      const needed = slotOf(lightboxSizes, width, density) * density
+      expect(needed).toBeGreaterThan(800)
+      expect(needed).toBeLessThanOrEqual(1280)
+    },
+  )
+
+  it('asks for more in a window that would stretch it', () => {
+    expect(slotOf(lightboxSizes, 1920, 1)).toBe(1920)
   })
 })
 

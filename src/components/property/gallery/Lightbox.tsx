@@ -8,7 +8,7 @@ import { MOTION_ALLOWED, useMediaQuery } from '~/components/ui/motion/useMediaQu
 import type { Carousel } from '~/components/ui/useCarousel'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import type { Photo } from '~/types/property'
-import { lightboxSources, thumbnailSources } from './lightboxSources'
+import { lightboxSizes, lightboxSources, thumbnailSources } from './lightboxSources'
 
 const ZoomTrack = lazy(async () => ({ default: (await import('./ZoomTrack')).ZoomTrack }))
 
@@ -40,7 +40,7 @@ export function Lightbox({ title, photos, carousel, onClose }: LightboxProps) {
         <div className="relative min-h-0 flex-1 overflow-hidden">
           <FallbackImage
             sources={photo ? lightboxSources(photo) : []}
-            sizes="100vw"
+            sizes={lightboxSizes}
             alt={photo?.alt ?? title}
             width={1600}
             height={1067}

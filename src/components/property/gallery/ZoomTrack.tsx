@@ -2,7 +2,7 @@ import * as m from 'framer-motion/m'
 import { useRef } from 'react'
 import type { Carousel } from '~/components/ui/useCarousel'
 import type { Photo } from '~/types/property'
-import { lightboxSources } from './lightboxSources'
+import { lightboxSizes, lightboxSources } from './lightboxSources'
 import { PhotoTrack } from './PhotoTrack'
 import { useSwipe } from './useSwipe'
 import { useZoom } from './useZoom'
@@ -37,7 +37,7 @@ export function ZoomTrack({ photos, carousel, mayMove, onReady }: ZoomTrackProps
         photos={photos}
         carousel={carousel}
         sources={lightboxSources}
-        sizes="100vw"
+        sizes={lightboxSizes}
         isZoomed={isHeld}
         fit="object-contain"
         isLocked={isHeld || !mayMove || photos.length < 2}

@@ -5,7 +5,13 @@ import { photoSources } from './photoSources'
 /** The width declared for an original, chosen so that the medium version is used wherever it is hardly enlarged. */
 const ORIGINAL_WIDTH = 2560
 
-/** The files of a photograph for the whole screen; a large or dense screen gets the original. */
+/**
+ * The `sizes` of a photograph on the whole screen that is not zoomed. It chooses the medium version on dense screens too,
+ * because an original may have ten megabytes; a window in which that would be enlarged by more than 1.3 gets the original.
+ */
+export const lightboxSizes = '(min-width: 1664px) 100vw, (min-resolution: 1.8dppx) 426px, 1280px'
+
+/** The files of a photograph for the whole screen; the original is for large windows and for zooming in. */
 export function lightboxSources(photo: Photo): ImageSource[] {
   const [first, ...others] = photoSources(photo)
   if (!first?.srcSet || !photo.mediumUrl) return photoSources(photo)
