@@ -86,7 +86,7 @@ export function WhyChooseUs() {
             className="grid items-baseline gap-x-8 gap-y-2 border-t border-white/25 py-6 sm:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr]"
           >
             <dt className="contents">
-              <span className="figures font-display text-4xl tracking-tightest text-apple">
+              <span className="figures font-display text-4xl tracking-tightest">
                 {reason.figure}
               </span>
               <span className="font-display text-xl font-semibold">{reason.title}</span>

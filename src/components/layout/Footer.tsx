@@ -125,7 +125,7 @@ function Accreditations() {
     <ul className="flex flex-wrap gap-x-8 gap-y-4">
       {accreditations.map(({ id, label }) => (
         <li key={id} className="flex items-center gap-3">
-          <svg viewBox="0 0 40 40" aria-hidden="true" className="size-9 text-apple">
+          <svg viewBox="0 0 40 40" aria-hidden="true" className="size-9 text-white/80">
             <path
               d={drawings[id]}
               fill="none"

@@ -20,7 +20,7 @@ export function PropertyActions({ property, withoutMain = false, children }: Pro
   const happened = unavailableReason(property)
   return (
     <>
-      <p className="figures mt-0.5 text-base text-white/85">{factLine(property)}</p>
+      <p className="figures mt-0.5 text-base leading-6 text-white/85">{factLine(property)}</p>
       <DevelopmentProgress property={property} className="mt-3" />
       {happened && <p className="mt-4 border-t border-white/30 pt-3 font-medium">{happened}</p>}
       <div className="mt-3.5 grid gap-3 lg:mt-5 print:hidden">

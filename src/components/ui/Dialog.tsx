@@ -151,10 +151,7 @@ export function Dialog({
               </Suspense>
             </ErrorBoundary>
           )}
-          <h2
-            id={titleId}
-            className={hideTitle ? 'sr-only' : 'text-xl font-semibold wrap-anywhere'}
-          >
+          <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-xl wrap-anywhere'}>
             {title}
           </h2>
           {closable && (
