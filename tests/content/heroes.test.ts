@@ -10,6 +10,7 @@ const photographs: Readonly<Record<string, string>> = {
   lounge: 'hero-interior-lounge',
   skyline: 'hero-skyline-dusk',
   roofTerrace: 'hero-terrace-morning',
+  stucco: 'stucco-terrace-porticoes',
   townhouses: 'townhouses-row',
 }
 

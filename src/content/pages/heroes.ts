@@ -63,7 +63,8 @@ export const slides = {
     image: stucco,
     upright: stuccoUpright,
     alt: 'White stucco terrace with columned porticoes and first-floor balconies under a blue sky.',
-    caption: 'Garden squares and stucco in prime central London',
+    caption: 'Stucco terraces, from garden squares in London to the sea at Southsea',
+    listing: 'e0e5d555-c97d-4e90-8d7d-9e8ecb78724e',
   },
   townhouses: {
     image: townhouses,
