@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { SaveAction } from '~/components/hunt/SaveAction'
+import { AskUs } from '~/components/layout/AskUs'
 import { PropertyGallery } from '~/components/property/gallery/PropertyGallery'
 import { Banner } from '~/components/ui/Banner'
 import { ButtonLink } from '~/components/ui/Button'
@@ -50,9 +51,10 @@ export function PropertyDialog({ id, known, closeOnBackdrop, onClose }: Property
         )}
       </div>
       {property === null && (
-        <p className="px-6 py-16">
-          This property is no longer listed, or its address is incomplete.
-        </p>
+        <div className="px-6 py-16">
+          <p>This property is no longer listed, or its address is incomplete.</p>
+          <AskUs className="mt-2" />
+        </div>
       )}
       {property === undefined && error && (
         <div className="px-6 py-16">
