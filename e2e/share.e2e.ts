@@ -1,4 +1,5 @@
 import type { Listing } from '../supabase/seed/listing.ts'
+import { readPdf } from '../tests/support/readPdf.ts'
 import { listingId, photoTexts } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { development, house } from './routes.ts'
@@ -53,8 +54,23 @@ for (const listing of [house, development]) {
       for (const text of [listing.title, listing.location]) {
         await expect(main.getByText(text, { exact: true }).first()).toHaveCSS('color', INK)
       }
-      const pages = (await page.pdf({ format: 'A4', printBackground: false })).toString('latin1')
-      expect(pages.match(/\/Type\s*\/Page\b/g)?.length, 'sheets of paper').toBeLessThanOrEqual(3)
+      const { pages } = await readPdf(await page.pdf({ format: 'A4', printBackground: false }))
+      expect(pages.length, 'sheets of paper').toBeLessThanOrEqual(3)
+      for (const { text, photographs } of pages) expect(text || photographs).toBeTruthy()
+      const facts = await main
+        .getByRole('term')
+        .evaluateAll((terms) =>
+          terms
+            .filter((term) => term.checkVisibility())
+            .map(({ parentElement }) =>
+              [...(parentElement?.children ?? [])].map(({ textContent }) => textContent).join(' '),
+            ),
+        )
+      expect(facts.length).toBeGreaterThan(5)
+      const split = facts
+        .map((fact) => fact.replace(/\s+/g, ' ').trim())
+        .filter((fact) => !pages.some(({ text }) => text.includes(fact)))
+      expect(split, 'facts on two sheets').toEqual([])
     },
   )
 }
