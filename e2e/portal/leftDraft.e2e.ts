@@ -19,7 +19,7 @@ test('what was typed is offered again after a reload, and after a session that e
 
   const again = await openEdit(page, listing)
   await expect(again.getByText(OFFER)).toBeVisible()
-  await again.getByRole('button', { name: 'Take them up' }).click()
+  await again.getByRole('button', { name: 'Restore them' }).click()
   await expect(field(again, 'Title')).toHaveValue(`${listing.title}, renamed`)
   await field(again, 'Description').fill('Typed before the session was lost.')
 
@@ -30,7 +30,7 @@ test('what was typed is offered again after a reload, and after a session that e
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('heading', { level: 1, name: 'Property Management' }).waitFor()
   const third = await openEdit(page, listing)
-  await third.getByRole('button', { name: 'Take them up' }).click()
+  await third.getByRole('button', { name: 'Restore them' }).click()
   await expect(field(third, 'Title')).toHaveValue(`${listing.title}, renamed`)
   await expect(field(third, 'Description')).toHaveValue('Typed before the session was lost.')
 })
@@ -48,7 +48,7 @@ test('a tab that crashed loses nothing that was typed a moment before', async ({
   // Without a word to the page, as a browser that dies.
   await page.close({ runBeforeUnload: false })
   const again = await openNew(other)
-  await again.getByRole('button', { name: 'Take them up' }).click()
+  await again.getByRole('button', { name: 'Restore them' }).click()
   await expect(field(formOf(other), 'Title')).toHaveValue('Corner house')
   await again.getByRole('button', { name: 'Cancel' }).click()
   await other.getByRole('button', { name: 'Close and lose it' }).click()

@@ -69,7 +69,7 @@ export const costNotes = {
   incomeOfRent: 'It is not a law; every lawful income counts, benefits too.',
   noCap: 'No legal cap at this rent',
   most: 'The law allows no more than this.',
-  commercial: 'VAT, where it is charged, and the rent of a new lease are not in it.',
+  commercial: 'VAT, where it is charged, and the tax on the rent of a new lease are not included.',
 } as const
 
 /** How much income lenders commonly ask for. */
@@ -101,8 +101,8 @@ export const costSections = [
   },
   {
     id: 'income',
-    title: 'What an income reaches',
-    lead: 'The other way round, with the deposit from above.',
+    title: 'What your income could buy',
+    lead: 'The same sum the other way round, with the deposit above.',
   },
   {
     id: 'renting',

@@ -165,7 +165,7 @@ export const unsentEnquiryDays = 30
 /** The enquiry's fate, shown below the specified error. */
 export const fateTexts = {
   received:
-    'We do have your enquiry on record and will pass it to the office. If you try again, it is still one enquiry.',
+    'We have your enquiry and will pass it to the office. Trying again will not send it twice.',
   waiting:
     'Your enquiry is kept in this browser and will be sent later: as soon as you are online again, or at your next visit. If you try again, it is still one enquiry.',
   withdrawn: 'It will not be sent. What you entered is still here.',

@@ -41,4 +41,4 @@ export const accreditations = [
 
 /** Shown above every page while this device has no network. */
 export const offlineText =
-  'You are offline. You can read on; the rest works again as soon as you are back online.'
+  'You are offline. You can keep reading; everything else works again once you are back online.'

@@ -29,7 +29,7 @@ export const huntTexts = {
 } as const
 
 export const refusalTexts = {
-  homes: 'A shortlist holds 200 homes. Take one off first, those that are not for you for example.',
+  homes: 'A shortlist holds 200 homes. Take one off first, perhaps one that is not for you.',
   bytes: 'The shortlist is full: shorten a note, or take a home off first.',
 } as const
 
@@ -40,7 +40,7 @@ export const shortlistPage = {
   lead: 'Press the heart on a home and it is here, in this browser and nowhere else. No account, and nothing is sent to us.',
   empty: 'Nothing saved yet.',
   emptyHint: 'The heart on each home saves it here.',
-  loadError: 'What these homes cost today could not be asked. This is what was saved.',
+  loadError: 'Today’s prices could not be checked. These are the details that you saved.',
   gone: 'No longer on the market',
   unknownHome: 'A home that is no longer listed',
   bothLike: 'You both like it',
@@ -78,7 +78,7 @@ export const compareTexts = {
 
 export const sinceTexts = {
   offer:
-    'Would you like to be told next time what is new, reduced or gone? Your browser then remembers which homes you have seen and their prices, at most 5,000, and sends them nowhere.',
+    'Would you like to see next time what is new, reduced or gone? Your browser will remember the homes you have seen and their prices, up to 5,000, and send them nowhere.',
   on: 'This page says what has changed since you last looked. What you have seen is kept in your browser alone.',
   turnOn: 'Yes, tell me',
   turnOff: 'Turn it off and forget',

@@ -53,7 +53,7 @@ export const suggestionTexts = {
   count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   distance: (place: string) => `Distance from ${place}`,
   here: 'This area only',
-  straight: 'In a straight line from the middle of the place to the middle of a home’s own.',
+  straight: 'In a straight line, from the middle of one place to the middle of the other.',
   source: placeSource,
 } as const
 

@@ -33,8 +33,8 @@ export function unavailableReason(listing: Listing): string | undefined {
   switch (listing.status) {
     case 'pending':
       return isTenancy
-        ? 'A tenancy of this home has been agreed, so we book no viewings.'
-        : `${subject} is under offer, so we book no viewings.`
+        ? 'A tenancy of this home has been agreed, so we are not taking viewings.'
+        : `${subject} is under offer, so we are not taking viewings.`
     case 'sold':
       return `${subject} has been ${isTenancy ? 'let' : 'sold'}.`
     // Available, or visible to staff only.

@@ -30,7 +30,7 @@ it('goes from a price to the tax, the month and the income', async () => {
 
 it('goes from an income back to the price and the rent', async () => {
   const { user, region } = await openPage()
-  const income = await region('What an income reaches')
+  const income = await region('What your income could buy')
   await user.clear(income.getByLabelText('Yearly income'))
   await user.type(income.getByLabelText('Yearly income'), '255000')
   expect(income.found).toHaveTextContent('A price of £1,275,000')
@@ -91,7 +91,7 @@ it('keeps the last good limits of a rent, greyed, while it cannot be used', asyn
 
 it('keeps what the last good income reaches, greyed, while it or the deposit cannot be used', async () => {
   const { user, region } = await openPage()
-  const income = await region('What an income reaches')
+  const income = await region('What your income could buy')
   const buying = await region('Buying')
   const result = income.getByText('A price of £300,000', { selector: '.font-display' })
   expect(result.closest('.opacity-50')).toBeNull()

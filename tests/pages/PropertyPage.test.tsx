@@ -119,11 +119,11 @@ describe.each([
   [
     'rent-greenwich-riverside-flat',
     'Let agreed',
-    'A tenancy of this home has been agreed, so we book no viewings.',
+    'A tenancy of this home has been agreed, so we are not taking viewings.',
   ],
   ['rent-bloomsbury-studio', 'Let', 'This home has been let.'],
   ['sale-blackheath-georgian-flat', 'Sold', 'This home has been sold.'],
-  ['sale-hook-townhouse', 'Pending', 'This home is under offer, so we book no viewings.'],
+  ['sale-hook-townhouse', 'Pending', 'This home is under offer, so we are not taking viewings.'],
   ['development-station-yard', 'Sold', 'Every home here has been sold.'],
 ])('the page of %s', (key, badge, happened) => {
   const listing = theListing(key)

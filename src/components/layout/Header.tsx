@@ -73,7 +73,7 @@ export function Header() {
         <DialogBoundary
           failure={{
             title: 'The menu could not be opened',
-            text: 'Please load the page again. The foot of this one leads everywhere, too.',
+            text: 'Please load the page again. Every page is also linked at the foot of this one.',
           }}
           onClose={() => setMenuOpen(false)}
         >

@@ -5,7 +5,7 @@ export const contactPage = {
   title: 'Contact Us',
   description:
     'Telephone, write to or visit Bramley & Grove: sales, lettings and property management, with offices in London, Basingstoke and Benfleet.',
-  lead: 'A person answers, and one who knows the streets you are asking about.',
+  lead: 'You speak to somebody who knows the streets you are asking about.',
   hero: {
     image: gardenSquare,
     alt: 'Brick and stucco terrace along a garden square in autumn sunlight.',

@@ -135,7 +135,7 @@ const rentSections: readonly ListingSection[] = [
     kind: 'audiences',
     audiences: [
       {
-        title: 'For Landlords',
+        title: 'For landlords',
         lead: 'Let Only or Fully Managed: our fees are published, and so is what you get for them.',
         points: [
           {
@@ -153,7 +153,7 @@ const rentSections: readonly ListingSection[] = [
         ],
       },
       {
-        title: 'For Tenants',
+        title: 'For tenants',
         lead: 'You should know what a home costs, who to ring when it leaks, and when they will come.',
         points: [
           {
@@ -174,7 +174,7 @@ const rentSections: readonly ListingSection[] = [
   },
   {
     kind: 'statement',
-    title: 'Our Guarantee',
+    title: 'Our guarantee',
     statement: 'If we let a home and it is not as described, you leave and owe us nothing.',
     points: [
       {

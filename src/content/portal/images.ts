@@ -59,7 +59,7 @@ export const captionTexts = {
   changed: (theirs: string) =>
     theirs === ''
       ? 'Somebody else has removed this caption meanwhile. Save again to keep yours.'
-      : `Somebody else has changed this caption meanwhile: “${theirs}” Save again to replace it by yours.`,
+      : `Somebody else has changed this caption meanwhile: “${theirs}” Save again to replace it with yours.`,
   gone: (filename: string) =>
     `Somebody else has deleted ${filename} meanwhile. Its caption could not be saved.`,
   retry: 'Save again',

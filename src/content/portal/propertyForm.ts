@@ -41,7 +41,7 @@ export const formTexts = {
 /** The unsaved entries of the last time. */
 export const draftTexts = {
   left: (moment: string) => `Changes of ${moment} were not saved. They are on this device.`,
-  takeUp: 'Take them up',
+  takeUp: 'Restore them',
   discard: 'Discard them',
 } as const
 

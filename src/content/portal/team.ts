@@ -28,7 +28,7 @@ export const teamText = {
   restored: (name: string) => `${name} has access again.`,
   reset: 'Reset two-step verification',
   resetLead: (name: string) =>
-    `${name} can then sign in with the password alone. Be sure first who asks: ring them back.`,
+    `${name} can then sign in with the password alone. First make sure that it is really them: ring them back.`,
   reason: 'Reason',
   reasonHint: 'It is kept in the activity log.',
   resetting: 'Resetting...',
@@ -61,14 +61,14 @@ export const teamErrors = {
   there: 'This address has access, or had it: see the list above.',
   last: 'There has to be an administrator: this is the only one.',
   nameMissing: 'Please enter a name.',
-  emailMissing: 'Please enter an e-mail address, such as ann@example.com.',
+  emailMissing: 'Please enter an email address, such as ann@example.com.',
   reasonMissing: 'Please say why.',
 } as const
 
 /** The words for an invited colleague. */
 export const joinText = {
   heading: (name: string) => `Welcome, ${name}`,
-  lead: 'Choose a password for the staff portal. Enter the e-mail address that you were invited with.',
+  lead: 'Choose a password for the staff portal. Enter the email address that you were invited with.',
   email: 'Email',
   password: 'Password',
   passwordHint: `At least ${PASSWORD_MIN_LENGTH} characters. A few words that nobody would put together are best.`,

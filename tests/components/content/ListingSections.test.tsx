@@ -11,9 +11,9 @@ const sections = [
   [
     '/rentals',
     [
-      'For Landlords',
-      'For Tenants',
-      'Our Guarantee',
+      'For landlords',
+      'For tenants',
+      'Our guarantee',
       'Letting your property',
       'Ask the lettings team',
     ],

@@ -115,7 +115,7 @@ test('whether it is open is remembered on this device', async () => {
 
 test('where nothing waits it says so', async () => {
   const opened = await openToday(nothingToday)
-  expect(await opened.today.findByText('Nothing waits for you.')).toBeVisible()
+  expect(await opened.today.findByText('Nothing is waiting for you.')).toBeVisible()
   await open(opened)
   expect(part('Listings that need something').getByText('Nothing is missing.')).toBeVisible()
 })
