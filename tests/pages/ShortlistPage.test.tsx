@@ -90,7 +90,9 @@ describe('the shortlist', () => {
     const row = await screen.findByRole('article', { name: house.title })
     expect(row).toHaveTextContent(house.location)
     expect(row).not.toHaveTextContent('No longer on the market')
-    expect(await screen.findByRole('alert')).toHaveTextContent('These are the details that you saved.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'These are the details that you saved.',
+    )
   })
 
   it('keeps stage, stars and note, and the focus on a home that moves on', async () => {
