@@ -9,8 +9,8 @@ import { copySeededFolder } from '../../supabase/tests/support/seededFolder.ts'
 import { build } from '../../tests/runner/checks.ts'
 import { failure, nothing, type Report } from '../../tests/runner/reports.ts'
 import { embeddedEnvironment } from '../embeddedEnvironment.ts'
-import { openOffice } from '../office.ts'
-import { openRecords } from '../portal/records.ts'
+import { type Office, openOffice } from '../office.ts'
+import { openRecords, type Records } from '../portal/records.ts'
 import { browsing } from './browsing.ts'
 import { DOWNLOADS, type Driver, type Engine } from './driver.ts'
 import { enquiring } from './enquiring.ts'
@@ -50,73 +50,88 @@ if (engines.length === 0 || journeys.length === 0) {
 await ensureInstalled(engines)
 if (!values.built && (await build.run()).counts.failed > 0) process.exit(1)
 
-const dataFolder = await copySeededFolder('bg-engines-')
-const port = await freePort()
-const url = `http://127.0.0.1:${port}`
-const site = runProgram('serve', [], {
-  HOST: '127.0.0.1',
-  PORT: String(port),
-  LOCAL_DATA_DIR: dataFolder,
-  ...embeddedEnvironment,
-})
 const counts = { ...nothing }
 const failures: string[] = []
-try {
-  await site.says(/Demo account/)
-  const server = { url, dataFolder, secretKey: await secretKeyOf(dataFolder), stop: async () => {} }
-  const office = await openOffice(url, dataFolder)
-  const records = openRecords(server)
-
-  const run = async (engine: Engine, journey: Journey) => {
-    const folder = await mkdtemp(join(tmpdir(), `bg-${engine.name}-`))
-    await mkdir(join(folder, DOWNLOADS))
-    const downloads = engine.savesDownloads ? join(folder, DOWNLOADS) : undefined
-    const line = await openLine(url)
-    let driver: Driver | undefined
-    try {
-      driver = await engine.start(folder)
-      const visitor = new Visitor(driver, line.url)
-      const email = `${randomUUID()}@visitors.example`
-      await within(
-        LONGEST_JOURNEY_MS,
-        journey.run({ visitor, line, office, records, email, downloads }),
-      )
-    } catch (error) {
-      await mkdir(FAILURES, { recursive: true })
-      const name = `${engine.name} ${journey.name}`.replace(/\W+/g, '-')
-      await driver?.screenshot(join(FAILURES, `${name}.png`)).catch(() => undefined)
-      throw error
-    } finally {
-      await driver?.quit().catch(() => undefined)
-      await line.close()
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-    }
-  }
-
-  for (const engine of engines) {
-    for (const journey of journeys) {
-      const begun = performance.now()
-      const error = await run(engine, journey).then(
-        () => undefined,
-        (reason: unknown) => reason,
-      )
-      counts[error ? 'failed' : 'passed'] += 1
-      const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-      console.log(`${error ? 'FAILED' : 'ok    '} ${engine.name} › ${journey.name} (${seconds} s)`)
-      if (!error) continue
-      console.log(inspect(error).replaceAll(/^/gm, '       '))
-      failures.push(failure(`${engine.name} › ${journey.name}`, inspect(error)))
-    }
-  }
-} finally {
-  await site.kill('SIGTERM')
-  await rm(dataFolder, { recursive: true, force: true })
-}
+for (const engine of engines) await runEngine(engine)
 await mkdir(REPORTS, { recursive: true })
 const report: Report = { counts, failures }
 await writeFile(join(REPORTS, 'engines.json'), JSON.stringify(report))
 if (counts.failed > 0) process.exitCode = 1
 console.log(`total: ${counts.passed} passed, ${counts.failed} failed, 0 skipped`)
+
+/** Runs all journeys in an engine, on a server of its own: what one engine's journeys leave would be seen by the next's. */
+async function runEngine(engine: Engine): Promise<void> {
+  const dataFolder = await copySeededFolder('bg-engines-')
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const site = runProgram('serve', [], {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    LOCAL_DATA_DIR: dataFolder,
+    ...embeddedEnvironment,
+  })
+  try {
+    await site.says(/Demo account/)
+    const server = {
+      url,
+      dataFolder,
+      secretKey: await secretKeyOf(dataFolder),
+      stop: async () => {},
+    }
+    const office = await openOffice(url, dataFolder)
+    const records = openRecords(server)
+    for (const journey of journeys) await runJourney(engine, journey, { url, office, records })
+  } finally {
+    await site.kill('SIGTERM')
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}
+
+interface Site {
+  url: string
+  office: Office
+  records: Records
+}
+
+async function runJourney(engine: Engine, journey: Journey, site: Site): Promise<void> {
+  const begun = performance.now()
+  const error = await attempt(engine, journey, site).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  counts[error ? 'failed' : 'passed'] += 1
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  console.log(`${error ? 'FAILED' : 'ok    '} ${engine.name} › ${journey.name} (${seconds} s)`)
+  if (!error) return
+  console.log(inspect(error).replaceAll(/^/gm, '       '))
+  failures.push(failure(`${engine.name} › ${journey.name}`, inspect(error)))
+}
+
+async function attempt(engine: Engine, journey: Journey, { url, office, records }: Site) {
+  const folder = await mkdtemp(join(tmpdir(), `bg-${engine.name}-`))
+  await mkdir(join(folder, DOWNLOADS))
+  const downloads = engine.savesDownloads ? join(folder, DOWNLOADS) : undefined
+  const line = await openLine(url)
+  let driver: Driver | undefined
+  try {
+    driver = await engine.start(folder)
+    const visitor = new Visitor(driver, line.url)
+    const email = `${randomUUID()}@visitors.example`
+    await within(
+      LONGEST_JOURNEY_MS,
+      journey.run({ visitor, line, office, records, email, downloads }),
+    )
+  } catch (error) {
+    await mkdir(FAILURES, { recursive: true })
+    const name = `${engine.name} ${journey.name}`.replace(/\W+/g, '-')
+    await driver?.screenshot(join(FAILURES, `${name}.png`)).catch(() => undefined)
+    throw error
+  } finally {
+    await driver?.quit().catch(() => undefined)
+    await line.close()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
 
 async function within<T>(limit: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined

@@ -12,7 +12,7 @@ import { gridClasses } from './PropertyGridSkeleton'
 
 /** The heights of rows were measured at 360 to 1920 pixels: a picture of two thirds of its width, and a text. */
 const stretches =
-  'gap-y-10 wrap-anywhere md:gap-y-12 [--columns:1] [--row:calc(61vw+16rem)] md:[--columns:2] md:[--row:calc(31vw+16rem)] xl:[--columns:3] xl:[--row:calc(min(20vw,20rem)+17rem)]'
+  'gap-y-10 wrap-anywhere md:gap-y-12 [--row:calc(61vw+16rem)] md:[--columns:2] md:[--row:calc(31vw+16rem)] xl:[--columns:3] xl:[--row:calc(min(20vw,20rem)+17rem)]'
 
 interface PropertyGridProps {
   properties: readonly ListedProperty[]

@@ -18,7 +18,7 @@ interface LongListProps<Item> {
   items: readonly Item[]
   /** The classes of the grid that lays out the items. */
   grid: string
-  /** Sets the gap between rows, `--columns`, and `--row`: the height of a row and the gap below it, roughly. */
+  /** Sets the gap between rows, `--columns` if there are several, and `--row`: roughly the height of a row with its gap. */
   className: string
   /** The first item spans two columns, wherever there are columns. */
   leads?: boolean | undefined
@@ -58,13 +58,13 @@ export function LongList<Item extends { id: string }>({
   }, [starts.length])
   return (
     <div className={`flex flex-col ${className}`}>
-      <ul className={grid}>
+      <ul className={`${grid} [--estimate:calc(var(--row)-2.5rem)]`}>
         {/* The focus ring extends beyond the item's box. */}
         {items.slice(0, alwaysWhole).map((item, index) => (
           <li
             key={item.id}
             data-place={item.id}
-            className={`distant grid skip-unseen [--estimate:calc(var(--row)-2.5rem)] [overflow-clip-margin:0.5rem] ${leads && index === 0 ? 'md:col-span-2' : ''}`}
+            className={`distant grid skip-unseen [overflow-clip-margin:0.5rem] ${leads && index === 0 ? 'md:col-span-2' : ''}`}
           >
             {whole(item, index)}
           </li>

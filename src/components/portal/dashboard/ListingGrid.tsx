@@ -10,8 +10,7 @@ import type { OnChoose } from './several/ChooseBox'
 
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
 /** The heights of rows are approximate. */
-const stretches =
-  'gap-6 [--columns:1] [--row:30rem] sm:[--columns:2] lg:[--columns:3] lg:[--row:33rem]'
+const stretches = 'gap-6 [--row:30rem] sm:[--columns:2] lg:[--columns:3] lg:[--row:33rem]'
 
 type Actions = Pick<ListingActionsProps, 'onOpen' | 'onDone' | 'onFailed'>
 
