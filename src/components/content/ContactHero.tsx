@@ -20,7 +20,7 @@ export function ContactHero() {
         <p className="mt-3 max-w-[34ch] text-base text-white/85 md:text-lg">{contactPage.lead}</p>
         <a
           href={agency.phoneHref}
-          className="figures mt-2 inline-block py-1 font-display text-2xl text-apple hover:text-white"
+          className="figures mt-2 inline-block py-1 font-display text-2xl decoration-2 underline-offset-8 hover:underline"
         >
           {agency.phone}
         </a>

@@ -137,7 +137,7 @@ function Reasons({ title, points, action }: Section<'reasons'>) {
         </h2>
         <Action action={action} variant="primary" />
       </div>
-      <dl className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
+      <dl className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
         {points.map((point) => (
           <div key={point.title} className="border-t-2 border-ink pt-4">
             <dt className="font-display text-xl font-semibold">{point.title}</dt>

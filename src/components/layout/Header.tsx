@@ -45,7 +45,7 @@ export function Header() {
             <NavLink
               key={link.to}
               to={link.to}
-              className="flex min-h-11 items-center px-3 text-sm font-medium hover:text-grove-soft aria-[current=page]:underline aria-[current=page]:decoration-apple aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-8"
+              className="flex min-h-11 items-center px-3 text-sm font-medium hover:text-grove-soft aria-[current=page]:underline aria-[current=page]:decoration-grove aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-8"
             >
               {link.label}
             </NavLink>
@@ -125,7 +125,7 @@ function PropertiesMenu() {
         aria-controls={menuId}
         onClick={() => setOpen(!open)}
         className={`flex min-h-11 items-center gap-1 px-3 text-sm font-medium hover:text-grove-soft ${
-          current ? 'underline decoration-apple decoration-4 underline-offset-8' : ''
+          current ? 'underline decoration-grove decoration-4 underline-offset-8' : ''
         }`}
       >
         Properties

@@ -81,10 +81,7 @@ export function PropertyParticulars({ property, heading: Heading }: PropertyPart
           <ul className="mt-3 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
             {property.features.map((feature) => (
               <li key={feature} className="flex items-baseline gap-2.5">
-                <span
-                  aria-hidden="true"
-                  className="size-1.5 shrink-0 -translate-y-0.5 bg-apple-deep"
-                />
+                <span aria-hidden="true" className="size-1.5 shrink-0 -translate-y-0.5 bg-grove" />
                 {featureLabel(feature)}
               </li>
             ))}
