@@ -72,9 +72,9 @@ create view public.listing_cards with (security_invoker = true) as
 select
   id,
   title,
-  -- A card has room for two lines. Removes a word that is cut off at the end.
-  case when char_length(description) > 112
-    then regexp_replace(left(description, 113), '\s+\S*$', '') || '…' else description end
+  -- A card has room for two lines. Removes a word that is cut off at the end, and the stop or comma before it.
+  case when char_length(description) > 96
+    then regexp_replace(left(description, 97), '[.,;:]?\s+\S*$', '') || '…' else description end
     as excerpt,
   location,
   property_class,

@@ -138,13 +138,13 @@ describe('a card', () => {
     const features = ['a', 'b', 'c', 'd', 'e']
     await properties()
       .update({
-        description: 'Sentence '.repeat(100).trim(),
+        description: 'Sentence. '.repeat(100).trim(),
         features,
         specs: { bedrooms: 2, bedrooms_to: 4, size: '562–1,285 sq ft', units: 9 },
       })
       .eq('id', listing)
     const { excerpt, ...shown } = await card()
-    expect(excerpt).toMatch(/^(Sentence ){11}Sentence…$/)
+    expect(excerpt).toMatch(/^(Sentence\. ){8}Sentence…$/)
     expect(shown).toMatchObject({
       features: features.slice(0, 4),
       feature_count: 5,
