@@ -1,4 +1,4 @@
-// Of the catalogue 6c7e14a743eeb385.
+// Of the catalogue 4d974f4e4d17c2da.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
