@@ -24,12 +24,12 @@ function Figure({ name, position }: { name: string; position: Position }) {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(box)
   return (
-    <figure className="mt-5 print:hidden">
+    <figure>
       <div
         ref={box}
         role="img"
         aria-label={locatorTexts.alt(name)}
-        className="relative h-60 overflow-hidden bg-paper"
+        className="relative h-60 overflow-hidden bg-paper md:h-88"
       >
         <Suspense fallback={null}>
           {isNear && <LocatorMap name={name} position={position} />}

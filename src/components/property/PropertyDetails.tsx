@@ -15,16 +15,16 @@ const PRINTED_PHOTOS = 4
 /** The text of a property's page below its photographs. */
 export function PropertyDetails({ property }: { property: Property }) {
   return (
-    <div className="page-width grid gap-x-16 gap-y-12 pt-4 pb-12 md:pt-8 lg:py-16 print:gap-y-6 print:pt-4 print:pb-6 lg:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
-      <div>
-        <PropertyParticulars property={property} heading="h2" />
-        <PrintPhotos photos={property.photos} />
-      </div>
-      <div className="grid content-start gap-12 print:grid-cols-2 print:gap-x-8">
+    <>
+      <div className="page-width grid gap-x-6 gap-y-12 pt-4 pb-16 md:pt-8 md:pb-24 lg:grid-cols-3 lg:pt-16 print:gap-y-6 print:pt-4 print:pb-6">
+        <div className="lg:col-span-2">
+          <PropertyParticulars property={property} heading="h2" />
+          <PrintPhotos photos={property.photos} />
+        </div>
         <WhoToAsk property={property} />
-        <AreaSection property={property} />
       </div>
-    </div>
+      <AreaSection property={property} />
+    </>
   )
 }
 
@@ -33,7 +33,7 @@ function WhoToAsk({ property }: { property: Property }) {
   return (
     <section
       aria-labelledby="ask"
-      className="break-inside-avoid border-t-4 border-grove pt-4 print:border-t"
+      className="top-28 self-start border-t-4 border-grove pt-4 lg:sticky print:static print:break-inside-avoid print:border-t"
     >
       <h2 id="ask" className="text-lg">
         Who to ask: {name}
@@ -64,12 +64,13 @@ interface PropertyParticularsProps {
 
 /** Type, description, the grid of facts and the features: the same in the pop-up and on a property's page. */
 export function PropertyParticulars({ property, heading: Heading }: PropertyParticularsProps) {
+  const particulars = particularsOf(property)
   return (
     <>
       <p className="max-w-prose whitespace-pre-line">{property.description}</p>
       <dl className="mt-8 grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3">
-        {particularsOf(property).map(([label, value]) => (
-          <div key={label} className="border-b border-line py-3">
+        {particulars.map(([label, value]) => (
+          <div key={label} className={`border-b border-line py-3 ${toRowsEnd(particulars.length)}`}>
             <dt className="text-xs text-stone">{label}</dt>
             <dd className="figures font-medium">{value}</dd>
           </div>
@@ -90,6 +91,13 @@ export function PropertyParticulars({ property, heading: Heading }: PropertyPart
       )}
     </>
   )
+}
+
+/** Widens the last of some facts, so that the rule below it ends where its row does. */
+function toRowsEnd(count: number): string {
+  const inTwo = count % 2 === 1 ? 'last:col-span-2' : ''
+  const inThree = ['sm:last:col-span-1', 'sm:last:col-span-3', 'sm:last:col-span-2'][count % 3]
+  return `${inTwo} ${inThree}`
 }
 
 /** The photographs after the first, side by side on paper, which has no gallery. */
@@ -118,39 +126,46 @@ function AreaSection({ property }: { property: Property }) {
   const places = [...new Set([townOf(property.location), county])]
   const office = officeForCounty(county)
   return (
-    <section aria-labelledby="location" className="break-inside-avoid print:border-t print:pt-4">
-      <h2 id="location" className="text-2xl">
-        Location
-      </h2>
-      <p className="mt-3 max-w-prose text-stone">
-        {property.location}. {addressNote(property)}
-      </p>
-      {office && (
-        <p className="mt-3 max-w-prose text-stone">
-          To ask about the street, the schools or the trains, ring the {office.name} on{' '}
-          <a href={office.phoneHref} className="figures whitespace-nowrap text-ink underline">
-            {office.phone}
-          </a>{' '}
-          ({office.hours}).
+    <section
+      aria-labelledby="location"
+      className="page-width grid gap-x-6 gap-y-8 pb-16 md:pb-24 lg:grid-cols-3 print:break-inside-avoid print:pb-6"
+    >
+      <div className="grid content-start gap-3">
+        <h2 id="location" className="text-2xl">
+          Location
+        </h2>
+        <p className="max-w-prose text-stone">
+          {property.location}. {addressNote(property)}
         </p>
-      )}
-      <PropertyMap place={property.place} />
-      <ul className="mt-5 border-b border-line print:hidden">
-        {places.map((place) => (
-          <li key={place} className="border-t border-line">
-            <Link
-              to={`${paths.listings(property.property_class)}?${new URLSearchParams({ location: place })}`}
-              className="group flex min-h-12 items-center justify-between gap-4 font-medium hover:underline"
-            >
-              Everything we have in {place}
-              <ArrowRight
-                aria-hidden="true"
-                className="size-4 transition-transform group-hover:translate-x-1"
-              />
-            </Link>
-          </li>
-        ))}
-      </ul>
+        {office && (
+          <p className="max-w-prose text-stone">
+            To ask about the street, the schools or the trains, ring the {office.name} on{' '}
+            <a href={office.phoneHref} className="figures whitespace-nowrap text-ink underline">
+              {office.phone}
+            </a>{' '}
+            ({office.hours}).
+          </p>
+        )}
+        <ul className="mt-2 border-b border-line print:hidden">
+          {places.map((place) => (
+            <li key={place} className="border-t border-line">
+              <Link
+                to={`${paths.listings(property.property_class)}?${new URLSearchParams({ location: place })}`}
+                className="group flex min-h-12 items-center justify-between gap-4 font-medium hover:underline"
+              >
+                Everything we have in {place}
+                <ArrowRight
+                  aria-hidden="true"
+                  className="size-4 transition-transform group-hover:translate-x-1"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="lg:col-span-2 print:hidden">
+        <PropertyMap place={property.place} />
+      </div>
     </section>
   )
 }

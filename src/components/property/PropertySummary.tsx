@@ -20,11 +20,11 @@ export function PropertySummary({ property, heading, children }: PropertySummary
       <div
         className={
           heading
-            ? 'page-width grid gap-x-16 gap-y-2 pt-1 pb-2 lg:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)] lg:pt-6 lg:pb-10'
+            ? 'page-width grid gap-x-6 gap-y-2 pt-1 pb-2 lg:grid-cols-3 lg:pt-6 lg:pb-10'
             : 'grid h-full content-between gap-4 px-5 pt-2 pb-6 lg:p-8'
         }
       >
-        <div>
+        <div className={heading ? 'lg:col-span-2' : undefined}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <StatusBadge
               status={property.status}
