@@ -24,14 +24,14 @@ export function DocumentLayout({
 }: DocumentLayoutProps) {
   return (
     <div className="page-width pt-12 pb-20 md:pt-20 md:pb-32 print:max-w-none print:p-0">
-      <header className="grid gap-x-20 gap-y-8 border-b border-line pb-10 md:pb-16 lg:grid-cols-[16rem_1fr]">
-        <div className="lg:col-start-2">
+      <header className="grid gap-x-6 gap-y-8 border-b border-line pb-10 md:pb-16 lg:grid-cols-12">
+        <div className="lg:col-span-9 lg:col-start-4">
           <p className="hidden print:block">
             {agency.name}, {agency.address.join(', ')}
           </p>
           <h1 className="text-4xl tracking-tightest print:text-2xl">{title}</h1>
           <p className="mt-6 max-w-prose text-lg text-stone">{lead}</p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
             {download && (
               <a
                 href={publicDocumentUrl(download.file)}
@@ -47,9 +47,9 @@ export function DocumentLayout({
           </div>
         </div>
       </header>
-      <div className="grid gap-x-20 lg:grid-cols-[16rem_1fr] print:block">
+      <div className="grid gap-x-6 lg:grid-cols-12 print:block">
         <Contents sections={sections} />
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0 lg:col-span-9">{children}</div>
       </div>
     </div>
   )
@@ -60,7 +60,7 @@ function Contents({ sections }: Pick<DocumentLayoutProps, 'sections'>) {
   return (
     <nav
       aria-label="On this page"
-      className="sticky top-24 hidden self-start py-12 lg:block print:hidden"
+      className="sticky top-24 col-span-3 hidden self-start py-12 lg:block print:hidden"
     >
       <ul>
         {sections.map(({ id, title }) => (

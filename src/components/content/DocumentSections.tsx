@@ -14,9 +14,9 @@ export function LegalSectionText({ section, number }: LegalSectionTextProps) {
     <section
       id={section.id}
       aria-labelledby={`${section.id}-title`}
-      className="grid gap-x-16 gap-y-8 border-b border-line py-10 last:border-b-0 md:py-14 xl:grid-cols-[minmax(0,62ch)_minmax(14rem,20rem)] print:block print:py-4"
+      className="grid gap-x-6 gap-y-8 border-b border-line py-10 last:border-b-0 md:py-14 xl:grid-cols-3 print:block print:py-4"
     >
-      <div className="grid max-w-prose gap-5 print:max-w-none">
+      <div className="grid max-w-prose gap-5 xl:col-span-2 print:max-w-none">
         <h2 id={`${section.id}-title`} className="text-2xl print:break-after-avoid">
           {number !== undefined && `${number}. `}
           {section.title}
@@ -97,7 +97,7 @@ function Block({ block }: { block: Exclude<LegalBlock, { kind: 'lawNote' }> }) {
 /** The two letting services side by side, with amounts as large as a price on a photograph. */
 export function FeePlans({ section }: { section: FeeSection }) {
   return (
-    <div className="grid gap-x-12 gap-y-14 xl:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-14 xl:grid-cols-2">
       {section.fees.map((fee) => (
         <article key={fee.name} className="grid content-start border-t-2 border-ink pt-5">
           <h3 className="text-lg">{fee.name}</h3>
@@ -130,7 +130,7 @@ export function FeeRows({ section }: { section: FeeSection }) {
 
 function FeeRow({ fee }: { fee: Fee }) {
   return (
-    <li className="grid gap-x-12 gap-y-1 border-t border-line py-5 sm:grid-cols-[1fr_minmax(9rem,auto)] xl:grid-cols-[1fr_20rem] print:break-inside-avoid">
+    <li className="grid gap-x-6 gap-y-1 border-t border-line py-5 sm:grid-cols-[1fr_minmax(9rem,auto)] xl:grid-cols-[1fr_20rem] print:break-inside-avoid">
       <h3 className="text-lg">{fee.name}</h3>
       <p className="figures font-display text-xl font-semibold sm:row-span-2 sm:max-w-48 sm:text-right xl:max-w-none">
         {fee.amount}

@@ -27,7 +27,7 @@ export function IncomeCalculator({ figures, entries, onFigures }: IncomeCalculat
   const isOld = entered === undefined || enteredDeposit === undefined
   const reached = priceText(priceForIncome(income, deposit, rules))
   return (
-    <div className="grid gap-x-16 gap-y-8 xl:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-8 xl:grid-cols-2">
       <div className="print:hidden">
         <InputField
           isFilter
@@ -40,7 +40,7 @@ export function IncomeCalculator({ figures, entries, onFigures }: IncomeCalculat
         />
       </div>
       <div className={`figures grid content-start gap-4 ${isOld ? 'opacity-50' : ''}`}>
-        <p className="font-display text-2xl font-semibold tracking-tightest">{reached}</p>
+        <p className="font-display text-2xl tracking-tight">{reached}</p>
         <p>
           With a deposit of{' '}
           {deposit.in === 'percent' ? `${deposit.value}%` : formatPounds(deposit.value)}.{' '}

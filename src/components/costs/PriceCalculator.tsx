@@ -28,7 +28,7 @@ export function PriceCalculator({ figures, entries, onFigures, onEntries }: Pric
   const month = `${formatPennies(costs.total)} a month for the mortgage`
   return (
     <>
-      <div className="grid gap-x-16 gap-y-10 xl:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-10 xl:grid-cols-2">
         <div className="grid content-start gap-4 print:hidden">
           <InputField
             isFilter
@@ -42,7 +42,7 @@ export function PriceCalculator({ figures, entries, onFigures, onEntries }: Pric
           <BuyingFields entries={entries} wrong={wrong} onChange={onEntries} />
         </div>
         <div className={`figures grid content-start gap-6 ${isOld ? 'opacity-50' : ''}`}>
-          <p className="font-display text-2xl font-semibold tracking-tightest">{month}</p>
+          <p className="font-display text-2xl tracking-tight">{month}</p>
           <p>
             To buy at {formatPounds(usable)} you need at least {formatPounds(costs.cash)}: deposit{' '}
             {formatPounds(costs.deposit)}, Stamp Duty {formatPounds(costs.duty.total)};{' '}

@@ -24,7 +24,7 @@ export function RentCalculator({ figures, onFigures }: RentCalculatorProps) {
   const facts = { rent, deposit: undefined, saidNotToBeAssured: false }
   return (
     <>
-      <div className="grid gap-x-16 gap-y-8 xl:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-8 xl:grid-cols-2">
         <div className="grid content-start gap-4 sm:grid-cols-2 print:hidden">
           <InputField
             isFilter

@@ -29,11 +29,11 @@ export function WhatItCosts({ property }: { property: Property }) {
   if (property.status === 'sold') return null
   return (
     <section aria-labelledby="costs" className="bg-paper">
-      <div className="page-width grid gap-x-20 gap-y-6 py-12 md:py-20 lg:grid-cols-[1fr_2fr]">
+      <div className="page-width grid gap-x-6 gap-y-6 py-12 md:py-24 lg:grid-cols-3">
         <h2 id="costs" className="text-2xl">
           {costTitles.section}
         </h2>
-        <div>
+        <div className="lg:col-span-2">
           <Costs property={property} />
           <CostsFooter of={property.property_class === 'rent' ? 'renting' : 'buying'}>
             <Link to={paths.costs} className="text-ink underline underline-offset-4 print:hidden">
@@ -68,7 +68,7 @@ function BuyingCostsOf({ property }: { property: Property }) {
   return (
     <>
       <div className={wrong.length > 0 ? 'opacity-50' : ''}>
-        <p className="figures font-display text-3xl font-semibold tracking-tightest">{total}</p>
+        <p className="figures font-display text-2xl tracking-tight">{total}</p>
         <p className="figures mt-4 max-w-prose">
           To buy it you need at least {formatPounds(costs.cash)}: deposit{' '}
           {formatPounds(costs.deposit)}, Stamp Duty {formatPounds(costs.duty.total)};{' '}
@@ -92,7 +92,7 @@ function BuyingCostsOf({ property }: { property: Property }) {
       </Button>
       <div
         id="costs-worked-out"
-        className={`${open ? 'grid' : 'hidden print:grid'} mt-8 gap-x-16 gap-y-10 xl:grid-cols-2`}
+        className={`${open ? 'grid' : 'hidden print:grid'} mt-8 gap-x-6 gap-y-10 xl:grid-cols-2`}
       >
         <div className="print:hidden">
           <BuyingFields
@@ -120,7 +120,7 @@ function CommercialCosts({ price }: { price: number }) {
   const duty = stampDuty(purchase, currentBuyingRules().duty)
   return (
     <>
-      <p className="figures font-display text-3xl font-semibold tracking-tightest">
+      <p className="figures font-display text-2xl tracking-tight">
         Stamp Duty {formatPounds(duty.total)}
       </p>
       <p className="mt-4 max-w-prose">
