@@ -19,6 +19,7 @@ import { focusHeading } from '~/lib/focusHeading'
 import { groupThousands } from '~/lib/format/money'
 import { serialiseFilters } from '~/lib/listing/filters'
 import type { Counted } from '~/types/place'
+import { MoreListings } from './MoreListings'
 import { NoResults } from './NoResults'
 import { PropertyGrid } from './PropertyGrid'
 import { PropertyGridSkeleton } from './PropertyGridSkeleton'
@@ -129,7 +130,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
           />
         )}
         <SinceBar {...since} />
-        {listed.length > 0 && (
+        {(listed.length > 0 || hasNextPage) && (
           <div
             ref={grid}
             aria-busy={isBefore}
@@ -140,6 +141,17 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
               featureLimit={FEATURES_ON_LISTING_CARDS}
               leads
               onOpen={open}
+              after={
+                hasNextPage &&
+                !error && (
+                  <MoreListings
+                    shown={total && !total.more ? `${properties.length} of ${title}` : undefined}
+                    left={left}
+                    isLoading={isFetchingNextPage}
+                    onLoad={loadMore}
+                  />
+                )
+              }
             />
           </div>
         )}
@@ -148,17 +160,6 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
             <Banner tone="error" failure={error} onRetry={loadMore}>
               {message}
             </Banner>
-          </div>
-        )}
-        {hasNextPage && !error && (
-          <div className="mt-12 flex justify-center">
-            <Button variant="outline" pending={isFetchingNextPage} onClick={loadMore}>
-              {isFetchingNextPage
-                ? 'Loading more...'
-                : left > 0
-                  ? `Load more (${left} left)`
-                  : 'Load more'}
-            </Button>
           </div>
         )}
       </div>

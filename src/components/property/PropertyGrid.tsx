@@ -1,4 +1,4 @@
-import { memo, useId, useRef } from 'react'
+import { memo, type ReactNode, useId, useRef } from 'react'
 import { HiddenHomes, useShownHomes } from '~/components/hunt/HiddenHomes'
 import { SHARP_ON_PHONES } from '~/components/property/gallery/photoSources'
 import { LongList } from '~/components/ui/LongList'
@@ -20,11 +20,19 @@ interface PropertyGridProps {
   countsRest?: boolean | undefined
   /** The first card is two columns wide. */
   leads?: boolean | undefined
+  /** Fills the rest of the last row, or a row of its own. */
+  after?: ReactNode
   onOpen: (id: string) => void
 }
 
 /** The cards of some listings, without those that the visitor has hidden. */
-export function PropertyGrid({ properties, leads = false, onOpen, ...options }: PropertyGridProps) {
+export function PropertyGrid({
+  properties,
+  leads = false,
+  after,
+  onOpen,
+  ...options
+}: PropertyGridProps) {
   const open = useStableCallback(onOpen)
   const { shown, hiddenHere } = useShownHomes(properties)
   const root = useRef<HTMLDivElement>(null)
@@ -47,6 +55,7 @@ export function PropertyGrid({ properties, leads = false, onOpen, ...options }: 
             />
           )}
           brief={(property) => <BriefCard property={property} />}
+          after={after}
         />
       </Reordering>
       <HiddenHomes ids={hiddenHere} />

@@ -25,6 +25,8 @@ interface LongListProps<Item> {
   whole: (item: Item, index: number) => ReactNode
   /** Draws only the text of an item. */
   brief: (item: Item) => ReactNode
+  /** Fills the places that the items leave free in the last row, or a row of its own. */
+  after?: ReactNode
 }
 
 /**
@@ -39,6 +41,7 @@ export function LongList<Item extends { id: string }>({
   leads = false,
   whole,
   brief,
+  after,
 }: LongListProps<Item>) {
   const alwaysWhole = leads ? ALWAYS_WHOLE - 1 : ALWAYS_WHOLE
   const entries = (start: number, isWhole: boolean) =>
@@ -56,19 +59,21 @@ export function LongList<Item extends { id: string }>({
   useEffect(() => {
     drawn.current = starts.length
   }, [starts.length])
+  const places = items.length + (leads && items.length > 0 ? 1 : 0)
+  const last = after && <li className={`grid ${restOfRow(places)}`}>{after}</li>
   return (
     <div className={`flex flex-col ${className}`}>
       <ul className={`${grid} [--estimate:calc(var(--row)-2.5rem)]`}>
-        {/* The focus ring extends beyond the item's box. */}
         {items.slice(0, alwaysWhole).map((item, index) => (
           <li
             key={item.id}
             data-place={item.id}
-            className={`distant grid skip-unseen [overflow-clip-margin:0.5rem] ${leads && index === 0 ? 'md:col-span-2' : ''}`}
+            className={`distant grid skip-unseen ${leads && index === 0 ? 'md:col-span-2' : ''}`}
           >
             {whole(item, index)}
           </li>
         ))}
+        {starts.length === 0 && last}
       </ul>
       {starts.map((start, stretch) => (
         <Stretch
@@ -78,6 +83,7 @@ export function LongList<Item extends { id: string }>({
           place={items[start]?.id}
           grid={grid}
           items={Math.min(STRETCH, items.length - start)}
+          after={stretch === starts.length - 1 && last}
         >
           {(isWhole) => entries(start, isWhole)}
         </Stretch>
@@ -95,10 +101,18 @@ interface StretchProps {
   items: number
   /** Draws the items, whole or as text only. */
   children: (isWhole: boolean) => ReactNode
+  after: ReactNode
+}
+
+/** The classes of what follows so many places, in two columns and in three. */
+function restOfRow(places: number): string {
+  const inTwo = places % 2 === 1 ? '' : 'md:col-span-2'
+  const inThree = ['xl:col-span-3', 'xl:col-span-2', 'xl:col-span-1'][places % 3]
+  return `${inTwo} ${inThree}`
 }
 
 /** A few rows of a long list, shortened while they are far outside the window. */
-function Stretch({ startsWhole, place, grid, items, children }: StretchProps) {
+function Stretch({ startsWhole, place, grid, items, children, after }: StretchProps) {
   const list = useRef<HTMLUListElement>(null)
   const [nearness, setNearness] = useState<Nearness>({ near: startsWhole })
   const focused = useRef(-1)
@@ -136,6 +150,7 @@ function Stretch({ startsWhole, place, grid, items, children }: StretchProps) {
     >
       {/* The key makes new elements, because Chromium keeps whatever it has drawn of an element that it now skips. */}
       <Fragment key={near ? 'whole' : 'shortened'}>{children(near)}</Fragment>
+      {after}
     </ul>
   )
 }

@@ -18,7 +18,7 @@ const SMALL_EVEN_IF_SOFT = '90px'
 const PLAIN = '(max-resolution: 1.8dppx)'
 const PHONE = '(max-width: 479px)'
 
-const onPhones = (dense: string) => `${PHONE} and ${PLAIN} ${SMALL}, ${PHONE} ${dense}`
+const ON_PLAIN_PHONES = `${PHONE} and ${PLAIN} ${SMALL}`
 /** Windows with several columns, in which no card is wider than that. */
 const IN_COLUMNS = [
   `(min-width: 768px) and (max-width: 1090px) and ${PLAIN} ${SMALL}`,
@@ -32,13 +32,13 @@ const IN_COLUMNS = [
  */
 export const SHARP_ON_PHONES = 6
 
-export const cardSizes = `${onPhones(SMALL_EVEN_IF_SOFT)}, ${IN_COLUMNS}`
+export const cardSizes = `${ON_PLAIN_PHONES}, ${PHONE} ${SMALL_EVEN_IF_SOFT}, ${IN_COLUMNS}`
 
 /** The `sizes` of the first cards of a list. */
-export const earlyCardSizes = `${onPhones(MEDIUM)}, ${IN_COLUMNS}`
+export const earlyCardSizes = `${ON_PLAIN_PHONES}, ${IN_COLUMNS}`
 
 /** The `sizes` of a card of double width, and of a gallery. */
-export const leadSizes = `${onPhones(MEDIUM)}, ${MEDIUM}`
+export const leadSizes = `${ON_PLAIN_PHONES}, ${MEDIUM}`
 
 /** The `sizes` of a photograph that takes a third of the window. */
 export const thirdSizes = `(max-width: 1480px) and ${PLAIN} ${SMALL}, ${MEDIUM}`
