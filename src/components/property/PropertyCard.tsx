@@ -110,7 +110,7 @@ function CardDetails({
     ])
 
   return (
-    <div className={`flex grow flex-col ${leads ? 'md:pt-0.5' : ''}`}>
+    <div className={`mt-auto flex flex-col ${leads ? 'md:mt-0 md:pt-0.5' : ''}`}>
       <p className="figures mt-1.5 truncate text-sm font-medium">{factLine(property)}</p>
       <DevelopmentProgress property={property} className="mt-1.5 text-grove" />
       {features.length > 0 && (
