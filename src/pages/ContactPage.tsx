@@ -33,8 +33,8 @@ export function ContactPage() {
   return (
     <>
       <ContactHero />
-      <div className="page-width grid gap-16 py-16 md:py-24 lg:grid-cols-[2fr_3fr] lg:gap-24">
-        <div className="grid content-start gap-12">
+      <div className="page-width grid gap-x-6 gap-y-16 py-16 md:py-24 lg:grid-cols-12">
+        <div className="grid content-start gap-12 lg:col-span-4">
           <section aria-labelledby="departments">
             <h2 id="departments" className="mb-8 text-3xl">
               {contactPage.departmentsTitle}
@@ -65,7 +65,7 @@ export function ContactPage() {
             />
           </section>
         </div>
-        <section aria-labelledby="message">
+        <section aria-labelledby="message" className="lg:col-span-7 lg:col-start-6">
           <h2 id="message" className="mb-8 text-3xl">
             {contactPage.formTitle}
           </h2>

@@ -26,7 +26,7 @@ function Mission() {
     <TitledSection title={about.missionTitle} ground="grove" small>
       <p className="mt-6 max-w-[20ch] font-display text-4xl tracking-tightest">{about.mission}</p>
       <p className="mt-8 max-w-prose text-lg text-white/85">{about.missionLead}</p>
-      <dl className="mt-14 grid gap-8 md:grid-cols-3">
+      <dl className="mt-14 grid gap-x-6 gap-y-8 md:grid-cols-3">
         {about.missionParts.map((part) => (
           <div key={part.title} className="border-t border-white/25 pt-4">
             <dt className="font-semibold">{part.title}</dt>
@@ -52,7 +52,7 @@ function Team() {
 
 function TeamCard({ member }: { member: TeamMember }) {
   return (
-    <article className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-4 border-t border-line py-6 md:grid-cols-[auto_14rem_1fr] lg:grid-cols-[auto_1fr_2fr] lg:gap-x-12">
+    <article className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-4 border-t border-line py-6 md:grid-cols-[auto_14rem_1fr] lg:grid-cols-[auto_1fr_2fr]">
       <MemberDrawing member={member} />
       <div>
         <h3 className="text-2xl font-normal">{member.name}</h3>
@@ -65,8 +65,12 @@ function TeamCard({ member }: { member: TeamMember }) {
 
 function Values() {
   return (
-    <TitledSection title={about.valuesTitle} ground="paper" columns="gap-10 lg:grid-cols-[1fr_2fr]">
-      <dl className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
+    <TitledSection
+      title={about.valuesTitle}
+      ground="paper"
+      columns="gap-x-6 gap-y-10 lg:grid-cols-3"
+    >
+      <dl className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:col-span-2">
         {values.map(({ icon, title, description }) => {
           const Icon = valueIcons[icon]
           return (

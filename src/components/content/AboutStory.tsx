@@ -13,9 +13,9 @@ export function AboutStory() {
   return (
     <section
       aria-labelledby="statistics"
-      className="page-width grid gap-12 py-16 md:grid-cols-[3fr_2fr] md:py-24 lg:gap-20"
+      className="page-width grid gap-x-6 gap-y-12 py-16 md:grid-cols-12 md:py-24"
     >
-      <div className="grid content-start gap-6">
+      <div className="grid content-start gap-6 md:col-span-7">
         {about.story.map((paragraph, index) => (
           <p
             key={paragraph}
@@ -25,12 +25,14 @@ export function AboutStory() {
           </p>
         ))}
       </div>
-      <OrchardPlan label={about.orchard} />
-      <div className="md:col-span-2">
+      <div className="md:col-span-5 lg:col-span-4 lg:col-start-9">
+        <OrchardPlan label={about.orchard} />
+      </div>
+      <div className="md:col-span-12">
         <h2 id="statistics" className="sr-only">
           {about.statisticsTitle}
         </h2>
-        <dl className="grid gap-x-8 sm:grid-cols-3">
+        <dl className="grid gap-x-6 sm:grid-cols-3">
           {statistics.map(({ icon, value, label }) => {
             const Icon = statisticIcons[icon]
             return (

@@ -15,7 +15,7 @@ export function ContactHero() {
         fetchPriority="high"
         className="absolute inset-0 size-full object-cover"
       />
-      <div className="relative bg-grove px-5 pt-6 pb-5 text-white md:py-8 md:pr-14 md:pl-[clamp(1.25rem,4vw,5rem)]">
+      <div className="relative bg-grove px-5 py-3 text-white md:ml-[max(0px,calc(clamp(1.25rem,4vw,5rem)-2rem))] md:w-120 md:p-8">
         <h1 className="text-4xl tracking-tightest">{contactPage.title}</h1>
         <p className="mt-3 max-w-[34ch] text-base text-white/85 md:text-lg">{contactPage.lead}</p>
         <a

@@ -20,7 +20,7 @@ export function Departments() {
             <div>
               <h3 className="text-xl">{name}</h3>
               <p className="mt-1 text-sm text-stone">{text}</p>
-              <p className="mt-3 flex flex-wrap items-baseline gap-x-6">
+              <p className="mt-2 grid justify-items-start">
                 <a
                   href={phoneHref}
                   className="figures py-1 font-display text-lg font-semibold hover:text-grove-soft hover:underline"

@@ -77,21 +77,25 @@ export function WhyChooseUs() {
       anchor="about"
       title={homeSections.whyTitle}
       ground="grove"
-      columns="gap-10 lg:grid-cols-[1fr_2fr]"
+      columns="gap-x-6 gap-y-10 lg:grid-cols-3"
     >
-      <dl className="border-b border-white/25">
+      <dl className="border-b border-white/25 lg:col-span-2">
         {whyChooseUs.map((reason) => (
           <div
             key={reason.title}
-            className="grid items-baseline gap-x-8 gap-y-2 border-t border-white/25 py-6 sm:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr]"
+            className="grid items-baseline gap-x-6 gap-y-2 border-t border-white/25 py-6 sm:grid-cols-8"
           >
             <dt className="contents">
-              <span className="figures font-display text-4xl tracking-tightest">
+              <span className="figures font-display text-4xl tracking-tightest sm:col-span-3">
                 {reason.figure}
               </span>
-              <span className="font-display text-xl font-semibold">{reason.title}</span>
+              <span className="font-display text-xl font-semibold sm:col-span-5">
+                {reason.title}
+              </span>
             </dt>
-            <dd className="max-w-prose text-white/85 sm:col-start-2">{reason.text}</dd>
+            <dd className="max-w-prose text-white/85 sm:col-span-5 sm:col-start-4">
+              {reason.text}
+            </dd>
           </div>
         ))}
       </dl>
@@ -103,8 +107,8 @@ function HomeContact() {
   const titleId = useId()
   return (
     <section id="contact" aria-labelledby={titleId} className="border-t border-line">
-      <div className="page-width grid gap-12 py-16 md:grid-cols-[2fr_3fr] md:gap-20 md:py-24">
-        <div>
+      <div className="page-width grid gap-x-6 gap-y-12 py-16 md:grid-cols-12 md:py-24">
+        <div className="md:col-span-5 lg:col-span-4">
           <h2 id={titleId} className="text-4xl tracking-tightest">
             {homeContact.title}
           </h2>
@@ -116,7 +120,9 @@ function HomeContact() {
             {agency.phone}
           </a>
         </div>
-        <ContactForm variant="home" />
+        <div className="md:col-span-7 md:col-start-6">
+          <ContactForm variant="home" />
+        </div>
       </div>
     </section>
   )

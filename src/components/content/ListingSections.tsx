@@ -62,7 +62,7 @@ function Action({ action, variant }: { action: SectionAction; variant: ButtonVar
 
 function Audiences({ audiences }: Section<'audiences'>) {
   return (
-    <div className="page-width grid gap-16 py-16 md:grid-cols-2 md:gap-20 md:py-24">
+    <div className="page-width grid gap-x-6 gap-y-16 py-16 md:grid-cols-2 md:py-24">
       {audiences.map(({ title, lead, points }) => (
         <section key={title}>
           <h2 className="text-3xl">{title}</h2>
@@ -85,7 +85,7 @@ function Statement({ title, statement, points }: Section<'statement'>) {
   return (
     <TitledSection title={title} ground="paper" small>
       <p className="mt-6 max-w-[24ch] font-display text-4xl tracking-tightest">{statement}</p>
-      <dl className="mt-14 grid gap-8 md:grid-cols-3">
+      <dl className="mt-14 grid gap-x-6 gap-y-8 md:grid-cols-3">
         {points.map((point) => (
           <div key={point.title} className="border-t border-ink/30 pt-4">
             <dt className="font-semibold">{point.title}</dt>
@@ -101,15 +101,15 @@ function Package({ title, lead, items, action }: Section<'package'>) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="on-dark bg-grove text-white">
-      <div className="page-width grid gap-12 py-16 md:grid-cols-[2fr_3fr] md:gap-20 md:py-24">
-        <div className="grid content-start justify-items-start gap-6">
+      <div className="page-width grid gap-x-6 gap-y-12 py-16 md:grid-cols-12 md:py-24">
+        <div className="grid content-start justify-items-start gap-6 md:col-span-5 lg:col-span-4">
           <h2 id={titleId} className="text-3xl">
             {title}
           </h2>
           <p className="max-w-prose text-lg text-white/85">{lead}</p>
           <Action action={action} variant="accent" />
         </div>
-        <ol className="border-b border-white/25">
+        <ol className="border-b border-white/25 md:col-span-7 md:col-start-6">
           {items.map((item, index) => (
             <li key={item} className="flex items-baseline gap-6 border-t border-white/25 py-4">
               <span
@@ -137,7 +137,7 @@ function Reasons({ title, points, action }: Section<'reasons'>) {
         </h2>
         <Action action={action} variant="primary" />
       </div>
-      <dl className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
+      <dl className="mt-12 grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
         {points.map((point) => (
           <div key={point.title} className="border-t-2 border-ink pt-4">
             <dt className="font-display text-xl font-semibold">{point.title}</dt>

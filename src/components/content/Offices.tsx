@@ -30,7 +30,7 @@ export function RiverMap({ googleMapsKey }: { googleMapsKey: string | undefined 
 export function Offices() {
   return (
     <TitledSection title={contactPage.officesTitle}>
-      <ul className="mt-10 grid gap-x-4 gap-y-14 md:grid-cols-[1fr_1.5fr_1fr] lg:gap-x-8">
+      <ul className="mt-10 grid gap-x-6 gap-y-14 md:grid-cols-[1fr_1.5fr_1fr]">
         {offices.map((office) => (
           <li key={office.id}>
             <OfficeCard office={office} />
@@ -51,7 +51,7 @@ function OfficeCard({ office }: { office: Office }) {
         {name}
       </h3>
       <p className="text-stone">{town}</p>
-      <address className="mt-4 text-sm not-italic">
+      <address className="mt-4 text-sm not-italic md:min-h-[3lh]">
         {address.map((line) => (
           <span key={line} className="block">
             {line}

@@ -97,14 +97,14 @@ export function ServiceCard({ service, mirrored }: ServiceCardProps) {
   const anchor = serviceAnchor(service)
   return (
     <article id={anchor} aria-labelledby={`${anchor}-title`} className="border-b border-line">
-      <div className="page-width grid gap-8 py-16 md:py-24 lg:grid-cols-2 lg:items-start lg:gap-16">
+      <div className="page-width grid gap-x-6 gap-y-8 py-16 md:py-24 lg:grid-cols-12 lg:items-start">
         <Picture
           image={service.image}
           sizes="(min-width: 1024px) min(46vw, 46rem), 94vw"
           alt={service.alt}
-          className={`aspect-3/2 w-full object-cover ${mirrored ? 'lg:order-last' : ''}`}
+          className={`aspect-3/2 w-full object-cover lg:col-span-6 ${mirrored ? 'lg:order-last lg:col-start-7' : ''}`}
         />
-        <div>
+        <div className={`lg:col-span-5 ${mirrored ? '' : 'lg:col-start-8'}`}>
           <h2 id={`${anchor}-title`} className="text-3xl">
             {service.title}
           </h2>
@@ -117,7 +117,7 @@ export function ServiceCard({ service, mirrored }: ServiceCardProps) {
             ))}
           </ul>
           <h3 className="mt-10 text-lg">{servicesPage.benefitsTitle}</h3>
-          <ul className="mt-3 grid max-w-3xl gap-x-10 sm:grid-cols-2">
+          <ul className="mt-3 grid max-w-3xl gap-x-6 sm:grid-cols-2">
             {service.benefits.map((benefit) => (
               <li key={benefit} className="border-t border-line py-3">
                 {benefit}

@@ -28,11 +28,11 @@ export function Testimonials() {
               <figure
                 key={testimonial.name}
                 aria-hidden={!current}
-                className={`col-start-1 row-start-1 grid items-start gap-8 transition-opacity duration-300 md:grid-cols-[3fr_1fr] md:gap-16 ${
+                className={`col-start-1 row-start-1 grid items-start gap-x-6 gap-y-8 transition-opacity duration-300 md:grid-cols-4 ${
                   current ? '' : 'invisible opacity-0'
                 }`}
               >
-                <blockquote className="max-w-[30ch] font-display text-3xl text-balance">
+                <blockquote className="max-w-[30ch] md:col-span-3 font-display text-3xl text-balance">
                   “{testimonial.text}”
                 </blockquote>
                 <figcaption>

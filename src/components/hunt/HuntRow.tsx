@@ -61,7 +61,7 @@ export function HuntRow({
         layoutId={home.id}
         layoutDependency={`${home.mine.stage} ${place}`}
         aria-label={title}
-        className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-5 py-6 sm:grid-cols-[13rem_1fr] sm:gap-x-8 xl:grid-cols-[17rem_1fr_27rem]"
+        className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-5 py-6 sm:grid-cols-[13rem_1fr] sm:gap-x-6 xl:grid-cols-[17rem_1fr_27rem]"
       >
         <RowPicture home={home} />
         <div className="min-w-0">

@@ -33,8 +33,8 @@ export function Footer({ portalId }: { portalId: string }) {
   return (
     <footer className="on-dark bg-grove text-white">
       <OfflineNotice />
-      <div className="page-width grid gap-12 py-16 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:py-24">
-        <div className="grid content-start justify-items-start gap-6">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-12 py-16 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:py-24">
+        <div className="grid content-start justify-items-start gap-6 max-md:col-span-2">
           <Logo />
           <address className="text-sm text-white/80 not-italic">
             {agency.address.map((line) => (
@@ -60,7 +60,7 @@ export function Footer({ portalId }: { portalId: string }) {
           <LinkList title="In short" links={homeMenu} />
           <LinkList title="Small print" links={legalMenu} />
         </div>
-        <div className="grid content-start gap-8">
+        <div className="content-start gap-8 max-md:contents md:grid">
           <div>
             <h2 className="text-base font-semibold">Areas covered</h2>
             <ul className="mt-3 text-sm text-white/80">

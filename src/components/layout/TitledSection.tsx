@@ -30,8 +30,11 @@ export function TitledSection({
   return (
     <section id={anchor} aria-labelledby={titleId} className={ground && grounds[ground]}>
       <div className={`page-width py-16 md:py-24 ${columns ? `grid ${columns}` : ''}`}>
-        <div className={inRow ? 'grid gap-4 md:grid-cols-[2fr_1fr] md:items-end' : ''}>
-          <h2 id={titleId} className={small ? 'text-base font-semibold' : 'text-3xl'}>
+        <div className={inRow ? 'grid gap-x-6 gap-y-4 md:grid-cols-3 md:items-end' : ''}>
+          <h2
+            id={titleId}
+            className={`${small ? 'text-base font-semibold' : 'text-3xl'} ${inRow ? 'md:col-span-2' : ''}`}
+          >
             {title}
           </h2>
           {lead && (

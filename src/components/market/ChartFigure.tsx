@@ -18,7 +18,7 @@ export function ChartFigure({ chart, toTheEdges = false }: ChartFigureProps) {
   return (
     <figure aria-labelledby={titleId} className="min-w-0">
       <div
-        className={`flex gap-x-8 gap-y-3 ${toTheEdges ? 'page-width flex-wrap items-end justify-between' : 'flex-col'}`}
+        className={`flex gap-x-6 gap-y-3 ${toTheEdges ? 'page-width flex-wrap items-end justify-between' : 'flex-col'}`}
       >
         <h3 id={titleId} className={`font-normal ${toTheEdges ? 'text-3xl' : 'text-2xl'}`}>
           {chart.title}

@@ -6,13 +6,13 @@ import { type MarketStat, market, trendText } from '~/content/pages/market'
 export function MarketOverview() {
   return (
     <section aria-labelledby="overview" className="page-width py-16 md:py-24">
-      <div className="grid gap-x-20 gap-y-4 md:grid-cols-[3fr_2fr] md:items-end">
-        <h2 id="overview" className="text-3xl">
+      <div className="grid gap-x-6 gap-y-4 md:grid-cols-12 md:items-end">
+        <h2 id="overview" className="text-3xl md:col-span-7">
           {market.overviewTitle}
         </h2>
-        <p className="max-w-prose text-sm text-stone">{market.disclaimer}</p>
+        <p className="max-w-prose text-sm text-stone md:col-span-5">{market.disclaimer}</p>
       </div>
-      <dl className="mt-12 grid gap-x-10 gap-y-3 sm:grid-cols-2 xl:grid-cols-[5fr_3fr_3fr_3fr]">
+      <dl className="mt-12 grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-[5fr_3fr_3fr_3fr]">
         {market.stats.map((stat, index) => (
           <Stat key={stat.label} stat={stat} leading={index === 0} />
         ))}
@@ -56,13 +56,13 @@ export function MarketServices() {
     <TitledSection
       title={market.servicesTitle}
       lead={market.servicesLead}
-      columns="gap-10 md:grid-cols-[2fr_3fr] md:gap-20"
+      columns="gap-x-6 gap-y-10 lg:grid-cols-3"
     >
-      <dl className="border-b border-line">
+      <dl className="border-b border-line lg:col-span-2">
         {market.services.map(({ title, text }) => (
           <div
             key={title}
-            className="grid gap-x-10 gap-y-2 border-t border-line py-7 lg:grid-cols-[2fr_3fr]"
+            className="grid gap-x-6 gap-y-2 border-t border-line py-7 lg:grid-cols-[2fr_3fr]"
           >
             <dt className="font-display text-xl font-semibold">{title}</dt>
             <dd className="max-w-prose text-stone">{text}</dd>
@@ -77,7 +77,7 @@ export function MarketServices() {
 export function MarketBenefits() {
   return (
     <TitledSection title={market.benefitsTitle} ground="paper">
-      <ul className="mt-12 grid gap-x-20 gap-y-10 md:grid-cols-2">
+      <ul className="mt-12 grid gap-x-6 gap-y-10 md:grid-cols-2">
         {market.benefits.map(({ title, text }) => (
           <li key={title}>
             <h3 className="text-2xl font-normal">{title}</h3>

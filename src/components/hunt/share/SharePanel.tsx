@@ -44,7 +44,7 @@ export function SharePanel({ hunt }: { hunt: Hunt }) {
   return (
     <section
       aria-labelledby="share"
-      className="grid gap-x-20 gap-y-6 bg-paper p-5 md:p-10 lg:grid-cols-2 print:hidden"
+      className="grid gap-x-6 gap-y-6 bg-paper p-5 md:p-10 lg:grid-cols-2 print:hidden"
     >
       <div>
         <h2 id="share" className="text-2xl">

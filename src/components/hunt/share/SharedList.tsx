@@ -53,7 +53,7 @@ export function SharedList({ shared, onAdded }: SharedListProps) {
         {isPending && ids.length > 0 && !error && 'Loading these homes...'}
         {unlisted > 0 && `${counted(unlisted, 'home')} of it no longer listed, and left out.`}
       </p>
-      <ul className="mt-4 grid gap-x-8 md:grid-cols-2">
+      <ul className="mt-4 grid gap-x-6 md:grid-cols-2">
         {listed.map((home) => (
           <SharedHome key={home.id} shared={shared} home={home} />
         ))}
