@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, failedRequest, test } from './fixtures.ts'
 import { swipe } from './gestures.ts'
 import { cardOf } from './page.ts'
 import { dialogOf, house, openForm, submitOf } from './viewingForm.ts'
@@ -49,6 +49,23 @@ test('a pop-up closes when it is dragged down, and comes back from a little way'
   await dragDown(page, popUp(page), 600)
   await expect(popUp(page)).toHaveCount(0)
   await expect(page).toHaveURL('/properties?type=house')
+})
+
+test('a pop-up that could not load its particulars says so in its first view', async ({
+  page,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest, /Failed to fetch property/)
+  await page.goto('/properties?type=house')
+  const call = /\/rest\/v1\/properties\?/
+  await page.route(call, (route) => route.abort())
+  await cardOf(page, house).getByRole('button', { name: 'View Details' }).tap()
+  await expect(popUp(page).getByRole('alert')).toContainText('Failed to fetch property')
+  await expect(popUp(page).getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await page.unroute(call)
+  await popUp(page).getByRole('button', { name: 'Try again' }).tap()
+  await expect(popUp(page).getByText(house.description)).toBeVisible()
+  await expect(popUp(page).getByRole('alert')).toHaveCount(0)
 })
 
 test('a half-filled form that is dragged down asks, and is still there', async ({ page }) => {

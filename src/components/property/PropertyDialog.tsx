@@ -111,18 +111,20 @@ function Details({ property, whole, children: failure }: DetailsProps) {
         <div className="p-6 lg:col-span-2 lg:py-10">
           {whole ? (
             <PropertyParticulars property={whole} heading="h3" />
+          ) : failure ? (
+            !isSheet && failure
           ) : (
-            failure || (
-              <div role="status" aria-label="Loading the particulars" className="grid gap-y-6">
-                <Skeleton className="h-40 max-w-prose" />
-                <Skeleton className="h-56" />
-              </div>
-            )
+            <div role="status" aria-label="Loading the particulars" className="grid gap-y-6">
+              <Skeleton className="h-40 max-w-prose" />
+              <Skeleton className="h-56" />
+            </div>
           )}
         </div>
       </div>
       {isSheet && (
         <StickyAction>
+          {/* The place of the particulars is out of sight here. */}
+          {!whole && failure}
           <MainAction property={property} variant="primary" />
         </StickyAction>
       )}

@@ -204,7 +204,7 @@ function slideOut(sheet: HTMLElement | null): Animation | undefined {
 /** The main action of a dialog, which stays at the bottom edge while the content scrolls. */
 export function StickyAction({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-raised grid border-t border-line bg-white px-6 py-3">
+    <div className="sticky bottom-0 z-raised grid gap-3 border-t border-line bg-white px-6 py-3">
       {children}
     </div>
   )
