@@ -24,7 +24,7 @@ export function ChartFigure({ chart, toTheEdges = false }: ChartFigureProps) {
           {chart.title}
         </h3>
         {/* The line shows its latest value itself. */}
-        <div className={toTheEdges && pointed === null ? 'invisible' : ''}>
+        <div className={`min-h-7.5 ${toTheEdges && pointed === null ? 'invisible' : ''}`}>
           <Readout chart={chart} index={index} />
         </div>
       </div>
