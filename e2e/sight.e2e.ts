@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { theListing } from './demo.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, failedRequest, test } from './fixtures.ts'
 import { cardOf, cards } from './page.ts'
+import { arriveAt, sitePages } from './routes.ts'
 
 const house = theListing('sale-belgravia-stucco-house')
 
@@ -49,6 +50,45 @@ test.describe('with forced colours', () => {
   })
 })
 
+test.describe('with forced colours, all that takes the focus shows it', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  for (const site of sitePages) {
+    test(`on ${site.path}`, { tag: '@extended' }, async ({ page, allowedNoise }) => {
+      // The page for an unknown address comes with 404.
+      allowedNoise.push(failedRequest)
+      await page.goto(site.path)
+      await arriveAt(page, site)
+      // What a script focuses after a key shows its ring as well.
+      await page.keyboard.press('Tab')
+      const { focused, without } = await page.evaluate(() => {
+        const controls = [
+          ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea'),
+        ].filter((control) => control.checkVisibility() && !control.matches(':disabled'))
+        const isSeen = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+          outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 1
+        const taken = controls.filter((control) => {
+          control.focus()
+          return document.activeElement === control
+        })
+        return {
+          focused: taken.length,
+          without: taken
+            .filter((control) => {
+              control.focus()
+              // A box that covers its switch or its option leaves the ring to that.
+              const shown = [control, control.nextElementSibling, control.parentElement]
+              return !shown.some((element) => element && isSeen(getComputedStyle(element)))
+            })
+            .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+        }
+      })
+      expect(focused).toBeGreaterThan(10)
+      expect(without).toEqual([])
+    })
+  }
+})
+
 test.describe('at 200 %, where a window of 1440 × 900 shows half as much', () => {
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
 
@@ -68,6 +108,18 @@ test.describe('at 200 %, where a window of 1440 × 900 shows half as much', () =
     await form.getByRole('button', { name: /^Schedule|^Book/ }).scrollIntoViewIfNeeded()
     await expect(form.getByRole('button', { name: /^Schedule|^Book/ })).toBeInViewport({ ratio: 1 })
   })
+
+  for (const site of sitePages) {
+    test(`nothing of ${site.path} scrolls sideways`, {
+      tag: '@extended',
+    }, async ({ page, allowedNoise }) => {
+      allowedNoise.push(failedRequest)
+      await page.goto(site.path)
+      await arriveAt(page, site)
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+      expect(scrollWidth).toBe(clientWidth)
+    })
+  }
 })
 
 test.describe('on a phone', () => {
