@@ -145,13 +145,14 @@ create table public.properties (
   -- In the form that searches use: 'share-of-freehold'.
   tenure text generated always as (lower(replace(specs ->> 'tenure', ' ', '-'))) stored,
   cover jsonb,
-  -- The line breaks prevent matches across columns, because the text of a search is a single line.
+  -- The line breaks prevent matches across columns, because the text of a search is a single line. Apostrophes are
+  -- straight, because phones and word processors write curved ones for what others type straight.
   search_text text not null generated always as (
-    lower(
+    replace(lower(
       title || E'\n' || location || E'\n' || coalesce(outward_postcode, '') || E'\n' || coalesce(borough, '')
         || E'\n' || coalesce(nearest_station, '') || E'\n' || coalesce(agent_ref, '')
         || E'\n' || description
-    )
+    ), '’', '''')
   ) stored,
 
   constraint properties_type_valid_for_class check (
@@ -195,7 +196,7 @@ comment on column public.properties.feature_bits is
 comment on column public.properties.cover is
   'The first photograph as a card shows it. Derived by trigger like image_urls; never set by a client.';
 comment on column public.properties.search_text is
-  'The text that the portal searches, in lower case. Compare it by `like` with a pattern in lower case.';
+  'The text that the portal searches, in lower case with straight apostrophes, as private.containing has them.';
 
 create index properties_of_place on public.properties (place_id);
 

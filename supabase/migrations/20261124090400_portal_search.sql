@@ -79,11 +79,11 @@ create function private.containing(p_text text) returns text
 language sql immutable set search_path = ''
 as $$
   -- Escapes wildcards, so that the text is matched literally.
-  select '%' || regexp_replace(lower(p_text), '([\\%_])', '\\\1', 'g') || '%'
+  select '%' || regexp_replace(replace(lower(p_text), '’', ''''), '([\\%_])', '\\\1', 'g') || '%'
 $$;
 
 comment on function private.containing(text) is
-  'The `like` pattern of lower-case texts that contain this text.';
+  'The `like` pattern of lower-case texts with straight apostrophes that contain this text.';
 
 revoke all on function private.containing(text) from public;
 grant execute on function private.containing(text) to authenticated, service_role;
@@ -98,7 +98,7 @@ as $$
   from public.properties as listing
   where listing.property_class = p_class and listing.status = 'active'
     and listing.search_text like private.containing(p_text)
-    and lower(listing.title || E'\n' || listing.location) like private.containing(p_text)
+    and replace(lower(listing.title || E'\n' || listing.location), '’', '''') like private.containing(p_text)
   order by listing.title, listing.id
   limit 7
 $$;

@@ -137,7 +137,7 @@ describe('the search of the portal', () => {
     id = await store({
       title: 'Quince Cottage',
       location: 'Mortlake, London',
-      description: 'A walled garden.\nTwo staircases.',
+      description: 'A walled garden.\nTwo staircases.\nThe owner’s study.',
       outward_postcode: 'SW14',
       agent_ref: 'BG-1042',
       price: 1_250_000,
@@ -168,6 +168,8 @@ describe('the search of the portal', () => {
       `the price, as ${price}`,
       price,
     ]),
+    ['a curved apostrophe, typed straight', "owner's study"],
+    ['a curved apostrophe', 'owner’s study'],
     ['the price with words', 'mortlake 1.25m'],
   ])('matches %s', async (_, text = '') => {
     expect(await found(text)).toBe(true)
@@ -181,6 +183,18 @@ describe('the search of the portal', () => {
     ['more digits than a price has', '£999999999m'],
   ])('does not match %s', async (_, text) => {
     expect(await found(text)).toBe(false)
+  })
+
+  test('and that of visitors by name take both apostrophes for one', async () => {
+    const title = "House by St Swithun's"
+    await store({ title })
+    for (const text of ["Swithun's", 'Swithun’s']) {
+      const { data } = await people.anonymous.rpc('listings_named', {
+        p_class: 'sale',
+        p_text: text,
+      })
+      expect(data, text).toMatchObject([{ title }])
+    }
   })
 
   test('matches what was edited as it is now', async () => {
