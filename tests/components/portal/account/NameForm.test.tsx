@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { meetEachFault } from '../../../support/meetEachFault.ts'
 import { aSession, openPortal } from '../../../support/openPortal.tsx'
@@ -32,7 +32,7 @@ test('the name is shown, saved, and shown when the account is opened again', asy
   expect(network.callsOf(SAVE)[0]?.body).toEqual({ p_name: 'Clara Voss' })
   await user.click(dialog().getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: 'Account' }))
-  expect(field()).toHaveValue('Clara Voss')
+  await waitFor(() => expect(field()).toHaveValue('Clara Voss'))
 })
 
 test('a name is needed', async () => {

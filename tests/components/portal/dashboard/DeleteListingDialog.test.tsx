@@ -45,7 +45,7 @@ test('it asks first, and Cancel and the cross keep everything', async () => {
     expect(question()).toHaveAccessibleDescription('Are you sure you want to delete "House 1"?')
     expect(question()).toHaveTextContent('It can be brought back for 30 days')
     await user.click(answer(leave))
-    expect(question()).toBeNull()
+    await waitFor(() => expect(question()).toBeNull())
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus()
   }
   expect(network.callsOf(DELETE)).toEqual([])
