@@ -4,10 +4,13 @@ import type { Point, Position } from '~/lib/mercator'
 import { MapGround } from './MapGround'
 import { type MapView, scaleOf, toMapPoint } from './mapView'
 
-/** The nearer of the two is chosen when an office is then still in view. The drawing is true to about a mile. */
-const ZOOMS = { near: 10, far: 9 } as const
+/** The nearest is chosen at which an office is in view. The drawing is true to about a mile. */
+const ZOOMS = [10, 9]
+const WIDEST_ZOOM = 8
 /** What is in view on every screen, in pixels from the middle. */
 const IN_VIEW: Point = { x: 110, y: 80 }
+/** What is shown whole on the low map of a phone. */
+const ON_PHONES: Point = { x: 150, y: 100 }
 /** The dot would cover an office that is nearer than this, in pixels. */
 const COVERED = 20
 
@@ -43,13 +46,19 @@ export function LocatorMap({ name, position }: LocatorMapProps) {
 }
 
 function OfficeMark({ office, at: { x, y } }: { office: Office; at: Point }) {
+  const isCutOnPhones = Math.abs(x) > ON_PHONES.x || Math.abs(y) > ON_PHONES.y
+  // On the far side, unless that is beyond the edge.
+  const isNameBelow = y > 0 === Math.abs(y) < ON_PHONES.y
   return (
-    <span className="absolute top-1/2 left-1/2" style={{ transform: `translate(${x}px, ${y}px)` }}>
+    <span
+      className={`absolute top-1/2 left-1/2 ${isCutOnPhones ? 'max-md:hidden' : ''}`}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+    >
       <span className="absolute grid size-7 -translate-1/2 place-items-center rounded-full border-2 border-grove bg-white text-grove">
         <AppleMark className="h-4 w-auto" />
       </span>
       <span
-        className={`absolute -translate-x-1/2 bg-white px-1.5 text-xs whitespace-nowrap ${y > 0 ? 'top-4' : 'bottom-4'}`}
+        className={`absolute -translate-x-1/2 bg-white px-1.5 text-xs whitespace-nowrap ${isNameBelow ? 'top-4' : 'bottom-4'}`}
       >
         {office.town}
       </span>
@@ -58,13 +67,14 @@ function OfficeMark({ office, at: { x, y } }: { office: Office; at: Point }) {
 }
 
 function viewOf(position: Position): MapView {
-  const near = { ...toMapPoint(position), zoom: ZOOMS.near }
-  const hasOffice = offices.some((office) => {
-    const { x, y } = fromMiddle(near, office.position)
-    return Math.abs(x) < IN_VIEW.x && Math.abs(y) < IN_VIEW.y
-  })
-  return hasOffice ? near : { ...near, zoom: ZOOMS.far }
+  const middle = toMapPoint(position)
+  const nearest = ZOOMS.find((zoom) =>
+    offices.some((office) => isInView(fromMiddle({ ...middle, zoom }, office.position))),
+  )
+  return { ...middle, zoom: nearest ?? WIDEST_ZOOM }
 }
+
+const isInView = ({ x, y }: Point) => Math.abs(x) < IN_VIEW.x && Math.abs(y) < IN_VIEW.y
 
 /** Pixels from the middle of the view. */
 function fromMiddle(view: MapView, position: Position): Point {
