@@ -6,6 +6,7 @@ import { ButtonLink } from '~/components/ui/Button'
 import { lazySection } from '~/components/ui/lazySection'
 import { Picture } from '~/components/ui/Picture'
 import { Skeleton } from '~/components/ui/Skeleton'
+import { Terrace } from '~/components/ui/Terrace'
 import { agency } from '~/content/agency'
 import { homeContact } from '~/content/pages/contact'
 import { homeSections, homeServices, whyChooseUs } from '~/content/pages/homeSections'
@@ -24,7 +25,7 @@ export function HomeSections() {
       <HomeServices />
       <WhyChooseUs />
       <section id="properties" aria-labelledby="featured" className="page-width py-16 md:py-24">
-        <div className="mb-10 flex flex-wrap items-end justify-between gap-4">
+        <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4">
           <h2 id="featured" className="text-3xl">
             {homeSections.featuredTitle}
           </h2>
@@ -77,9 +78,9 @@ export function WhyChooseUs() {
       anchor="about"
       title={homeSections.whyTitle}
       ground="grove"
-      columns="gap-x-6 gap-y-10 lg:grid-cols-3"
+      columns="gap-x-6 gap-y-10 lg:grid-cols-3 lg:grid-rows-[auto_1fr]"
     >
-      <dl className="border-b border-white/25 lg:col-span-2">
+      <dl className="border-b border-white/25 lg:col-span-2 lg:row-span-2">
         {whyChooseUs.map((reason) => (
           <div
             key={reason.title}
@@ -89,7 +90,7 @@ export function WhyChooseUs() {
               <span className="figures font-display text-4xl tracking-tightest sm:col-span-3">
                 {reason.figure}
               </span>
-              <span className="font-display text-xl font-semibold sm:col-span-5">
+              <span className="font-display text-lg font-semibold sm:col-span-5">
                 {reason.title}
               </span>
             </dt>
@@ -99,6 +100,7 @@ export function WhyChooseUs() {
           </div>
         ))}
       </dl>
+      <Terrace className="max-lg:hidden" />
     </TitledSection>
   )
 }

@@ -2,6 +2,7 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Banner } from '~/components/ui/Banner'
 import { ButtonLink } from '~/components/ui/Button'
+import { Terrace } from '~/components/ui/Terrace'
 import { deleteTexts, huntTexts, shareTexts, shortlistPage } from '~/content/hunt'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
 import { type Hunt, listedIds } from '~/lib/hunt/hunt'
@@ -64,12 +65,13 @@ function OnThisDevice() {
 
 function Nothing() {
   return (
-    <div className="border-y border-line py-16">
-      <p className="text-xl">{shortlistPage.empty}</p>
+    <div className="border-t border-line pt-10 md:pt-16">
+      <p className="font-display text-2xl">{shortlistPage.empty}</p>
       <p className="mt-2 text-stone">{shortlistPage.emptyHint}</p>
       <ButtonLink to={paths.propertiesSelection} variant="outline" className="mt-6">
         All properties
       </ButtonLink>
+      <Terrace className="mt-12 h-28 text-grove md:h-52 md:[--street:50%]" />
     </div>
   )
 }

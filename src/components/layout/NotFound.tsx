@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { ButtonLink } from '~/components/ui/Button'
 import { lazySection } from '~/components/ui/lazySection'
+import { Terrace } from '~/components/ui/Terrace'
 import { type NotFoundContent, pageNotFound, propertyNotFound } from '~/content/pages/notFound'
 import { usePageMeta } from '~/hooks/usePageMeta'
 import { paths } from '~/lib/paths'
@@ -40,6 +41,7 @@ function NotFound({ content }: { content: NotFoundContent }) {
           ))}
         </div>
         <AskUs className="mt-4" />
+        <Terrace className="mt-6 -mb-12 h-28 text-grove md:-mb-16 md:h-52 md:[--street:50%]" />
       </section>
       <NewHomes
         propertyClass={pathname.toLowerCase().startsWith(developments) ? 'development' : 'sale'}

@@ -13,7 +13,7 @@ interface MoreListingsProps {
 export function MoreListings({ shown, left, isLoading, onLoad }: MoreListingsProps) {
   return (
     <div className="flex flex-col bg-paper">
-      <div className="terrace grow" />
+      <div className="terrace grow text-grove" />
       <div className="flex flex-wrap items-center justify-between gap-3 border-t-2 border-grove p-5">
         <p>{shown}</p>
         <Button variant="outline" size="small" pending={isLoading} onClick={onLoad}>

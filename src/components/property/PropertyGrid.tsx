@@ -3,6 +3,7 @@ import { HiddenHomes, useShownHomes } from '~/components/hunt/HiddenHomes'
 import { SHARP_ON_PHONES } from '~/components/property/gallery/photoSources'
 import { LongList } from '~/components/ui/LongList'
 import { Reordering } from '~/components/ui/motion/Reordering'
+import { Terrace } from '~/components/ui/Terrace'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
 import { useStableCallback } from '~/hooks/useStableCallback'
 import { formatPrice } from '~/lib/format/money'
@@ -20,7 +21,7 @@ interface PropertyGridProps {
   countsRest?: boolean | undefined
   /** The first card is two columns wide. */
   leads?: boolean | undefined
-  /** Fills the rest of the last row, or a row of its own. */
+  /** Fills the rest of the last row, or a row of its own. Without it, a drawing fills the rest if the list leads. */
   after?: ReactNode
   onOpen: (id: string) => void
 }
@@ -55,12 +56,34 @@ export function PropertyGrid({
             />
           )}
           brief={(property) => <BriefCard property={property} />}
-          after={after}
+          after={(places) =>
+            after ? (
+              <li className={`grid ${restOfRow(places, 'md:col-span-2', 'xl:col-span-3')}`}>
+                {after}
+              </li>
+            ) : (
+              leads && (
+                <li
+                  aria-hidden="true"
+                  className={`grid max-md:hidden ${restOfRow(places, 'md:max-xl:hidden', 'xl:hidden')}`}
+                >
+                  <Terrace className="bg-paper text-grove" />
+                </li>
+              )
+            )
+          }
         />
       </Reordering>
       <HiddenHomes ids={hiddenHere} />
     </div>
   )
+}
+
+/** The classes of what follows so many places, in two columns and in three; two of them for a row that is full. */
+function restOfRow(places: number, ifFullInTwo: string, ifFullInThree: string): string {
+  const inTwo = places % 2 === 1 ? '' : ifFullInTwo
+  const inThree = [ifFullInThree, 'xl:col-span-2', 'xl:col-span-1'][places % 3]
+  return `${inTwo} ${inThree}`
 }
 
 // Rendered again only when its own props change: a long list would take seconds otherwise.

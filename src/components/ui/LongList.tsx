@@ -25,8 +25,8 @@ interface LongListProps<Item> {
   whole: (item: Item, index: number) => ReactNode
   /** Draws only the text of an item. */
   brief: (item: Item) => ReactNode
-  /** Fills the places that the items leave free in the last row, or a row of its own. */
-  after?: ReactNode
+  /** Draws an entry behind the items, which take so many places in the grid. */
+  after?: ((places: number) => ReactNode) | undefined
 }
 
 /**
@@ -59,8 +59,7 @@ export function LongList<Item extends { id: string }>({
   useEffect(() => {
     drawn.current = starts.length
   }, [starts.length])
-  const places = items.length + (leads && items.length > 0 ? 1 : 0)
-  const last = after && <li className={`grid ${restOfRow(places)}`}>{after}</li>
+  const last = after?.(items.length + (leads && items.length > 0 ? 1 : 0))
   return (
     <div className={`flex flex-col ${className}`}>
       <ul className={`${grid} [--estimate:calc(var(--row)-2.5rem)]`}>
@@ -102,13 +101,6 @@ interface StretchProps {
   /** Draws the items, whole or as text only. */
   children: (isWhole: boolean) => ReactNode
   after: ReactNode
-}
-
-/** The classes of what follows so many places, in two columns and in three. */
-function restOfRow(places: number): string {
-  const inTwo = places % 2 === 1 ? '' : 'md:col-span-2'
-  const inThree = ['xl:col-span-3', 'xl:col-span-2', 'xl:col-span-1'][places % 3]
-  return `${inTwo} ${inThree}`
 }
 
 /** A few rows of a long list, shortened while they are far outside the window. */
