@@ -8,6 +8,7 @@ import {
   featureLabel,
   frequencyLabels,
   statusLabels,
+  typeLabel,
   typeLabels,
 } from './propertyOptions'
 import { rentTerm } from './rentTerms'
@@ -117,6 +118,7 @@ export function mainFacts(property: ListedProperty | Property): string[] {
     if (name === 'parking_spaces') return []
     return [`${value} ${counted[name][value === '1' ? 0 : 1]}`]
   })
+  if (property.type === 'studio' && !property.bedrooms) figures.unshift(typeLabel(property.type))
   const { tenure } = property.specs
   if (tenure) figures.push(String(tenure))
   if (property.property_class === 'rent' && 'furnished' in property) {

@@ -7,7 +7,7 @@ import { preloadOnHover } from '~/components/ui/preloadOnHover'
 import { factLine } from '~/content/particulars'
 import { featureLabel, publicStatus } from '~/content/propertyOptions'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
-import { formatPrice } from '~/lib/format/money'
+import { priceParts } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import type { ListedProperty } from '~/types/property'
 import { DevelopmentProgress } from './DevelopmentProgress'
@@ -32,6 +32,7 @@ interface PropertyCardProps {
 export function PropertyCard(details: PropertyCardProps) {
   const { property, leads = false, isEarly = false, onOpen } = details
   const titleId = useId()
+  const [price, byTheMonth] = priceParts(property)
   return (
     <article aria-labelledby={titleId} tabIndex={-1} className="group/card flex flex-col bg-white">
       <div className={leads ? 'relative flex grow flex-col' : 'relative'}>
@@ -44,7 +45,8 @@ export function PropertyCard(details: PropertyCardProps) {
         <CardHunt property={property} titleId={titleId} />
         {/* The price panel is cut into the photograph in the card's own colour, so that the price is read first. */}
         <p className="figures absolute bottom-0 left-0 bg-white pt-2 pr-4 font-display text-xl leading-none font-semibold tracking-tight">
-          {formatPrice(property)}
+          {price}
+          {byTheMonth && <span className="text-sm font-normal tracking-normal"> {byTheMonth}</span>}
         </p>
       </div>
       <div
@@ -114,14 +116,19 @@ function CardDetails({
       <p className="figures mt-1.5 truncate text-sm font-medium">{factLine(property)}</p>
       <DevelopmentProgress property={property} className="mt-1.5 text-grove" />
       {features.length > 0 && (
+        // The last feature is shortened if the line is too long, and the number of further ones stays in sight.
         <ul
           aria-label="Features"
-          className="mt-1 flex h-4.5 flex-wrap gap-x-3 overflow-hidden text-xs text-stone"
+          className={`mt-1 flex gap-x-3 overflow-hidden text-xs text-stone contain-inline-size *:shrink-0 *:truncate ${
+            countsRest ? '*:nth-3:shrink' : '*:last:shrink'
+          }`}
         >
           {features.map((feature) => (
             <li key={feature}>{featureLabel(feature)}</li>
           ))}
-          {countsRest && rest > 0 && <li className="font-semibold text-ink">{`+${rest} more`}</li>}
+          {countsRest && rest > 0 && (
+            <li className="sticky right-0 bg-white font-semibold text-ink">{`+${rest} more`}</li>
+          )}
         </ul>
       )}
       <div className="mt-auto flex items-center gap-5 pt-2 md:pt-3">
