@@ -16,7 +16,9 @@ export function ContactHero() {
         className="absolute inset-0 size-full object-cover"
       />
       <div className="relative bg-grove px-5 py-3 text-white md:ml-[max(0px,calc(clamp(1.25rem,4vw,5rem)-2rem))] md:w-120 md:p-8">
-        <h1 className="text-4xl tracking-tightest">{contactPage.title}</h1>
+        <h1 className="text-4xl tracking-tightest md:text-[clamp(2.5rem,4vw,3.5rem)]">
+          {contactPage.title}
+        </h1>
         <p className="mt-3 max-w-[34ch] text-base text-white/85 md:text-lg">{contactPage.lead}</p>
         <a
           href={agency.phoneHref}

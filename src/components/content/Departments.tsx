@@ -18,7 +18,7 @@ export function Departments() {
           <li key={id} className="grid grid-cols-[auto_1fr] gap-x-4 border-t border-line py-6">
             <Icon aria-hidden="true" className="mt-0.5 size-6 text-grove" strokeWidth={1.5} />
             <div>
-              <h3 className="text-xl">{name}</h3>
+              <h3 className="text-lg">{name}</h3>
               <p className="mt-1 text-sm text-stone">{text}</p>
               <p className="mt-2 grid justify-items-start">
                 <a

@@ -23,7 +23,7 @@ export function DocumentLayout({
   children,
 }: DocumentLayoutProps) {
   return (
-    <div className="page-width pt-12 pb-20 md:pt-20 md:pb-32 print:max-w-none print:p-0">
+    <div className="page-width pt-12 pb-6 md:pt-20 md:pb-10 print:max-w-none print:p-0">
       <header className="grid gap-x-6 gap-y-8 border-b border-line pb-10 md:pb-16 lg:grid-cols-12">
         <div className="lg:col-span-9 lg:col-start-4">
           <p className="hidden print:block">
@@ -68,7 +68,7 @@ function Contents({ sections }: Pick<DocumentLayoutProps, 'sections'>) {
             <a
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
-              className="block border-l-4 border-line py-2 pl-4 text-sm text-stone hover:text-ink aria-[current=location]:border-apple-deep aria-[current=location]:font-semibold aria-[current=location]:text-ink"
+              className="block border-l-4 border-line py-2 pl-4 text-sm text-stone hover:text-ink aria-[current=location]:border-grove aria-[current=location]:font-semibold aria-[current=location]:text-ink"
             >
               {title}
             </a>

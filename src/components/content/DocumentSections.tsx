@@ -50,12 +50,12 @@ function keyOf(block: LegalBlock): string {
 function Block({ block }: { block: Exclude<LegalBlock, { kind: 'lawNote' }> }) {
   switch (block.kind) {
     case 'heading':
-      return <h3 className="mt-4 text-xl print:break-after-avoid">{block.text}</h3>
+      return <h3 className="mt-4 text-lg print:break-after-avoid">{block.text}</h3>
     case 'paragraph':
       return <p>{block.text}</p>
     case 'list':
       return (
-        <ul className="grid list-[square] gap-2 pl-5 marker:text-apple-deep">
+        <ul className="grid list-[square] gap-2 pl-5 marker:text-grove">
           {block.items.map((item) => (
             <li key={item} className="pl-1">
               {item}
@@ -154,7 +154,7 @@ interface LawNoteProps {
 /** A change of the law since the text was written, set apart from the text itself. */
 function LawNote({ text, className = '' }: LawNoteProps) {
   return (
-    <p role="note" className={`border-l-4 border-apple-deep pl-4 text-sm text-stone ${className}`}>
+    <p role="note" className={`border-l-4 border-grove pl-4 text-sm text-stone ${className}`}>
       <span className="mb-1 flex items-center gap-2 font-semibold text-ink">
         <Scale aria-hidden="true" className="size-4" />
         The law has changed since

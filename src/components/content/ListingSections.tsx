@@ -62,7 +62,7 @@ function Action({ action, variant }: { action: SectionAction; variant: ButtonVar
 
 function Audiences({ audiences }: Section<'audiences'>) {
   return (
-    <div className="page-width grid gap-x-6 gap-y-16 py-16 md:grid-cols-2 md:py-24">
+    <div className="page-width grid gap-x-6 gap-y-16 pb-16 md:grid-cols-2 md:pb-24">
       {audiences.map(({ title, lead, points }) => (
         <section key={title}>
           <h2 className="text-3xl">{title}</h2>

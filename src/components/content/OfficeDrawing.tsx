@@ -1,6 +1,8 @@
 import type { Office } from '~/content/offices'
 
 interface Drawing {
+  /** Where it begins. */
+  top: number
   outline: string
   details: string
   door: string
@@ -11,6 +13,7 @@ interface Drawing {
 const drawings: Readonly<Record<Office['id'], Drawing>> = {
   // A long range with a carriage arch and a hoist, and an apple tree in its yard.
   hampshire: {
+    top: 34,
     outline:
       'M14 160V96M158 160V96M8 96L34 54H138L164 96ZM118 54V36H132V54M48 75V56L62 40L76 56V75M44 60L62 40L80 60M62 46H84M100 160V124A18 18 0 0 1 136 124V160M202 160C205 144 204 136 202 124M216 66A16 16 0 0 1 234 84A15 15 0 0 1 228 110A17 17 0 0 1 200 120A17 17 0 0 1 174 106A15 15 0 0 1 176 80A16 16 0 0 1 194 64A15 15 0 0 1 216 66Z',
     details:
@@ -21,6 +24,7 @@ const drawings: Readonly<Record<Office['id'], Drawing>> = {
   },
   // A City house of five bays in its court, with a steeple behind and a tower of offices beside.
   london: {
+    top: 0,
     outline:
       'M64 160V56M176 160V56M58 56H182V50H58ZM64 50L74 32H166L176 50M84 32V20H94V32M146 32V20H156V32M20 160V104H64M16 104V98H64M28 160V136A14 14 0 0 1 56 136V160M26 98V52H52V98M24 52H54M29 52V36H49V52M32 36L39 6L46 36M39 6V2M182 24H228V160M182 50V24M106 122L120 112L134 122Z',
     details:
@@ -29,6 +33,7 @@ const drawings: Readonly<Record<Office['id'], Drawing>> = {
   },
   // A parade of shops with awnings on the quay, and a sailing barge in the creek.
   essex: {
+    top: 30,
     outline:
       'M12 160V62M60 160V124M60 110V62M108 160V124M108 110V62M156 160V62M8 62L20 44H148L160 62ZM32 44V32H42V44M126 44V32H136V44M12 110H156M60 110L54 124H114L108 110M156 146H170V160M172 150C186 158 212 158 228 148L232 140M172 150L170 144M200 150V34M200 44L222 132H204M200 52L176 134H198',
     details:
@@ -39,14 +44,14 @@ const drawings: Readonly<Record<Office['id'], Drawing>> = {
 
 /** A drawing of an office in the style of the river map and the street of services; its door is painted. */
 export function OfficeDrawing({ office: { id, alt } }: { office: Office }) {
-  const { outline, details, door, apples } = drawings[id]
+  const { top, outline, details, door, apples } = drawings[id]
   return (
     <svg
-      viewBox="0 0 240 160"
+      viewBox={`0 ${top} 240 ${160 - top}`}
       preserveAspectRatio="xMidYMax meet"
       role="img"
       aria-label={alt}
-      className="h-64 w-full border-b-2 border-grove fill-none stroke-grove stroke-2 md:h-80"
+      className="w-full border-b-2 border-grove fill-none stroke-grove stroke-2 md:h-80"
     >
       <path d={details} vectorEffect="non-scaling-stroke" className="stroke-1" />
       <path d={outline} vectorEffect="non-scaling-stroke" />

@@ -16,7 +16,7 @@ export function BuyingFields({ entries, wrong, onChange }: BuyingFieldsProps) {
     wrong.includes(name) ? text : undefined
   const depositProblem = entries.depositIn === 'percent' ? problems.percent : problems.deposit
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-4">
       <InputField
         isFilter
         label={fieldLabels.deposit}
@@ -56,7 +56,7 @@ export function BuyingFields({ entries, wrong, onChange }: BuyingFieldsProps) {
         error={complaint('years')}
         onChange={(event) => onChange({ years: event.target.value })}
       />
-      <div className="sm:col-span-2">
+      <div className="col-span-2">
         <BuyerField buyer={entries.buyer} onChange={onChange} />
       </div>
       <SelectField

@@ -40,7 +40,7 @@ export function IncomeCalculator({ figures, entries, onFigures }: IncomeCalculat
         />
       </div>
       <div className={`figures grid content-start gap-4 ${isOld ? 'opacity-50' : ''}`}>
-        <p className="font-display text-2xl tracking-tight">{reached}</p>
+        <p className="font-display text-3xl tracking-tight">{reached}</p>
         <p>
           With a deposit of{' '}
           {deposit.in === 'percent' ? `${deposit.value}%` : formatPounds(deposit.value)}.{' '}

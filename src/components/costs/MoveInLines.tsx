@@ -14,7 +14,7 @@ export function MoveInLines({ facts }: { facts: LettingFacts }) {
   return (
     <div className="figures grid max-w-prose gap-3">
       <p>
-        <span className="mb-4 block font-display text-2xl tracking-tight">
+        <span className="mb-4 block font-display text-3xl tracking-tight">
           {moveInTitle(costs)}
         </span>{' '}
         ({parts(costs, facts.rent.frequency)}).

@@ -42,7 +42,7 @@ export function PriceCalculator({ figures, entries, onFigures, onEntries }: Pric
           <BuyingFields entries={entries} wrong={wrong} onChange={onEntries} />
         </div>
         <div className={`figures grid content-start gap-6 ${isOld ? 'opacity-50' : ''}`}>
-          <p className="font-display text-2xl tracking-tight">{month}</p>
+          <p className="font-display text-3xl tracking-tight text-balance">{month}</p>
           <p>
             To buy at {formatPounds(usable)} you need at least {formatPounds(costs.cash)}: deposit{' '}
             {formatPounds(costs.deposit)}, Stamp Duty {formatPounds(costs.duty.total)};{' '}

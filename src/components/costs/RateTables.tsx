@@ -54,8 +54,10 @@ export function RateTables() {
       <RateTable
         title="Deposits of assured tenancies, at most"
         {...rent}
-        rows={rent.rules.deposit.map(({ from, weeks }) => [
-          from === 0 ? 'a rent below that' : `a rent from ${formatPounds(from)} a year`,
+        rows={rent.rules.deposit.map(({ from, weeks }, index, all) => [
+          from === 0
+            ? `a rent below ${formatPounds(all[index + 1]?.from ?? 0)} a year`
+            : `a rent from ${formatPounds(from)} a year`,
           `${weeks} weeks’ rent`,
         ])}
       >

@@ -23,7 +23,7 @@ export function PersonsVerdict({ hunt, id, person }: PersonsVerdictProps) {
     seen && `seen on ${formatDate(seen)}`,
   ].filter(Boolean)
   return (
-    <div className="mt-4 border-l-4 border-apple-deep pl-3 text-sm">
+    <div className="mt-4 border-l-4 border-grove pl-3 text-sm">
       <p>
         <span className="font-semibold">{nameOf(hunt, person) || 'Somebody'}</span>:{' '}
         {facts.join(' · ')}

@@ -27,7 +27,7 @@ export function SinceBar({ since, filter, setFilter, canShow, keep }: Omit<Since
     ['gone', `${since.gone.length} gone`, since.gone.length],
   ]
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-2 border-l-4 border-apple-deep bg-paper py-2 pr-3 pl-4 text-sm print:hidden">
+    <div className="mb-6 flex flex-wrap items-center gap-2 border-l-4 border-grove bg-paper py-2 pr-3 pl-4 text-sm print:hidden">
       <p className="pr-2">Since {formatLondonDay(new Date(since.at))}:</p>
       {news
         .filter(([, , count]) => count > 0)

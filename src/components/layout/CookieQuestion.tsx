@@ -32,7 +32,7 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
       id="cookie-question"
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="fixed inset-x-0 bottom-0 z-banner max-h-[80svh] overflow-y-auto border-t-2 border-apple-deep bg-white px-4 pb-1.5 outline-offset-[-3px] xl:flex xl:flex-wrap xl:items-center xl:gap-x-6 xl:px-8 xl:py-2.5 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-banner max-h-[80svh] overflow-y-auto border-t-2 border-grove bg-white px-4 pb-1.5 outline-offset-[-3px] xl:flex xl:flex-wrap xl:items-center xl:gap-x-6 xl:px-[clamp(1.25rem,4vw,5rem)] xl:py-2.5 print:hidden"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={`${id}-title`} className="text-base font-semibold tracking-normal">
@@ -81,7 +81,7 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
           </div>
         ))}
       </dl>
-      <div className="mt-1 flex flex-wrap gap-1 *:grow sm:gap-2 xl:mt-0">
+      <div className="mt-1 flex flex-wrap gap-1 *:grow sm:gap-2 sm:*:basis-0 xl:mt-0">
         <Button size="line" onClick={() => consentStore.save(necessaryConsent)}>
           {cookieBanner.refuseAll}
         </Button>

@@ -29,12 +29,17 @@ function LinkList({ title, links }: { title: string; links: readonly NavigationL
   )
 }
 
+const texts = [
+  { title: 'Areas covered', lines: agency.areas },
+  { title: 'Follow us', lines: socialLinks.map(({ label }) => label) },
+]
+
 export function Footer({ portalId }: { portalId: string }) {
   return (
     <footer className="on-dark bg-grove text-white">
       <OfflineNotice />
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-12 py-16 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:py-24">
-        <div className="grid content-start justify-items-start gap-6 max-md:col-span-2">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-12 py-16 md:grid-cols-3 md:py-24 lg:grid-cols-4">
+        <div className="grid content-start justify-items-start gap-6 max-lg:col-span-full">
           <Logo />
           <address className="text-sm text-white/80 not-italic">
             {agency.address.map((line) => (
@@ -61,26 +66,18 @@ export function Footer({ portalId }: { portalId: string }) {
           <LinkList title="Small print" links={legalMenu} />
         </div>
         <div className="content-start gap-8 max-md:contents md:grid">
-          <div>
-            <h2 className="text-base font-semibold">Areas covered</h2>
-            <ul className="mt-3 text-sm text-white/80">
-              {agency.areas.map((area) => (
-                <li key={area} className="py-1.5">
-                  {area}
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <h2 className="text-base font-semibold">Follow us</h2>
-            <ul className="mt-3 text-sm text-white/80">
-              {socialLinks.map((link) => (
-                <li key={link.label} className="py-1.5">
-                  {link.label}
-                </li>
-              ))}
-            </ul>
-          </div>
+          {texts.map(({ title, lines }) => (
+            <div key={title}>
+              <h2 className="text-base font-semibold">{title}</h2>
+              <ul className="mt-3 text-sm text-white/80">
+                {lines.map((line) => (
+                  <li key={line} className="py-1.5">
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </div>
       </div>
       <div className="page-width grid gap-8 border-t border-white/20 py-8">

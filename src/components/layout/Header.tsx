@@ -65,7 +65,7 @@ export function Header() {
             aria-haspopup="dialog"
             onClick={() => setMenuOpen(true)}
             {...preloadOnHover(MobileMenu.load)}
-            className="-mr-2 lg:hidden"
+            className="-mr-3 lg:hidden"
           />
         </div>
       </div>
@@ -73,7 +73,7 @@ export function Header() {
         <DialogBoundary
           failure={{
             title: 'The menu could not be opened',
-            text: 'Please load the page again. Every page is also linked at the foot of this one.',
+            text: 'Please load the page again, or use the links at its foot.',
           }}
           onClose={() => setMenuOpen(false)}
         >

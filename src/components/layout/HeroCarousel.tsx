@@ -108,7 +108,7 @@ export function HeroCarousel({
         </h1>
         {/* All captions share one cell, so that the panel has the height of the longest and nothing jumps. */}
         <p
-          className="mt-1 grid text-xs text-balance text-white/85 md:mt-4 md:text-base"
+          className="mt-1.5 grid text-sm text-balance text-white/85 md:mt-4 md:text-base"
           aria-live={hovered || focused ? 'polite' : 'off'}
         >
           {lead ??

@@ -74,7 +74,7 @@ function Readout({ chart, index }: { chart: MarketChart; index: number }) {
   ]
   return (
     <div aria-hidden="true" className="figures flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      <span>{label}</span>
+      <span className="max-sm:w-full">{label}</span>
       {values.map(({ name, value, swatch }) => (
         <span key={name} className="flex items-center gap-2">
           <span className={`size-3 ${swatch}`} />

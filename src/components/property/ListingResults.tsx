@@ -89,7 +89,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
   return (
     <>
       {ignored.length > 0 && (
-        <p role="status" className="mt-4 border-l-4 border-apple-deep bg-paper px-4 py-3 text-sm">
+        <p role="status" className="mt-4 border-l-4 border-grove bg-paper px-4 py-3 text-sm">
           The address of this page asks for something we could not read ({ignored.join(', ')}), so
           that part was left out.
         </p>

@@ -21,7 +21,7 @@ export function PropertySummary({ property, heading, children }: PropertySummary
         className={
           heading
             ? 'page-width grid gap-x-6 gap-y-2 pt-1 pb-2 lg:grid-cols-3 lg:pt-6 lg:pb-10'
-            : 'grid h-full content-between gap-4 px-5 pt-2 pb-6 lg:p-8'
+            : 'grid h-full content-between gap-4 px-6 pt-2 pb-6 lg:p-8'
         }
       >
         <div className={heading ? 'lg:col-span-2' : undefined}>
