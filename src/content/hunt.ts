@@ -78,7 +78,7 @@ export const compareTexts = {
 
 export const sinceTexts = {
   offer:
-    'Would you like to see next time what is new, reduced or gone? Your browser will remember the homes you have seen and their prices, up to 5,000, and send them nowhere.',
+    'Shall we show you next time what is new, reduced or gone? Only this browser will remember the homes you have seen and their prices, 5,000 at most.',
   on: 'This page says what has changed since you last looked. What you have seen is kept in your browser alone.',
   turnOn: 'Yes, tell me',
   turnOff: 'Turn it off and forget',
