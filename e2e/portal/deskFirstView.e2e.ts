@@ -62,6 +62,18 @@ test('a full Today fits one screen of 1366 × 768, beside title and price of the
   await expect(today).toBeInViewport(whole)
   await expect(titleOf(first(page))).toBeInViewport(whole)
   await expect(priceOf(first(page))).toBeInViewport(whole)
+
+  const printedOver = () =>
+    today
+      .getByRole('link')
+      .evaluateAll((rows) =>
+        rows.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+      )
+  expect(await printedOver()).toEqual([])
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await today.getByRole('button', { name: 'Today' }).click()
+  await expect(today.getByRole('listitem').first()).toBeVisible()
+  expect(await printedOver()).toEqual([])
 })
 
 test.describe('on a phone', () => {
@@ -73,5 +85,11 @@ test.describe('on a phone', () => {
     await expect(first(page)).toHaveAccessibleName(title)
     await expect(titleOf(first(page))).toBeInViewport(whole)
     await expect(priceOf(first(page))).toBeInViewport(whole)
+  })
+
+  test('it is the current tab', async ({ page }) => {
+    await page.goto(`${PORTAL}?tab=featured`)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Featured/)
+    await expect(page.getByRole('tab', { selected: true })).toBeInViewport(whole)
   })
 })

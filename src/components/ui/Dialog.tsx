@@ -159,7 +159,7 @@ export function Dialog({
               type="button"
               onClick={leave}
               aria-label="Close"
-              className={`relative ml-auto grid size-12 place-items-center transition-colors ${
+              className={`relative ml-auto grid size-12 shrink-0 place-items-center transition-colors ${
                 dark ? 'hover:bg-white/10' : 'hover:bg-paper'
               }`}
             >

@@ -27,6 +27,7 @@ export const dashboardText = {
   loadingMore: 'Loading more...',
   empty: 'No properties found. Add a new property to get started.',
   clearSearch: 'Clear the search',
+  clearFilters: 'Clear the filters',
   shown: (shown: number, total: ListingCount) =>
     shown === total.count && !total.more
       ? `All ${shown} shown`

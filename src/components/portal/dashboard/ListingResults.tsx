@@ -107,9 +107,9 @@ export function ListingResults({
             {dashboardText.empty}
           </p>
         )}
-        {isEmpty && filters.search && (
-          <Button variant="outline" onClick={() => onChange({ search: '' })}>
-            {dashboardText.clearSearch}
+        {isEmpty && (filters.search || filters.status) && (
+          <Button variant="outline" onClick={() => onChange({ search: '', status: undefined })}>
+            {filters.status ? dashboardText.clearFilters : dashboardText.clearSearch}
           </Button>
         )}
         {!list.isFetchNextPageError && failed && <div className="mb-6">{failed}</div>}

@@ -15,9 +15,9 @@ import { SortedHead } from './SortedHead'
 import { ChooseBox, type OnChoose } from './several/ChooseBox'
 import { useFeatured } from './useFeatured'
 
-/** On a phone the titles stay where they are while the other columns scroll sideways. */
+/** In a narrow window the titles stay where they are while the other columns scroll sideways. */
 const titleColumn =
-  'max-sm:sticky max-sm:left-0 max-sm:z-1 max-sm:w-40 max-sm:min-w-40 max-sm:bg-inherit'
+  'max-lg:sticky max-lg:left-0 max-lg:z-1 max-lg:bg-inherit max-sm:w-40 max-sm:min-w-40'
 
 interface ListingTableProps extends Pick<ListingActionsProps, 'onOpen' | 'onDone' | 'onFailed'> {
   listings: readonly ListingOverview[]
@@ -39,7 +39,7 @@ export function ListingTable({
   const sorting = { sort, onSort }
   return (
     // The visually hidden texts inside would widen the page if this were not relative. A phone shows it to the edge.
-    <div className="relative overflow-x-auto max-sm:mr-[calc(-1*clamp(1.25rem,4vw,5rem))] max-sm:scroll-pl-40">
+    <div className="relative overflow-x-auto max-sm:mr-[calc(-1*clamp(1.25rem,4vw,5rem))] max-sm:scroll-pl-40 sm:max-lg:scroll-pl-64">
       <table className="w-full min-w-4xl border-collapse text-left text-sm">
         <thead className="text-xs text-stone">
           <tr className="border-b border-line bg-white">

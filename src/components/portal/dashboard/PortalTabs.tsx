@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { countText, dashboardText, portalTabLabels } from '~/content/portal/dashboard'
 import { type PortalCounts, type PortalTab, portalTabs } from '~/types/listing'
 
@@ -22,6 +22,13 @@ interface PortalTabsProps {
 export function PortalTabs({ selected, counts, onSelect }: PortalTabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
+  // In a narrow window the tabs scroll sideways.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each selected tab is brought into view
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    list.current?.scrollTo({ left: tab ? tab.offsetLeft - tab.offsetWidth : 0 })
+  }, [selected])
+
   function move(event: KeyboardEvent<HTMLButtonElement>, from: number) {
     const last = portalTabs.length - 1
     const targets: Readonly<Record<string, number>> = {
@@ -41,7 +48,7 @@ export function PortalTabs({ selected, counts, onSelect }: PortalTabsProps) {
       ref={list}
       role="tablist"
       aria-label={dashboardText.tabs}
-      className="flex gap-x-6 overflow-x-auto border-b border-line lg:gap-x-8"
+      className="relative flex gap-x-5 overflow-x-auto border-b border-line lg:gap-x-8"
     >
       {portalTabs.map((tab, index) => (
         <button

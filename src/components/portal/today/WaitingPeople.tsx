@@ -67,7 +67,8 @@ function Person({ person, children }: PersonProps) {
       <Link to={`?view=enquiries&enquiry=${id}`} className="block py-1.5 hover:bg-paper">
         <span className="block truncate text-sm font-semibold">{name}</span>
         <span className="flex items-center gap-1 text-xs whitespace-nowrap">
-          {children}
+          {/* A long clock is cut off at the edge of its column. */}
+          <span className="max-w-full shrink-0 space-x-1 truncate">{children}</span>
           <span className="min-w-0 truncate text-stone">
             {['', sourceLabels[source], property_title].filter((part) => part !== null).join(' · ')}
           </span>

@@ -62,3 +62,10 @@ test('a search without result says so and can be cleared', async () => {
   expect(box()).toHaveValue('')
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
 })
+
+test('of a status without listings as well', async () => {
+  const { user } = await openDashboard('?search=no+such+words&status=draft')
+  await user.click(await screen.findByRole('button', { name: 'Clear the filters' }))
+  expect(query()).toEqual({})
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
+})
