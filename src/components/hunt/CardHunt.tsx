@@ -25,7 +25,7 @@ export function CardHunt({ property, titleId }: CardHuntProps) {
         label={huntTexts.hide}
         aria-describedby={titleId}
         onClick={() => reportOutcome(hideHome(property.id))}
-        className="absolute top-2 right-14 bg-white/90 text-ink hover:bg-white mouse-only:opacity-0 mouse-only:focus-visible:opacity-100 mouse-only:group-hover/card:opacity-100"
+        className="absolute top-2 right-14 bg-white text-ink hover:bg-paper mouse-only:opacity-0 mouse-only:focus-visible:opacity-100 mouse-only:group-hover/card:opacity-100"
       />
       <IconButton
         icon={Heart}
@@ -33,7 +33,7 @@ export function CardHunt({ property, titleId }: CardHuntProps) {
         aria-pressed={saved}
         aria-describedby={titleId}
         onClick={toggle}
-        className="absolute top-2 right-2 bg-white/90 text-grove hover:bg-white aria-pressed:[&_svg]:fill-current"
+        className="absolute top-2 right-2 bg-white text-grove hover:bg-paper aria-pressed:[&_svg]:fill-current"
       />
     </>
   )

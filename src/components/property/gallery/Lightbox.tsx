@@ -19,6 +19,10 @@ interface LightboxProps {
   onClose: () => void
 }
 
+/** In an upright window there is room for the arrows below the photograph. */
+const ARROW =
+  'absolute top-1/2 -translate-y-1/2 bg-ink/80 hover:bg-ink portrait:top-auto portrait:bottom-2 portrait:translate-y-0'
+
 /** The photographs on the whole screen, with zoom, swiping, a counter and thumbnails. */
 export function Lightbox({ title, photos, carousel, onClose }: LightboxProps) {
   const { index, goTo, next, previous } = carousel
@@ -65,13 +69,13 @@ export function Lightbox({ title, photos, carousel, onClose }: LightboxProps) {
                 icon={ChevronLeft}
                 label="Previous photograph"
                 onClick={previous}
-                className="absolute top-1/2 left-2 -translate-y-1/2 bg-ink/80 hover:bg-ink"
+                className={`${ARROW} left-2`}
               />
               <IconButton
                 icon={ChevronRight}
                 label="Next photograph"
                 onClick={next}
-                className="absolute top-1/2 right-2 -translate-y-1/2 bg-ink/80 hover:bg-ink"
+                className={`${ARROW} right-2`}
               />
             </>
           )}
