@@ -59,3 +59,45 @@ test('the facts and the buttons of cards in a row are level', async ({ page }) =
     expect(new Set(row.map(({ button }) => button)).size).toBe(1)
   }
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a price lies over no dot of the photographs, and no card over the edge', async ({
+    page,
+  }) => {
+    await page.goto('/rentals')
+    await lookThrough(page)
+    const found = await cards(page).evaluateAll((elements) =>
+      elements.map((card) => {
+        const price = card.querySelector('p.absolute')
+        const dot = card.querySelector('button[aria-label^="Show photograph"]')
+        return {
+          price: price?.textContent,
+          end: price?.getBoundingClientRect().right ?? Number.NaN,
+          dot: dot?.getBoundingClientRect().left ?? Number.NaN,
+          right: card.getBoundingClientRect().right,
+        }
+      }),
+    )
+    expect(found.filter(({ price }) => price?.includes('pw')).length).toBeGreaterThan(0)
+    expect(found.filter(({ end, dot }) => !(end <= dot))).toEqual([])
+    expect(found.filter(({ right }) => right > 370)).toEqual([])
+  })
+
+  test('how many features a card leaves out stays in sight', async ({ page }) => {
+    await page.goto('/')
+    await lookThrough(page)
+    const found = await page
+      .getByRole('listitem')
+      .filter({ hasText: /^\+\d+ more$/ })
+      .evaluateAll((items) =>
+        items.map((item) => {
+          const { left, right } = item.getBoundingClientRect()
+          const list = item.parentElement?.getBoundingClientRect()
+          return { isSeen: !!list && left >= list.left && right <= list.right + 0.5 }
+        }),
+      )
+    expect(found).toEqual(Array.from({ length: 6 }, () => ({ isSeen: true })))
+  })
+})
