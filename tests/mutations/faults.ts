@@ -178,8 +178,8 @@ export const faults: readonly PlantedFault[] = [
   {
     says: 'rents read as prices',
     file: 'src/lib/format/money.ts',
-    from: "if (property_class !== 'rent') return [amount]",
-    to: "if (property_class === 'rent') return [amount]",
+    from: "if (property_class !== 'rent') return amount",
+    to: "if (property_class === 'rent') return amount",
   },
   {
     says: 'today can be booked',

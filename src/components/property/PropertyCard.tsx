@@ -7,7 +7,7 @@ import { preloadOnHover } from '~/components/ui/preloadOnHover'
 import { factLine } from '~/content/particulars'
 import { featureLabel, publicStatus } from '~/content/propertyOptions'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
-import { priceParts } from '~/lib/format/money'
+import { formatPrice } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import type { ListedProperty } from '~/types/property'
 import { DevelopmentProgress } from './DevelopmentProgress'
@@ -32,7 +32,8 @@ interface PropertyCardProps {
 export function PropertyCard(details: PropertyCardProps) {
   const { property, leads = false, isEarly = false, onOpen } = details
   const titleId = useId()
-  const [price, byTheMonth] = priceParts(property)
+  // Behind a weekly rent is the month's, in brackets.
+  const [price, byTheMonth] = formatPrice(property).split(/ (?=\()/)
   return (
     <article aria-labelledby={titleId} tabIndex={-1} className="group/card flex flex-col bg-white">
       <div className={leads ? 'relative flex grow flex-col' : 'relative'}>

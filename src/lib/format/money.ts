@@ -26,13 +26,10 @@ interface Priced {
  * A price such as '£2,400 pcm' or '£450 pw (£1,950 pcm)' for a rental, 'From £575,000' for a development, else
  * '£1,250,000'.
  */
-export const formatPrice = (priced: Priced): string => priceParts(priced).join(' ')
-
-/** The same price as stated, and a weekly rent also by the month, in brackets. */
-export function priceParts({ price, price_frequency, property_class }: Priced): string[] {
+export function formatPrice({ price, price_frequency, property_class }: Priced): string {
   const amount = formatPounds(price)
-  if (property_class === 'development') return [`From ${amount}`]
-  if (property_class !== 'rent') return [amount]
-  if (price_frequency !== 'pw') return [`${amount} pcm`]
-  return [`${amount} pw`, `(${formatPounds((price * WEEKS_A_YEAR) / 12)} pcm)`]
+  if (property_class === 'development') return `From ${amount}`
+  if (property_class !== 'rent') return amount
+  if (price_frequency !== 'pw') return `${amount} pcm`
+  return `${amount} pw (${formatPounds((price * WEEKS_A_YEAR) / 12)} pcm)`
 }
