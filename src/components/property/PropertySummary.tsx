@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { publicStatus } from '~/content/propertyOptions'
 import { formatPrice } from '~/lib/format/money'
@@ -30,10 +29,7 @@ export function PropertySummary({ property, heading, children }: PropertySummary
               status={property.status}
               label={publicStatus(property.status, property.property_class)}
             />
-            <p className="flex items-center gap-1.5 text-sm text-white/85">
-              <MapPin aria-hidden="true" className="size-4 shrink-0" />
-              {property.location}
-            </p>
+            <p className="text-sm text-white/85">{property.location}</p>
           </div>
           {heading}
         </div>
