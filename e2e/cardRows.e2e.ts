@@ -88,16 +88,13 @@ test.describe('on a phone', () => {
   test('how many features a card leaves out stays in sight', async ({ page }) => {
     await page.goto('/')
     await lookThrough(page)
-    const found = await page
-      .getByRole('listitem')
-      .filter({ hasText: /^\+\d+ more$/ })
-      .evaluateAll((items) =>
-        items.map((item) => {
-          const { left, right } = item.getBoundingClientRect()
-          const list = item.parentElement?.getBoundingClientRect()
-          return { isSeen: !!list && left >= list.left && right <= list.right + 0.5 }
-        }),
-      )
+    const found = await page.getByText(/^\+\d+ more$/).evaluateAll((counts) =>
+      counts.map((count) => {
+        const { left, right } = count.getBoundingClientRect()
+        const card = count.closest('article')?.getBoundingClientRect()
+        return { isSeen: !!card && left >= card.left && right <= card.right + 0.5 }
+      }),
+    )
     expect(found).toEqual(Array.from({ length: 6 }, () => ({ isSeen: true })))
   })
 })

@@ -78,7 +78,7 @@ export const compareTexts = {
 
 export const sinceTexts = {
   offer:
-    'Shall we show you next time what is new, reduced or gone? Only this browser will remember the homes you have seen and their prices, 5,000 at most.',
+    'Shall we show you next time what is new, reduced or gone? Only this browser will remember what you have seen: up to 5,000 listings, and their prices.',
   on: 'This page says what has changed since you last looked. What you have seen is kept in your browser alone.',
   turnOn: 'Yes, tell me',
   turnOff: 'Turn it off and forget',

@@ -40,7 +40,7 @@ export function ListingPage({ propertyClass }: { propertyClass: PropertyClass })
       </section>
       <div
         data-place="sections"
-        className="distant skip-unseen [--estimate:250rem] md:[--estimate:185rem] xl:[--estimate:164rem]"
+        className="distant skip-unseen [--estimate:250rem] md:[--estimate:160rem] xl:[--estimate:138rem]"
       >
         <ListingSections propertyClass={propertyClass} />
       </div>

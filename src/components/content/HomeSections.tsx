@@ -50,8 +50,8 @@ export function HomeServices() {
     >
       <div className="mt-10 grid gap-x-6 gap-y-10 md:grid-cols-3">
         {homeServices.map((service) => (
-          <article key={service.title}>
-            <div className="picture-after-view aspect-3/2">
+          <article key={service.title} className="flex flex-col items-start">
+            <div className="picture-after-view aspect-3/2 w-full">
               <Picture
                 image={service.image}
                 sizes="(min-width: 768px) 31vw, 92vw"
@@ -60,8 +60,8 @@ export function HomeServices() {
               />
             </div>
             <h3 className="mt-5 text-2xl font-normal">{service.title}</h3>
-            <p className="mt-2 max-w-prose text-stone">{service.text}</p>
-            <ButtonLink variant="quiet" size="flush" to={service.link.to} className="mt-2">
+            <p className="mt-2 mb-2 max-w-prose text-stone">{service.text}</p>
+            <ButtonLink variant="quiet" size="flush" to={service.link.to} className="mt-auto">
               {service.link.label}
               <ArrowRight aria-hidden="true" className="size-4" />
             </ButtonLink>

@@ -51,7 +51,7 @@ export function OfficeDrawing({ office: { id, alt } }: { office: Office }) {
       preserveAspectRatio="xMidYMax meet"
       role="img"
       aria-label={alt}
-      className="w-full border-b-2 border-grove fill-none stroke-grove stroke-2 md:h-80"
+      className="w-full border-b-2 border-grove fill-none stroke-grove stroke-2 md:h-[min(25vw,20rem)]"
     >
       <path d={details} vectorEffect="non-scaling-stroke" className="stroke-1" />
       <path d={outline} vectorEffect="non-scaling-stroke" />

@@ -77,7 +77,7 @@ export function HeroCarousel({
       className={`on-dark relative grid bg-grove ${low ? 'md:min-h-[44svh]' : 'md:min-h-[min(74svh,48rem)]'}`}
     >
       <div
-        className={`relative overflow-hidden md:absolute md:inset-0 md:h-auto ${low ? 'h-[20svh]' : 'h-[62svh]'}`}
+        className={`relative overflow-hidden md:absolute md:inset-0 md:h-auto ${low ? 'h-[19.5svh]' : 'h-[62svh]'}`}
       >
         {slides.map((slide, position) =>
           shown.includes(position) || position === awaited ? (

@@ -53,7 +53,7 @@ export function SiteLayout({ portalId, children }: SiteLayoutProps) {
       {isPublic && (
         <div
           data-place="footer"
-          className="distant skip-unseen [--estimate:115rem] md:[--estimate:47rem] print:hidden"
+          className="distant skip-unseen [--estimate:85rem] lg:[--estimate:46rem] print:hidden"
         >
           <Footer portalId={portalId} />
         </div>

@@ -30,10 +30,10 @@ export function TitledSection({
   return (
     <section id={anchor} aria-labelledby={titleId} className={ground && grounds[ground]}>
       <div className={`page-width py-16 md:py-24 ${columns ? `grid ${columns}` : ''}`}>
-        <div className={inRow ? 'grid gap-x-6 gap-y-4 md:grid-cols-3 md:items-end' : ''}>
+        <div className={inRow ? 'grid gap-x-6 gap-y-4 lg:grid-cols-3 lg:items-end' : ''}>
           <h2
             id={titleId}
-            className={`${small ? 'text-base font-semibold' : 'text-3xl'} ${inRow ? 'md:col-span-2' : ''}`}
+            className={`${small ? 'text-base font-semibold' : 'text-3xl'} ${inRow ? 'lg:col-span-2' : ''}`}
           >
             {title}
           </h2>

@@ -6,13 +6,13 @@ import { type MarketStat, market, trendText } from '~/content/pages/market'
 export function MarketOverview() {
   return (
     <section aria-labelledby="overview" className="page-width py-16 md:py-24">
-      <div className="grid gap-x-6 gap-y-4 md:grid-cols-12 md:items-end">
-        <h2 id="overview" className="text-3xl md:col-span-7">
+      <div className="grid gap-x-6 gap-y-4 lg:grid-cols-12 lg:items-end">
+        <h2 id="overview" className="text-3xl lg:col-span-7">
           {market.overviewTitle}
         </h2>
-        <p className="max-w-prose text-sm text-stone md:col-span-5">{market.disclaimer}</p>
+        <p className="max-w-prose text-sm text-stone lg:col-span-5">{market.disclaimer}</p>
       </div>
-      <dl className="mt-12 grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-[5fr_3fr_3fr_3fr]">
+      <dl className="mt-12 grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
         {market.stats.map((stat, index) => (
           <Stat key={stat.label} stat={stat} leading={index === 0} />
         ))}

@@ -42,7 +42,7 @@ export function NoResults({ page, filters, onChange, onClear, onOpen }: NoResult
   return (
     <>
       <div className="border-b border-line pt-8 pb-16 md:pt-12">
-        <p className="text-xl">{page.empty}</p>
+        <p className="font-display text-2xl">{page.empty}</p>
         {onClear && (
           <p className="mt-2 text-stone">
             {place && place.count === 0 ? placeCount(place, propertyClass) : texts.wider}
@@ -153,7 +153,7 @@ function SomeHomes({ title, filters, otherwise, onOpen }: SomeHomesProps) {
       <h3 id={titleId} className="text-2xl font-normal">
         {title}
       </h3>
-      <div className="mt-6">
+      <div className="mt-6 md:max-xl:[&_li[data-place]:nth-child(3)]:hidden">
         <PropertyGrid properties={homes} featureLimit={FEATURES_ON_CARD} onOpen={onOpen} />
       </div>
     </section>

@@ -117,18 +117,16 @@ function CardDetails({
       <p className="figures mt-1.5 truncate text-sm font-medium">{factLine(property)}</p>
       <DevelopmentProgress property={property} className="mt-1.5 text-grove" />
       {features.length > 0 && (
-        // The last feature is shortened if the line is too long, and the number of further ones stays in sight.
+        // One line: what has no room stands on the next one, which is not seen.
         <ul
           aria-label="Features"
-          className={`mt-1 flex gap-x-3 overflow-hidden text-xs text-stone contain-inline-size *:shrink-0 *:truncate ${
-            countsRest ? '*:nth-3:shrink' : '*:last:shrink'
-          }`}
+          className={`mt-1 flex h-4.5 flex-wrap gap-x-3 overflow-hidden text-xs text-stone *:max-w-full *:truncate ${countsRest ? 'relative pr-16' : ''}`}
         >
           {features.map((feature) => (
             <li key={feature}>{featureLabel(feature)}</li>
           ))}
           {countsRest && rest > 0 && (
-            <li className="sticky right-0 bg-white font-semibold text-ink">{`+${rest} more`}</li>
+            <li className="absolute right-0 font-semibold text-ink">{`+${rest} more`}</li>
           )}
         </ul>
       )}

@@ -19,7 +19,7 @@ export function PropertySummary({ property, heading, children }: PropertySummary
       <div
         className={
           heading
-            ? 'page-width grid gap-x-6 gap-y-2 pt-1 pb-2 lg:grid-cols-3 lg:pt-6 lg:pb-10'
+            ? 'page-width grid gap-x-6 gap-y-2 pt-1 pb-2 md:pb-8 lg:grid-cols-3 lg:pt-6'
             : 'grid h-full content-between gap-4 px-6 pt-2 pb-6 lg:p-8'
         }
       >

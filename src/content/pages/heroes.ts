@@ -56,7 +56,7 @@ export const slides = {
     image: roofTerrace,
     upright: roofTerraceUpright,
     alt: 'Roof terrace with outdoor sofas and planters in morning light, city beyond.',
-    caption: 'Homes to rent, each with a manager you know by name',
+    caption: 'Each with a manager you know by name',
     listing: 'de3b7695-ff59-43c4-945c-d63cc03e868b',
   },
   stucco: {

@@ -60,7 +60,7 @@ export const listingPages: Readonly<Record<PropertyClass, ListingPageContent>> =
       {
         image: riverside,
         alt: 'Riverside apartment buildings with lit windows reflected in the water at dusk.',
-        caption: 'New developments, with honest news of progress on site',
+        caption: 'Honest news of progress on site',
       },
     ],
     heroAction: 'interest',

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { countText, dashboardText, portalTabLabels } from '~/content/portal/dashboard'
 import { type PortalCounts, type PortalTab, portalTabs } from '~/types/listing'
 
@@ -17,17 +17,10 @@ interface PortalTabsProps {
 
 /**
  * Arrows, Home and End move between the tabs; Enter or Space selects one, so that the database is only searched for the
- * wanted tab.
+ * wanted tab. Where they have no room, they scroll sideways, and the selected one stays in sight.
  */
 export function PortalTabs({ selected, counts, onSelect }: PortalTabsProps) {
   const list = useRef<HTMLDivElement>(null)
-
-  // In a narrow window the tabs scroll sideways.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each selected tab is brought into view
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    list.current?.scrollTo({ left: tab ? tab.offsetLeft - tab.offsetWidth : 0 })
-  }, [selected])
 
   function move(event: KeyboardEvent<HTMLButtonElement>, from: number) {
     const last = portalTabs.length - 1
@@ -48,7 +41,7 @@ export function PortalTabs({ selected, counts, onSelect }: PortalTabsProps) {
       ref={list}
       role="tablist"
       aria-label={dashboardText.tabs}
-      className="relative flex gap-x-5 overflow-x-auto border-b border-line lg:gap-x-8"
+      className="flex gap-x-5 overflow-x-auto border-b border-line lg:gap-x-8"
     >
       {portalTabs.map((tab, index) => (
         <button
@@ -61,7 +54,7 @@ export function PortalTabs({ selected, counts, onSelect }: PortalTabsProps) {
           tabIndex={tab === selected ? 0 : -1}
           onClick={() => onSelect(tab)}
           onKeyDown={(event) => move(event, index)}
-          className="flex min-h-11 shrink-0 items-baseline gap-2 border-b-3 border-transparent pt-2.5 whitespace-nowrap text-sm font-medium transition-colors hover:text-grove-soft aria-selected:border-apple-deep"
+          className="flex min-h-11 shrink-0 items-baseline gap-2 border-b-3 border-transparent pt-2.5 whitespace-nowrap text-sm font-medium transition-colors hover:text-grove-soft aria-selected:sticky aria-selected:inset-x-0 aria-selected:border-grove aria-selected:bg-white"
         >
           {portalTabLabels[tab]}
           <span className="figures text-xs text-stone">{counts && countText(counts[tab])}</span>
