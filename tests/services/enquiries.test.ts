@@ -460,7 +460,7 @@ describe('when the relay fails', () => {
   it('gives up on a relay that hangs', async () => {
     answers[RELAY] = never
     const send = await loadService()
-    const failure = send(enquiry(), { storeMs: 1_000, relayMs: 100 })
+    const failure = send(enquiry(), { storeMs: 1_000, relayMs: 1_000 })
     await expect(failure).rejects.toThrow(relayTexts.viewing.failure)
     await expect(failure).rejects.toMatchObject({ cause: { cause: { name: 'TimeoutError' } } })
     expect(pathsCalled()).toEqual([STORE, RELAY])
