@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom'
 import { ButtonLink } from '~/components/ui/Button'
 import { lazySection } from '~/components/ui/lazySection'
-import { Terrace } from '~/components/ui/Terrace'
 import { type NotFoundContent, pageNotFound, propertyNotFound } from '~/content/pages/notFound'
 import { usePageMeta } from '~/hooks/usePageMeta'
 import { paths } from '~/lib/paths'
 import { AskUs } from './AskUs'
+import { Terrace } from './Terrace'
 
 const NewHomes = lazySection(
   async () => (await import('~/components/property/NewHomes')).NewHomes,
