@@ -90,9 +90,13 @@ test.describe('on a phone', () => {
     await lookThrough(page)
     const found = await page.getByText(/^\+\d+ more$/).evaluateAll((counts) =>
       counts.map((count) => {
-        const { left, right } = count.getBoundingClientRect()
-        const card = count.closest('article')?.getBoundingClientRect()
-        return { isSeen: !!card && left >= card.left && right <= card.right + 0.5 }
+        const { left, right, bottom } = count.getBoundingClientRect()
+        // What has no room in the line would stand below it, and be cut off.
+        const line = count.closest('ul')?.getBoundingClientRect()
+        if (!line) throw new Error('It stands in no list')
+        return {
+          isSeen: left >= line.left && right <= line.right + 0.5 && bottom <= line.bottom + 0.5,
+        }
       }),
     )
     expect(found).toEqual(Array.from({ length: 6 }, () => ({ isSeen: true })))
