@@ -1,7 +1,9 @@
+import type { IncomeRules } from '~/lib/costs/affordability'
 import type { BuyingCosts, Unstated } from '~/lib/costs/buying'
 import type { BuyingField } from '~/lib/costs/buyingEntries'
 import type { Loan } from '~/lib/costs/mortgage'
 import type { Buyer } from '~/lib/costs/stampDuty'
+import { formatPounds } from '~/lib/format/money'
 
 /** The words about costs, for the section of a listing's page and for the page /costs. */
 
@@ -66,15 +68,29 @@ export const problems: Readonly<
 
 export const costNotes = {
   notInSum: 'not counting your solicitor, survey and removals',
-  incomeOfRent: 'It is not a law; every lawful income counts, benefits too.',
+  incomeOfBoth:
+    'Neither is a law: lenders and landlords look at more than that, and every lawful income counts, benefits too.',
   noCap: 'No legal cap at this rent',
   most: 'The law allows no more than this.',
   commercial: 'VAT, where it is charged, and the tax on the rent of a new lease are not included.',
 } as const
 
-/** How much income lenders commonly ask for. */
-export function incomeOfLoanNote(loanToIncome: number): string {
-  return `Lenders commonly lend up to ${loanToIncome} times a year’s income. It is not a law, and each looks at more than that.`
+/** The yearly income that a loan commonly needs. */
+export function incomeOfLoan(
+  { loan, income }: Pick<BuyingCosts, 'loan' | 'income'>,
+  { loanToIncome }: IncomeRules,
+): string {
+  return `A loan of ${formatPounds(loan)} commonly needs a yearly income of ${formatPounds(income)}: lenders seldom lend more than ${loanToIncome} times that, and each looks at more than the income.`
+}
+
+/** The yearly income that a rent commonly needs. */
+export function incomeOfRent(income: number, { incomeToMonthlyRent }: IncomeRules): string {
+  return `A common check is a yearly income of ${incomeToMonthlyRent} times the monthly rent (${formatPounds(income)}). It is not a law; every lawful income counts, benefits too.`
+}
+
+/** What an income commonly reaches, as a rent; no law says so. */
+export function rentOfIncome(rent: number, { incomeToMonthlyRent }: IncomeRules): string {
+  return `A rent of ${formatPounds(rent)} a month passes the common check of ${incomeToMonthlyRent} times the monthly rent.`
 }
 
 /** 'High Value Council Tax Surcharge, from 1 April 2028 as announced; …'. */
@@ -84,7 +100,7 @@ export function laterSurchargeLabel(day: string): string {
 
 /** The note on costs that are not computed. */
 export const notComputed =
-  'Not computed: linked purchases, six or more homes, mixed use, new leases with rent, shared ownership’s staged election, trusts, reliefs of companies, the refund where the old home is sold within 36 months, Scotland and Wales.'
+  'Left out: linked purchases, six or more homes at once, mixed use, new leases with rent, the staged election of shared ownership, trusts, reliefs of companies, the refund where the old home is sold within 36 months, Scotland and Wales.'
 
 export const costsPage = {
   title: 'What a home costs',

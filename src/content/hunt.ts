@@ -39,7 +39,6 @@ export const shortlistPage = {
     'The homes you have saved, in this browser and without an account: stages, notes, a comparison, and a link to share it.',
   lead: 'Press the heart on a home and it is here, in this browser and nowhere else. No account, and nothing is sent to us.',
   empty: 'Nothing saved yet.',
-  emptyHint: 'The heart on each home saves it here.',
   loadError: 'Today’s prices could not be checked. These are the details that you saved.',
   gone: 'No longer on the market',
   unknownHome: 'A home that is no longer listed',

@@ -12,7 +12,7 @@ export const stampDutyRates: readonly Dated<StampDutyRules>[] = [
     from: '2025-04-01',
     checked: '2026-11-24',
     source:
-      'GOV.UK, Stamp Duty Land Tax: residential property rates; HMRC policy paper of 30 October 2024',
+      'GOV.UK, Stamp Duty Land Tax: residential property rates, non-residential and mixed land; HMRC policy paper of 30 October 2024',
     rules: {
       residential: [
         { above: 0, percent: 0 },

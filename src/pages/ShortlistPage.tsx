@@ -11,10 +11,12 @@ const Shortlist = lazySection(
 export function ShortlistPage() {
   usePageMeta(shortlistPage.title, shortlistPage.description)
   return (
-    <div className="page-width pt-12 pb-20 md:pt-20 md:pb-32 print:max-w-none print:p-0">
-      <h1 className="text-4xl tracking-tightest print:text-2xl">{shortlistPage.title}</h1>
-      <p className="mt-6 max-w-prose text-lg text-stone print:hidden">{shortlistPage.lead}</p>
+    <>
+      <div className="page-width pt-12 md:pt-20 print:max-w-none print:p-0">
+        <h1 className="text-4xl tracking-tightest print:text-2xl">{shortlistPage.title}</h1>
+        <p className="mt-6 max-w-prose text-lg text-stone print:hidden">{shortlistPage.lead}</p>
+      </div>
       <Shortlist />
-    </div>
+    </>
   )
 }

@@ -85,7 +85,7 @@ it('keeps the last good limits of a rent, greyed, while it cannot be used', asyn
   await user.type(renting.getByLabelText('Rent'), '425')
   expect(result.closest('.opacity-50')).toBeNull()
   expect(
-    await renting.findByText('To move in: at most £915', { selector: '[role=status]' }),
+    await renting.findByText('To move in: at most £915.38', { selector: '[role=status]' }),
   ).toBeInTheDocument()
 })
 

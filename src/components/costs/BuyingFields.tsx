@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { InputField, SelectField } from '~/components/ui/Field'
 import { Switch } from '~/components/ui/Switch'
 import { buyerLabels, fieldLabels, loanLabels, problems } from '~/content/costs'
@@ -8,15 +9,18 @@ interface BuyingFieldsProps {
   entries: BuyingEntries
   wrong: readonly BuyingField[]
   onChange: (changes: Partial<BuyingEntries>) => void
+  /** The field of the price, where it is not that of a listing; there is room for three columns then. */
+  children?: ReactNode
 }
 
 /** The buyer's fields; the costs are computed again at every key. */
-export function BuyingFields({ entries, wrong, onChange }: BuyingFieldsProps) {
+export function BuyingFields({ entries, wrong, onChange, children }: BuyingFieldsProps) {
   const complaint = (name: BuyingField, text = problems[name]) =>
     wrong.includes(name) ? text : undefined
   const depositProblem = entries.depositIn === 'percent' ? problems.percent : problems.deposit
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className={`grid grid-cols-2 gap-4 ${children ? 'xl:grid-cols-3 xl:gap-x-6' : ''}`}>
+      {children && <div className="max-xl:col-span-2">{children}</div>}
       <InputField
         isFilter
         label={fieldLabels.deposit}
@@ -56,7 +60,7 @@ export function BuyingFields({ entries, wrong, onChange }: BuyingFieldsProps) {
         error={complaint('years')}
         onChange={(event) => onChange({ years: event.target.value })}
       />
-      <div className="col-span-2">
+      <div className={`col-span-2 ${children ? 'xl:col-span-1' : ''}`}>
         <BuyerField buyer={entries.buyer} onChange={onChange} />
       </div>
       <SelectField
@@ -75,7 +79,7 @@ export function BuyingFields({ entries, wrong, onChange }: BuyingFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <div className="self-end">
+      <div className="grid min-h-12 items-center self-end">
         <Switch
           label={fieldLabels.nonResident}
           checked={entries.nonResident}

@@ -14,7 +14,7 @@ export function CostsFooter({ of: kind, children }: CostsFooterProps) {
   const { checked } =
     kind === 'renting' ? currentRentRules() : rulesOn(stampDutyRates, londonDay(new Date()))
   return (
-    <p className="mt-8 max-w-prose border-t border-line pt-4 text-xs text-stone">
+    <p className="mt-6 max-w-prose text-xs text-stone">
       An illustration, not advice and not an offer of a loan. We lend nothing and introduce nobody.
       Rates checked on {formatDate(checked)}. {children}
     </p>

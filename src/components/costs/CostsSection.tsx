@@ -18,7 +18,7 @@ export function CostsSection({ id, children }: CostsSectionProps) {
       <h2 id={`${id}-title`} className="text-2xl print:break-after-avoid">
         {section?.title}
       </h2>
-      <p className="mt-3 mb-8 max-w-prose text-stone">{section?.lead}</p>
+      <p className="mt-3 mb-6 max-w-prose text-stone">{section?.lead}</p>
       {children}
     </section>
   )

@@ -1,10 +1,18 @@
 import { InputField } from '~/components/ui/Field'
-import { costNotes, fieldLabels, incomeOfLoanNote, problems } from '~/content/costs'
+import { costNotes, fieldLabels, problems, rentOfIncome } from '~/content/costs'
 import { currentIncomeRules } from '~/content/currentRules'
-import { priceForIncome, rentForIncome } from '~/lib/costs/affordability'
+import {
+  type Deposit,
+  depositOf,
+  type IncomeRules,
+  priceForIncome,
+  rentForIncome,
+} from '~/lib/costs/affordability'
 import { type BuyingEntries, firstChoice, readBuying, readPrice } from '~/lib/costs/buyingEntries'
 import { type Figures, firstFigures } from '~/lib/costs/sharedFigures'
 import { formatPounds } from '~/lib/format/money'
+import { CostsResult } from './CostsResult'
+import { CostsRow, CostsTable } from './CostsTable'
 import { SpokenOnPause } from './SpokenOnPause'
 import { useLastUsable } from './useLastUsable'
 
@@ -25,10 +33,11 @@ export function IncomeCalculator({ figures, entries, onFigures }: IncomeCalculat
   const income = useLastUsable(entered, readPrice(firstFigures.income) ?? 1)
   const deposit = useLastUsable(enteredDeposit, firstChoice.deposit)
   const isOld = entered === undefined || enteredDeposit === undefined
-  const reached = priceText(priceForIncome(income, deposit, rules))
+  const price = priceForIncome(income, deposit, rules)
+  const reached = priceText(price)
   return (
-    <div className="grid gap-x-6 gap-y-8 xl:grid-cols-2">
-      <div className="print:hidden">
+    <>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 xl:gap-x-6 print:hidden">
         <InputField
           isFilter
           label={fieldLabels.income}
@@ -39,20 +48,40 @@ export function IncomeCalculator({ figures, entries, onFigures }: IncomeCalculat
           onChange={(event) => onFigures({ income: event.target.value })}
         />
       </div>
-      <div className={`figures grid content-start gap-4 ${isOld ? 'opacity-50' : ''}`}>
-        <p className="font-display text-3xl tracking-tight">{reached}</p>
-        <p>
-          With a deposit of{' '}
-          {deposit.in === 'percent' ? `${deposit.value}%` : formatPounds(deposit.value)}.{' '}
-          {incomeOfLoanNote(rules.loanToIncome)}
-        </p>
-        <p>
-          A rent of {formatPounds(rentForIncome(income, rules))} a month passes the common check of{' '}
-          {rules.incomeToMonthlyRent} times the monthly rent. {costNotes.incomeOfRent}
-        </p>
-      </div>
+      <CostsResult
+        title={reached}
+        isOld={isOld}
+        figures={price !== undefined && <PriceTable {...{ price, deposit, rules }} />}
+      >
+        <p>{rentOfIncome(rentForIncome(income, rules), rules)}</p>
+        <p className="text-sm text-stone">{costNotes.incomeOfBoth}</p>
+      </CostsResult>
       <SpokenOnPause text={reached} />
-    </div>
+    </>
+  )
+}
+
+interface PriceTableProps {
+  price: number
+  deposit: Deposit
+  rules: IncomeRules
+}
+
+/** The parts of a price that an income reaches. */
+function PriceTable({ price, deposit, rules }: PriceTableProps) {
+  const paid = depositOf(price, deposit)
+  const share = deposit.in === 'percent' ? `, ${deposit.value}%` : ''
+  return (
+    <CostsTable
+      caption="What makes up that price"
+      sum={<CostsRow isSum label="Price" value={formatPounds(price)} />}
+    >
+      <CostsRow
+        label={`Loan, ${rules.loanToIncome} times the income`}
+        value={formatPounds(price - paid)}
+      />
+      <CostsRow label={`Deposit${share}`} value={formatPounds(paid)} />
+    </CostsTable>
   )
 }
 

@@ -1,16 +1,14 @@
-import { costNotes } from '~/content/costs'
+import { costNotes, incomeOfRent } from '~/content/costs'
 import { currentIncomeRules, currentRentRules } from '~/content/currentRules'
 import { incomeForRent } from '~/lib/costs/affordability'
 import { type LettingFacts, type MoveInCosts, moveInCosts } from '~/lib/costs/moveIn'
-import { monthlyRent } from '~/lib/costs/rent'
+import { monthlyRent, type Rent } from '~/lib/costs/rent'
 import { formatPounds } from '~/lib/format/money'
 
 /** The sums that a tenant pays before moving in, and the rules of the law and of letting agents. */
 export function MoveInLines({ facts }: { facts: LettingFacts }) {
   const costs = moveInCosts(facts, currentRentRules().rules)
   const { most } = costs
-  const rules = currentIncomeRules()
-  const income = Math.ceil(incomeForRent(monthlyRent(facts.rent), rules))
   return (
     <div className="figures grid max-w-prose gap-3">
       <p>
@@ -21,20 +19,27 @@ export function MoveInLines({ facts }: { facts: LettingFacts }) {
         {most && ` Up to ${wholePounds(most.toReserve)} of it when you reserve.`}
       </p>
       <p>{limit(costs)}</p>
-      <p className="text-sm text-stone">
-        A common check is a yearly income of {rules.incomeToMonthlyRent} times the monthly rent (
-        {formatPounds(income)}). {costNotes.incomeOfRent}
-      </p>
+      <p className="text-sm text-stone">{incomeCheck(facts.rent)}</p>
     </div>
   )
 }
 
+/** The income that agents commonly ask for. */
+export function incomeCheck(rent: Rent): string {
+  const rules = currentIncomeRules()
+  return incomeOfRent(incomeForRent(monthlyRent(rent), rules), rules)
+}
+
 /** The sum, as far as it is known. */
-export function moveInTitle({ total, deposit, isDepositStated }: MoveInCosts): string {
-  if (isDepositStated) return `To move in: ${wholePounds(total)}`
-  // No line break parts the sum from what is said of it.
+export function moveInTitle(
+  { total, deposit, isDepositStated }: MoveInCosts,
+  format = wholePounds,
+): string {
+  // Lines break nowhere but after the colon.
+  const start = 'To\u00a0move\u00a0in:'
+  if (isDepositStated) return `${start} ${format(total)}`
   const bound = deposit === undefined ? 'at\u00a0least' : 'at\u00a0most'
-  return `To move in: ${bound}\u00a0${wholePounds(total)}`
+  return `${start} ${bound}\u00a0${format(total)}`
 }
 
 /** Rounded down, so that it never exceeds the legal limit. */

@@ -1,5 +1,5 @@
 import { InputField } from '~/components/ui/Field'
-import { costNotes, fieldLabels, incomeOfLoanNote, notComputed, problems } from '~/content/costs'
+import { costNotes, fieldLabels, incomeOfLoan, notComputed, problems } from '~/content/costs'
 import { currentIncomeRules } from '~/content/currentRules'
 import { type BuyingEntries, readPrice } from '~/lib/costs/buyingEntries'
 import { type Figures, firstFigures } from '~/lib/costs/sharedFigures'
@@ -8,6 +8,7 @@ import { formatPennies } from '~/lib/format/pennies'
 import { BuyingFields } from './BuyingFields'
 import { DutyTable } from './BuyingTable'
 import { CostsFooter } from './CostsFooter'
+import { CostsResult } from './CostsResult'
 import { SpokenOnPause } from './SpokenOnPause'
 import { useBuyingCosts } from './useBuyingCosts'
 import { useLastUsable } from './useLastUsable'
@@ -28,8 +29,8 @@ export function PriceCalculator({ figures, entries, onFigures, onEntries }: Pric
   const month = `${formatPennies(costs.total)} a month for the mortgage`
   return (
     <>
-      <div className="grid gap-x-6 gap-y-10 xl:grid-cols-2">
-        <div className="grid content-start gap-4 print:hidden">
+      <div className="print:hidden">
+        <BuyingFields entries={entries} wrong={wrong} onChange={onEntries}>
           <InputField
             isFilter
             label={fieldLabels.price}
@@ -39,25 +40,18 @@ export function PriceCalculator({ figures, entries, onFigures, onEntries }: Pric
             error={price === undefined ? problems.price : undefined}
             onChange={(event) => onFigures({ price: event.target.value })}
           />
-          <BuyingFields entries={entries} wrong={wrong} onChange={onEntries} />
-        </div>
-        <div className={`figures grid content-start gap-6 ${isOld ? 'opacity-50' : ''}`}>
-          <p className="font-display text-3xl tracking-tight text-balance">{month}</p>
-          <p>
-            To buy at {formatPounds(usable)} you need at least {formatPounds(costs.cash)}: deposit{' '}
-            {formatPounds(costs.deposit)}, Stamp Duty {formatPounds(costs.duty.total)};{' '}
-            {costNotes.notInSum}.
-          </p>
-          <DutyTable duty={costs.duty} />
-          <p className="text-sm text-stone">
-            A loan of {formatPounds(costs.loan)} commonly needs a yearly income of{' '}
-            {formatPounds(costs.income)}. {incomeOfLoanNote(currentIncomeRules().loanToIncome)}
-          </p>
-        </div>
+        </BuyingFields>
       </div>
+      <CostsResult title={month} isOld={isOld} figures={<DutyTable duty={costs.duty} />}>
+        <p>
+          To buy at {formatPounds(usable)} you need at least {formatPounds(costs.cash)}: deposit{' '}
+          {formatPounds(costs.deposit)}, Stamp Duty {formatPounds(costs.duty.total)};{' '}
+          {costNotes.notInSum}.
+        </p>
+        <p className="text-sm text-stone">{incomeOfLoan(costs, currentIncomeRules())}</p>
+      </CostsResult>
       <SpokenOnPause text={month} />
-      <p className="mt-8 text-xs text-stone">{notComputed}</p>
-      <CostsFooter of="buying" />
+      <CostsFooter of="buying">{notComputed}</CostsFooter>
     </>
   )
 }

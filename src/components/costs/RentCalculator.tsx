@@ -1,13 +1,15 @@
 import { InputField, SelectField } from '~/components/ui/Field'
-import { fieldLabels, problems } from '~/content/costs'
+import { costNotes, fieldLabels, problems } from '~/content/costs'
 import { currentRentRules } from '~/content/currentRules'
 import { readPrice } from '~/lib/costs/buyingEntries'
-import { moveInCosts } from '~/lib/costs/moveIn'
-import { depositCap, holdingDepositCap, isAssured, type Rent } from '~/lib/costs/rent'
+import { type MoveInCosts, moveInCosts } from '~/lib/costs/moveIn'
+import type { Rent } from '~/lib/costs/rent'
 import { type Figures, firstFigures } from '~/lib/costs/sharedFigures'
 import { formatPennies } from '~/lib/format/pennies'
 import { CostsFooter } from './CostsFooter'
-import { MoveInLines, moveInTitle } from './MoveInLines'
+import { CostsResult } from './CostsResult'
+import { CostsRow, CostsTable } from './CostsTable'
+import { incomeCheck, moveInTitle } from './MoveInLines'
 import { SpokenOnPause } from './SpokenOnPause'
 import { useLastUsable } from './useLastUsable'
 
@@ -22,52 +24,71 @@ export function RentCalculator({ figures, onFigures }: RentCalculatorProps) {
   const usable = useLastUsable(amount, readPrice(firstFigures.rent) ?? 1)
   const rent = { amount: usable, frequency: figures.frequency }
   const facts = { rent, deposit: undefined, saidNotToBeAssured: false }
+  const costs = moveInCosts(facts, currentRentRules().rules)
+  const title = moveInTitle(costs, formatPennies)
   return (
     <>
-      <div className="grid gap-x-6 gap-y-8 xl:grid-cols-2">
-        <div className="grid content-start gap-4 sm:grid-cols-2 print:hidden">
-          <InputField
-            isFilter
-            label={fieldLabels.rent}
-            inputMode="numeric"
-            autoComplete="off"
-            value={figures.rent}
-            error={amount === undefined ? problems.rent : undefined}
-            onChange={(event) => onFigures({ rent: event.target.value })}
-          />
-          <SelectField
-            isFilter
-            label={fieldLabels.frequency}
-            value={figures.frequency}
-            onChange={(event) =>
-              onFigures({ frequency: event.target.value === 'pw' ? 'pw' : 'pcm' })
-            }
-          >
-            <option value="pcm">each month</option>
-            <option value="pw">each week</option>
-          </SelectField>
-        </div>
-        <div className={amount === undefined ? 'opacity-50' : ''}>
-          <MoveInLines facts={facts} />
-          <Limits rent={rent} />
-        </div>
+      <div className="grid grid-cols-2 gap-4 xl:grid-cols-3 xl:gap-x-6 print:hidden">
+        <InputField
+          isFilter
+          label={fieldLabels.rent}
+          inputMode="numeric"
+          autoComplete="off"
+          value={figures.rent}
+          error={amount === undefined ? problems.rent : undefined}
+          onChange={(event) => onFigures({ rent: event.target.value })}
+        />
+        <SelectField
+          isFilter
+          label={fieldLabels.frequency}
+          value={figures.frequency}
+          onChange={(event) => onFigures({ frequency: event.target.value === 'pw' ? 'pw' : 'pcm' })}
+        >
+          <option value="pcm">each month</option>
+          <option value="pw">each week</option>
+        </SelectField>
       </div>
-      <SpokenOnPause text={moveInTitle(moveInCosts(facts, currentRentRules().rules))} />
+      <CostsResult
+        title={title}
+        isOld={amount === undefined}
+        figures={<MoveInTable costs={costs} frequency={figures.frequency} />}
+      >
+        <p>{costs.most ? costNotes.most : `${costNotes.noCap}.`}</p>
+        <p className="text-sm text-stone">{incomeCheck(rent)}</p>
+      </CostsResult>
+      <SpokenOnPause text={title} />
       <CostsFooter of="renting" />
     </>
   )
 }
 
-function Limits({ rent }: { rent: Rent }) {
-  const { rules } = currentRentRules()
-  if (!isAssured(rent, rules, false)) return null
-  const { weeks, most } = depositCap(rent, rules)
+interface MoveInTableProps extends Pick<Rent, 'frequency'> {
+  costs: MoveInCosts
+}
+
+/** What is paid before moving in, to the penny, and how much of it to reserve the home. */
+function MoveInTable({ costs: { firstRent, deposit, total, most }, frequency }: MoveInTableProps) {
+  const sum = (
+    <>
+      <CostsRow isSum label={most ? 'At most' : 'At least'} value={formatPennies(total)} />
+      {most && (
+        <CostsRow
+          label="Of it to reserve the home, at most a week’s rent"
+          value={formatPennies(most.toReserve)}
+        />
+      )}
+    </>
+  )
   return (
-    <dl className="figures mt-6 grid grid-cols-[1fr_auto] border-b border-line text-sm *:border-t *:border-line *:py-2.5 [&>dd]:pl-6 [&>dd]:text-right">
-      <dt>Deposit, {weeks} weeks’ rent at most</dt>
-      <dd>{formatPennies(most)}</dd>
-      <dt>Holding deposit, one week’s rent at most</dt>
-      <dd>{formatPennies(holdingDepositCap(rent, rules))}</dd>
-    </dl>
+    <CostsTable caption="To pay before moving in" sum={sum}>
+      <CostsRow
+        label={frequency === 'pw' ? 'The first 28 days’ rent' : 'The first month’s rent'}
+        value={formatPennies(firstRent)}
+      />
+      <CostsRow
+        label={most ? `Deposit, ${most.weeks} weeks’ rent at most` : 'Deposit'}
+        value={deposit === undefined ? 'without a legal cap' : formatPennies(deposit)}
+      />
+    </CostsTable>
   )
 }

@@ -5,7 +5,7 @@ import {
   costNotes,
   costsPage,
   costTitles,
-  incomeOfLoanNote,
+  incomeOfLoan,
   notComputed,
   unstatedLabels,
 } from '~/content/costs'
@@ -104,10 +104,7 @@ function BuyingCostsOf({ property }: { property: Property }) {
         <div className={`grid content-start gap-8 ${wrong.length > 0 ? 'opacity-50' : ''}`}>
           <MonthlyTable costs={costs} />
           <DutyTable duty={costs.duty} />
-          <p className="figures text-sm text-stone">
-            A loan of {formatPounds(costs.loan)} commonly needs a yearly income of{' '}
-            {formatPounds(costs.income)}. {incomeOfLoanNote(currentIncomeRules().loanToIncome)}
-          </p>
+          <p className="figures text-sm text-stone">{incomeOfLoan(costs, currentIncomeRules())}</p>
         </div>
         <p className="text-xs text-stone xl:col-span-2">{notComputed}</p>
       </div>

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Terrace } from '~/components/layout/Terrace'
 import { Banner } from '~/components/ui/Banner'
 import { ButtonLink } from '~/components/ui/Button'
+import { lazySection } from '~/components/ui/lazySection'
 import { deleteTexts, huntTexts, shareTexts, shortlistPage } from '~/content/hunt'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
 import { type Hunt, listedIds } from '~/lib/hunt/hunt'
@@ -22,6 +23,11 @@ import { useShortlistSince } from './useShortlistSince'
 
 const LINK = '#s='
 
+const NewHomes = lazySection(
+  async () => (await import('~/components/property/NewHomes')).NewHomes,
+  <div className="min-h-160" />,
+)
+
 /** The homes on the list. The prerendered page is empty, since the list exists only on the visitor's device. */
 export function Shortlist() {
   const isAhead = useSyncExternalStore(
@@ -39,27 +45,35 @@ function OnThisDevice() {
   const navigate = useNavigate()
   const shared = hash.startsWith(LINK) ? fromLink(hash.slice(LINK.length)) : undefined
   const isEmpty = !hunt || listedIds(hunt).length === 0
+  // They stay when the first of them is saved, under the hand of the visitor.
+  const [beganEmpty] = useState(isEmpty && !shared)
   const closeLink = () => void navigate({ hash: '' }, { replace: true })
 
   return (
-    <div className="mt-10 grid grid-cols-1 gap-10 print:mt-4">
-      {!isKept && <Banner tone="error">{huntTexts.notKept}</Banner>}
-      {hash.startsWith(LINK) && !shared && (
-        <Banner tone="error" onDismiss={closeLink}>
-          {shareTexts.damaged}
-        </Banner>
-      )}
-      {shared && <SharedList shared={shared} onAdded={closeLink} />}
-      {isEmpty ? !shared && <Nothing /> : <MyList hunt={hunt} />}
-      {isEmpty && (hunt || broken) && (
-        <div>
-          <p className="text-sm text-stone">{deleteTexts.remains}</p>
-          <div className="sm:-ml-3">
-            <DeleteEverything />
+    <>
+      <div className="page-width mt-10 grid grid-cols-1 gap-10 pb-20 md:pb-32 print:mt-4 print:max-w-none print:p-0">
+        {!isKept && <Banner tone="error">{huntTexts.notKept}</Banner>}
+        {hash.startsWith(LINK) && !shared && (
+          <Banner tone="error" onDismiss={closeLink}>
+            {shareTexts.damaged}
+          </Banner>
+        )}
+        {shared && <SharedList shared={shared} onAdded={closeLink} />}
+        {isEmpty ? !shared && <Nothing /> : <MyList hunt={hunt} />}
+        {isEmpty && (hunt || broken) && (
+          <div>
+            <p className="text-sm text-stone">{deleteTexts.remains}</p>
+            <div className="sm:-ml-3">
+              <DeleteEverything />
+            </div>
           </div>
-        </div>
-      )}
-    </div>
+        )}
+        {isEmpty && !shared && (
+          <Terrace className="-mb-20 h-28 text-grove md:-mb-32 md:h-52 md:[--street:50%]" />
+        )}
+      </div>
+      {!shared && (isEmpty || beganEmpty) && <NewHomes propertyClass="sale" />}
+    </>
   )
 }
 
@@ -67,11 +81,9 @@ function Nothing() {
   return (
     <div className="border-t border-line pt-10 md:pt-16">
       <p className="font-display text-2xl">{shortlistPage.empty}</p>
-      <p className="mt-2 text-stone">{shortlistPage.emptyHint}</p>
-      <ButtonLink to={paths.propertiesSelection} variant="outline" className="mt-6">
+      <ButtonLink to={paths.propertiesSelection} className="mt-6">
         All properties
       </ButtonLink>
-      <Terrace className="mt-12 h-28 text-grove md:h-52 md:[--street:50%]" />
     </div>
   )
 }

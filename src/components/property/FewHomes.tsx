@@ -8,11 +8,13 @@ import { PropertyPopUp, useOpenProperty } from './PropertyPopUp'
 
 interface FewHomesProps {
   title: string
+  /** A rule parts it from what is above. */
+  isRuled: boolean
   found: Pick<UseQueryResult<readonly ListedProperty[]>, 'data' | 'error' | 'isPending'>
 }
 
 /** A row of further homes below a page's content. It draws nothing when there are none or when they fail to load. */
-export function FewHomes({ title, found: { data, error, isPending } }: FewHomesProps) {
+export function FewHomes({ title, isRuled, found: { data, error, isPending } }: FewHomesProps) {
   const titleId = useId()
   const { open } = useOpenProperty()
 
@@ -25,7 +27,7 @@ export function FewHomes({ title, found: { data, error, isPending } }: FewHomesP
   return (
     <section
       aria-labelledby={titleId}
-      className="page-width border-t border-line py-16 md:py-24 print:hidden"
+      className={`page-width py-16 md:py-24 print:hidden ${isRuled ? 'border-t border-line' : ''}`}
     >
       <h2 id={titleId} className="mb-10 text-3xl">
         {title}

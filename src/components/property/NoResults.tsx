@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { AskUs } from '~/components/layout/AskUs'
+import { Terrace } from '~/components/layout/Terrace'
 import type { ChangeFilters } from '~/components/property/search/usePropertyFilters'
 import { Button } from '~/components/ui/Button'
 import { type PropertyFilters, searchFields } from '~/content/listingFields'
@@ -8,6 +9,7 @@ import { departmentFor } from '~/content/offices'
 import type { ListingPageContent } from '~/content/pages/listingPages'
 import { placeCount, noResultsTexts as texts, writtenCount } from '~/content/places'
 import { featureLabel } from '~/content/propertyOptions'
+import { filterChips } from '~/content/search/filterChips'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { searchQueries } from '~/hooks/queries/searchQueries'
 import type { Relaxation } from '~/services/listings/searchCounts'
@@ -36,48 +38,50 @@ export function NoResults({ page, filters, onChange, onClear, onOpen }: NoResult
     ...searchQueries.place(propertyClass, filters.place ?? ''),
     enabled: filters.place !== undefined,
   })
+  // To take it away is to clear the filters.
+  const isOnlyFilter = filterChips(filters).length === 1
   const near = place?.count === 0 ? place.near : null
   const closest = relaxations && <Closest {...{ filters, relaxations, onOpen }} />
 
   return (
     <>
-      <div className="border-b border-line pt-8 pb-16 md:pt-12">
-        <p className="font-display text-2xl">{page.empty}</p>
-        {onClear && (
-          <p className="mt-2 text-stone">
-            {place && place.count === 0 ? placeCount(place, propertyClass) : texts.wider}
-          </p>
-        )}
-        <ul aria-label={texts.ways} className="mt-6 flex flex-wrap gap-3 empty:hidden">
-          {near && (
-            <li>
-              <Button variant="outline" onClick={() => onChange({ within: String(near.miles) })}>
-                {texts.near(writtenCount(near, propertyClass), near.miles)}
-              </Button>
-            </li>
-          )}
-          {relaxations?.map((relaxation) => (
-            <li key={`${relaxation.name} ${relaxation.feature}`}>
-              <Button
-                variant="outline"
-                onClick={() => onChange((before) => without(before, relaxation))}
-              >
-                {texts.without(
-                  relaxedLabel(relaxation),
-                  writtenCount({ count: relaxation.count, more: false }, propertyClass),
-                )}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="grid gap-x-6 border-b border-line lg:grid-cols-12">
+        <div className="pt-8 pb-12 md:pt-12 lg:col-span-8">
+          <p className="font-display text-2xl">{page.empty}</p>
           {onClear && (
-            <Button variant="outline" onClick={onClear}>
-              {texts.clear}
-            </Button>
+            <p className="mt-2 text-stone">
+              {place && place.count === 0 ? placeCount(place, propertyClass) : texts.wider}
+            </p>
           )}
-          <AskUs contact={departmentFor(propertyClass)} />
+          <ul aria-label={texts.ways} className="mt-6 flex flex-wrap gap-3 empty:hidden">
+            {near && (
+              <li>
+                <Button variant="outline" onClick={() => onChange({ within: String(near.miles) })}>
+                  {texts.near(writtenCount(near, propertyClass), near.miles)}
+                </Button>
+              </li>
+            )}
+            {!isOnlyFilter &&
+              relaxations?.map((relaxation) => (
+                <li key={`${relaxation.name} ${relaxation.feature}`}>
+                  <Button
+                    variant="outline"
+                    onClick={() => onChange((before) => without(before, relaxation))}
+                  >
+                    {texts.without(
+                      relaxedLabel(relaxation),
+                      writtenCount({ count: relaxation.count, more: false }, propertyClass),
+                    )}
+                  </Button>
+                </li>
+              ))}
+          </ul>
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+            {onClear && <Button onClick={onClear}>{texts.clear}</Button>}
+            <AskUs contact={departmentFor(propertyClass)} />
+          </div>
         </div>
+        <Terrace className="col-span-4 -mb-px aspect-10/3 self-end text-grove max-lg:hidden" />
       </div>
       {near ? (
         <SomeHomes

@@ -11,7 +11,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
 export function Switch({ label, checked, isLow = false, ...input }: SwitchProps) {
   return (
     <label
-      className={`inline-flex cursor-pointer items-center gap-1.5 text-xs font-semibold has-disabled:cursor-default ${isLow ? 'min-h-7' : 'min-h-11'}`}
+      className={`inline-flex cursor-pointer items-center has-disabled:cursor-default ${isLow ? 'min-h-7 gap-1.5 text-xs font-semibold' : 'min-h-11 gap-2.5 text-sm font-medium'}`}
     >
       <input
         type="checkbox"

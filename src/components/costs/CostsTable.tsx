@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+interface CostsTableProps {
+  caption: string
+  children: ReactNode
+  /** The rows of the sum, below its rule. */
+  sum?: ReactNode
+}
+
+/** Figures line by line, and their sum. */
+export function CostsTable({ caption, children, sum }: CostsTableProps) {
+  return (
+    <table className="figures w-full text-left">
+      <caption className="pb-2 text-left text-sm font-semibold">{caption}</caption>
+      <tbody>{children}</tbody>
+      {sum && <tfoot>{sum}</tfoot>}
+    </table>
+  )
+}
+
+interface CostsRowProps {
+  label: string
+  value: string
+  isSum?: boolean | undefined
+}
+
+export function CostsRow({ label, value, isSum = false }: CostsRowProps) {
+  return (
+    <tr
+      className={isSum ? 'border-t-2 border-ink text-base font-semibold' : 'border-t border-line'}
+    >
+      <th scope="row" className={`py-2.5 pr-6 text-sm ${isSum ? '' : 'font-normal text-stone'}`}>
+        {label}
+      </th>
+      <td className="py-2.5 text-right align-top text-sm">{value}</td>
+    </tr>
+  )
+}
