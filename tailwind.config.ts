@@ -14,6 +14,7 @@ export default {
       white: colours.white,
       ink: colours.ink,
       grove: { DEFAULT: colours.grove, deep: colours.groveDeep, soft: colours.groveSoft },
+      sage: colours.sage,
       apple: { DEFAULT: colours.apple, deep: colours.appleDeep },
       stone: { DEFAULT: colours.stone, light: colours.stoneLight },
       line: colours.line,

@@ -55,7 +55,7 @@ function TeamCard({ member }: { member: TeamMember }) {
     <article className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-4 border-t border-line py-6 md:grid-cols-[auto_14rem_1fr] lg:grid-cols-[auto_1fr_2fr]">
       <MemberDrawing member={member} />
       <div>
-        <h3 className="text-2xl font-normal">{member.name}</h3>
+        <h3 className="text-xl font-normal">{member.name}</h3>
         <p className="mt-1 font-semibold">{member.role}</p>
       </div>
       <p className="max-w-prose text-stone max-md:col-span-2">{member.description}</p>
@@ -75,7 +75,7 @@ function Values() {
           const Icon = valueIcons[icon]
           return (
             <div key={title} className="border-t border-ink/30 pt-6">
-              <dt className="flex items-center justify-between gap-4 font-display text-2xl">
+              <dt className="flex items-center justify-between gap-4 font-display text-xl">
                 {title}
                 <Icon aria-hidden="true" className="size-7 shrink-0 text-grove" />
               </dt>

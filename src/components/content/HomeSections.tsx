@@ -59,7 +59,7 @@ export function HomeServices() {
                 className="size-full object-cover"
               />
             </div>
-            <h3 className="mt-5 text-2xl font-normal">{service.title}</h3>
+            <h3 className="mt-5 text-xl font-normal">{service.title}</h3>
             <p className="mt-2 mb-2 max-w-prose text-stone">{service.text}</p>
             <ButtonLink variant="quiet" size="flush" to={service.link.to} className="mt-auto">
               {service.link.label}

@@ -69,7 +69,7 @@ function Readout({ chart, index }: { chart: MarketChart; index: number }) {
   }
   const point = chart.points[index]
   const values = [
-    { name: chart.series[0], value: point?.before ?? 0, swatch: 'bg-line' },
+    { name: chart.series[0], value: point?.before ?? 0, swatch: 'bg-sage' },
     { name: chart.series[1], value: point?.now ?? 0, swatch: 'bg-grove' },
   ]
   return (

@@ -77,10 +77,10 @@ export function MarketServices() {
 export function MarketBenefits() {
   return (
     <TitledSection title={market.benefitsTitle} ground="paper">
-      <ul className="mt-12 grid gap-x-6 gap-y-10 md:grid-cols-2">
+      <ul className="mt-12 grid gap-x-6 gap-y-10 md:grid-cols-2 xl:grid-cols-4">
         {market.benefits.map(({ title, text }) => (
-          <li key={title}>
-            <h3 className="text-2xl font-normal">{title}</h3>
+          <li key={title} className="border-t-2 border-ink pt-4">
+            <h3 className="text-xl">{title}</h3>
             <p className="mt-3 max-w-[44ch] text-stone">{text}</p>
           </li>
         ))}

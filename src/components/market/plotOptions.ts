@@ -2,12 +2,14 @@ import uPlot from 'uplot'
 import type { ComparisonChart, MarketChart, TimeChart } from '~/content/pages/market'
 import { brandColours } from '~/lib/format/brandColours'
 import { formatTick } from '~/lib/format/chartFormat'
-import { drawEndValues, edgeRange, labelledPlaces, roomForLastLabel } from './edgeLine'
+import { drawEndValues, edgeRange, firstWhole, labelledPlaces, roomForLastLabel } from './edgeLine'
 
 type Options = Omit<uPlot.Options, 'width' | 'height'>
 
 /** The width of the scale beside the columns, in CSS pixels. */
 const SCALE_WIDTH = 46
+/** The width of the longest label in one line, with space beside it. */
+const LONG_WORD = 104
 const CHART_FONT = '13px "Instrument Sans Variable", system-ui, sans-serif'
 
 /** The series of a chart. The latest column is a series of its own. */
@@ -45,12 +47,12 @@ export function plotOptions(chart: MarketChart, onPoint: (index: number | null) 
       return lineOptions(chart, shared)
     case 'columns':
       return columnOptions(chart, shared, [
+        bars(brandColours.sage, 0.72, 0),
         bars(brandColours.grove, 0.72, 0),
-        bars(brandColours.appleDeep, 0.72, 0),
       ])
     case 'comparison':
       return columnOptions(chart, shared, [
-        bars(brandColours.line, 0.36, -1),
+        bars(brandColours.sage, 0.36, -1),
         bars(brandColours.grove, 0.36, 1),
       ])
     default:
@@ -59,8 +61,7 @@ export function plotOptions(chart: MarketChart, onPoint: (index: number | null) 
 }
 
 /**
- * Options for a line on green ground, from the edge of the page. The latest quarter hangs at the line's end as an
- * apple.
+ * Options for a line on green ground, from gutter to gutter. The latest quarter hangs at the line's end as an apple.
  */
 function lineOptions(chart: TimeChart, shared: Omit<Options, 'series'>): Options {
   const last = chart.points.length - 1
@@ -79,7 +80,7 @@ function lineOptions(chart: TimeChart, shared: Omit<Options, 'series'>): Options
         grid: { show: false },
         ticks: { stroke: groveSoft, width: 1, size: 8 },
         gap: 8,
-        splits: (plot) => labelledPlaces(plot.width, chart.points.length, 1),
+        splits: (plot) => labelledPlaces(plot.width, chart.points.length, firstWhole(plot.width)),
         values: labelsOf(chart),
       },
       {
@@ -141,10 +142,15 @@ function columnOptions(
   }
 }
 
-/** Labels broken after a hyphen, so that a long word fits under its column. */
+/** Labels broken after a hyphen where a long word does not fit under its column otherwise. */
 function labelsOf(chart: MarketChart) {
-  return (_: uPlot, places: number[]) =>
-    places.map((place) => chart.points[place]?.label.replace('-', '-\n') ?? '')
+  return (plot: uPlot, places: number[]) => {
+    const isNarrow = plot.width / chart.points.length < LONG_WORD
+    return places.map((place) => {
+      const label = chart.points[place]?.label ?? ''
+      return isNarrow ? label.replace('-', '-\n') : label
+    })
+  }
 }
 
 function bars(fill: string, share: number, align: -1 | 0 | 1): uPlot.Series {

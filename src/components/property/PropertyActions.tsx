@@ -11,19 +11,30 @@ interface PropertyActionsProps {
   property: ListedProperty | Property
   /** Leaves out the main action, which a sheet shows at its bottom edge. */
   withoutMain?: boolean | undefined
+  /** On a wide screen the actions have the third column of the page's panel, beside the title and the facts. */
+  isBeside?: boolean | undefined
   /** The visitor's other actions. */
   children: ReactNode
 }
 
 /** The part below a property's price: the facts in one line, its recent changes, and the way to view it. */
-export function PropertyActions({ property, withoutMain = false, children }: PropertyActionsProps) {
+export function PropertyActions({
+  property,
+  withoutMain = false,
+  isBeside = false,
+  children,
+}: PropertyActionsProps) {
   const happened = unavailableReason(property)
   return (
     <>
-      <p className="figures mt-0.5 text-base leading-6 text-white/85">{factLine(property)}</p>
-      <DevelopmentProgress property={property} className="mt-3" />
-      {happened && <p className="mt-4 border-t border-white/30 pt-3 font-medium">{happened}</p>}
-      <div className="mt-3.5 grid gap-3 lg:mt-5 print:hidden">
+      <div className={isBeside ? 'lg:col-span-2 lg:max-w-prose' : undefined}>
+        <p className="figures mt-0.5 text-base leading-6 text-white/85">{factLine(property)}</p>
+        <DevelopmentProgress property={property} className="mt-3" />
+        {happened && <p className="mt-4 border-t border-white/30 pt-3 font-medium">{happened}</p>}
+      </div>
+      <div
+        className={`mt-3.5 grid content-start gap-3 print:hidden ${isBeside ? 'lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:mt-0' : 'lg:mt-5'}`}
+      >
         {!withoutMain && <MainAction property={property} variant="accent" />}
         {children}
       </div>

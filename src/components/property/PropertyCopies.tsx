@@ -13,7 +13,7 @@ import { PropertyActions } from './PropertyActions'
 /** The actions of a property's page: a viewing, and the property as a brochure, an address or a printout. */
 export function PropertyPageActions({ property }: { property: Property }) {
   return (
-    <PropertyActions property={property}>
+    <PropertyActions property={property} isBeside>
       {property.property_class === 'commercial' && (
         <BookingButton variant="onDark" request={{ kind: 'consultation' }}>
           Schedule Consultation

@@ -16,7 +16,7 @@ const PRINTED_PHOTOS = 4
 export function PropertyDetails({ property }: { property: Property }) {
   return (
     <>
-      <div className="page-width grid gap-x-6 gap-y-12 pt-4 pb-16 md:pt-8 md:pb-24 lg:grid-cols-3 lg:pt-16 print:gap-y-6 print:pt-4 print:pb-6">
+      <div className="page-width grid gap-x-6 gap-y-12 pt-7 pb-16 md:pt-8 md:pb-24 lg:grid-cols-3 lg:pt-16 print:gap-y-6 print:pt-4 print:pb-6">
         <div className="lg:col-span-2">
           <PropertyParticulars property={property} heading="h2" />
           <PrintPhotos photos={property.photos} />
@@ -79,7 +79,7 @@ export function PropertyParticulars({ property, heading: Heading }: PropertyPart
       {property.features.length > 0 && (
         <section aria-label="Features" className="mt-8">
           <Heading className="text-lg">Features</Heading>
-          <ul className="mt-3 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+          <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1.5">
             {property.features.map((feature) => (
               <li key={feature} className="flex items-baseline gap-2.5">
                 <span aria-hidden="true" className="size-1.5 shrink-0 -translate-y-0.5 bg-grove" />

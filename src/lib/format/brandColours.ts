@@ -5,6 +5,7 @@ export const brandColours = {
   grove: '#0d3b2e',
   groveDeep: '#08281f',
   groveSoft: '#1d5342',
+  sage: '#7f9a8b',
   apple: '#c8d84a',
   appleDeep: '#b2c331',
   stone: '#56615c',

@@ -69,7 +69,7 @@ function Preview({ property }: { property: Property }) {
           heading={<h2 className="mt-2 text-2xl lg:mt-4 lg:text-3xl">{property.title}</h2>}
         >
           {/* A preview must not book viewings. */}
-          <div inert>
+          <div inert className="lg:contents">
             <PropertyPageActions property={property} />
           </div>
         </PropertySummary>
