@@ -1,5 +1,5 @@
 import villa from '~/assets/home/detached-villa-garden.jpg?w=480;960&built'
-import salesImage from '~/assets/home/georgian-terrace.jpg?w=768;1280&built'
+import salesImage from '~/assets/home/victorian-terrace-bay-windows.jpg?w=768;1280&built'
 import hallway from '~/assets/home/hallway.jpg?w=480;960&built'
 import kitchen from '~/assets/home/kitchen-white.jpg?w=480;960&built'
 import lettingsImage from '~/assets/home/living-room-daylight.jpg?w=768;1280&built'
@@ -22,7 +22,7 @@ export const homeServices = [
     text: 'A price backed by evidence, particulars that stand up to a survey, and one negotiator from valuation to keys.',
     link: { label: 'Properties for sale', to: paths.listings('sale') },
     image: salesImage,
-    alt: 'Georgian brick terrace with white stucco ground floor and street trees in low sun.',
+    alt: 'Red-brick Victorian terrace with bay windows, hedges and slate roofs.',
   },
   {
     title: 'Residential Lettings',
