@@ -1,11 +1,11 @@
 import villa from '~/assets/home/detached-villa-garden.jpg?w=480;960&built'
-import salesImage from '~/assets/home/victorian-terrace-bay-windows.jpg?w=768;1280&built'
 import hallway from '~/assets/home/hallway.jpg?w=480;960&built'
 import kitchen from '~/assets/home/kitchen-white.jpg?w=480;960&built'
 import lettingsImage from '~/assets/home/living-room-daylight.jpg?w=768;1280&built'
 import mews from '~/assets/home/mews-house.jpg?w=480;960&built'
 import developmentsImage from '~/assets/home/modern-brick-apartments.jpg?w=768;1280&built'
 import penthouse from '~/assets/home/penthouse-terrace-dusk.jpg?w=480;960&built'
+import salesImage from '~/assets/home/victorian-terrace-bay-windows.jpg?w=768;1280&built'
 import { paths } from '~/lib/paths'
 
 export const homeSections = {

@@ -47,7 +47,7 @@ export function DeskBar({ onOpen, onDone, onFailed }: DeskBarProps) {
             type="button"
             onClick={() => onOpen({ kind: 'palette' })}
             {...preloadOnHover(PaletteCommands.load)}
-            className="flex h-9 items-center gap-2 border border-white/40 px-3 text-sm text-white/90 hover:border-white xl:w-72"
+            className="flex h-9 pointer-coarse:h-11 items-center gap-2 border border-white/40 px-3 text-sm text-white/90 hover:border-white xl:w-72"
           >
             <Search aria-hidden="true" className="size-4 shrink-0" />
             <span className="max-sm:sr-only">{paletteText.open}</span>
@@ -56,7 +56,10 @@ export function DeskBar({ onOpen, onDone, onFailed }: DeskBarProps) {
             </kbd>
           </button>
           <DeskMenu onOpen={onOpen} onDone={onDone} onFailed={onFailed} />
-          <LogoutButton variant="onDark" className="min-h-9! px-3! py-1!" />
+          <LogoutButton
+            variant="onDark"
+            className="min-h-9! px-3! py-1! pointer-coarse:min-h-11!"
+          />
         </div>
       </div>
     </header>

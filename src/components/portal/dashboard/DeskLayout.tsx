@@ -46,7 +46,7 @@ export function LayoutChoice({ layout, onChange }: LayoutChoiceProps) {
             type="button"
             aria-pressed={layout === each}
             onClick={() => onChange(each)}
-            className="flex min-h-9 items-center gap-1.5 px-2.5 text-sm hover:bg-paper aria-pressed:bg-grove aria-pressed:text-white"
+            className="flex min-h-9 pointer-coarse:min-h-11 pointer-coarse:px-3.5 items-center gap-1.5 px-2.5 text-sm hover:bg-paper aria-pressed:bg-grove aria-pressed:text-white"
           >
             <Icon aria-hidden="true" className="size-4" />
             <span className="max-sm:sr-only">{label}</span>
@@ -70,7 +70,7 @@ export function StatusFilter({ status, onChange }: StatusFilterProps) {
       onChange={(event) =>
         onChange(propertyStatuses.find((each) => each === event.currentTarget.value))
       }
-      className="select-compact h-9 border border-line bg-white text-sm hover:border-ink"
+      className="select-compact h-9 pointer-coarse:h-11 border border-line bg-white text-sm hover:border-ink"
     >
       <option value="">{dashboardText.anyStatus}</option>
       {propertyStatuses.map((each) => (

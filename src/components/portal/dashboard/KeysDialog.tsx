@@ -6,7 +6,7 @@ import { deskKeys } from '~/content/portal/palette'
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={dashboardText.keys} size="small" onClose={onClose} closeOnBackdrop>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 p-6">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2 p-6">
         {deskKeys.map(({ keys, does }) => (
           <div key={keys} className="contents">
             <dt>

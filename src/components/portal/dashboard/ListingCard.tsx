@@ -92,20 +92,18 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
           {listing.location}
         </p>
         <div className="mt-auto pt-2">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-display text-lg">
-              <QuickPrice {...quick} />
-            </span>
-            <span className="text-xs text-stone">
-              {classLabels[listing.property_class]} · {typeLabel(listing.type)}
-            </span>
+          <div className="font-display text-lg">
+            <QuickPrice {...quick} />
           </div>
-          <div className="mt-1 flex items-center justify-between gap-4 border-t border-line pt-2">
+          <p className="text-xs text-stone">
+            {classLabels[listing.property_class]} · {typeLabel(listing.type)}
+          </p>
+          <div className="mt-2.5 flex items-center justify-between gap-4 border-t border-line pt-2">
             <OptimizationBadge {...listing} />
             <Link
               to={`?view=activity&listing=${listing.id}`}
               aria-describedby={titleId}
-              className="inline-flex min-h-6 shrink-0 items-center text-xs text-stone underline underline-offset-4 hover:text-ink"
+              className="inline-flex min-h-6 pointer-coarse:min-h-11 shrink-0 items-center text-xs text-stone underline underline-offset-4 hover:text-ink"
             >
               {cardText.history}
             </Link>

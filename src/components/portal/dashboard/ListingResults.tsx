@@ -95,7 +95,7 @@ export function ListingResults({
               onChange={choice.choose}
             />
           )}
-          <p role="status" className="figures flex-1 text-sm text-stone">
+          <p role="status" className="figures flex-1 text-sm text-stone max-sm:text-xs">
             {list.isPending && dashboardText.loading}
             {shown > 0 && total !== undefined && dashboardText.shown(shown, total)}
           </p>

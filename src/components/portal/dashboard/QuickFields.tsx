@@ -32,7 +32,7 @@ export function QuickStatus({ listing, onDone, onFailed }: QuickFieldProps) {
       disabled={isPending}
       value={shown.status}
       onChange={(event) => change({ status: event.currentTarget.value as PropertyStatus })}
-      className={`select-compact h-8 max-w-40 border border-line text-xs font-semibold ${tones[shown.status]}`}
+      className={`select-compact h-8 max-w-40 pointer-coarse:h-11 border border-line text-xs font-semibold ${tones[shown.status]}`}
     >
       {propertyStatuses.map((status) => (
         <option key={status} value={status} className="bg-white text-ink">
@@ -72,7 +72,7 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
         aria-busy={isPending}
         disabled={isPending}
         onClick={() => setEditing(true)}
-        className="figures group/price -mx-1.5 inline-flex min-h-9 items-center gap-2 border border-transparent px-1.5 text-left font-semibold hover:border-line"
+        className="figures group/price -mx-1.5 inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-2 border border-transparent px-1.5 text-left font-semibold hover:border-line"
       >
         {formatPrice(shown)}
         <Pencil

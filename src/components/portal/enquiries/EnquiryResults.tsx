@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { Terrace } from '~/components/layout/Terrace'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { enquiriesText } from '~/content/portal/enquiries'
@@ -79,6 +80,7 @@ export function EnquiryResults({ filters, onChange, tools, ...row }: EnquiryResu
                 {enquiriesText.clear}
               </Button>
             )}
+            <Terrace className="mt-6 h-28 w-full text-grove md:h-52 md:[--street:50%]" />
           </div>
         )}
         {enquiries && shown > 0 && (

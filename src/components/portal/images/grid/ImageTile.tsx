@@ -11,10 +11,10 @@ interface ImageTileProps {
   lifted?: boolean | undefined
 }
 
-/** A photograph with its position in the listing. */
+/** A photograph, and below it its position in the listing. */
 export function ImageTile({ image, position, count, lifted = false }: ImageTileProps) {
   return (
-    <span className={`relative block bg-paper ${lifted ? 'shadow-lift' : ''}`}>
+    <span className={`block bg-white ${lifted ? 'shadow-lift' : ''}`}>
       <FallbackImage
         sources={imageSources(image)}
         alt={`Photograph ${position + 1} of ${count}, ${image.filename}`}
@@ -22,15 +22,15 @@ export function ImageTile({ image, position, count, lifted = false }: ImageTileP
         height={256}
         loading="lazy"
         draggable={false}
-        className="aspect-[3/2] w-full object-cover"
+        className="aspect-[3/2] w-full bg-paper object-cover"
       />
       <span
         aria-hidden={position > 0}
-        className={`figures absolute top-0 left-0 px-2.5 py-1 font-semibold text-xs ${
-          position === 0 ? 'bg-apple text-ink' : 'bg-white/90 text-ink'
-        }`}
+        className="figures flex min-h-9 items-center text-xs font-semibold"
       >
-        {position === 0 ? imageTexts.primary : position + 1}
+        <span className={position === 0 ? 'bg-apple px-2 py-0.5' : undefined}>
+          {position === 0 ? imageTexts.primary : position + 1}
+        </span>
       </span>
     </span>
   )

@@ -56,30 +56,32 @@ export function SortableImage({
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={`relative grid grid-cols-1 content-start ${isChosen ? 'outline-2 outline-grove outline-offset-4' : ''}`}
     >
-      <div
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        className="cursor-grab touch-manipulation bg-paper select-none [-webkit-touch-callout:none] active:cursor-grabbing"
-      >
-        {/* Its place stays free while it is dragged. */}
-        <div className={isDragging ? 'opacity-0' : ''}>
-          <ImageTile image={image} position={position} count={count} />
+      <div className="relative">
+        <div
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          className="cursor-grab touch-manipulation bg-paper select-none [-webkit-touch-callout:none] active:cursor-grabbing"
+        >
+          {/* Its place stays free while it is dragged. */}
+          <div className={isDragging ? 'opacity-0' : ''}>
+            <ImageTile image={image} position={position} count={count} />
+          </div>
         </div>
+        <label className="absolute -right-2.5 -bottom-1 grid size-11 place-items-center select-none">
+          <input
+            type="checkbox"
+            data-choice=""
+            aria-label={chosenTexts.choose(name)}
+            checked={isChosen}
+            onChange={({ nativeEvent }) =>
+              onChoose(image, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+            className="size-5 accent-grove"
+          />
+        </label>
       </div>
-      <label className="absolute top-0 right-0 grid size-11 place-items-center select-none">
-        <input
-          type="checkbox"
-          data-choice=""
-          aria-label={chosenTexts.choose(name)}
-          checked={isChosen}
-          onChange={({ nativeEvent }) =>
-            onChoose(image, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-          }
-          className="size-6 bg-white accent-grove ring-2 ring-white"
-        />
-      </label>
-      <p className="truncate pt-1.5 text-xs text-stone" title={image.filename}>
+      <p className="truncate text-xs text-stone" title={image.filename}>
         {image.filename}
       </p>
       {advice && advice.length > 0 && (
