@@ -13,7 +13,7 @@ export function ServiceStreet() {
           <li key={service.propertyClass} className="grid">
             <a href={`#${serviceAnchor(service)}`} className="group grid content-end text-center">
               <Elevation of={service.propertyClass} />
-              <span className="border-t-2 border-grove py-4 text-sm font-semibold decoration-apple-deep decoration-4 underline-offset-8 group-hover:underline md:py-5 md:font-display md:text-xl">
+              <span className="border-t-2 border-grove py-4 text-sm font-semibold decoration-apple-deep decoration-4 underline-offset-8 group-hover:underline md:py-5 md:font-display md:text-lg xl:text-xl">
                 {service.shortTitle}
               </span>
             </a>

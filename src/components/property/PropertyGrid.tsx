@@ -65,7 +65,7 @@ export function PropertyGrid({
               leads && (
                 <li
                   aria-hidden="true"
-                  className={`grid max-xl:hidden ${restOfRow(places, '', 'xl:hidden')}`}
+                  className={`grid max-md:hidden ${restOfRow(places, 'md:max-xl:hidden', 'xl:hidden')}`}
                 >
                   <Terrace className="bg-paper text-grove" />
                 </li>
