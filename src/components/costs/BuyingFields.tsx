@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { InputField, SelectField } from '~/components/ui/Field'
+import { SelectField } from '~/components/ui/Field'
 import { Switch } from '~/components/ui/Switch'
 import { buyerLabels, fieldLabels, loanLabels, problems } from '~/content/costs'
 import type { BuyingEntries, BuyingField } from '~/lib/costs/buyingEntries'
 import { buyers } from '~/lib/costs/stampDuty'
+import { FigureField } from './FigureField'
 
 interface BuyingFieldsProps {
   entries: BuyingEntries
@@ -21,14 +22,12 @@ export function BuyingFields({ entries, wrong, onChange, children }: BuyingField
   return (
     <div className={`grid grid-cols-2 gap-4 ${children ? 'xl:grid-cols-3 xl:gap-x-6' : ''}`}>
       {children && <div className="max-xl:col-span-2">{children}</div>}
-      <InputField
-        isFilter
+      <FigureField
+        hasDecimals
         label={fieldLabels.deposit}
-        inputMode="decimal"
-        autoComplete="off"
         value={entries.deposit}
         error={complaint('deposit', depositProblem)}
-        onChange={(event) => onChange({ deposit: event.target.value })}
+        onChange={(deposit) => onChange({ deposit })}
       />
       <SelectField
         isFilter
@@ -41,24 +40,19 @@ export function BuyingFields({ entries, wrong, onChange, children }: BuyingField
         <option value="percent">% of the price</option>
         <option value="pounds">pounds</option>
       </SelectField>
-      <InputField
-        isFilter
+      <FigureField
+        hasDecimals
         label={fieldLabels.rate}
         hint={fieldLabels.rateHint}
-        inputMode="decimal"
-        autoComplete="off"
         value={entries.rate}
         error={complaint('rate')}
-        onChange={(event) => onChange({ rate: event.target.value })}
+        onChange={(rate) => onChange({ rate })}
       />
-      <InputField
-        isFilter
+      <FigureField
         label={fieldLabels.years}
-        inputMode="numeric"
-        autoComplete="off"
         value={entries.years}
         error={complaint('years')}
-        onChange={(event) => onChange({ years: event.target.value })}
+        onChange={(years) => onChange({ years })}
       />
       <div className={`col-span-2 ${children ? 'xl:col-span-1' : ''}`}>
         <BuyerField buyer={entries.buyer} onChange={onChange} />

@@ -1,4 +1,3 @@
-import { InputField } from '~/components/ui/Field'
 import { costNotes, fieldLabels, problems, rentOfIncome } from '~/content/costs'
 import { currentIncomeRules } from '~/content/currentRules'
 import {
@@ -13,6 +12,7 @@ import { type Figures, firstFigures } from '~/lib/costs/sharedFigures'
 import { formatPounds } from '~/lib/format/money'
 import { CostsResult } from './CostsResult'
 import { CostsRow, CostsTable } from './CostsTable'
+import { FigureField } from './FigureField'
 import { SpokenOnPause } from './SpokenOnPause'
 import { useLastUsable } from './useLastUsable'
 
@@ -38,14 +38,11 @@ export function IncomeCalculator({ figures, entries, onFigures }: IncomeCalculat
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 xl:gap-x-6 print:hidden">
-        <InputField
-          isFilter
+        <FigureField
           label={fieldLabels.income}
-          inputMode="numeric"
-          autoComplete="off"
           value={figures.income}
           error={entered === undefined ? problems.income : undefined}
-          onChange={(event) => onFigures({ income: event.target.value })}
+          onChange={(income) => onFigures({ income })}
         />
       </div>
       <CostsResult

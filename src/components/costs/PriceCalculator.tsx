@@ -1,4 +1,3 @@
-import { InputField } from '~/components/ui/Field'
 import { costNotes, fieldLabels, incomeOfLoan, notComputed, problems } from '~/content/costs'
 import { currentIncomeRules } from '~/content/currentRules'
 import { type BuyingEntries, readPrice } from '~/lib/costs/buyingEntries'
@@ -9,6 +8,7 @@ import { BuyingFields } from './BuyingFields'
 import { DutyTable } from './BuyingTable'
 import { CostsFooter } from './CostsFooter'
 import { CostsResult } from './CostsResult'
+import { FigureField } from './FigureField'
 import { SpokenOnPause } from './SpokenOnPause'
 import { useBuyingCosts } from './useBuyingCosts'
 import { useLastUsable } from './useLastUsable'
@@ -31,14 +31,11 @@ export function PriceCalculator({ figures, entries, onFigures, onEntries }: Pric
     <>
       <div className="print:hidden">
         <BuyingFields entries={entries} wrong={wrong} onChange={onEntries}>
-          <InputField
-            isFilter
+          <FigureField
             label={fieldLabels.price}
-            inputMode="numeric"
-            autoComplete="off"
             value={figures.price}
             error={price === undefined ? problems.price : undefined}
-            onChange={(event) => onFigures({ price: event.target.value })}
+            onChange={(price) => onFigures({ price })}
           />
         </BuyingFields>
       </div>

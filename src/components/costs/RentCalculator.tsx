@@ -1,4 +1,4 @@
-import { InputField, SelectField } from '~/components/ui/Field'
+import { SelectField } from '~/components/ui/Field'
 import { costNotes, fieldLabels, problems } from '~/content/costs'
 import { currentRentRules } from '~/content/currentRules'
 import { readPrice } from '~/lib/costs/buyingEntries'
@@ -9,6 +9,7 @@ import { formatPennies } from '~/lib/format/pennies'
 import { CostsFooter } from './CostsFooter'
 import { CostsResult } from './CostsResult'
 import { CostsRow, CostsTable } from './CostsTable'
+import { FigureField } from './FigureField'
 import { incomeCheck, moveInTitle } from './MoveInLines'
 import { SpokenOnPause } from './SpokenOnPause'
 import { useLastUsable } from './useLastUsable'
@@ -29,14 +30,11 @@ export function RentCalculator({ figures, onFigures }: RentCalculatorProps) {
   return (
     <>
       <div className="grid grid-cols-2 gap-4 xl:grid-cols-3 xl:gap-x-6 print:hidden">
-        <InputField
-          isFilter
+        <FigureField
           label={fieldLabels.rent}
-          inputMode="numeric"
-          autoComplete="off"
           value={figures.rent}
           error={amount === undefined ? problems.rent : undefined}
-          onChange={(event) => onFigures({ rent: event.target.value })}
+          onChange={(rent) => onFigures({ rent })}
         />
         <SelectField
           isFilter

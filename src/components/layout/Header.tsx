@@ -73,7 +73,7 @@ export function Header() {
         <DialogBoundary
           failure={{
             title: 'The menu could not be opened',
-            text: 'Please load the page again, or call us.',
+            text: 'Please load the page again, or use the links at its foot.',
           }}
           onClose={() => setMenuOpen(false)}
         >
