@@ -57,6 +57,18 @@ describe('the shortlist', () => {
     expect(Object.keys(localStorage)).toEqual(['bng_cookie_consent'])
   })
 
+  it('keeps the newest homes where they are when the first of them is saved', async () => {
+    localStorage.clear()
+    const { user } = await openShortlist([house, villa])
+    const newest = within(await screen.findByRole('region', { name: 'New with us' }))
+    const hearts = await newest.findAllByRole('button', { name: 'Save' })
+    await user.click(hearts[0] as HTMLElement)
+    expect(await screen.findByRole('heading', { name: /^To look at/ })).toBeInTheDocument()
+    expect(newest.getAllByRole('article')).toHaveLength(2)
+    expect(newest.getByRole('button', { name: 'Saved' })).toHaveFocus()
+    expect(screen.queryByText('Nothing saved yet.')).toBeNull()
+  })
+
   it('asks for its cards by their ids, once, and for nothing else', async () => {
     keep([house, villa])
     const { network, row } = await openShortlist([house, villa])
