@@ -101,9 +101,9 @@ test('a page whose code does not come says so', async ({ page, allowedNoise }) =
   await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: '020 7946 0120' })).toBeVisible()
-  await expect(main.getByRole('region', { name: 'New with us' }).getByRole('article')).toHaveCount(
-    3,
-  )
+  await expect(
+    main.getByRole('region', { name: 'New to the market' }).getByRole('article'),
+  ).toHaveCount(3)
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL(/\/contact$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()

@@ -21,7 +21,7 @@ export const buyerLabels: Readonly<Record<Buyer, string>> = {
 }
 
 export const loanLabels: Readonly<Record<Loan['kind'], string>> = {
-  repayment: 'Repaid in full',
+  repayment: 'Repayment',
   'interest-only': 'Interest only',
 }
 
@@ -42,12 +42,12 @@ export const unstatedLabels: Readonly<Record<Unstated, string>> = {
 export const fieldLabels = {
   price: 'Price',
   deposit: 'Deposit',
-  depositIn: 'Deposit in',
+  depositIn: 'Deposit as',
   rate: 'Interest rate, % a year',
   rateHint: 'An example: enter the rate you were quoted.',
-  years: 'Years',
+  years: 'Term in years',
   loan: 'Mortgage',
-  buyer: 'Who buys',
+  buyer: 'Who is buying',
   nonResident: 'A buyer lives outside the UK',
   income: 'Yearly income',
   rent: 'Rent',
@@ -100,7 +100,7 @@ export function laterSurchargeLabel(day: string): string {
 
 /** The note on costs that are not computed. */
 export const notComputed =
-  'Left out: linked purchases, six or more homes at once, mixed use, new leases with rent, the staged election of shared ownership, trusts, reliefs of companies, the refund where the old home is sold within 36 months, Scotland and Wales.'
+  'Left out: linked purchases, six or more homes at once, mixed use, new leases with rent, the staged election of shared ownership, trusts, company reliefs, the refund where the old home is sold within 36 months, Scotland and Wales.'
 
 export const costsPage = {
   title: 'What a home costs',
@@ -113,7 +113,7 @@ export const costSections = [
   {
     id: 'buying',
     title: 'Buying',
-    lead: 'What a price means in tax, in monthly payments and in income. On the page of each home, its own service charge and ground rent are counted too.',
+    lead: 'What a price means in tax, in monthly payments and in income. Each home’s page counts its own service charge and ground rent too.',
   },
   {
     id: 'income',
@@ -128,6 +128,6 @@ export const costSections = [
   {
     id: 'rates',
     title: 'The rates behind it',
-    lead: 'Every rate stands here with the day from which it applies.',
+    lead: 'Every rate, with the date from which it applies.',
   },
 ] as const

@@ -37,7 +37,7 @@ export const shortlistPage = {
   title: 'Your shortlist',
   description:
     'The homes you have saved, in this browser and without an account: stages, notes, a comparison, and a link to share it.',
-  lead: 'Press the heart on a home and it is here, in this browser and nowhere else. No account, and nothing is sent to us.',
+  lead: 'Press the heart on a home to keep it here, in this browser and nowhere else. No account, and nothing is sent to us.',
   empty: 'Nothing saved yet.',
   loadError: 'Today’s prices could not be checked. These are the details that you saved.',
   gone: 'No longer on the market',
@@ -77,7 +77,7 @@ export const compareTexts = {
 
 export const sinceTexts = {
   offer:
-    'Shall we show you next time what is new, reduced or gone? Only this browser will remember what you have seen: up to 5,000 listings, and their prices.',
+    'Would you like to see next time what is new, reduced or gone? Only this browser will remember the listings you have seen, up to 5,000, and their prices.',
   on: 'This page says what has changed since you last looked. What you have seen is kept in your browser alone.',
   turnOn: 'Yes, tell me',
   turnOff: 'Turn it off and forget',

@@ -130,7 +130,7 @@ export function mainFacts(property: ListedProperty | Property): string[] {
 /** The main facts in one line, which breaks only after a dot: '5 beds · 4 baths · 3,450 sq ft · Freehold'. */
 export const factLine = (property: ListedProperty | Property) =>
   mainFacts(property)
-    .map((fact) => fact.replaceAll(' ', '\u00a0'))
+    .map((fact) => fact.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060'))
     .join('\u00a0· ')
 
 interface Progress {
@@ -147,7 +147,8 @@ export function developmentProgress({
 }: Pick<Property, 'property_class' | 'specs'>): Progress | undefined {
   if (property_class !== 'development' || specs.progress === undefined) return undefined
   const built = Number(specs.progress)
-  const line = [`${built}% built`, specs.completion, specs.occupancy].filter(Boolean).join(' · ')
+  const state = built < 100 ? `${built}% built` : 'Complete'
+  const line = [state, specs.completion, specs.occupancy].filter(Boolean).join(' · ')
   return { built, line }
 }
 

@@ -1,4 +1,4 @@
-// Of the catalogue 4d974f4e4d17c2da.
+// Of the catalogue 6e593ae4734a8d1e.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 

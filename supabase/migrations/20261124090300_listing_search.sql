@@ -72,9 +72,11 @@ create view public.listing_cards with (security_invoker = true) as
 select
   id,
   title,
-  -- A card has room for two lines. Removes a word that is cut off at the end, and the stop or comma before it.
-  case when char_length(description) > 96
-    then regexp_replace(left(description, 97), '[.,;:]?\s+\S*$', '') || '…' else description end
+  -- A card has room for two lines: for the first sentences, or else a part of the first one, or else whole words.
+  case when char_length(description) <= 96 then description else coalesce(
+    substring(left(description, 98) from '^.{40,}[.!?](?=\s+[A-Z0-9])'),
+    substring(left(description, 97) from '^(.{48,})[,;:]\s') || '…',
+    regexp_replace(left(description, 97), '[.,;:]?\s+\S*$', '') || '…') end
     as excerpt,
   location,
   property_class,

@@ -282,7 +282,7 @@ it.each([
   const newest = active(propertyClass).slice(0, 4)
   const network = stubListings(newest)
   const { user } = await openSite(path)
-  const homes = within(await screen.findByRole('region', { name: 'New with us' }))
+  const homes = within(await screen.findByRole('region', { name: 'New to the market' }))
   const found = await homes.findAllByRole('article')
   expect(found.map((card) => within(card).getByRole('heading').textContent)).toEqual(
     newest.slice(0, 3).map(({ title }) => title),
@@ -315,7 +315,7 @@ it.each([
     expect(banner).toHaveTextContent('Failed to fetch property')
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: '020 7946 0120' })).toBeInTheDocument()
-    await screen.findByRole('region', { name: 'New with us' })
+    await screen.findByRole('region', { name: 'New to the market' })
     network.answer(routes.property, () => [wholeRow(listing)])
     await user.click(within(banner).getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { level: 1, name: listing.title })

@@ -60,7 +60,7 @@ describe('the shortlist', () => {
   it('keeps the newest homes where they are when the first of them is saved', async () => {
     localStorage.clear()
     const { user } = await openShortlist([house, villa])
-    const newest = within(await screen.findByRole('region', { name: 'New with us' }))
+    const newest = within(await screen.findByRole('region', { name: 'New to the market' }))
     const hearts = await newest.findAllByRole('button', { name: 'Save' })
     await user.click(hearts[0] as HTMLElement)
     expect(await screen.findByRole('heading', { name: /^To look at/ })).toBeInTheDocument()

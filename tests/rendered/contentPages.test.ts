@@ -68,7 +68,7 @@ describe('About', () => {
 
   it('states the mission', () => {
     const mission = main.getByRole('region', { name: 'Our Mission' })
-    expect(mission).toHaveTextContent('knowledge of the market and technology')
+    expect(mission).toHaveTextContent('knowledge of the market with technology')
     expect(mission).toHaveTextContent('buyers, sellers and investors')
   })
 
@@ -154,7 +154,7 @@ describe('Letting Fees', () => {
 
   it('says when its notes on the law were checked', () => {
     const [, written] =
-      /checked: (.+)/.exec(main.getByText(/^Notes on the law checked/).textContent ?? '') ?? []
+      /checked: (.+)/.exec(main.getByText(/^Legal notes checked/).textContent ?? '') ?? []
     // After the law changed, on 1 May 2026.
     expect(Date.parse(`${written} UTC`)).toBeGreaterThan(Date.parse('2026-05-01'))
   })

@@ -1,14 +1,6 @@
-import { Award, Lightbulb, type LucideIcon, Scale, TreeDeciduous } from 'lucide-react'
 import { TitledSection } from '~/components/layout/TitledSection'
-import { about, type TeamMember, team, type Value, values } from '~/content/pages/about'
+import { about, type TeamMember, team, values } from '~/content/pages/about'
 import { MemberDrawing } from './MemberDrawing'
-
-const valueIcons: Readonly<Record<Value['icon'], LucideIcon>> = {
-  excellence: Award,
-  integrity: Scale,
-  innovation: Lightbulb,
-  community: TreeDeciduous,
-}
 
 /** The sections below the story. */
 export function AboutSections() {
@@ -52,13 +44,15 @@ function Team() {
 
 function TeamCard({ member }: { member: TeamMember }) {
   return (
-    <article className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-4 border-t border-line py-6 md:grid-cols-[auto_14rem_1fr] lg:grid-cols-[auto_1fr_2fr]">
-      <MemberDrawing member={member} />
-      <div>
-        <h3 className="text-xl font-normal">{member.name}</h3>
+    <article className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-4 border-t border-line py-6 md:grid-cols-[auto_14rem_1fr] lg:grid-cols-12">
+      <div className="lg:col-span-2">
+        <MemberDrawing member={member} />
+      </div>
+      <div className="lg:col-span-4">
+        <h3 className="text-xl">{member.name}</h3>
         <p className="mt-1 font-semibold">{member.role}</p>
       </div>
-      <p className="max-w-prose text-stone max-md:col-span-2">{member.description}</p>
+      <p className="max-w-prose text-stone max-md:col-span-2 lg:col-span-6">{member.description}</p>
     </article>
   )
 }
@@ -71,18 +65,12 @@ function Values() {
       columns="gap-x-6 gap-y-10 lg:grid-cols-3"
     >
       <dl className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:col-span-2">
-        {values.map(({ icon, title, description }) => {
-          const Icon = valueIcons[icon]
-          return (
-            <div key={title} className="border-t border-ink/30 pt-6">
-              <dt className="flex items-center justify-between gap-4 font-display text-xl">
-                {title}
-                <Icon aria-hidden="true" className="size-7 shrink-0 text-grove" />
-              </dt>
-              <dd className="mt-3 max-w-prose text-stone">{description}</dd>
-            </div>
-          )
-        })}
+        {values.map(({ title, description }) => (
+          <div key={title} className="border-t border-ink/30 pt-4">
+            <dt className="font-display text-xl">{title}</dt>
+            <dd className="mt-2 max-w-prose text-stone">{description}</dd>
+          </div>
+        ))}
       </dl>
     </TitledSection>
   )

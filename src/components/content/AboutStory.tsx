@@ -1,12 +1,5 @@
-import { CalendarDays, KeyRound, type LucideIcon, UsersRound } from 'lucide-react'
-import { about, type Statistic, statistics } from '~/content/pages/about'
+import { about, statistics } from '~/content/pages/about'
 import { OrchardPlan } from './OrchardPlan'
-
-const statisticIcons: Readonly<Record<Statistic['icon'], LucideIcon>> = {
-  years: CalendarDays,
-  keys: KeyRound,
-  people: UsersRound,
-}
 
 /** The origin of the name, and the agency in three figures. */
 export function AboutStory() {
@@ -33,21 +26,15 @@ export function AboutStory() {
           {about.statisticsTitle}
         </h2>
         <dl className="grid gap-x-6 sm:grid-cols-3">
-          {statistics.map(({ icon, value, label }) => {
-            const Icon = statisticIcons[icon]
-            return (
-              <div
-                key={label}
-                className="flex flex-col-reverse justify-end gap-2 border-t-2 border-ink py-6"
-              >
-                <dt className="flex items-center gap-3 font-semibold">
-                  <Icon aria-hidden="true" className="size-5 text-grove" />
-                  {label}
-                </dt>
-                <dd className="figures font-display text-4xl tracking-tightest">{value}</dd>
-              </div>
-            )
-          })}
+          {statistics.map(({ value, label }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end gap-2 border-t-2 border-ink py-6"
+            >
+              <dt className="font-semibold">{label}</dt>
+              <dd className="figures font-display text-4xl tracking-tightest">{value}</dd>
+            </div>
+          ))}
         </dl>
       </div>
     </section>

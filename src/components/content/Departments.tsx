@@ -11,11 +11,14 @@ const departmentIcons: Readonly<Record<Department, LucideIcon>> = {
 /** The departments, each with its telephone number and mailbox. */
 export function Departments() {
   return (
-    <ul className="border-b border-line">
+    <ul className="border-b border-line md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-6">
       {departments.map(({ id, name, text, phone, phoneHref, email }) => {
         const Icon = departmentIcons[id]
         return (
-          <li key={id} className="grid grid-cols-[auto_1fr] gap-x-4 border-t border-line py-6">
+          <li
+            key={id}
+            className="grid grid-cols-[auto_1fr] content-start gap-x-4 border-t border-line py-6"
+          >
             <Icon aria-hidden="true" className="mt-0.5 size-6 text-grove" strokeWidth={1.5} />
             <div>
               <h3 className="text-lg">{name}</h3>
@@ -23,7 +26,7 @@ export function Departments() {
               <p className="mt-2 grid justify-items-start">
                 <a
                   href={phoneHref}
-                  className="figures py-1 font-display text-lg font-semibold hover:text-grove-soft hover:underline"
+                  className="figures py-1 font-display text-lg hover:text-grove-soft hover:underline"
                 >
                   {phone}
                 </a>

@@ -87,13 +87,14 @@ function useCurrentSection(sections: readonly { id: string }[]): string | undefi
 
   useEffect(() => {
     const elements = sections.flatMap(({ id }) => document.getElementById(id) ?? [])
+    // All that is above the middle counts as seen, so that a jump over several sections is noticed, too.
     const observer = new IntersectionObserver(
       () => {
         const middle = window.innerHeight / 2
         const begun = elements.filter((element) => element.getBoundingClientRect().top < middle)
         setCurrent((begun.at(-1) ?? elements[0])?.id)
       },
-      { rootMargin: '0px 0px -50% 0px' },
+      { rootMargin: '1000000px 0px -50% 0px' },
     )
     for (const element of elements) observer.observe(element)
     return () => observer.disconnect()

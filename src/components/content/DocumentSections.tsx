@@ -14,19 +14,22 @@ export function LegalSectionText({ section, number }: LegalSectionTextProps) {
     <section
       id={section.id}
       aria-labelledby={`${section.id}-title`}
-      className="grid gap-x-6 gap-y-8 border-b border-line py-10 last:border-b-0 md:py-14 xl:grid-cols-3 print:block print:py-4"
+      className="grid gap-x-6 gap-y-6 border-b border-line py-10 last:border-b-0 md:py-14 xl:grid-cols-3 xl:grid-rows-[auto_1fr] print:block print:py-4"
     >
-      <div className="grid max-w-prose gap-5 xl:col-span-2 print:max-w-none">
-        <h2 id={`${section.id}-title`} className="text-2xl print:break-after-avoid">
-          {number !== undefined && `${number}. `}
-          {section.title}
-        </h2>
+      <h2
+        id={`${section.id}-title`}
+        className="text-2xl xl:text-xl print:mb-4 print:break-after-avoid"
+      >
+        {number !== undefined && `${number}. `}
+        {section.title}
+      </h2>
+      <div className="grid max-w-prose content-start gap-5 xl:col-span-2 xl:row-span-2 print:max-w-none">
         {section.blocks.map((block) =>
           block.kind === 'lawNote' ? null : <Block key={keyOf(block)} block={block} />,
         )}
       </div>
       {notes.length > 0 && (
-        <div className="grid content-start gap-6 xl:pt-14 print:mt-6">
+        <div className="grid content-start gap-6 print:mt-6">
           {notes.map((note) => (
             <LawNote key={note.text} text={note.text} />
           ))}
@@ -108,7 +111,7 @@ export function FeePlans({ section }: { section: FeeSection }) {
             {fee.amount}
           </p>
           <p className="mt-4 text-stone">{fee.detail}</p>
-          <ul className="mt-6 border-b border-line">
+          <ul className="mt-6 self-start border-b border-line">
             {fee.includes?.map((item) => (
               <li key={item} className="border-t border-line py-2.5 text-sm">
                 {item}
@@ -135,7 +138,7 @@ function FeeRow({ fee }: { fee: Fee }) {
   return (
     <li className="grid gap-x-6 gap-y-1 border-t border-line py-5 sm:grid-cols-[1fr_minmax(9rem,auto)] xl:grid-cols-[1fr_20rem] print:break-inside-avoid">
       <h3 className="text-lg">{fee.name}</h3>
-      <p className="figures font-display text-xl font-semibold sm:row-span-2 sm:max-w-48 sm:text-right xl:max-w-none">
+      <p className="figures font-display text-lg font-semibold sm:row-span-2 sm:max-w-48 sm:text-right xl:max-w-none">
         {fee.amount}
       </p>
       <div className="max-w-prose text-sm text-stone sm:col-start-1">
@@ -157,7 +160,7 @@ function LawNote({ text, className = '' }: LawNoteProps) {
     <p role="note" className={`border-l-4 border-grove pl-4 text-sm text-stone ${className}`}>
       <span className="mb-1 flex items-center gap-2 font-semibold text-ink">
         <Scale aria-hidden="true" className="size-4" />
-        The law has changed since
+        The law has changed
       </span>
       {text}
     </p>

@@ -5,12 +5,12 @@ import { TitledSection } from '~/components/layout/TitledSection'
 import { FeaturedProperties } from '~/components/property/FeaturedProperties'
 import { ButtonLink } from '~/components/ui/Button'
 import { lazySection } from '~/components/ui/lazySection'
-import { Picture } from '~/components/ui/Picture'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { agency } from '~/content/agency'
 import { homeContact } from '~/content/pages/contact'
 import { homeSections, homeServices, whyChooseUs } from '~/content/pages/homeSections'
 import { paths } from '~/lib/paths'
+import { Elevation } from './Elevation'
 import { Testimonials } from './Testimonials'
 
 const ContactForm = lazySection(
@@ -29,8 +29,9 @@ export function HomeSections() {
           <h2 id="featured" className="text-3xl">
             {homeSections.featuredTitle}
           </h2>
-          <ButtonLink variant="quiet" size="flush" to={paths.listings('sale')}>
-            All properties for sale
+          <ButtonLink variant="quiet" size="flush" to={paths.propertiesSelection}>
+            All properties
+            <ArrowRight aria-hidden="true" className="size-4" />
           </ButtonLink>
         </div>
         <FeaturedProperties />
@@ -50,21 +51,24 @@ export function HomeServices() {
     >
       <div className="mt-10 grid gap-x-6 gap-y-10 md:grid-cols-3">
         {homeServices.map((service) => (
-          <article key={service.title} className="flex flex-col items-start">
-            <div className="picture-after-view aspect-3/2 w-full">
-              <Picture
-                image={service.image}
-                sizes="(min-width: 768px) 31vw, 92vw"
-                alt={service.alt}
-                className="size-full object-cover"
+          <article
+            key={service.title}
+            className="grid grid-cols-[7rem_1fr] gap-x-5 md:grid-cols-1 md:grid-rows-[auto_1fr]"
+          >
+            <div className="self-start overflow-hidden border-b-2 border-grove">
+              <Elevation
+                of={service.propertyClass}
+                className="-ml-4 w-34 md:-ml-8 md:h-44 md:w-auto"
               />
             </div>
-            <h3 className="mt-5 text-xl font-normal">{service.title}</h3>
-            <p className="mt-2 mb-2 max-w-prose text-stone">{service.text}</p>
-            <ButtonLink variant="quiet" size="flush" to={service.link.to} className="mt-auto">
-              {service.link.label}
-              <ArrowRight aria-hidden="true" className="size-4" />
-            </ButtonLink>
+            <div className="flex flex-col items-start">
+              <h3 className="text-xl md:mt-5">{service.title}</h3>
+              <p className="mt-2 mb-2 max-w-prose text-stone">{service.text}</p>
+              <ButtonLink variant="quiet" size="flush" to={service.link.to} className="mt-auto">
+                {service.link.label}
+                <ArrowRight aria-hidden="true" className="size-4" />
+              </ButtonLink>
+            </div>
           </article>
         ))}
       </div>
@@ -84,15 +88,13 @@ export function WhyChooseUs() {
         {whyChooseUs.map((reason) => (
           <div
             key={reason.title}
-            className="grid items-baseline gap-x-6 gap-y-2 border-t border-white/25 py-6 sm:grid-cols-8"
+            className="grid gap-x-6 gap-y-2 border-t border-white/25 py-6 sm:grid-cols-8"
           >
             <dt className="contents">
-              <span className="figures font-display text-4xl tracking-tightest sm:col-span-3">
+              <span className="figures font-display text-4xl tracking-tightest sm:col-span-3 sm:row-span-2">
                 {reason.figure}
               </span>
-              <span className="font-display text-lg font-semibold sm:col-span-5">
-                {reason.title}
-              </span>
+              <span className="font-display text-xl sm:col-span-5">{reason.title}</span>
             </dt>
             <dd className="max-w-prose text-white/85 sm:col-span-5 sm:col-start-4">
               {reason.text}
@@ -111,7 +113,7 @@ function HomeContact() {
     <section id="contact" aria-labelledby={titleId} className="border-t border-line">
       <div className="page-width grid gap-x-6 gap-y-12 py-16 md:grid-cols-12 md:py-24">
         <div className="md:col-span-5 lg:col-span-4">
-          <h2 id={titleId} className="text-4xl tracking-tightest">
+          <h2 id={titleId} className="text-3xl">
             {homeContact.title}
           </h2>
           <p className="mt-6 max-w-prose text-lg text-stone">{homeContact.lead}</p>

@@ -62,15 +62,15 @@ function Action({ action, variant }: { action: SectionAction; variant: ButtonVar
 
 function Audiences({ audiences }: Section<'audiences'>) {
   return (
-    <div className="page-width grid gap-x-6 gap-y-16 pb-16 md:grid-cols-2 md:pb-24">
+    <div className="page-width grid gap-x-6 pb-16 max-md:gap-y-16 md:grid-cols-2 md:pb-24">
       {audiences.map(({ title, lead, points }) => (
-        <section key={title}>
+        <section key={title} className="grid content-start md:row-span-3 md:grid-rows-subgrid">
           <h2 className="text-3xl">{title}</h2>
           <p className="mt-4 max-w-prose text-lg text-stone">{lead}</p>
           <dl className="mt-8">
             {points.map((point) => (
               <div key={point.title} className="border-t border-line py-5">
-                <dt className="font-display text-lg font-semibold">{point.title}</dt>
+                <dt className="font-display text-lg">{point.title}</dt>
                 <dd className="mt-1 max-w-prose text-stone">{point.text}</dd>
               </div>
             ))}
@@ -84,7 +84,9 @@ function Audiences({ audiences }: Section<'audiences'>) {
 function Statement({ title, statement, points }: Section<'statement'>) {
   return (
     <TitledSection title={title} ground="paper" small>
-      <p className="mt-6 max-w-[24ch] font-display text-4xl tracking-tightest">{statement}</p>
+      <p className="mt-6 max-w-[28ch] font-display text-3xl tracking-tight text-balance">
+        {statement}
+      </p>
       <dl className="mt-14 grid gap-x-6 gap-y-8 md:grid-cols-3">
         {points.map((point) => (
           <div key={point.title} className="border-t border-ink/30 pt-4">
@@ -140,7 +142,7 @@ function Reasons({ title, points, action }: Section<'reasons'>) {
       <dl className="mt-12 grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
         {points.map((point) => (
           <div key={point.title} className="border-t-2 border-ink pt-4">
-            <dt className="font-display text-xl font-semibold">{point.title}</dt>
+            <dt className="font-display text-xl">{point.title}</dt>
             <dd className="mt-2 text-stone">{point.text}</dd>
           </div>
         ))}

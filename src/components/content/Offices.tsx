@@ -30,7 +30,7 @@ export function RiverMap({ googleMapsKey }: { googleMapsKey: string | undefined 
 export function Offices() {
   return (
     <TitledSection title={contactPage.officesTitle}>
-      <ul className="mt-10 grid gap-x-6 gap-y-14 md:grid-cols-[1fr_1.5fr_1fr]">
+      <ul className="mt-10 grid gap-x-6 gap-y-14 lg:grid-cols-3">
         {offices.map((office) => (
           <li key={office.id}>
             <OfficeCard office={office} />
@@ -45,49 +45,56 @@ function OfficeCard({ office }: { office: Office }) {
   const { id, name, town, address, phone, phoneHref, email, hours } = office
   const [mailbox, domain] = email.split('@')
   return (
-    <article id={`office-${id}`} aria-labelledby={`office-${id}-name`} tabIndex={-1}>
+    <article
+      id={`office-${id}`}
+      aria-labelledby={`office-${id}-name`}
+      tabIndex={-1}
+      className="gap-x-6 md:max-lg:grid md:max-lg:grid-cols-2"
+    >
       <OfficeDrawing office={office} />
-      <h3 id={`office-${id}-name`} className="mt-5 text-xl">
-        {name}
-      </h3>
-      <p className="text-stone">{town}</p>
-      <address className="mt-4 text-sm not-italic md:min-h-[3lh]">
-        {address.map((line) => (
-          <span key={line} className="block">
-            {line}
+      <div>
+        <h3 id={`office-${id}-name`} className="text-xl md:max-lg:mt-0 mt-5">
+          {name}
+        </h3>
+        <p className="text-stone">{town}</p>
+        <address className="mt-4 text-sm not-italic lg:min-h-[3lh]">
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+        <dl className="mt-4 border-t border-line text-sm">
+          <Row term="Phone">
+            <a href={phoneHref} className="figures font-semibold hover:underline">
+              {phone}
+            </a>
+          </Row>
+          <Row term="Email">
+            <a href={`mailto:${email}`} className="wrap-anywhere hover:underline">
+              {mailbox}@<wbr />
+              {domain}
+            </a>
+          </Row>
+          <Row term="Hours">{hours}</Row>
+        </dl>
+        <a
+          href={paths.contactCard(id)}
+          className="mt-4 inline-flex items-center gap-2 py-1 text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+        >
+          <ContactRound aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <span>
+            {contactPage.addToContacts} <span className="sr-only">{name}</span>
           </span>
-        ))}
-      </address>
-      <dl className="mt-4 border-t border-line text-sm">
-        <Row term="Phone">
-          <a href={phoneHref} className="figures font-semibold hover:underline">
-            {phone}
-          </a>
-        </Row>
-        <Row term="Email">
-          <a href={`mailto:${email}`} className="wrap-anywhere hover:underline">
-            {mailbox}@<wbr />
-            {domain}
-          </a>
-        </Row>
-        <Row term="Hours">{hours}</Row>
-      </dl>
-      <a
-        href={paths.contactCard(id)}
-        className="mt-4 inline-flex items-center gap-2 py-1 text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
-      >
-        <ContactRound aria-hidden="true" className="size-4" strokeWidth={1.5} />
-        <span>
-          {contactPage.addToContacts} <span className="sr-only">{name}</span>
-        </span>
-      </a>
+        </a>
+      </div>
     </article>
   )
 }
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[4rem_1fr] border-b md:max-lg:grid-cols-1 border-line py-2.5">
+    <div className="grid grid-cols-[4rem_1fr] border-b border-line py-2.5">
       <dt className="text-stone">{term}</dt>
       <dd>{children}</dd>
     </div>

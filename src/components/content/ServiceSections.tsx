@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '~/components/ui/Button'
 import { Picture } from '~/components/ui/Picture'
 import { type Service, services, servicesPage } from '~/content/pages/services'
-import type { PropertyClass } from '~/types/property'
+import { Elevation } from './Elevation'
 
 /** Four buildings on one pavement, each with an apple-green door that leads to its service. */
 export function ServiceStreet() {
@@ -12,8 +12,11 @@ export function ServiceStreet() {
         {services.map((service) => (
           <li key={service.propertyClass} className="grid">
             <a href={`#${serviceAnchor(service)}`} className="group grid content-end text-center">
-              <Elevation of={service.propertyClass} />
-              <span className="border-t-2 border-grove py-4 text-sm font-semibold decoration-apple-deep decoration-4 underline-offset-8 group-hover:underline md:py-5 md:font-display md:text-lg xl:text-xl">
+              <Elevation
+                of={service.propertyClass}
+                className="w-full max-w-64 justify-self-center"
+              />
+              <span className="border-t-2 border-grove py-4 text-sm font-semibold decoration-apple-deep decoration-4 underline-offset-8 group-hover:underline md:py-5 md:font-display md:text-lg md:font-normal xl:text-xl">
                 {service.shortTitle}
               </span>
             </a>
@@ -28,65 +31,6 @@ function serviceAnchor({ title }: Service): string {
   return title.toLowerCase().replaceAll(' ', '-')
 }
 
-interface Drawing {
-  outline: string
-  windows: string
-  door: string
-}
-
-/** Straight elevations, 160 units wide, standing on y = 140. */
-const drawings: Readonly<Record<PropertyClass, Drawing>> = {
-  // A gabled terraced house with its chimney and a bay.
-  sale: {
-    outline:
-      'M40 140V60L80 24L120 60V140M34 65L80 24L126 65M102 44V22H114V54M54 140V92H86V140M54 92L58 86H82L86 92',
-    windows: 'M60 98H80V122H60ZM70 98V122M52 66H68V80H52ZM92 66H108V80H92Z',
-    door: 'M96 104H110V140H96Z',
-  },
-  // A stucco house let floor by floor, with a balcony and a cornice.
-  rent: {
-    outline:
-      'M32 140V30H128V140M28 30H132V24H28ZM32 66H128M36 74H124M36 66V74M124 66V74M32 104H128',
-    windows:
-      'M44 40H58V60H44ZM73 40H87V60H73ZM102 40H116V60H102ZM44 80H58V98H44ZM73 80H87V98H73ZM102 80H116V98H102ZM44 112H58V130H44ZM102 112H116V130H102Z',
-    door: 'M72 110H88V140H72Z',
-  },
-  // Offices over a shop with its awning.
-  commercial: {
-    outline:
-      'M22 140V40H138V140M22 92H138M22 92L16 104H144L138 92M40 92L36 104M60 92L58 104M80 92V104M100 92L102 104M120 92L124 104',
-    windows:
-      'M32 50H62V64H32ZM66 50H94V64H66ZM98 50H128V64H98ZM32 70H62V84H32ZM66 70H94V84H66ZM98 70H128V84H98ZM32 110H66V134H32ZM94 110H128V134H94Z',
-    door: 'M72 110H88V140H72Z',
-  },
-  // A block half built, under its crane.
-  development: {
-    outline:
-      'M34 140V84H98V140M34 84V62H66V84M34 62V50M50 62V50M66 62V50M34 112H98M118 140V14M124 140V14M118 26L124 38L118 50L124 62L118 74L124 86L118 98L124 110L118 122L124 134M40 14H146V20H40ZM121 4L60 14M121 4L146 14M56 20V40M50 40H62V46H50Z',
-    windows: 'M42 92H54V106H42ZM60 92H72V106H60ZM78 92H90V106H78ZM42 120H54V134H42Z',
-    door: 'M72 116H88V140H72Z',
-  },
-}
-
-function Elevation({ of }: { of: PropertyClass }) {
-  const drawing = drawings[of]
-  return (
-    <svg
-      viewBox="0 0 160 141"
-      aria-hidden="true"
-      className="w-full max-w-64 justify-self-center fill-none stroke-grove stroke-2"
-    >
-      <path d={drawing.outline} vectorEffect="non-scaling-stroke" />
-      <path d={drawing.windows} vectorEffect="non-scaling-stroke" className="stroke-1" />
-      <path
-        d={drawing.door}
-        vectorEffect="non-scaling-stroke"
-        className="fill-white transition-colors group-hover:fill-apple group-focus-visible:fill-apple"
-      />
-    </svg>
-  )
-}
-
 interface ServiceCardProps {
   service: Service
   /** Whether the photograph stands on the right instead of the left. */
@@ -97,26 +41,24 @@ export function ServiceCard({ service, mirrored }: ServiceCardProps) {
   const anchor = serviceAnchor(service)
   return (
     <article id={anchor} aria-labelledby={`${anchor}-title`} className="border-b border-line">
-      <div className="page-width grid gap-x-6 gap-y-8 py-16 md:py-24 lg:grid-cols-12 lg:items-start">
+      <div className="page-width grid gap-x-6 gap-y-8 py-12 md:py-16 lg:grid-cols-12">
         <Picture
           image={service.image}
           sizes="(min-width: 1024px) min(46vw, 46rem), 94vw"
           alt={service.alt}
-          className={`aspect-3/2 w-full object-cover lg:col-span-6 ${mirrored ? 'lg:order-last lg:col-start-7' : ''}`}
+          className={`aspect-3/2 w-full object-cover lg:col-span-6 lg:aspect-auto lg:h-full ${mirrored ? 'lg:order-last lg:col-start-7' : ''}`}
         />
         <div className={`lg:col-span-5 ${mirrored ? '' : 'lg:col-start-8'}`}>
           <h2 id={`${anchor}-title`} className="text-3xl">
             {service.title}
           </h2>
           <p className="mt-4 max-w-prose text-lg text-stone">{service.description}</p>
-          <ul className="mt-6 flex flex-wrap gap-2">
+          <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium">
             {service.tags.map((tag) => (
-              <li key={tag} className="bg-paper px-3 py-1.5 text-sm font-medium">
-                {tag}
-              </li>
+              <li key={tag}>{tag}</li>
             ))}
           </ul>
-          <h3 className="mt-10 text-lg">{servicesPage.benefitsTitle}</h3>
+          <h3 className="mt-8 text-lg">{servicesPage.benefitsTitle}</h3>
           <ul className="mt-3 grid max-w-3xl gap-x-6 sm:grid-cols-2">
             {service.benefits.map((benefit) => (
               <li key={benefit} className="border-t border-line py-3">

@@ -3,7 +3,6 @@ import { currentIncomeRules } from '~/content/currentRules'
 import { type BuyingEntries, readPrice } from '~/lib/costs/buyingEntries'
 import { type Figures, firstFigures } from '~/lib/costs/sharedFigures'
 import { formatPounds } from '~/lib/format/money'
-import { formatPennies } from '~/lib/format/pennies'
 import { BuyingFields } from './BuyingFields'
 import { DutyTable } from './BuyingTable'
 import { CostsFooter } from './CostsFooter'
@@ -26,7 +25,7 @@ export function PriceCalculator({ figures, entries, onFigures, onEntries }: Pric
   const usable = useLastUsable(price, readPrice(firstFigures.price) ?? 1)
   const { costs, wrong } = useBuyingCosts({ ...anyHome, price: usable }, entries)
   const isOld = price === undefined || wrong.length > 0
-  const month = `${formatPennies(costs.total)} a month for the mortgage`
+  const month = `${formatPounds(costs.total)} a month for the mortgage`
   return (
     <>
       <div className="print:hidden">

@@ -23,9 +23,9 @@ export function RateTables() {
         {...duty}
         rows={bandRows(duty.rules.residential)}
       >
-        A first home for all buyers up to {formatPounds(firstHome.priceUpTo)}:{' '}
+        First-time buyers, all of them, up to {formatPounds(firstHome.priceUpTo)}:{' '}
         {bandRows(firstHome.bands)
-          .map(([band, rate]) => `${rate} ${band}`)
+          .map(([band, rate]) => `${rate} ${band.toLowerCase()}`)
           .join(', ')}
         . A further home or a company: {furtherHome.points} points more on each band from{' '}
         {formatPounds(furtherHome.priceFrom)}. A buyer outside the UK: {nonResident.points} points
@@ -44,7 +44,7 @@ export function RateTables() {
             title="High Value Council Tax Surcharge, a year"
             {...surcharge}
             rows={surcharge.rules.map(({ from, yearly }) => [
-              `from ${formatPounds(from)}`,
+              `From ${formatPounds(from)}`,
               formatPounds(yearly),
             ])}
           >
@@ -52,12 +52,12 @@ export function RateTables() {
           </RateTable>
         ))}
       <RateTable
-        title="Deposits of assured tenancies, at most"
+        title="Deposit caps of assured tenancies"
         {...rent}
         rows={rent.rules.deposit.map(({ from, weeks }, index, all) => [
           from === 0
-            ? `a rent below ${formatPounds(all[index + 1]?.from ?? 0)} a year`
-            : `a rent from ${formatPounds(from)} a year`,
+            ? `A rent below ${formatPounds(all[index + 1]?.from ?? 0)} a year`
+            : `A rent from ${formatPounds(from)} a year`,
           `${weeks} weeks’ rent`,
         ])}
       >
@@ -71,7 +71,7 @@ export function RateTables() {
 function bandRows(bands: readonly TaxBand[]): [band: string, rate: string][] {
   return bands.map(({ above, percent }, index) => {
     const next = bands[index + 1]
-    const band = next ? `up to ${formatPounds(next.above)}` : `above ${formatPounds(above)}`
+    const band = next ? `Up to ${formatPounds(next.above)}` : `Above ${formatPounds(above)}`
     return [band, `${percent}%`]
   })
 }

@@ -71,7 +71,7 @@ function MoveInTable({ costs: { firstRent, deposit, total, most }, frequency }: 
       <CostsRow isSum label={most ? 'At most' : 'At least'} value={formatPennies(total)} />
       {most && (
         <CostsRow
-          label="Of it to reserve the home, at most a week’s rent"
+          label="A holding deposit in it, at most a week’s rent"
           value={formatPennies(most.toReserve)}
         />
       )}

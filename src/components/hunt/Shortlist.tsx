@@ -79,11 +79,9 @@ function OnThisDevice() {
 
 function Nothing() {
   return (
-    <div className="border-t border-line pt-10 md:pt-16">
-      <p className="font-display text-2xl">{shortlistPage.empty}</p>
-      <ButtonLink to={paths.propertiesSelection} className="mt-6">
-        All properties
-      </ButtonLink>
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <ButtonLink to={paths.propertiesSelection}>All properties</ButtonLink>
+      <p className="text-stone">{shortlistPage.empty}</p>
     </div>
   )
 }

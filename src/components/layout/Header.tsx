@@ -32,7 +32,7 @@ export function Header() {
     <header
       data-scrolled={scrolled}
       className={`sticky top-0 z-header border-b transition-colors ${
-        scrolled ? 'border-line bg-white/80 backdrop-blur-md' : 'border-transparent bg-white'
+        scrolled ? 'border-line bg-white/80 backdrop-blur-xl' : 'border-transparent bg-white'
       }`}
     >
       <div className="page-width flex min-h-14 items-center justify-between gap-6 md:min-h-18">
@@ -91,7 +91,9 @@ function PropertiesMenu() {
   const button = useRef<HTMLButtonElement>(null)
   const menuId = useId()
   const { pathname } = useLocation()
-  const current = propertiesMenu.some((link) => pathname.toLowerCase().startsWith(link.to))
+  const current = [...propertiesMenu, { to: paths.property('') }].some(({ to }) =>
+    pathname.toLowerCase().startsWith(to),
+  )
 
   useEffect(() => {
     if (!open) return

@@ -74,10 +74,10 @@ export function HeroCarousel({
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      className={`on-dark relative grid bg-grove ${low ? 'md:min-h-[44svh]' : 'md:min-h-[min(74svh,48rem)]'}`}
+      className={`on-dark relative grid bg-grove ${low ? 'lg:min-h-[44svh]' : 'lg:min-h-[min(74svh,48rem)]'}`}
     >
       <div
-        className={`relative overflow-hidden md:absolute md:inset-0 md:h-auto ${low ? 'h-[19.5svh]' : 'h-[62svh]'}`}
+        className={`relative overflow-hidden lg:absolute lg:inset-0 lg:h-auto ${low ? 'h-[19.5svh] md:h-[28svh]' : 'h-[62svh] md:h-[54svh]'}`}
       >
         {slides.map((slide, position) =>
           shown.includes(position) || position === awaited ? (
@@ -99,7 +99,7 @@ export function HeroCarousel({
         )}
       </div>
       <div
-        className={`relative self-end bg-grove px-5 py-3 text-white md:ml-[max(0px,calc(clamp(1.25rem,4vw,5rem)-2rem))] md:w-120 md:p-8 ${low ? '' : 'clear-of-cookie-question'}`}
+        className={`relative self-end bg-grove px-5 py-3 text-white md:p-8 lg:ml-[max(0px,calc(clamp(1.25rem,4vw,5rem)-2rem))] lg:w-120 ${low ? '' : 'clear-of-cookie-question'}`}
       >
         <h1
           className={`text-4xl tracking-tightest ${low ? 'md:text-[clamp(2.5rem,4vw,3.5rem)]' : ''}`}

@@ -40,7 +40,7 @@ function NotFound({ content }: { content: NotFoundContent }) {
             </ButtonLink>
           ))}
         </div>
-        <AskUs className="mt-4" />
+        <AskUs className="mt-4 mb-6" />
         <Terrace className="mt-6 -mb-12 h-28 text-grove md:-mb-16 md:h-52 md:[--street:50%]" />
       </section>
       <NewHomes

@@ -20,7 +20,7 @@ export function ChartFigure({ chart, toTheEdges = false }: ChartFigureProps) {
       <div
         className={`flex gap-x-6 gap-y-3 ${toTheEdges ? 'page-width flex-wrap items-end justify-between' : 'flex-col'}`}
       >
-        <h3 id={titleId} className={`font-normal ${toTheEdges ? 'text-3xl' : 'text-2xl'}`}>
+        <h3 id={titleId} className={toTheEdges ? 'text-3xl' : 'text-2xl'}>
           {chart.title}
         </h3>
         {/* The line shows its latest value itself. */}
@@ -41,7 +41,7 @@ export function ChartFigure({ chart, toTheEdges = false }: ChartFigureProps) {
       </div>
       <div className={toTheEdges ? 'page-width' : ''}>
         <details className="mt-4">
-          <summary className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-2 underline-offset-4">
+          <summary className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-current/30 decoration-2 underline-offset-4 hover:decoration-current">
             {market.tableToggle}
           </summary>
           <div className="pt-3 pb-4">

@@ -2,7 +2,7 @@ import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { TitledSection } from '~/components/layout/TitledSection'
 import { type MarketStat, market, trendText } from '~/content/pages/market'
 
-/** Four figures of the quarter, the first of them set large. */
+/** Four figures of the quarter. */
 export function MarketOverview() {
   return (
     <section aria-labelledby="overview" className="page-width py-16 md:py-24">
@@ -13,29 +13,23 @@ export function MarketOverview() {
         <p className="max-w-prose text-sm text-stone lg:col-span-5">{market.disclaimer}</p>
       </div>
       <dl className="mt-12 grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
-        {market.stats.map((stat, index) => (
-          <Stat key={stat.label} stat={stat} leading={index === 0} />
+        {market.stats.map((stat) => (
+          <Stat key={stat.label} stat={stat} />
         ))}
       </dl>
     </section>
   )
 }
 
-function Stat({ stat, leading }: { stat: MarketStat; leading: boolean }) {
+function Stat({ stat }: { stat: MarketStat }) {
   const rises = stat.trend.startsWith('+')
   const Arrow = rises ? ArrowUpRight : ArrowDownRight
   return (
     <div className="row-span-4 mb-8 grid grid-rows-subgrid border-t-2 border-ink pt-4">
       <dt className="text-sm text-stone">
-        {stat.label}, {market.period}
+        {stat.label}, {stat.period ?? market.period}
       </dt>
-      <dd
-        className={`figures self-end font-display tracking-tightest ${
-          leading ? 'text-4xl' : 'text-3xl'
-        }`}
-      >
-        {stat.value}
-      </dd>
+      <dd className="figures font-display text-3xl tracking-tight">{stat.value}</dd>
       <dd
         className={`figures flex items-center gap-1.5 font-semibold ${rises ? 'text-grove' : 'text-error'}`}
       >
@@ -64,7 +58,7 @@ export function MarketServices() {
             key={title}
             className="grid gap-x-6 gap-y-2 border-t border-line py-7 lg:grid-cols-[2fr_3fr]"
           >
-            <dt className="font-display text-xl font-semibold">{title}</dt>
+            <dt className="font-display text-xl">{title}</dt>
             <dd className="max-w-prose text-stone">{text}</dd>
           </div>
         ))}

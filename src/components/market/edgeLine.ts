@@ -11,25 +11,19 @@ function gutter(width: number): number {
   return Math.min(80, Math.max(20, width * 0.04))
 }
 
-/** The horizontal range: the first point at the left gutter, the last at the right one with space for its value. */
+/** The horizontal range: half a label's width inside the gutters are the first point and the last. */
 export function edgeRange(width: number, last: number): [number, number] {
-  const left = gutter(width)
-  const right = left + LABEL_WIDTH / 2
-  const perPixel = last / (width - left - right)
-  return [-left * perPixel, last + right * perPixel]
+  const side = gutter(width) + LABEL_WIDTH / 2
+  const perPixel = last / (width - 2 * side)
+  return [-side * perPixel, last + side * perPixel]
 }
 
-/** The first point whose label the edge of the page does not cut. */
-export function firstWhole(width: number): number {
-  return gutter(width) < LABEL_WIDTH / 2 ? 1 : 0
-}
-
-/** The points with a label: as many as there is space for, always the latest, and none that the edge would cut. */
-export function labelledPlaces(width: number, count: number, cut: number): number[] {
+/** The points with a label: as many as there is space for, and always the latest. */
+export function labelledPlaces(width: number, count: number): number[] {
   const slot = width / count
   const step = slot > LABEL_WIDTH ? 1 : 2 * slot > LABEL_WIDTH ? 2 : 4
   return Array.from({ length: count }, (_, index) => count - 1 - index * step)
-    .filter((place) => place >= cut)
+    .filter((place) => place >= 0)
     .reverse()
 }
 
@@ -49,10 +43,6 @@ export function drawEndValues(plot: uPlot, { points, unit }: TimeChart): void {
   const above = (value: number) => plot.valToPos(value, 'y', true) - LABEL_GAP * pxRatio
   const write = (text: string, size: number, colour: string, x: number, y: number) => {
     ctx.font = `600 ${size * pxRatio}px "Bricolage Grotesque Variable", system-ui, sans-serif`
-    // No line of the grid goes through the text.
-    const { actualBoundingBoxLeft: before, actualBoundingBoxRight: after } = ctx.measureText(text)
-    ctx.fillStyle = brandColours.grove
-    ctx.fillRect(x - before, y - size * pxRatio, before + after, size * pxRatio)
     ctx.fillStyle = colour
     ctx.fillText(text, x, y)
   }

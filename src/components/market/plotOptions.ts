@@ -2,7 +2,7 @@ import uPlot from 'uplot'
 import type { ComparisonChart, MarketChart, TimeChart } from '~/content/pages/market'
 import { brandColours } from '~/lib/format/brandColours'
 import { formatTick } from '~/lib/format/chartFormat'
-import { drawEndValues, edgeRange, firstWhole, labelledPlaces, roomForLastLabel } from './edgeLine'
+import { drawEndValues, edgeRange, labelledPlaces, roomForLastLabel } from './edgeLine'
 
 type Options = Omit<uPlot.Options, 'width' | 'height'>
 
@@ -80,15 +80,11 @@ function lineOptions(chart: TimeChart, shared: Omit<Options, 'series'>): Options
         grid: { show: false },
         ticks: { stroke: groveSoft, width: 1, size: 8 },
         gap: 8,
-        splits: (plot) => labelledPlaces(plot.width, chart.points.length, firstWhole(plot.width)),
+        splits: (plot) => labelledPlaces(plot.width, chart.points.length),
         values: labelsOf(chart),
       },
-      {
-        size: 0,
-        values: (_, amounts) => amounts.map(() => ''),
-        grid: { stroke: groveSoft, width: 1 },
-        ticks: { show: false },
-      },
+      // Its ends say their values; lines without one would only cross them.
+      { show: false },
     ],
     series: [
       {},
@@ -126,7 +122,7 @@ function columnOptions(
         ticks: { show: false },
         gap: 8,
         splits: (plot) =>
-          chart.kind === 'columns' ? labelledPlaces(plot.width - SCALE_WIDTH, count, 0) : places,
+          chart.kind === 'columns' ? labelledPlaces(plot.width - SCALE_WIDTH, count) : places,
         values: labelsOf(chart),
       },
       {

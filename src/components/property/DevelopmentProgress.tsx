@@ -7,7 +7,7 @@ interface DevelopmentProgressProps {
 }
 
 /**
- * How much of a development is built, as a bar, with a line on its progress. The bar is a border, which stays visible
+ * How much of a development is built, as a bar unless it is complete, with a line on its progress. The bar is a border, which stays visible
  * in forced colours.
  */
 export function DevelopmentProgress({ property, className = '' }: DevelopmentProgressProps) {
@@ -15,13 +15,15 @@ export function DevelopmentProgress({ property, className = '' }: DevelopmentPro
   if (!progress) return null
   return (
     <div className={className}>
-      <div aria-hidden="true" className="relative border-b-4 border-current/20">
-        <div
-          className="absolute inset-x-0 top-0 border-b-4 border-current"
-          style={{ width: `${progress.built}%` }}
-        />
-      </div>
-      <p className="figures mt-1.5 text-xs">{progress.line}</p>
+      {progress.built < 100 && (
+        <div aria-hidden="true" className="relative mb-1.5 border-b-4 border-current/20">
+          <div
+            className="absolute inset-x-0 top-0 border-b-4 border-current"
+            style={{ width: `${progress.built}%` }}
+          />
+        </div>
+      )}
+      <p className="figures text-xs">{progress.line}</p>
     </div>
   )
 }

@@ -98,6 +98,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
         title={title}
         status={(isPending || isBefore) && !error ? 'Loading properties...' : data ? title : ''}
         filters={filters}
+        isEmpty={properties.length === 0 && data !== undefined}
         onChange={change}
       />
       <div>

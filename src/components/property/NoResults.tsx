@@ -47,7 +47,7 @@ export function NoResults({ page, filters, onChange, onClear, onOpen }: NoResult
     <>
       <div className="grid gap-x-6 border-b border-line lg:grid-cols-12">
         <div className="pt-8 pb-12 md:pt-12 lg:col-span-8">
-          <p className="font-display text-2xl">{page.empty}</p>
+          <p className="font-display text-2xl tracking-tight">{page.empty}</p>
           {onClear && (
             <p className="mt-2 text-stone">
               {place && place.count === 0 ? placeCount(place, propertyClass) : texts.wider}
@@ -154,7 +154,7 @@ function SomeHomes({ title, filters, otherwise, onOpen }: SomeHomesProps) {
   if (homes.length === 0) return otherwise
   return (
     <section aria-labelledby={titleId} className="mt-12">
-      <h3 id={titleId} className="text-2xl font-normal">
+      <h3 id={titleId} className="text-2xl">
         {title}
       </h3>
       <div className="mt-6 md:max-xl:[&_li[data-place]:nth-child(3)]:hidden">

@@ -54,7 +54,7 @@ export function PropertyCard(details: PropertyCardProps) {
         className={`pt-2.5 ${leads ? 'flex flex-col md:grid md:grid-cols-2 md:gap-x-6' : 'flex flex-1 flex-col'}`}
       >
         <div>
-          <h3 id={titleId} className="line-clamp-2 text-lg leading-6.5">
+          <h3 id={titleId} className="line-clamp-2 text-lg leading-6.5 font-semibold">
             {/* The link serves new tabs and visitors without JavaScript; a plain click opens the pop-up. */}
             <a
               className="decoration-2 underline-offset-4 group-hover/card:underline"
@@ -68,7 +68,7 @@ export function PropertyCard(details: PropertyCardProps) {
               {property.title}
             </a>
           </h3>
-          <p className="flex items-center justify-between gap-3 text-sm text-stone">
+          <p className="flex items-center justify-between gap-3 text-sm text-stone md:mt-1">
             {property.location}
             <StatusBadge
               status={property.status}

@@ -96,7 +96,7 @@ function BriefPropertyCard({ property }: { property: ListedProperty }) {
   return (
     <article aria-labelledby={titleId} tabIndex={-1} className="bg-white">
       <div className="aspect-3/2 bg-paper" />
-      <h3 id={titleId} className="pt-2.5 text-lg leading-6.5">
+      <h3 id={titleId} className="pt-2.5 text-lg leading-6.5 font-semibold">
         {property.title}
       </h3>
       <p className="text-sm text-stone">{property.location}</p>

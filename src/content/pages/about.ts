@@ -2,7 +2,6 @@ import heroImage from '~/assets/about/home-office.jpg?w=840;1480;1920&built'
 import type { HeroSlide } from './heroes'
 
 export interface Statistic {
-  icon: 'years' | 'keys' | 'people'
   value: string
   label: string
 }
@@ -17,7 +16,6 @@ export interface TeamMember {
 }
 
 export interface Value {
-  icon: 'excellence' | 'integrity' | 'innovation' | 'community'
   title: string
   description: string
 }
@@ -37,7 +35,7 @@ export const about = {
   missionTitle: 'Our Mission',
   mission: 'Expert advice that fits the person who asked for it.',
   missionLead:
-    'We put knowledge of the market and technology together, so that buyers, sellers and investors each get a plan made for them, not a package made for everybody.',
+    'We combine knowledge of the market with technology, so that buyers, sellers and investors each get a plan made for them, not a package made for everybody.',
   missionParts: [
     {
       title: 'Knowledge of the market',
@@ -70,9 +68,9 @@ export const aboutHero: readonly HeroSlide[] = [
  * it can prove them.
  */
 export const statistics: readonly Statistic[] = [
-  { icon: 'years', value: '25+', label: 'Joint Years Experience' },
-  { icon: 'keys', value: '1,500+', label: 'Properties Sold' },
-  { icon: 'people', value: '5,000+', label: 'Happy Clients' },
+  { value: '25+', label: 'Joint Years Experience' },
+  { value: '1,500+', label: 'Properties Sold' },
+  { value: '5,000+', label: 'Happy Clients' },
 ]
 
 export const team: readonly TeamMember[] = [
@@ -104,24 +102,20 @@ export const team: readonly TeamMember[] = [
 
 export const values: readonly Value[] = [
   {
-    icon: 'excellence',
     title: 'Excellence',
     description:
       'Particulars that stand up to a survey, and photographs taken at the right time of day.',
   },
   {
-    icon: 'integrity',
     title: 'Integrity',
     description:
       'The price we believe in, the faults we know of and the fee we charge, all told at the start.',
   },
   {
-    icon: 'innovation',
     title: 'Innovation',
     description: 'New tools when they save you time or worry, and never just because they are new.',
   },
   {
-    icon: 'community',
     title: 'Community',
     description:
       'We live where we work. The people across the table today are our neighbours tomorrow.',

@@ -5,7 +5,7 @@ export const contactPage = {
   title: 'Contact Us',
   description:
     'Telephone, write to or visit Bramley & Grove: sales, lettings and property management, with offices in London, Basingstoke and Benfleet.',
-  lead: 'You speak to somebody who knows the streets you are asking about.',
+  lead: 'You will speak to someone who knows the streets you are asking about.',
   hero: {
     image: gardenSquare,
     alt: 'Brick and stucco terrace along a garden square in autumn sunlight.',
@@ -13,9 +13,9 @@ export const contactPage = {
   departmentsTitle: 'Get in Touch',
   linksTitle: 'Quick Links',
   formTitle: 'Send Us a Message',
-  mapTitle: 'One river, three offices',
+  mapTitle: 'Three offices along the water',
   mapText:
-    'The Loddon rises in Basingstoke and joins the Thames at Wargrave. The Thames runs through the City and out past Benfleet Creek. We have an office at each end, and one in the middle.',
+    'The Loddon rises in Basingstoke and joins the Thames at Wargrave. The Thames runs past the City and out by Benfleet Creek. We have an office at each end, and one in the middle.',
   officesTitle: 'Our Offices',
   addToContacts: 'Add to contacts',
 } as const

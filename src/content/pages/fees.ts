@@ -73,13 +73,13 @@ const feeSections: readonly FeeSection[] = [
         name: 'Gas Safety Certificate',
         amount: '£100',
         detail:
-          'Every gas appliance and flue the landlord provides, checked by a Gas Safe registered engineer. The law asks for it every twelve months.',
+          'Every gas appliance and flue the landlord provides, checked by a Gas Safe registered engineer. The law requires it every twelve months.',
       },
       {
         name: 'Electrical Safety Certificate',
         amount: '£180',
         detail:
-          'The condition report on the fixed wiring (EICR). The law asks for it at least every five years, with a copy for the tenant.',
+          'The condition report on the fixed wiring (EICR). The law requires it at least every five years, with a copy for the tenant.',
       },
       {
         name: 'PAT test',
@@ -203,14 +203,14 @@ export const lettingFees = {
   title: 'Letting Fees',
   description:
     'What landlords pay Bramley & Grove: Let Only, Fully Managed, additional services and additional charges, with every amount.',
-  lead: 'Everything a landlord can be charged by us, on one page. If it is not here, we do not charge it.',
+  lead: 'Everything we charge landlords, on one page. If it is not here, we do not charge it.',
   /** The date when the notes were last compared with legislation.gov.uk and GOV.UK. */
-  updated: 'Notes on the law checked: 24 November 2026',
+  updated: 'Legal notes checked: 24 November 2026',
   sections: feeSections,
   lawNotes: [
     {
       title: 'These are fees for landlords',
-      text: 'Under the Tenant Fees Act 2019 a tenant in England can be asked only for the rent, capped deposits and a few payments that the Act names, and since 1 May 2026 for at most one month of an assured tenancy’s rent in advance. None of the amounts on this page may be passed on to a tenant.',
+      text: 'Under the Tenant Fees Act 2019 a tenant in England can be asked only for the rent, capped deposits and a few payments that the Act names. Since 1 May 2026 no more than one month’s rent of an assured tenancy may be taken in advance. None of the amounts on this page may be passed on to a tenant.',
     },
     ...notesOf(agencyFacts),
   ],

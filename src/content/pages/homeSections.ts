@@ -1,11 +1,8 @@
 import villa from '~/assets/home/detached-villa-garden.jpg?w=480;960&built'
 import hallway from '~/assets/home/hallway.jpg?w=480;960&built'
 import kitchen from '~/assets/home/kitchen-white.jpg?w=480;960&built'
-import lettingsImage from '~/assets/home/living-room-daylight.jpg?w=768;1280&built'
 import mews from '~/assets/home/mews-house.jpg?w=480;960&built'
-import developmentsImage from '~/assets/home/modern-brick-apartments.jpg?w=768;1280&built'
 import penthouse from '~/assets/home/penthouse-terrace-dusk.jpg?w=480;960&built'
-import salesImage from '~/assets/home/victorian-terrace-bay-windows.jpg?w=768;1280&built'
 import { paths } from '~/lib/paths'
 
 export const homeSections = {
@@ -21,22 +18,19 @@ export const homeServices = [
     title: 'Residential Sales',
     text: 'A price backed by evidence, particulars that stand up to a survey, and one negotiator from valuation to keys.',
     link: { label: 'Properties for sale', to: paths.listings('sale') },
-    image: salesImage,
-    alt: 'Red-brick Victorian terrace with bay windows, hedges and slate roofs.',
+    propertyClass: 'sale',
   },
   {
     title: 'Residential Lettings',
     text: 'Tenants referenced, deposits protected, certificates renewed in time, and a property manager both sides know by name.',
     link: { label: 'Properties to rent', to: paths.listings('rent') },
-    image: lettingsImage,
-    alt: 'Bright reception room with marble fireplace, bookshelves and green armchairs.',
+    propertyClass: 'rent',
   },
   {
     title: 'Developments',
     text: 'New homes from reservation to snagging, with progress on site that we have been to see for ourselves.',
     link: { label: 'New developments', to: paths.listings('development') },
-    image: developmentsImage,
-    alt: 'Contemporary buff-brick apartment building with bronze balconies.',
+    propertyClass: 'development',
   },
 ] as const
 

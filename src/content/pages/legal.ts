@@ -113,13 +113,23 @@ export const privacyPolicy: LegalDocument = {
           kind: 'paragraph',
           text: 'The Privacy and Electronic Communications Regulations 2003 (PECR) apply to cookies and to anything else a site stores on your device. What is strictly necessary may be stored without asking. For the rest we ask first, and nothing of it loads until you agree.',
         },
+        { kind: 'heading', text: 'Necessary' },
+        { kind: 'paragraph', text: 'Always on, and kept in your browser alone:' },
+        {
+          kind: 'list',
+          items: [
+            'The note of your cookie choice.',
+            `An unsent enquiry, until it reaches us. It is removed at your next visit if that is more than ${unsentEnquiryDays} days later.`,
+            'What you have typed into a form and not sent, in that browser tab only, until you send it, give it up or close the tab.',
+            'The homes that you save or hide, with your stages, stars and notes on them and the first name that you choose to sign them with. They are part of the address of a link if you make one, which reaches no server of ours.',
+            'The ids and prices of the homes that your searches showed, at most 5,000, and only if you ask to be told what has changed since you last looked.',
+            'The deposit, rate and other figures with which you have worked out what a home costs, once you change one.',
+            'For our own staff, the record of being signed in.',
+          ],
+        },
         {
           kind: 'definitions',
           rows: [
-            {
-              term: 'Necessary',
-              text: `Always on, and kept in your browser alone. The note of your cookie choice. An enquiry of yours that has not reached us yet, until it has; it is removed unsent at your next visit if that is more than ${unsentEnquiryDays} days later. What you have typed into a form and not sent, in that browser tab only, until you send it, give it up or close the tab. The homes that you save or hide, with your stages, stars and notes on them and the first name that you choose to sign them with; they are part of the address of a link if you make one, which reaches no server of ours. The ids and prices of the homes that your searches showed, at most 5,000, and only if you ask to be told what has changed since you last looked. The deposit, rate and other figures with which you have worked out what a home costs, once you change one. For our own staff, the record of being signed in.`,
-            },
             {
               term: 'Analytics',
               text: 'Off until you allow it. Would count visits and show which pages are found useful.',

@@ -60,7 +60,7 @@ export const listingPages: Readonly<Record<PropertyClass, ListingPageContent>> =
       {
         image: riverside,
         alt: 'Riverside apartment buildings with lit windows reflected in the water at dusk.',
-        caption: 'Honest news of progress on site',
+        caption: 'Honest reports from the site',
       },
     ],
     heroAction: 'interest',

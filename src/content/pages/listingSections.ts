@@ -252,7 +252,7 @@ const developmentSections: readonly ListingSection[] = [
   },
   {
     kind: 'reasons',
-    title: 'How a reservation goes',
+    title: 'How reserving works',
     points: [
       {
         title: 'Register',
@@ -272,12 +272,12 @@ const developmentSections: readonly ListingSection[] = [
 const commercialSections: readonly ListingSection[] = [
   {
     kind: 'statement',
-    title: 'Premises for work',
+    title: 'Business premises',
     statement: 'A lease is one of the largest commitments a business makes. We read it with you.',
     points: [
       {
         title: 'Use class',
-        text: 'Stated in the particulars, with any condition that planning attached.',
+        text: 'Stated in the particulars, with any planning conditions.',
       },
       {
         title: 'Running costs',

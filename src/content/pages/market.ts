@@ -5,6 +5,8 @@ import type { ChartUnit } from '~/lib/format/chartFormat'
 export interface MarketStat {
   label: string
   value: string
+  /** What it counts, where that is not the quarter. */
+  period?: string | undefined
   /** The change from the same quarter a year before. Green if it starts with +, red otherwise (visitor-side §2). */
   trend: string
   /** A word that explains a fall that is good news, which red would hide. */
@@ -111,8 +113,9 @@ const stats: readonly MarketStat[] = [
   {
     label: 'Properties sold',
     value: '84,000',
+    period: 'year to Q3 2026',
     trend: '+4.2%',
-    meaning: 'In the four quarters to Q3 2026, flats ahead of houses.',
+    meaning: 'About half of them were flats, as in the year before.',
   },
   {
     label: 'Inventory level',

@@ -6,4 +6,4 @@ export const askUs = {
   after: openingHours,
 } as const
 
-export const newHomes = 'New with us'
+export const newHomes = 'New to the market'

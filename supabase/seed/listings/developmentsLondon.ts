@@ -8,7 +8,7 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     type: 'luxury-residences',
     title: 'Albert Quay',
     location: 'Vauxhall, London',
-    outward_postcode: 'SW8',
+    outward_postcode: 'SE1',
     borough: 'Lambeth',
     nearest_station: 'Vauxhall',
     price: 2650000,
@@ -17,7 +17,7 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
       Twenty-six residences, one or two to a floor, stand on the Albert Embankment opposite Tate
       Britain. Every living room faces the Thames, and the upper storeys have terraces deep enough
       to dine on. Kitchens are by a joiner in Suffolk; baths are cut from single pieces of stone.
-      Below ground are a pool, a gym and parking by lift. Prices start with a two-bedroom home on
+      Below ground are a pool, a gym and parking reached by car lift. Prices start with a two-bedroom home on
       the fourth floor. Handover began in October and will run into the new year, and a furnished
       residence can be visited daily.`,
     features: [

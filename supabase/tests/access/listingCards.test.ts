@@ -144,12 +144,34 @@ describe('a card', () => {
       })
       .eq('id', listing)
     const { excerpt, ...shown } = await card()
-    expect(excerpt).toMatch(/^(Sentence\. ){8}Sentence…$/)
+    expect(excerpt).toBe('Sentence. '.repeat(9).trim())
     expect(shown).toMatchObject({
       features: features.slice(0, 4),
       feature_count: 5,
       specs: { bedrooms: 2, bedrooms_to: 4, size: '562–1,285 sq ft' },
     })
+  })
+
+  test.each([
+    [
+      'its first sentence',
+      'The house was built for a wool merchant in 1704. It has changed hands only five times since then, and never by auction.',
+      'The house was built for a wool merchant in 1704.',
+    ],
+    [
+      'a part of a long one',
+      'Four storeys of London stock brick in a terrace finished in 1826, with a blue front door, lived in by one family.',
+      'Four storeys of London stock brick in a terrace finished in 1826, with a blue front door…',
+    ],
+    [
+      'whole words of one without parts',
+      'The owners have lately renewed every pipe and wire and floorboard in all of the nine bedrooms and five halls.',
+      'The owners have lately renewed every pipe and wire and floorboard in all of the nine bedrooms…',
+    ],
+    ['a short one', 'Two rooms, and a view. Quiet.', 'Two rooms, and a view. Quiet.'],
+  ])('has of a description %s', async (_, description, excerpt) => {
+    await properties().update({ description }).eq('id', listing)
+    expect((await card()).excerpt).toBe(excerpt)
   })
 
   test('of a development says how far it is, and of nothing else', async () => {

@@ -18,8 +18,8 @@ const sections = [
       'Ask the lettings team',
     ],
   ],
-  ['/developments', ['Buying before it is built', 'How a reservation goes']],
-  ['/commercial', ['Premises for work', 'Talk it through']],
+  ['/developments', ['Buying before it is built', 'How reserving works']],
+  ['/commercial', ['Business premises', 'Talk it through']],
 ] as const
 
 async function openPage(path: string) {
@@ -77,7 +77,7 @@ describe('below the listings', () => {
 
   it("the developments page's end schedules a consultation", async () => {
     const { section, pressed } = await openPage('/developments')
-    const end = await section('How a reservation goes')
+    const end = await section('How reserving works')
     await pressed(end, 'Schedule Consultation', 'Schedule Consultation')
   })
 

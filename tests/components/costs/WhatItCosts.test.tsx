@@ -101,7 +101,7 @@ describe('a home for sale', () => {
     const { user, section } = open(flat)
     expect(localStorage.getItem(COSTS_KEY)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'How this is worked out' }))
-    await user.selectOptions(screen.getByLabelText('Deposit in'), 'pounds')
+    await user.selectOptions(screen.getByLabelText('Deposit as'), 'pounds')
     await user.clear(screen.getByLabelText('Deposit'))
     await user.type(screen.getByLabelText('Deposit'), '275,000')
     expect(section).toHaveTextContent('At least £6,104 a month')
@@ -117,7 +117,7 @@ describe('a home for sale', () => {
   it('keeps the last good figures, greyed, while an entry cannot be used', async () => {
     const { user } = open(flat)
     await user.click(screen.getByRole('button', { name: 'How this is worked out' }))
-    const years = screen.getByLabelText('Years')
+    const years = screen.getByLabelText('Term in years')
     await user.clear(years)
     expect(years).toHaveAccessibleDescription('Whole years, from 1 to 40.')
     const total = screen.getByText('At least £6,967 a month', { selector: '.font-display' })

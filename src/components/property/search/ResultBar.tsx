@@ -10,14 +10,18 @@ interface ResultBarProps {
   /** The text that a screen reader announces when the list has changed. */
   status: string
   filters: PropertyFilters
+  /** There is nothing below it to sort, or to look at under it. */
+  isEmpty: boolean
   onChange: ChangeFilters
 }
 
 /** Stays under the header and shows the number of results, the filters and the sort order. */
-export function ResultBar({ title, status, filters, onChange }: ResultBarProps) {
+export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultBarProps) {
   const chips = filterChips(filters)
   return (
-    <div className="sticky top-14 z-raised mb-4 flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line bg-white md:top-18 print:static">
+    <div
+      className={`top-14 z-raised mb-4 flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line bg-white md:top-18 print:static ${isEmpty ? '' : 'sticky'}`}
+    >
       <h2 id="results" className="figures mr-auto text-base md:text-xl">
         {title}
       </h2>
