@@ -46,9 +46,10 @@ describe('privacy policy', () => {
 
   it('describes each purpose of the cookie banner', () => {
     const cookies = privacyPolicy.sections.find(({ id }) => id === 'cookies')
-    const described = cookies?.blocks.flatMap((block) =>
-      block.kind === 'definitions' ? block.rows.map(({ term }) => term) : [],
-    )
+    const described = cookies?.blocks.flatMap((block) => {
+      if (block.kind === 'heading') return [block.text]
+      return block.kind === 'definitions' ? block.rows.map(({ term }) => term) : []
+    })
     expect(described).toEqual(['Necessary', 'Analytics', 'Marketing'])
   })
 })

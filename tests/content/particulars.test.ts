@@ -110,7 +110,7 @@ it.each([
   ],
   [
     { property_class: 'development', bedrooms: 2, bathrooms: 0, specs: { bedrooms_to: 4 } },
-    '2–4 beds · 2,840 sq ft',
+    '2–\u20604 beds · 2,840 sq ft',
   ],
   [
     { property_class: 'commercial', bedrooms: 0, bathrooms: 0, specs: { tenure: 'Leasehold' } },

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AskUs } from '~/components/layout/AskUs'
 import { Banner } from '~/components/ui/Banner'
-import { ButtonLink } from '~/components/ui/Button'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
-import { paths } from '~/lib/paths'
 import { PropertyGrid } from './PropertyGrid'
 import { PropertyGridSkeleton } from './PropertyGridSkeleton'
 import { PropertyPopUp, useOpenProperty } from './PropertyPopUp'
@@ -28,14 +26,7 @@ export function FeaturedProperties() {
         </Banner>
       )}
       {data?.length === 0 && <p className="pt-12 text-stone">No featured properties available</p>}
-      {(data?.length === 0 || (error && !data)) && (
-        <div className="flex flex-wrap items-center gap-x-6 py-6">
-          <ButtonLink variant="outline" to={paths.propertiesSelection}>
-            All properties
-          </ButtonLink>
-          <AskUs />
-        </div>
-      )}
+      {(data?.length === 0 || (error && !data)) && <AskUs className="py-6" />}
       {data && data.length > 0 && (
         <PropertyGrid
           properties={data}

@@ -18,8 +18,9 @@ it('is a market report of two A4 pages', () => {
 })
 
 it('gives each figure of the page with its trend, and says that they are illustrative', () => {
-  for (const { label, value, trend } of market.stats) {
-    expect(report.text).toContain(`${label} ${value} ${trend}`)
+  for (const { label, period, value, trend } of market.stats) {
+    const measured = period ? `${label}, ${period}` : label
+    expect(report.text).toContain(`${measured} ${value} ${trend}`)
   }
   expect(report.text).toContain('Illustrative figures')
 })
