@@ -142,7 +142,10 @@ test('a new page has its title, and the focus on its heading; a filter moves not
   await expect(page).toHaveTitle('Bramley & Grove')
   // Waits for the code, because without it a link loads the next page as a document.
   await expect(page.locator('[data-waiting]')).toHaveCount(0)
-  await page.getByRole('main').getByRole('link', { name: 'Properties for sale', exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Properties for sale', exact: true })
+    .click()
   const heading = page.getByRole('heading', { level: 1, name: 'Properties for sale' })
   await expect(heading).toBeFocused()
   await expect(page).toHaveTitle('Properties for sale | Bramley & Grove')

@@ -22,7 +22,7 @@ const figures = [
     colour: 'rgb(163, 35, 27)',
   },
   {
-    label: 'Properties sold',
+    label: 'Properties sold, year to Q3 2026',
     value: '84,000',
     trend: '+4.2%',
     words: 'Up',

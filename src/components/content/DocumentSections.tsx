@@ -75,7 +75,7 @@ function Block({ block }: { block: Exclude<LegalBlock, { kind: 'lawNote' }> }) {
               className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[10rem_1fr]"
             >
               <dt className="font-semibold">{row.term}</dt>
-              <dd className="text-stone">{row.text}</dd>
+              <dd>{row.text}</dd>
             </div>
           ))}
         </dl>

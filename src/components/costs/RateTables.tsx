@@ -102,7 +102,7 @@ function RateTable({ title, rows, from, checked, source, children }: RateTablePr
         </tbody>
       </table>
       {children && <p className="mt-3 text-sm text-stone">{children}</p>}
-      <p className="mt-3 text-xs text-stone">
+      <p className="mt-3 text-xs text-stone [font-kerning:none]">
         In force from {formatDate(from)}, checked on {formatDate(checked)}. {source}.
       </p>
     </div>

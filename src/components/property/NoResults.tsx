@@ -117,13 +117,13 @@ interface ClosestProps {
   onOpen: (id: string) => void
 }
 
-/** The homes that the search would find without one filter, or else the newest of the class. */
+/** The newest homes that the search would find without one filter, or else the newest of the class. */
 function Closest({ filters, relaxations: [closest], onOpen }: ClosestProps) {
   if (closest) {
     return (
       <SomeHomes
         title={texts.closest}
-        filters={{ ...filters, ...without(filters, closest) }}
+        filters={{ ...filters, ...without(filters, closest), sort: 'date-desc' }}
         onOpen={onOpen}
       />
     )

@@ -113,8 +113,10 @@ function CardDetails({
     ])
 
   return (
-    <div className={`mt-auto flex flex-col ${leads ? 'md:mt-0 md:pt-0.5' : ''}`}>
-      <p className="figures mt-1.5 truncate text-sm font-medium">{factLine(property)}</p>
+    <div className={`mt-auto flex flex-col ${leads ? 'md:mt-0' : ''}`}>
+      <p className={`figures mt-1.5 truncate text-sm font-medium ${leads ? 'md:mt-0.75' : ''}`}>
+        {factLine(property)}
+      </p>
       <DevelopmentProgress property={property} className="mt-1.5 text-grove" />
       {features.length > 0 && (
         // One line: what has no room stands on the next one, which is not seen.
