@@ -18,9 +18,7 @@ test.describe('with a clipboard', () => {
     await page.goto(`${path}?utm_source=mail`)
     await page.getByRole('main').getByRole('button', { name: 'Share', exact: true }).click()
     await expect(
-      page
-        .getByRole('status')
-        .filter({ hasText: 'The address of this page is on your clipboard.' }),
+      page.getByRole('status').filter({ hasText: 'The link is on your clipboard.' }),
     ).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`)
   })

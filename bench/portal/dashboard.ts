@@ -9,7 +9,7 @@ const IDLE = `document.querySelector('[role=tabpanel]').getAttribute('aria-busy'
 
 /** The number of cards on a page. */
 const MOST_SHOWN = 12
-const BAR = `document.querySelector('section[aria-label="Chosen properties"]')`
+const BAR = `document.querySelector('section[aria-label="Selected properties"]')`
 const CHOSEN = `${BAR} !== null`
 
 const cards = `document.querySelectorAll('[role=tabpanel] article').length`
@@ -87,16 +87,16 @@ export const interactions: readonly Interaction[] = [
     run: (page) =>
       time(
         page,
-        () => page.getByRole('checkbox', { name: 'Choose all that are shown' }).check(),
+        () => page.getByRole('checkbox', { name: 'Select all that are shown' }).check(),
         CHOSEN,
       ),
   },
   {
     name: 'choosing up to 500',
     run: async (page) => {
-      await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
+      await page.getByRole('checkbox', { name: 'Select all that are shown' }).check()
       await page.waitForFunction(`${CHOSEN} && ${QUIET}`)
-      const more = page.getByRole('button', { name: /^Choose (all|the first) / })
+      const more = page.getByRole('button', { name: /^Select (all|the first) / })
       return time(
         page,
         () => more.click(),

@@ -14,16 +14,16 @@ export interface SeveralRun {
   stoppedAfter: number
 }
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Chosen properties' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected properties' })
 const toldOf = (page: Page) => page.getByText(/^[\d,]+ properties are now Withdrawn\.$/)
 
 /** Chooses as many listings as possible and asks to withdraw them. */
 async function askFor(page: Page): Promise<number> {
-  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
-  const all = bar(page).getByRole('button', { name: /^Choose (all|the first) / })
+  await page.getByRole('checkbox', { name: 'Select all that are shown' }).check()
+  const all = bar(page).getByRole('button', { name: /^Select (all|the first) / })
   const count = Number(/\d+$/.exec((await all.textContent()) ?? '')?.[0])
   await all.click()
-  await bar(page).getByText(`${count} chosen`, { exact: true }).waitFor()
+  await bar(page).getByText(`${count} selected`, { exact: true }).waitFor()
   await bar(page).getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('alertdialog').waitFor()
   return count

@@ -226,7 +226,7 @@ export const browsing: readonly Journey[] = [
         ),
       )
       await visitor.click(share)
-      await visitor.sees(words('The address of this page is on your clipboard.'))
+      await visitor.sees(words('The link is on your clipboard.'))
       await noteFiles(visitor)
       await visitor.click(button('Download Brochure'))
       const { pages, text } = await readPdf(await downloadedPdf(visitor, downloads))

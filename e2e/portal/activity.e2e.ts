@@ -47,7 +47,7 @@ test('a deleted listing is brought back, onto the site as well', async ({ page, 
   await expect(row).toContainText(/Gone for good on \d{1,2} [A-Z][a-z]+ \d{4}/)
 
   await restore(row).click()
-  await expect(page.getByRole('status').getByText(`"${listing.title}" is back.`)).toBeVisible()
+  await expect(page.getByRole('status').getByText(`‘${listing.title}’ is back.`)).toBeVisible()
   await expect(row).toHaveCount(0)
   await expect(page.locator('article:focus, h1:focus')).toHaveCount(1)
   await expect(entries(page, listing).first()).toContainText(`brought ${listing.title} back`)
@@ -68,7 +68,7 @@ test('one that must not wait is deleted for good, with its files, after a questi
   const ask = async () => {
     await deleted(page, listing).getByRole('button', { name: 'Delete for good' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete for good' })
-    await expect(question).toHaveAccessibleDescription(`Delete "${listing.title}" for good?`)
+    await expect(question).toHaveAccessibleDescription(`Delete ‘${listing.title}’ for good?`)
     return question
   }
   await (await ask()).getByRole('button', { name: 'Keep it' }).click()

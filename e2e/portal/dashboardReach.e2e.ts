@@ -15,14 +15,14 @@ test.describe('axe finds nothing, and nothing scrolls sideways, at any width', (
     await card.hover()
     await expectReach(page)
 
-    await card.getByRole('checkbox', { name: /^Choose / }).check()
-    const chosen = page.getByRole('region', { name: 'Chosen properties' })
+    await card.getByRole('checkbox', { name: /^Select / }).check()
+    const chosen = page.getByRole('region', { name: 'Selected properties' })
     await expect(chosen).toBeVisible()
     await page.getByRole('button', { name: 'Table' }).click()
     await page.getByRole('button', { name: 'Today', exact: true }).click()
     await expectReach(page)
     await page.getByRole('button', { name: 'Cards' }).click()
-    await chosen.getByRole('button', { name: 'Choose none' }).click()
+    await chosen.getByRole('button', { name: 'Select none' }).click()
 
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await expectReach(page)

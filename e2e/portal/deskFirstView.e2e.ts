@@ -74,7 +74,7 @@ test('a full Today fits one screen of 1366 × 768, beside title and price of the
       .evaluateAll((rows) =>
         rows.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
       )
-  await expect(today.getByText(/^Taken up after/).first()).toBeAttached()
+  await expect(today.getByText(/^Picked up in/).first()).toBeAttached()
   expect(await printedOver()).toEqual([])
   await page.setViewportSize({ width: 768, height: 1024 })
   await today.getByRole('button', { name: 'Today' }).click()

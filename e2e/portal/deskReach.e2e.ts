@@ -25,8 +25,8 @@ test.describe('axe finds nothing, and nothing scrolls sideways, at any width', (
     await expectReach(page)
     await page.keyboard.press('Escape')
 
-    await card.getByRole('checkbox', { name: /^Choose / }).check()
-    const chosen = page.getByRole('region', { name: 'Chosen properties' })
+    await card.getByRole('checkbox', { name: /^Select / }).check()
+    const chosen = page.getByRole('region', { name: 'Selected properties' })
     await chosen.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await expectReach(page)

@@ -74,7 +74,7 @@ test('an enquiry from the visitor’s form to closed, without a reload', async (
 
   await details.getByRole('button', { name: 'Acknowledged' }).click()
   await expect(details.getByText('State set to Acknowledged')).toBeVisible()
-  await expect(details.getByText(/^Taken up after/)).toBeVisible()
+  await expect(details.getByText(/^Picked up in/)).toBeVisible()
   await expect(details.getByText(/^Waiting \d/)).toBeVisible()
 
   await details.getByLabel('Note').fill('Telephoned: viewing on Saturday.')
@@ -92,10 +92,10 @@ test('an enquiry from the visitor’s form to closed, without a reload', async (
       'tel:02079460777',
     )
     await reply.click()
-    await details.getByRole('button', { name: 'Set to Answered' }).click()
+    await details.getByRole('button', { name: 'Mark as answered' }).click()
     await expect(details.getByText('State set to Answered')).toBeVisible()
-    await expect(details.getByRole('button', { name: 'Set to Answered' })).toBeHidden()
-    await expect(details.getByText(/^Dealt with after/)).toBeVisible()
+    await expect(details.getByRole('button', { name: 'Mark as answered' })).toBeHidden()
+    await expect(details.getByText(/^Answered in/)).toBeVisible()
   })
 
   await details.getByRole('button', { name: 'Closed' }).click()

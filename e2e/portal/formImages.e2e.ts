@@ -115,7 +115,7 @@ test('photographs chosen before a property is saved become part of it', async ({
     .throwOnError()
   expect(data.image_urls).toEqual(rows.map(({ url }) => url))
   await expect(
-    form.getByRole('status').filter({ hasText: 'The small versions are made.' }),
+    form.getByRole('status').filter({ hasText: 'The web sizes are ready.' }),
   ).toHaveCount(1)
   const versions = await versionsOf(records, listing)
   expect(versions.map(({ small }) => small !== null)).toEqual([true, true, true])

@@ -60,14 +60,14 @@ test('the whole manager is used by keyboard alone', async ({ page, records }) =>
   expect(reached).toEqual([
     'Select Images',
     'Photograph 1 of 2, 0.jpg',
-    'Choose photograph 1, 0.jpg',
+    'Select photograph 1, 0.jpg',
     'Caption of photograph 1, 0.jpg',
     'Make first: photograph 1, 0.jpg',
     'Move photograph 1, 0.jpg, earlier',
     'Move photograph 1, 0.jpg, later',
     'Delete photograph 1, 0.jpg',
     'Photograph 2 of 2, 1.jpg',
-    'Choose photograph 2, 1.jpg',
+    'Select photograph 2, 1.jpg',
     'Caption of photograph 2, 1.jpg',
     'Make first: photograph 2, 1.jpg',
     'Move photograph 2, 1.jpg, earlier',
@@ -97,7 +97,7 @@ test('axe finds nothing in the manager and its question, and nothing scrolls sid
   ])
   await expect(manager.getByRole('alert')).toHaveCount(3)
   await manager.getByRole('button', { name: /^Move photograph 1.*later$/ }).click()
-  await manager.getByRole('checkbox', { name: /^Choose photograph 2/ }).check()
+  await manager.getByRole('checkbox', { name: /^Select photograph 2/ }).check()
   await expectReach(page)
   await handle(tiles(manager).first()).focus()
   await page.keyboard.press('Space')

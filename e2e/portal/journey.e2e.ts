@@ -144,7 +144,7 @@ test('a rental from sign-in to deletion, photographs and all', async ({
   })
 
   await expect(
-    images.getByRole('status').filter({ hasText: 'The small versions are made.' }),
+    images.getByRole('status').filter({ hasText: 'The web sizes are ready.' }),
   ).toHaveCount(1)
   await images.getByRole('button', { name: 'Finish' }).click()
   await expect(images).toBeHidden()

@@ -31,7 +31,7 @@ async function chooseFiles(page: Page, press: () => Promise<void>): Promise<void
 
 async function expectUploaded(form: Locator): Promise<void> {
   await expect(tiles(form)).toHaveCount(COUNT)
-  await expect(form.getByText('The small versions are made.')).toBeAttached({ timeout: 60_000 })
+  await expect(form.getByText('The web sizes are ready.')).toBeAttached({ timeout: 60_000 })
 }
 
 const numbered = (...numbers: number[]) => numbers.map((number) => `${number}.jpg`)
@@ -96,12 +96,12 @@ test('a listing from nothing to published with twelve photographs, by keyboard a
   await keyboard.press('Shift+Tab')
   await expect(form.getByText('Saved', { exact: true })).toBeVisible()
 
-  await expect(form.getByLabel('Choose photograph 1, 3.jpg')).toBeFocused()
+  await expect(form.getByLabel('Select photograph 1, 3.jpg')).toBeFocused()
   await keyboard.press('ArrowRight')
   await keyboard.press('Space')
   await keyboard.press('ArrowRight')
   await keyboard.press('Shift+Space')
-  await expect(form.getByText('2 of 12 chosen')).toBeVisible()
+  await expect(form.getByText('2 of 12 selected')).toBeVisible()
   await keyboard.press('Home')
   const where = form.getByLabel('Where to move them')
   for (let presses = 0; presses < 5; presses += 1) {
@@ -149,9 +149,9 @@ test.describe('by touch', () => {
     await button(form, 'Make first: photograph 3, 3.jpg').tap()
     await form.getByLabel('Caption of photograph 1, 3.jpg').tap()
     await page.keyboard.insertText(CAPTION)
-    await form.getByLabel('Choose photograph 2, 1.jpg').tap()
+    await form.getByLabel('Select photograph 2, 1.jpg').tap()
     await expect(form.getByText('Saved', { exact: true })).toBeVisible()
-    await form.getByLabel('Choose photograph 3, 2.jpg').tap()
+    await form.getByLabel('Select photograph 3, 2.jpg').tap()
     await form.getByLabel('Where to move them').selectOption('To the end')
     const saved = page.waitForResponse(calls.reorder)
     await button(form, 'Move').tap()

@@ -28,10 +28,10 @@ test('a change of many shows how far it is, can be stopped, says what is done, a
   await records.client.from('properties').insert(rows).throwOnError()
   try {
     await openPortal(page, `?search=${encodeURIComponent(title)}`)
-    await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
-    const bar = page.getByRole('region', { name: 'Chosen properties' })
-    await bar.getByRole('button', { name: `Choose all ${COUNT}` }).click()
-    await expect(bar.getByRole('status')).toHaveText(`${COUNT} chosen`)
+    await page.getByRole('checkbox', { name: 'Select all that are shown' }).check()
+    const bar = page.getByRole('region', { name: 'Selected properties' })
+    await bar.getByRole('button', { name: `Select all ${COUNT}` }).click()
+    await expect(bar.getByRole('status')).toHaveText(`${COUNT} selected`)
 
     // The second call goes on once it is told to stop, so that it is midway on every machine.
     let goOn = () => {}
@@ -57,7 +57,7 @@ test('a change of many shows how far it is, can be stopped, says what is done, a
 
     await expect(page.getByText(`${2 * CALL} properties are now Withdrawn.`)).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('Stopped before 20 properties.')
-    await expect(bar.getByRole('status')).toHaveText('20 chosen')
+    await expect(bar.getByRole('status')).toHaveText('20 selected')
     expect(await statusCount('withdrawn')).toBe(2 * CALL)
 
     await page.getByRole('button', { name: 'Undo' }).click()

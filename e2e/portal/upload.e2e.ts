@@ -81,7 +81,7 @@ async function uploadAndPrepare({ page, records }: { page: Page; records: Record
   const manager = await openImages(page, listing)
   await choose(manager, await photos(2))
   await expect(
-    manager.getByRole('status').filter({ hasText: 'The small versions are made.' }),
+    manager.getByRole('status').filter({ hasText: 'The web sizes are ready.' }),
   ).toHaveCount(1)
   await expect(manager.getByRole('progressbar')).toHaveCount(0)
   await expect(manager.getByRole('alert')).toHaveCount(0)

@@ -4,7 +4,7 @@ import type { Consent, ConsultationType, EnquiryForm, TimeSlot } from '~/types/e
 export type BookingSource = 'valuation' | 'consultation' | 'viewing' | 'interest' | 'question'
 
 /** The label of the days that a form offers beside its calendar. */
-export const nextDaysLabel = 'One of the next seven days'
+export const nextDaysLabel = 'Pick a day'
 
 export const timeSlots: readonly { value: TimeSlot; label: string }[] = [
   { value: 'morning', label: 'Morning (9am-12pm)' },

@@ -39,7 +39,7 @@ function LawNotes({ notes }: { notes: readonly (typeof lettingFees.lawNotes)[num
     <dl className="mt-10 last:mb-10 md:last:mb-14 grid gap-6 border-l-4 border-grove bg-paper p-6 md:auto-cols-fr md:grid-flow-col">
       {notes.map((note) => (
         <div key={note.title}>
-          <dt className="font-display text-lg font-semibold">{note.title}</dt>
+          <dt className="font-display text-lg">{note.title}</dt>
           <dd className="mt-2 max-w-prose text-sm text-stone">{note.text}</dd>
         </div>
       ))}

@@ -26,9 +26,9 @@ it('the examples of hints and errors are the same', () => {
 it('availability is hinted at in the words of the class', () => {
   const classes = ['sale', 'rent', 'commercial', 'development'] as const
   expect(classes.map((each) => fieldHint('availability', each))).toEqual([
-    'Such as Chain free',
-    'Such as Available now',
-    'Such as Vacant possession',
-    'Such as Reservations open',
+    'For example Chain free',
+    'For example Available now',
+    'For example Vacant possession',
+    'For example Reservations open',
   ])
 })

@@ -41,6 +41,7 @@ describe('what somebody typed or owns is left out', () => {
       'invalid input syntax for type integer: …',
     ],
     ['"Garden flat" could not be optimized.', '… could not be optimized.'],
+    ['‘Flat near King’s Cross’ was deleted.', '… was deleted.'],
     [
       'Unexpected token \'A\', "Anna Smi"... is not valid JSON',
       'Unexpected token …, …... is not valid JSON',

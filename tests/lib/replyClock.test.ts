@@ -25,9 +25,10 @@ describe('the reply clock', () => {
     ['2026-11-17T10:35:00Z', { kind: 'late', time: '2 h 5 min' }],
     ['2026-11-23T12:00:00Z', { kind: 'late', time: '39 h' }],
   ])('of an open enquiry, at %s, whether or not it is taken up', (now, expected) => {
-    expect(clock('new', now)).toEqual(expected)
+    expect(clock('new', now)).toEqual({ ...expected, hasBegun: true })
     expect(clock('acknowledged', now, { acknowledged_at: at('35') })).toEqual({
       ...expected,
+      hasBegun: true,
       takenUp: '5 min',
     })
   })
@@ -40,14 +41,30 @@ describe('the reply clock', () => {
     }
     expect(
       replyClock({ ...received, state: 'new' }, new Date('2026-12-28T16:00:00Z'), officeHours),
-    ).toEqual({ kind: 'waiting', time: '30 min' })
+    ).toEqual({ kind: 'waiting', time: '30 min', hasBegun: true })
   })
 
   it.each(['answered', 'closed'] as const)('stops when it is %s', (state) => {
-    const done = { kind: 'done', time: '20 min' }
+    const done = { kind: 'done', state, time: '20 min', hasBegun: true }
     const moments = { acknowledged_at: at('35'), answered_at: at('50') }
     expect(clock(state, '2026-11-20T12:00:00Z', moments)).toEqual(done)
     expect(clock(state, '2027-11-20T12:00:00Z', moments)).toEqual(done)
+  })
+
+  it('has not begun before the office opens', () => {
+    const evening = { received_at: '2026-11-16T21:00:00Z', acknowledged_at: null }
+    const night = '2026-11-17T02:00:00Z'
+    const notBegun = { time: '0 min', hasBegun: false }
+    expect(
+      replyClock({ ...evening, state: 'new', answered_at: null }, new Date(night), officeHours),
+    ).toEqual({ kind: 'waiting', ...notBegun })
+    expect(
+      replyClock(
+        { ...evening, state: 'answered', answered_at: night },
+        new Date('2026-11-17T12:00:00Z'),
+        officeHours,
+      ),
+    ).toEqual({ kind: 'done', state: 'answered', ...notBegun })
   })
 
   it('does not run for spam', () => {

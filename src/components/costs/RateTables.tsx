@@ -89,7 +89,7 @@ function RateTable({ title, rows, from, checked, source, children }: RateTablePr
   return (
     <div>
       <table className="w-full text-left text-sm">
-        <caption className="pb-2 text-left font-display text-lg font-semibold">{title}</caption>
+        <caption className="pb-2 text-left font-display text-lg">{title}</caption>
         <tbody>
           {rows.map(([label, value]) => (
             <tr key={label} className="border-t border-line">

@@ -85,7 +85,7 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
         <Button size="line" onClick={() => consentStore.save(necessaryConsent)}>
           {cookieBanner.refuseAll}
         </Button>
-        <Button size="line" onClick={() => consentStore.save(selected)}>
+        <Button variant="outline" size="line" onClick={() => consentStore.save(selected)}>
           {cookieBanner.acceptSelected}
         </Button>
         <Button size="line" onClick={() => consentStore.save(fullConsent)}>

@@ -78,7 +78,7 @@ function useShare(title: string) {
     }
     try {
       await navigator.clipboard.writeText(address)
-      setOutcome('The address of this page is on your clipboard.')
+      setOutcome('The link is on your clipboard.')
     } catch {
       setOutcome(`Copy this address: ${address}`)
     }

@@ -18,7 +18,7 @@ export function Switch({ label, checked, isLow = false, ...input }: SwitchProps)
         role="switch"
         checked={checked}
         aria-checked={checked}
-        className="peer relative h-5 w-8 shrink-0 cursor-[inherit] appearance-none border border-grove bg-white transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-3.5 before:bg-grove before:transition-transform checked:border-grove checked:bg-grove checked:before:translate-x-3 checked:before:bg-apple disabled:border-stone disabled:bg-stone disabled:before:bg-white forced-colors:appearance-auto"
+        className="peer relative h-5 w-8 shrink-0 cursor-[inherit] appearance-none border border-stone bg-white transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-3.5 before:bg-stone before:transition-transform checked:border-grove checked:bg-grove checked:before:translate-x-3 checked:before:bg-apple disabled:border-stone disabled:bg-stone disabled:before:bg-white forced-colors:appearance-auto"
         {...input}
       />
       <span className="peer-disabled:font-medium peer-disabled:text-stone">{label}</span>

@@ -6,7 +6,7 @@ export const accountText = {
   open: 'Account',
   title: 'Your account',
   name: 'Name',
-  nameHint: 'Colleagues see it beside your changes.',
+  nameHint: 'Colleagues see this next to your changes.',
   saveName: 'Save name',
   savingName: 'Saving...',
   nameSaved: 'Your name is saved.',

@@ -18,14 +18,14 @@ const ofAccounts = {
   second_factor_off: 'turned two-step verification off',
   recovery_codes_made: 'made recovery codes',
   recovery_code_used: 'signed in with a recovery code',
-  joined: 'took the invitation',
+  joined: 'accepted the invitation',
 } as const
 
 const ofColleagues = {
   invited: (name: string) => `invited ${name}`,
   invitation_cancelled: (name: string) => `cancelled the invitation of ${name}`,
   colleague_changed: (name: string) => `changed the name or role of ${name}`,
-  access_ended: (name: string) => `took ${name}’s access away`,
+  access_ended: (name: string) => `removed ${name}’s access`,
   access_restored: (name: string) => `gave ${name} access again`,
   second_factor_reset: (name: string, reason: string) =>
     `reset ${name}’s two-step verification: ${reason}`,
@@ -77,11 +77,11 @@ function photographSentence(title: string, changes: AuditEntry['changes']): stri
     const place = { added: 'to', removed: 'from', changed: 'of' }[what]
     return count > 0 ? [`${what} ${words} ${place} ${title}`] : []
   })
-  const [first, ...others] = changes.reordered
-    ? [...counted, `put the photographs of ${title} in another order`]
-    : counted
+  const [first, ...others] = counted
+  if (!first) return changes.reordered ? `reordered the photographs of ${title}` : ''
   // The title is named only once.
-  return words.format([first ?? '', ...others.map((part) => part.replace(title, 'it'))])
+  const parts = [first, ...others.map((part) => part.replace(title, 'it'))]
+  return words.format(changes.reordered ? [...parts, 'reordered its photographs'] : parts)
 }
 
 /** The number of listings in an action on several, in the sentence's words. */

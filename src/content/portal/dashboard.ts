@@ -82,7 +82,7 @@ export const cardText = {
 } as const
 
 export const tableText = {
-  chosen: 'Chosen',
+  chosen: 'Selected',
   property: 'Property',
   status: 'Status',
   price: 'Price',
@@ -95,13 +95,13 @@ export const tableText = {
 export const deletionText = {
   title: 'Delete property',
   question: (title: string) => `Are you sure you want to delete "${title}"?`,
-  consequence: `It leaves the website at once. It can be brought back for ${deletedKeptDays} days, under Activity, or deleted for good there.`,
-  consequenceOfSeveral: `They leave the website at once. Each can be brought back for ${deletedKeptDays} days, under Activity.`,
+  consequence: `It leaves the website at once. You can restore it from Activity for ${deletedKeptDays} days, or delete it for good there.`,
+  consequenceOfSeveral: `They leave the website at once. You can restore each from Activity for ${deletedKeptDays} days.`,
   keep: 'Cancel',
   delete: 'Delete',
   deleting: 'Deleting...',
-  deleted: (title: string) => `"${title}" was deleted.`,
-  alreadyGone: (title: string) => `"${title}" had already been deleted by somebody else.`,
+  deleted: (title: string) => `‘${title}’ was deleted.`,
+  alreadyGone: (title: string) => `‘${title}’ had already been deleted by somebody else.`,
 } as const
 
 export const portalViews: Readonly<Record<PortalView, { link: string; title: string }>> = {

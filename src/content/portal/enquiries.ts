@@ -36,7 +36,7 @@ export const enquiriesText = {
   done: 'Answered and closed',
   arrived: (count: number) => (count === 1 ? '1 new enquiry' : `${count} new enquiries`),
   showArrived: 'Show',
-  wanted: (day: string) => `Wanted: ${day}`,
+  wanted: (day: string) => `Requested: ${day}`,
   spam: (count: number, days: number) => `${count} marked as spam in the last ${days} days`,
 } as const
 
@@ -94,10 +94,14 @@ export const holdReasons: Readonly<Record<HoldReason, string>> = {
 export const clockText = {
   waiting: (time: string) => `Waiting ${time}`,
   late: (time: string) => `Waiting ${time}: over one hour`,
-  takenUp: (time: string) => `Taken up after ${time}`,
-  done: (time: string) => `Dealt with after ${time}`,
+  takenUp: (time: string) => `Picked up in ${time}`,
+  answered: (time: string) => `Answered in ${time}`,
+  closed: (time: string) => `Closed in ${time}`,
   /** Follows the time while the clock is paused. */
   paused: ', office closed',
+  /** In place of a time that has not begun. */
+  notBegun: 'Office closed',
+  beforeOpening: 'Done while the office was closed',
   hint: 'Time within office hours',
 } as const
 
@@ -148,18 +152,17 @@ export const enquiryText = {
   gone: 'We no longer hold this enquiry. It was erased, or the link is wrong.',
   close: 'Close',
   message: 'Message',
-  noMessage: 'Nothing was written.',
   sender: 'Sender',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
   noPhone: 'Not given',
-  asked: 'What was asked for',
+  asked: 'Request',
   received: 'Received',
   source: 'Form',
   mailbox: 'Mailbox',
   mail: 'Mail to the office',
-  origin: 'Where it came from',
+  origin: 'Source',
   page: 'Page',
   campaign: 'Campaign',
   filledIn: 'Time to fill in',
@@ -189,8 +192,8 @@ export const enquiryText = {
   replaceNote: 'Replace theirs with mine',
   takeNote: 'Take theirs',
   reply: 'Reply by email',
-  replied: 'Your mail program should have opened. Once the reply is sent:',
-  setAnswered: 'Set to Answered',
+  replied: 'Your email app should have opened. Once the reply is sent:',
+  setAnswered: 'Mark as answered',
   notNow: 'Not now',
   call: 'Call',
   property: 'Property',
@@ -199,7 +202,7 @@ export const enquiryText = {
   history: 'History',
   theSender: 'the sender',
   formerText: 'What it said before',
-  noHistory: 'Nothing has been done yet.',
+  noHistory: 'No changes yet.',
   events: {
     state: (state: string) => `State set to ${state}`,
     note: 'Note saved',

@@ -28,10 +28,10 @@ export const imageTexts = {
 
 /** Several photographs at once. */
 export const chosenTexts = {
-  choose: (name: string) => `Choose ${name}`,
-  group: 'Chosen photographs',
-  all: 'Choose all',
-  count: (chosen: number, total: number) => `${chosen} of ${total} chosen`,
+  choose: (name: string) => `Select ${name}`,
+  group: 'Selected photographs',
+  all: 'Select all',
+  count: (chosen: number, total: number) => `${chosen} of ${total} selected`,
   clear: 'Clear',
   where: 'Where to move them',
   toStart: 'To the start',
@@ -113,14 +113,14 @@ export const uploadTexts = {
 
 /** The words about the small versions of new uploads. */
 export const preparationTexts = {
-  bar: 'Making the small versions',
+  bar: 'Making the web sizes',
   running: (total: number) =>
-    `Making the small ${total === 1 ? 'version of 1 photograph' : `versions of ${total} photographs`}`,
+    `Making the web sizes of ${total === 1 ? '1 photograph' : `${total} photographs`}`,
   progress: (done: number, total: number) =>
-    `Small versions made: ${done} of ${total} ${total === 1 ? 'photograph' : 'photographs'}`,
-  finished: 'The small versions are made.',
+    `Web sizes made: ${done} of ${total} ${total === 1 ? 'photograph' : 'photographs'}`,
+  finished: 'The web sizes are ready.',
   failed:
-    'The photographs are stored, but not all of their small versions could be made. Optimize the property to try again.',
+    'The photographs are stored, but not all of their web sizes could be made. Optimize the property to try again.',
 } as const
 
 export const imageErrors = {

@@ -1,7 +1,7 @@
 export const personalDataText = {
   open: 'Personal data…',
   title: 'Personal data',
-  lead: 'Everything that is held of enquiries about one email address: to hand it over, or to erase it.',
+  lead: 'Find everything we hold for an email address, to hand it over or to erase it.',
   email: 'Email address',
   lookUp: 'Look up',
   lookingUp: 'Looking up...',
@@ -31,7 +31,7 @@ export const personalDataText = {
       ? '1 enquiry was erased. The record says that it was done, not whose it was.'
       : `${count.toLocaleString('en-GB')} enquiries were erased. The record says that it was done, not whose they were.`,
   record: 'Record of erasures',
-  recordLead: 'That data were erased, by whom and when; never whose.',
+  recordLead: 'Who erased data, and when; never whose.',
   recordEmpty: 'Nothing has been erased yet.',
   when: 'When',
   who: 'By',

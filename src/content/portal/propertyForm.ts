@@ -146,27 +146,27 @@ export const featureTexts = {
 const fieldHints: Readonly<Partial<Record<FieldName, string>>> = {
   location: 'Place and county or city, such as Richmond, London',
   outward_postcode: 'Its first half, such as N1',
-  borough: 'Such as Islington',
-  agent_ref: 'The agency’s own, such as BG-1042; no two listings share one',
-  nearest_station: 'Such as Highbury & Islington',
+  borough: 'For example Islington',
+  agent_ref: 'Your own reference, such as BG-1042. It must be unique.',
+  nearest_station: 'For example Highbury & Islington',
   minimum_term: 'Months, such as 12',
   deposit_amount: 'Whole pounds, such as 2,750',
   area: 'Square feet, such as 850',
-  completion_year: 'Such as 2027; visitors can search by it',
+  completion_year: 'For example 2027; visitors can search by it',
   rating: '0 to 5, such as 4.5',
   tenancy_kind: 'Assured unless stated, or above £100,000 a year',
   ground_rent: 'Whole pounds a year',
   service_charge: 'Whole pounds a year',
   rates: 'Whole pounds a year',
   premium: 'Whole pounds',
-  plot_size: 'Such as 0.62 acre',
-  use_class: 'Such as E(g)(i)',
+  plot_size: 'For example 0.62 acre',
+  use_class: 'For example E(g)(i)',
   units: 'How many in all',
-  completion: 'Such as Q4 2027',
+  completion: 'For example Q4 2027',
   progress: 'Per cent, from 0 to 100',
-  occupancy: 'Such as 15 of 26 reserved',
+  occupancy: 'For example 15 of 26 reserved',
   bedrooms_to: 'Of the largest home, where homes differ',
-  size: 'Such as 620–1,450 sq ft',
+  size: 'For example 620–1,450 sq ft',
 }
 
 interface ClassHints {
@@ -181,21 +181,21 @@ const homeRooms = 'Enter 0 where there are none.'
 
 /** Hints that depend on the class of a listing. */
 const classHints: Readonly<Record<PropertyClass, ClassHints>> = {
-  sale: { price: salePrice, rooms: homeRooms, availability: 'Such as Chain free' },
+  sale: { price: salePrice, rooms: homeRooms, availability: 'For example Chain free' },
   rent: {
     price: 'Whole pounds, such as 2,400',
     rooms: homeRooms,
-    availability: 'Such as Available now',
+    availability: 'For example Available now',
   },
   commercial: {
     price: salePrice,
     rooms: 'Enter 0 where there are none, as for the bedrooms of an office.',
-    availability: 'Such as Vacant possession',
+    availability: 'For example Vacant possession',
   },
   development: {
     price: salePrice,
     rooms: 'Enter 0 where a single figure does not fit the whole development.',
-    availability: 'Such as Reservations open',
+    availability: 'For example Reservations open',
   },
 }
 

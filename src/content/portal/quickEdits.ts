@@ -4,12 +4,12 @@ export const quickText = {
   price: (title: string) => `Price of ${title}`,
   changePrice: 'Change the price',
   open: (title: string) => `Edit ${title}`,
-  statusChanged: (title: string, status: string) => `"${title}" is now ${status}.`,
-  priceChanged: (title: string, price: string) => `"${title}" is now ${price}.`,
-  undone: (title: string) => `"${title}" is as it was.`,
+  statusChanged: (title: string, status: string) => `‘${title}’ is now ${status}.`,
+  priceChanged: (title: string, price: string) => `‘${title}’ is now ${price}.`,
+  undone: (title: string) => `‘${title}’ is as it was.`,
   notWhole: 'Please enter whole pounds, such as 1,250,000.',
-  failed: (title: string) => `"${title}" could not be changed.`,
-  gone: (title: string) => `"${title}" does not exist any more.`,
+  failed: (title: string) => `‘${title}’ could not be changed.`,
+  gone: (title: string) => `‘${title}’ does not exist any more.`,
   changedMeanwhile: (title: string) =>
-    `Somebody else has changed "${title}" meanwhile. What they entered is shown now.`,
+    `Somebody else has changed ‘${title}’ meanwhile. What they entered is shown now.`,
 } as const

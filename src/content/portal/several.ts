@@ -21,18 +21,18 @@ function named(titles: readonly string[]): string {
 
 /** The words of changing several listings at once. */
 export const severalText = {
-  label: 'Chosen properties',
-  choose: (title: string) => `Choose ${title}`,
-  chooseShown: 'Choose all that are shown',
+  label: 'Selected properties',
+  choose: (title: string) => `Select ${title}`,
+  chooseShown: 'Select all that are shown',
   chooseMatching: (count: number, most: number, more: boolean) =>
-    count > most || more ? `Choose the first ${most}` : `Choose all ${whole.format(count)}`,
-  choosing: 'Choosing...',
-  chosen: (count: number) => `${whole.format(count)} chosen`,
-  clear: 'Choose none',
-  status: 'Change the status of those chosen',
+    count > most || more ? `Select the first ${most}` : `Select all ${whole.format(count)}`,
+  choosing: 'Selecting...',
+  chosen: (count: number) => `${whole.format(count)} selected`,
+  clear: 'Select none',
+  status: 'Change the status of those selected',
   statusHint: 'Status...',
   feature: 'Make Featured',
-  unfeature: 'Not Featured',
+  unfeature: 'Remove from Featured',
   withdraw: 'Withdraw',
   delete: 'Delete',
   cancel: 'Cancel',
@@ -46,7 +46,7 @@ export const severalText = {
 interface ChangeWords {
   title: string
   question: (count: number) => string
-  consequence?: string | undefined
+  consequence?: (count: number) => string
   submit: string
   /** The progress, such as 'Withdrawing 12 of 500'. */
   working: (done: number, count: number) => string
@@ -66,7 +66,7 @@ export function wordsOf(change: SeveralChange): ChangeWords {
         question: (count) =>
           change.featured
             ? `Make ${properties(count)} featured?`
-            : `Take ${properties(count)} out of the featured ones?`,
+            : `Remove ${properties(count)} from Featured?`,
         submit: change.featured ? severalText.feature : severalText.unfeature,
         working: progressOf('Changing'),
         done: (count) =>
@@ -76,7 +76,8 @@ export function wordsOf(change: SeveralChange): ChangeWords {
       return {
         title: 'Delete properties',
         question: (count) => `Are you sure you want to delete ${properties(count)}?`,
-        consequence: deletionText.consequenceOfSeveral,
+        consequence: (count) =>
+          count === 1 ? deletionText.consequence : deletionText.consequenceOfSeveral,
         submit: severalText.delete,
         working: progressOf('Deleting'),
         done: (count) => `${properties(count)} ${count === 1 ? 'was' : 'were'} deleted.`,
@@ -93,11 +94,14 @@ function statusWords(status: (SeveralChange & { kind: 'status' })['status']): Ch
   return {
     title: isWithdrawn ? 'Withdraw properties' : 'Change the status',
     question: (count) =>
-      isWithdrawn ? `Withdraw ${properties(count)}?` : `Make ${properties(count)} ${label}?`,
-    consequence: isHidden
-      ? 'Visitors do not see them any more.'
-      : 'Visitors see them with this status.',
-    submit: isWithdrawn ? severalText.withdraw : `Make ${label}`,
+      isWithdrawn ? `Withdraw ${properties(count)}?` : `Mark ${properties(count)} as ${label}?`,
+    consequence: (count) => {
+      const them = count === 1 ? 'it' : 'them'
+      return isHidden
+        ? `Visitors will no longer see ${them}.`
+        : `Visitors will see ${them} with this status.`
+    },
+    submit: isWithdrawn ? severalText.withdraw : `Mark as ${label}`,
     working: progressOf(isWithdrawn ? 'Withdrawing' : 'Changing'),
     done: (count) => `${properties(count)} ${count === 1 ? 'is' : 'are'} now ${label}.`,
   }

@@ -32,8 +32,8 @@ const LIMIT_MS = 60 * MINUTE_MS
 
 export type ReplyClock =
   /** `takenUp` is the time until a member of staff took the enquiry up, which does not stop the clock. */
-  | { kind: 'waiting' | 'late'; time: string; takenUp: string | undefined }
-  | { kind: 'done'; time: string }
+  | { kind: 'waiting' | 'late'; time: string; hasBegun: boolean; takenUp: string | undefined }
+  | { kind: 'done'; state: 'answered' | 'closed'; time: string; hasBegun: boolean }
   /** Spam needs no answer. */
   | { kind: 'none' }
 
@@ -47,19 +47,23 @@ export function replyClock(
 ): ReplyClock {
   const waitedUntil = (moment: Date) => openTimeBetween(new Date(received_at), moment, hours)
   const timeUntil = (isoMoment: string) => formatWait(waitedUntil(new Date(isoMoment)))
+  // It does not begin before the office opens.
+  const begun = (waited: number) => ({ time: formatWait(waited), hasBegun: waited > 0 })
   switch (state) {
     case 'new':
     case 'acknowledged': {
       const waited = waitedUntil(now)
       return {
         kind: waited > LIMIT_MS ? 'late' : 'waiting',
-        time: formatWait(waited),
+        ...begun(waited),
         takenUp: acknowledged_at ? timeUntil(acknowledged_at) : undefined,
       }
     }
     case 'answered':
     case 'closed':
-      return answered_at ? { kind: 'done', time: timeUntil(answered_at) } : { kind: 'none' }
+      return answered_at
+        ? { kind: 'done', state, ...begun(waitedUntil(new Date(answered_at))) }
+        : { kind: 'none' }
     case 'spam':
       return { kind: 'none' }
     default:

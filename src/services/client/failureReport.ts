@@ -61,7 +61,7 @@ export function publicPath(path: string): string {
 
 /** The parts of a message that may contain personal data: quotations, files, addresses, long numbers. */
 const DATA = [
-  /".*"|"[^"\n]*$|“.*”/g,
+  /".*"|"[^"\n]*$|“.*”|‘.*’/g,
   /(?<!\w)'[^']*'(?!\w)/g,
   /(?<=Failed to upload ).*(?=: )|(?<=reference for ).*|(?<=Invalid file type: ).*(?=\. Only)/g,
   /[^:\n]*\.(?:jpe?g|png|pdf|csv)\b/gi,

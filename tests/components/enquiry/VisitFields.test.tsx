@@ -115,7 +115,7 @@ it('a valuation cannot be on a day that is over', async () => {
 
 describe('the next seven days', () => {
   const daysOf = ({ shown }: OpenForm) =>
-    within(shown.getByRole('group', { name: 'One of the next seven days' })).getAllByRole('button')
+    within(shown.getByRole('group', { name: 'Pick a day' })).getAllByRole('button')
   const words = (opened: OpenForm) => daysOf(opened).map(({ textContent }) => textContent)
 
   it('of a viewing begin tomorrow, and go on into the next month', async () => {

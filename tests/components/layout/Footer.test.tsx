@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { stubNetwork } from '../../support/network.ts'
 import { openSite } from '../../support/openSite.tsx'
@@ -33,5 +33,5 @@ it("its 'Test' leads to the contact page", async () => {
   expect(link).toHaveAttribute('href', '/Contact')
   await user.click(link)
   const heading = await screen.findByRole('heading', { level: 1, name: 'Contact Us' })
-  expect(heading).toHaveFocus()
+  await waitFor(() => expect(heading).toHaveFocus())
 })

@@ -8,7 +8,7 @@ import { aProperty } from '../../support/aProperty.ts'
 const property = aProperty()
 const path = `/property/${property.id}`
 const address = `${location.origin}${path}`
-const COPIED = 'The address of this page is on your clipboard.'
+const COPIED = 'The link is on your clipboard.'
 
 /** The device's own sheet, or none. */
 function withSheet(share: Navigator['share'] | undefined): void {

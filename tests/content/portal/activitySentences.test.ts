@@ -62,9 +62,9 @@ describe('photographs', () => {
     ['added 1 photograph to Canonbury Square', { added: 1 }],
     ['added 12 photographs to Canonbury Square', { added: 12 }],
     ['removed 2 photographs from Canonbury Square', { removed: 2 }],
-    ['put the photographs of Canonbury Square in another order', { reordered: true }],
+    ['reordered the photographs of Canonbury Square', { reordered: true }],
     [
-      'changed 2 photographs of Canonbury Square and put the photographs of it in another order',
+      'changed 2 photographs of Canonbury Square and reordered its photographs',
       { changed: 2, reordered: true },
     ],
   ])('%s', (sentence, changes) => {
@@ -102,13 +102,13 @@ test.each<[AuditAction, string]>([
 
 test.each<[string, AuditAction, AuditEntry['changes']]>([
   ['invited Cleo', 'invited', { colleague: 'Cleo', role: 'negotiator' }],
-  ['took Cleo’s access away', 'access_ended', { colleague: 'Cleo' }],
+  ['removed Cleo’s access', 'access_ended', { colleague: 'Cleo' }],
   [
     'reset Cleo’s two-step verification: The phone is lost',
     'second_factor_reset',
     { colleague: 'Cleo', reason: 'The phone is lost' },
   ],
-  ['took the invitation', 'joined', {}],
+  ['accepted the invitation', 'joined', {}],
 ])('of colleagues it says: %s', (sentence, action, changes) => {
   expect(said(action, changes)).toBe(sentence)
 })

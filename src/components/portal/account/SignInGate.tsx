@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { AppleMark } from '~/components/layout/AppleMark'
 import { Logo } from '~/components/layout/Logo'
+import { Terrace } from '~/components/layout/Terrace'
 import { Banner } from '~/components/ui/Banner'
 import { codeStepText, codeText, factorNeededText } from '~/content/portal/account'
 import { refusedText, signInText } from '~/content/portal/signIn'
@@ -112,7 +113,7 @@ interface SignInLayoutProps {
 export function SignInLayout({ heading, lead, children }: SignInLayoutProps) {
   return (
     <div className="grid min-h-svh lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-      <div className="page-width grid grid-rows-[auto_1fr] content-center py-6">
+      <div className="page-width grid grid-rows-[auto_1fr_auto] content-center py-6">
         <Link to={paths.home} className="justify-self-start text-grove">
           <Logo />
         </Link>
@@ -121,6 +122,7 @@ export function SignInLayout({ heading, lead, children }: SignInLayoutProps) {
           {lead && <p className="mt-4 mb-8 text-stone">{lead}</p>}
           <div className={lead ? '' : 'mt-8'}>{children}</div>
         </div>
+        <Terrace className="-mb-6 h-28 text-grove md:h-52 md:[--street:50%] lg:hidden" />
       </div>
       <div aria-hidden="true" className="overflow-hidden bg-grove max-lg:hidden">
         {/* Drawn in lines, like the offices; only the leaf is bright, so that the form gets the attention. */}

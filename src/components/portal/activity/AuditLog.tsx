@@ -56,9 +56,7 @@ export function AuditLog() {
           </Shown>
         )}
         {filters.listing && (
-          <Shown without="listing">
-            {activityText.ofListing(stored?.[0]?.property_title ?? activityText.oneListing)}
-          </Shown>
+          <Shown without="listing">{activityText.ofListing(stored?.[0]?.property_title)}</Shown>
         )}
         {filters.parts && <Shown without="parts">{activityText.ofParts}</Shown>}
       </div>
@@ -73,8 +71,12 @@ export function AuditLog() {
       {shown === 0 && entries && <p role="status">{activityText.emptyLog}</p>}
       {entries && shown > 0 && (
         <ol ref={list} className="border-b border-line">
-          {entries.map((entry) => (
-            <AuditRow key={entry.id} entry={entry} />
+          {entries.map((entry, index) => (
+            <AuditRow
+              key={entry.id}
+              entry={entry}
+              beginsDay={isOfOtherDay(entry, entries[index - 1])}
+            />
           ))}
         </ol>
       )}
@@ -117,21 +119,36 @@ function Shown({ without, children }: { without: Filter; children: ReactNode }) 
 
 const FILTER_LINK = 'underline decoration-line underline-offset-4 hover:decoration-current'
 
+/** The day and the time of an entry, in London. */
+const whenOf = ({ happened_at }: AuditEntry) => formatMoment(happened_at).split(', ')
+
+function isOfOtherDay(entry: AuditEntry, above: AuditEntry | undefined): boolean {
+  return !above || whenOf(above)[0] !== whenOf(entry)[0]
+}
+
+interface AuditRowProps {
+  entry: AuditEntry
+  /** The entry above is of another day. */
+  beginsDay: boolean
+}
+
 /** One entry: who, what and when, and each changed field with both values. */
-function AuditRow({ entry }: { entry: AuditEntry }) {
+function AuditRow({ entry, beginsDay }: AuditRowProps) {
   const { action, actor, actor_email, changes, happened_at, property_id } = entry
   const fields = action === 'edited' ? fieldChangesOf(changes) : []
   const ofPerson = useFiltered('person', actor)
   const ofListing = useFiltered('listing', property_id ?? '')
   const parts = useFiltered('parts', entry.id)
   const sentence = activitySentence(entry)
+  const [day, time] = whenOf(entry)
   return (
     <li
       tabIndex={-1}
       className="grid gap-x-8 gap-y-1 border-t border-line py-3 text-sm md:grid-cols-[11rem_minmax(0,1fr)]"
     >
       <time dateTime={happened_at} className="figures text-stone md:py-1">
-        {formatMoment(happened_at)}
+        <span className={beginsDay ? 'font-semibold text-ink' : 'sr-only'}>{day}, </span>
+        {time}
       </time>
       <div className="min-w-0">
         <p className="wrap-anywhere md:py-1">

@@ -1,5 +1,6 @@
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { useState } from 'react'
+import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { dashboardText } from '~/content/portal/dashboard'
 import { statusLabels } from '~/content/propertyOptions'
 import { propertyStatuses } from '~/types/listing'
@@ -10,13 +11,17 @@ export type DeskLayout = (typeof layouts)[number]
 
 const STORE = 'bng_desk_layout'
 
-/** The layout of the listings, remembered on this device. */
+/** A table is too wide for these windows. */
+const PHONE = '(width < 40rem)'
+
+/** The layout of the listings, remembered on this device; on a phone always cards. */
 export function useDeskLayout(): [DeskLayout, (layout: DeskLayout) => void] {
   const [layout, setLayout] = useState<DeskLayout>(
     () => layouts.find((each) => each === localStorage.getItem(STORE)) ?? 'cards',
   )
+  const isPhone = useMediaQuery(PHONE)
   return [
-    layout,
+    isPhone ? 'cards' : layout,
     (chosen) => {
       localStorage.setItem(STORE, chosen)
       setLayout(chosen)
@@ -36,7 +41,7 @@ interface LayoutChoiceProps {
 
 export function LayoutChoice({ layout, onChange }: LayoutChoiceProps) {
   return (
-    <fieldset className="flex border border-line">
+    <fieldset className="flex border border-line max-sm:hidden">
       <legend className="sr-only">{dashboardText.layout}</legend>
       {layouts.map((each) => {
         const { label, icon: Icon } = choices[each]
@@ -49,7 +54,7 @@ export function LayoutChoice({ layout, onChange }: LayoutChoiceProps) {
             className="flex min-h-9 pointer-coarse:min-h-11 pointer-coarse:px-3.5 items-center gap-1.5 px-2.5 text-sm hover:bg-paper aria-pressed:bg-grove aria-pressed:text-white"
           >
             <Icon aria-hidden="true" className="size-4" />
-            <span className="max-sm:sr-only">{label}</span>
+            {label}
           </button>
         )
       })}

@@ -138,7 +138,7 @@ export function OptimizationBadge({ totalImages, pendingImages }: ListingOvervie
         aria-hidden="true"
         className={`size-4 shrink-0 ${needs ? 'text-error' : 'text-grove-soft'}`}
       />
-      <span className="font-semibold">
+      <span className={needs ? 'font-semibold' : 'text-stone'}>
         {needs ? cardText.needsOptimization : cardText.fullyOptimized}
       </span>
       <span className="figures text-stone">

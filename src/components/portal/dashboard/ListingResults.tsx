@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { Terrace } from '~/components/layout/Terrace'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { dashboardText } from '~/content/portal/dashboard'
@@ -112,6 +113,7 @@ export function ListingResults({
             {filters.status ? dashboardText.clearFilters : dashboardText.clearSearch}
           </Button>
         )}
+        {isEmpty && <Terrace className="mt-12 h-28 text-grove md:h-52 md:[--street:50%]" />}
         {!list.isFetchNextPageError && failed && <div className="mb-6">{failed}</div>}
         {list.isPending && <ListingGridSkeleton />}
         {listings && shown > 0 && (

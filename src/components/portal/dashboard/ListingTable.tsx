@@ -16,8 +16,7 @@ import { ChooseBox, type OnChoose } from './several/ChooseBox'
 import { useFeatured } from './useFeatured'
 
 /** In a narrow window the titles stay where they are while the other columns scroll sideways. */
-const titleColumn =
-  'max-lg:sticky max-lg:left-0 max-lg:z-1 max-lg:bg-inherit max-sm:w-40 max-sm:min-w-40'
+const titleColumn = 'max-lg:sticky max-lg:left-0 max-lg:z-1 max-lg:bg-inherit'
 
 interface ListingTableProps extends Pick<ListingActionsProps, 'onOpen' | 'onDone' | 'onFailed'> {
   listings: readonly ListingOverview[]
@@ -38,8 +37,8 @@ export function ListingTable({
 }: ListingTableProps) {
   const sorting = { sort, onSort }
   return (
-    // The visually hidden texts inside would widen the page if this were not relative. A phone shows it to the edge.
-    <div className="relative overflow-x-auto max-sm:mr-[calc(-1*clamp(1.25rem,4vw,5rem))] max-sm:scroll-pl-40 sm:max-lg:scroll-pl-64">
+    // The visually hidden texts inside would widen the page if this were not relative.
+    <div className="relative overflow-x-auto max-lg:scroll-pl-64">
       <table className="w-full min-w-4xl border-collapse text-left text-sm">
         <thead className="text-xs text-stone">
           <tr className="border-b border-line bg-white">
@@ -54,7 +53,7 @@ export function ListingTable({
             />
             <SortedHead label={tableText.price} sorts={['price_high', 'price_low']} {...sorting} />
             <SortedHead label={tableText.status} sorts={['status_down', 'status']} {...sorting} />
-            <th scope="col" className="py-2 pr-4 font-medium">
+            <th scope="col" className="py-2 pr-4 font-medium max-lg:hidden">
               {tableText.photographs}
             </th>
             <SortedHead label={tableText.added} sorts={['newest', 'oldest']} {...sorting} />
@@ -111,7 +110,7 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
             height={40}
             loading="lazy"
             decoding="async"
-            className="h-10 w-15 shrink-0 object-cover max-sm:hidden"
+            className="h-10 w-15 shrink-0 object-cover"
           />
           <div className="min-w-0">
             <button
@@ -119,7 +118,7 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
               onClick={() => onOpen({ kind: 'form', id: listing.id })}
               {...preloadOnHover(PropertyFormDialog.load)}
               // The photograph is pressed as a part of it.
-              className="text-left font-semibold underline-offset-4 before:absolute before:inset-y-0 before:left-0 before:w-15 hover:underline max-sm:before:hidden"
+              className="text-left font-semibold underline-offset-4 before:absolute before:inset-y-0 before:left-0 before:w-15 hover:underline"
             >
               {listing.title}
             </button>
@@ -137,7 +136,7 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
       <td className="py-1.5 pr-4">
         <QuickStatus {...quick} />
       </td>
-      <td className="figures py-1.5 pr-4 text-stone">
+      <td className="figures py-1.5 pr-4 text-stone max-lg:hidden">
         {listing.totalImages === 0
           ? cardText.noImages
           : cardText.optimizedOf(optimized, listing.totalImages)}

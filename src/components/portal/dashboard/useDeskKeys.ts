@@ -39,7 +39,7 @@ export function useDeskKeys({ isListing, isBusy, onOpen }: DeskKeys): void {
         onOpen({ kind: 'form', id: undefined })
         return true
       case '/':
-        return isListing && focusOn(document.querySelector('main input[type=search]'))
+        return focusOn(document.querySelector('main input[type=search]'))
       case 'j':
         return isListing && step(1)
       case 'k':

@@ -11,7 +11,7 @@ import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { formatMoment } from '~/lib/dates/dates'
 import type { StoredEnquiry } from '~/types/staffEnquiry'
 import { EnquiredProperty } from './EnquiredProperty'
-import { EnquiryFacts } from './EnquiryFacts'
+import { EnquiryFacts, RequestFacts } from './EnquiryFacts'
 import { EnquiryHistory } from './EnquiryHistory'
 import { DiscardNoteQuestion, EnquiryNote } from './EnquiryNote'
 import { EnquiryStateChoice } from './EnquiryStateChoice'
@@ -112,15 +112,14 @@ function EnquiryDetails({ enquiry, failed, onClose, onDone }: EnquiryDetailsProp
             {enquiry.held_back && <p className="mt-2 text-sm">{holdReasons[enquiry.held_back]}</p>}
             <RelayTrouble enquiry={enquiry} now={now} onDone={onDone} />
           </div>
-          <section aria-label={enquiryText.message}>
-            {enquiry.message ? (
+          {enquiry.message && (
+            <section aria-label={enquiryText.message}>
               <p className="max-w-prose whitespace-pre-wrap text-lg wrap-anywhere">
                 {enquiry.message}
               </p>
-            ) : (
-              <p className="text-stone">{enquiryText.noMessage}</p>
-            )}
-          </section>
+            </section>
+          )}
+          <RequestFacts enquiry={enquiry} />
           <ReplyActions {...handling} />
           {(enquiry.property_id || enquiry.propertyTitle) && <EnquiredProperty enquiry={enquiry} />}
         </div>

@@ -15,25 +15,31 @@ import { readableDetail } from './readableDetail'
 /** A form filled in faster than this was probably filled in by a program. */
 const FAST_SECONDS = 3
 
-/** All fields of the form, the consents, and the origin of the enquiry. */
+/** What the form asked for beside the message. */
+export function RequestFacts({ enquiry }: { enquiry: StoredEnquiry }) {
+  return (
+    <Facts title={enquiryText.asked}>
+      <Fact term={enquiryText.source}>{sourceLabels[enquiry.source]}</Fact>
+      {Object.entries(enquiry.details).map(([name, value]) => (
+        <Fact key={name} term={detailLabels[name] ?? name}>
+          {readableDetail(name, value)}
+        </Fact>
+      ))}
+      <Fact term={enquiryText.mailbox}>{departmentLabels[enquiry.mailbox]}</Fact>
+      <Fact term={enquiryText.mail}>{mailOf(enquiry)}</Fact>
+    </Facts>
+  )
+}
+
+/** The sender, the consents, and the origin of the enquiry. */
 export function EnquiryFacts({ enquiry }: { enquiry: StoredEnquiry }) {
-  const { details, consents, campaign, page, seconds_to_fill: seconds } = enquiry
+  const { consents, campaign, page, seconds_to_fill: seconds } = enquiry
   return (
     <div className="grid gap-8">
       <Facts title={enquiryText.sender}>
         <Fact term={enquiryText.name}>{enquiry.name}</Fact>
         <Fact term={enquiryText.email}>{enquiry.email}</Fact>
         <Fact term={enquiryText.phone}>{enquiry.phone ?? enquiryText.noPhone}</Fact>
-      </Facts>
-      <Facts title={enquiryText.asked}>
-        <Fact term={enquiryText.source}>{sourceLabels[enquiry.source]}</Fact>
-        {Object.entries(details).map(([name, value]) => (
-          <Fact key={name} term={detailLabels[name] ?? name}>
-            {readableDetail(name, value)}
-          </Fact>
-        ))}
-        <Fact term={enquiryText.mailbox}>{departmentLabels[enquiry.mailbox]}</Fact>
-        <Fact term={enquiryText.mail}>{mailOf(enquiry)}</Fact>
       </Facts>
       <Facts title={enquiryText.consents}>
         {consents.map(({ purpose, given, wording }) => (

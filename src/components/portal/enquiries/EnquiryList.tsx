@@ -31,7 +31,7 @@ export function EnquiryList({ enquiries, arrived, filters, ...row }: EnquiryList
       {enquiries.map((enquiry, index) => (
         <Fragment key={enquiry.id}>
           {enquiry.is_open !== enquiries[index - 1]?.is_open && (
-            <h2 className="pt-10 pb-3 text-lg font-semibold">{headingOf(enquiry, filters)}</h2>
+            <h2 className="pt-10 pb-3 text-lg">{headingOf(enquiry, filters)}</h2>
           )}
           <EnquiryRow enquiry={enquiry} isArrival={arrived.has(enquiry.id)} now={now} {...row} />
         </Fragment>
@@ -119,7 +119,10 @@ function EnquiryRow({ enquiry, isArrival, now, linkTo, onDone }: EnquiryRowProps
 function wantedTime({ preferred_date: day, preferred_time: time }: EnquiryOverview): string {
   return [
     day && readableDetail('preferredDate', day),
-    time && readableDetail('preferredTime', time),
+    time &&
+      readableDetail('preferredTime', time).replace(/^[A-Z](?=[a-z])/, (first) =>
+        first.toLowerCase(),
+      ),
   ]
     .filter(Boolean)
     .join(', ')

@@ -23,7 +23,7 @@ export function ReceivedFilter({ received, onChange }: ReceivedFilterProps) {
   }
 
   return (
-    <div className="grid content-start gap-2">
+    <>
       <SelectField
         isFilter
         label={enquiriesText.received}
@@ -39,7 +39,7 @@ export function ReceivedFilter({ received, onChange }: ReceivedFilterProps) {
         <option value={CHOSEN}>{enquiriesText.chosenDays}</option>
       </SelectField>
       {chosen && <Days days={chosen} onChange={onChange} />}
-    </div>
+    </>
   )
 }
 
@@ -54,7 +54,7 @@ function Days({ days, onChange }: DaysProps) {
     onChange(from || to ? { from, to } : undefined)
   }
   return (
-    <>
+    <div className="order-last col-span-full grid grid-cols-2 gap-4 lg:col-span-2 lg:col-start-4">
       <InputField
         isFilter
         type="date"
@@ -69,6 +69,6 @@ function Days({ days, onChange }: DaysProps) {
         value={days.to ?? ''}
         onChange={({ target }) => change({ to: target.value || undefined })}
       />
-    </>
+    </div>
   )
 }

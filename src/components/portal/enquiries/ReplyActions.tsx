@@ -33,7 +33,7 @@ export function ReplyActions({ enquiry }: Pick<HandlingProps, 'enquiry'>) {
       <div role="status">
         {asks && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-apple pl-4 text-sm">
-            <p>{enquiryText.replied}</p>
+            <p className="w-full">{enquiryText.replied}</p>
             <Button variant="outline" pending={isPending} onClick={() => mutate('answered')}>
               {isPending ? enquiryText.saving : enquiryText.setAnswered}
             </Button>

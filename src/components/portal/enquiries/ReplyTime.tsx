@@ -9,11 +9,14 @@ import type { EnquiryOverview } from '~/types/staffEnquiry'
 interface ReplyTimeProps {
   enquiry: Pick<EnquiryOverview, 'state' | 'received_at' | 'acknowledged_at' | 'answered_at'>
   now: Date
+  /** Without what is known beside the wait. */
+  isBrief?: boolean | undefined
 }
 
 /** How long the sender has waited or did wait, in office hours. Red is always accompanied by words. */
-export function ReplyTime({ enquiry, now }: ReplyTimeProps) {
+export function ReplyTime({ enquiry, now, isBrief = false }: ReplyTimeProps) {
   const clock: ReplyClock = replyClock(enquiry, now, officeHours)
+  const isClosed = !isOpenAt(now, officeHours)
   switch (clock.kind) {
     case 'late':
       return (
@@ -25,23 +28,23 @@ export function ReplyTime({ enquiry, now }: ReplyTimeProps) {
             <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
             {clockText.late(clock.time)}
           </span>
-          <TakenUp after={clock.takenUp} />
+          {!isBrief && <TakenUp after={clock.takenUp} />}
         </>
       )
     case 'waiting':
       return (
         <>
           <span title={clockText.hint} className="figures text-xs">
-            {clockText.waiting(clock.time)}
-            {!isOpenAt(now, officeHours) && clockText.paused}
+            {isClosed && !clock.hasBegun ? clockText.notBegun : clockText.waiting(clock.time)}
+            {isClosed && clock.hasBegun && clockText.paused}
           </span>
-          <TakenUp after={clock.takenUp} />
+          {!isBrief && <TakenUp after={clock.takenUp} />}
         </>
       )
     case 'done':
       return (
         <span title={clockText.hint} className="figures text-xs text-stone">
-          {clockText.done(clock.time)}
+          {clock.hasBegun ? clockText[clock.state](clock.time) : clockText.beforeOpening}
         </span>
       )
     case 'none':

@@ -108,6 +108,5 @@ function Row({ member, onDone, onEnd, onReset }: RowProps) {
 
 function presence({ is_signed_in, last_seen_at }: TeamMember): string {
   if (last_seen_at === null) return teamText.never
-  const seen = teamText.lastSeen(formatMoment(last_seen_at))
-  return is_signed_in ? `${teamText.here} · ${seen}` : seen
+  return is_signed_in ? teamText.here : teamText.lastSeen(formatMoment(last_seen_at))
 }

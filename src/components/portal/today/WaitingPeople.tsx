@@ -27,7 +27,7 @@ export function WaitingEnquiries({ today }: { today: Today }) {
     >
       {first.map((enquiry) => (
         <Person key={enquiry.id} person={enquiry}>
-          <ReplyTime enquiry={enquiry} now={now} />
+          <ReplyTime enquiry={enquiry} now={now} isBrief />
         </Person>
       ))}
     </TodayPart>

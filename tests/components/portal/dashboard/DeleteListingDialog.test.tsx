@@ -43,7 +43,7 @@ test('it asks first, and Cancel and the cross keep everything', async () => {
   for (const leave of ['Cancel', 'Close']) {
     await ask(user, first)
     expect(question()).toHaveAccessibleDescription('Are you sure you want to delete "House 1"?')
-    expect(question()).toHaveTextContent('It can be brought back for 30 days')
+    expect(question()).toHaveTextContent('You can restore it from Activity for 30 days')
     await user.click(answer(leave))
     await waitFor(() => expect(question()).toBeNull())
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus()
@@ -58,7 +58,7 @@ test('the focus goes on with the card that takes its place', async () => {
   await user.click(answer('Delete'))
   await waitFor(() => expect(card(second)).toBeNull())
   await waitFor(() => expect(card(third)).toHaveFocus())
-  expect(await screen.findByText('"House 2" was deleted.')).toBeVisible()
+  expect(await screen.findByText('‘House 2’ was deleted.')).toBeVisible()
 
   await ask(user, third)
   deletes(network, third, [first])

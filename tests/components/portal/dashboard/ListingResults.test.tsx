@@ -149,7 +149,7 @@ test('the tabs are gone through with the arrows and chosen with Enter', async ()
   )
   await user.tab()
   expect(
-    screen.getByRole('checkbox', { name: 'Choose all that are shown' }),
+    screen.getByRole('checkbox', { name: 'Select all that are shown' }),
     'one stop for all tabs',
   ).toHaveFocus()
 })

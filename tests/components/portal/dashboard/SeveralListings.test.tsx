@@ -39,7 +39,7 @@ async function openDesk(count: number) {
       'GET /rest/v1/properties': () => [],
     },
   })
-  await screen.findByRole('checkbox', { name: 'Choose House 1' })
+  await screen.findByRole('checkbox', { name: 'Select House 1' })
   return { ...opened, stored, outcomes, change }
 }
 
@@ -48,8 +48,8 @@ function make(row: Overview, change: string, wanted = '') {
   if (change === 'featured') row.featured = wanted === 'true'
 }
 
-const box = (house: number) => screen.getByRole('checkbox', { name: `Choose House ${house}` })
-const bar = () => within(screen.getByRole('region', { name: 'Chosen properties' }))
+const box = (house: number) => screen.getByRole('checkbox', { name: `Select House ${house}` })
+const bar = () => within(screen.getByRole('region', { name: 'Selected properties' }))
 const askedOf = ({ body }: Call) => body as Asked
 
 async function confirm(user: UserEvent, title: string, name: string) {
@@ -60,10 +60,10 @@ async function confirm(user: UserEvent, title: string, name: string) {
 
 test('several are withdrawn after one question, and as they were after one undo', async () => {
   const { user, network, stored } = await openDesk(3)
-  expect(screen.queryByRole('region', { name: 'Chosen properties' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Selected properties' })).toBeNull()
   await user.click(box(1))
   await user.click(box(3))
-  expect(bar().getByText('2 chosen')).toHaveRole('status')
+  expect(bar().getByText('2 selected')).toHaveRole('status')
   await user.click(bar().getByRole('button', { name: 'Withdraw' }))
   const question = await screen.findByRole('alertdialog', { name: 'Withdraw properties' })
   expect(question).toHaveTextContent('Withdraw 2 properties?')
@@ -72,7 +72,7 @@ test('several are withdrawn after one question, and as they were after one undo'
 
   expect(await screen.findByText('2 properties are now Withdrawn.')).toBeVisible()
   expect(stored.map(({ status }) => status)).toEqual(['withdrawn', 'active', 'withdrawn'])
-  expect(screen.queryByRole('region', { name: 'Chosen properties' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Selected properties' })).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('2 properties are as they were.')).toBeVisible()
@@ -86,7 +86,7 @@ test('several are withdrawn after one question, and as they were after one undo'
 
 test.each([
   ['Make Featured', '2 properties are featured now.', [true, true, false]],
-  ['Not Featured', '2 properties are featured no longer.', [false, false, false]],
+  ['Remove from Featured', '2 properties are featured no longer.', [false, false, false]],
 ])("'%s' says so, and is undone", async (name, said, featured) => {
   const { user, stored } = await openDesk(3)
   await user.click(box(1))
@@ -100,20 +100,20 @@ test.each([
 test('a status is chosen for several, and nothing is done without the question', async () => {
   const { user, network } = await openDesk(3)
   await user.click(box(2))
-  const status = () => bar().getByLabelText('Change the status of those chosen')
+  const status = () => bar().getByLabelText('Change the status of those selected')
   await user.selectOptions(status(), 'Sold')
   const question = within(await screen.findByRole('alertdialog', { name: 'Change the status' }))
   await user.click(question.getByRole('button', { name: 'Cancel' }))
   expect(network.callsOf(CHANGE)).toEqual([])
-  expect(bar().getByText('1 chosen')).toBeVisible()
+  expect(bar().getByText('1 selected')).toBeVisible()
   await user.selectOptions(status(), 'Sold')
-  await confirm(user, 'Change the status', 'Make Sold')
+  await confirm(user, 'Change the status', 'Mark as Sold')
   expect(await screen.findByText('1 property is now Sold.')).toBeVisible()
 })
 
 test('a deletion of several is undone by bringing them back', async () => {
   const { user, network } = await openDesk(2)
-  await user.click(screen.getByRole('checkbox', { name: 'Choose all that are shown' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }))
   await user.click(bar().getByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete properties' }))
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveAttribute('autofocus')
@@ -133,14 +133,14 @@ test('what could not be done is told by name, and stays chosen; what could is un
   for (const [at, outcome] of ['changed', 'gone', 'busy'].entries()) {
     outcomes.set(ids[at] ?? '', outcome)
   }
-  await user.click(screen.getByRole('checkbox', { name: 'Choose all that are shown' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }))
   await user.click(bar().getByRole('button', { name: 'Withdraw' }))
   await confirm(user, 'Withdraw properties', 'Withdraw')
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Not changed: House 1 (changed by somebody else meanwhile); House 2 (deleted by somebody else meanwhile); House 3 (being changed by somebody else at this moment).',
   )
   expect(await screen.findByText('2 properties are now Withdrawn.')).toBeVisible()
-  expect(bar().getByText('3 chosen')).toBeVisible()
+  expect(bar().getByText('3 selected')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('2 properties are as they were.')
   const undone = network.callsOf(CHANGE).map(askedOf)[1]
@@ -153,12 +153,12 @@ test('Shift chooses all in between, and another tab begins with none', async () 
   await user.keyboard('{Shift>}')
   await user.click(box(5))
   await user.keyboard('{/Shift}')
-  expect(bar().getByText('4 chosen')).toBeVisible()
+  expect(bar().getByText('4 selected')).toBeVisible()
   for (const house of [2, 3, 4, 5]) expect(box(house)).toBeChecked()
   expect(box(6)).not.toBeChecked()
   await user.click(screen.getByRole('tab', { name: /^For Rent/ }))
   await waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'Chosen properties' })).toBeNull(),
+    expect(screen.queryByRole('region', { name: 'Selected properties' })).toBeNull(),
   )
 })
 
@@ -167,26 +167,26 @@ test('x chooses the listing that one is on, and the cross chooses none', async (
   await user.keyboard('jjx')
   expect(box(2)).toBeChecked()
   await user.keyboard('jx')
-  expect(bar().getByText('2 chosen')).toBeVisible()
-  await user.click(bar().getByRole('button', { name: 'Choose none' }))
-  expect(screen.queryByRole('region', { name: 'Chosen properties' })).toBeNull()
+  expect(bar().getByText('2 selected')).toBeVisible()
+  await user.click(bar().getByRole('button', { name: 'Select none' }))
+  expect(screen.queryByRole('region', { name: 'Selected properties' })).toBeNull()
 })
 
 test('rows of the table are chosen like cards', async () => {
   const { user } = await openDesk(3)
   await user.click(screen.getByRole('button', { name: 'Table' }))
   await user.click(box(1))
-  expect(bar().getByText('1 chosen')).toBeVisible()
+  expect(bar().getByText('1 selected')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cards' }))
   expect(box(1)).toBeChecked()
 })
 
 test('all that match are chosen and changed 50 at a time under one action, with their progress', async () => {
   const { user, network, change } = await openDesk(120)
-  await user.click(screen.getByRole('checkbox', { name: 'Choose all that are shown' }))
-  expect(bar().getByText(`${PAGE} chosen`)).toBeVisible()
-  await user.click(bar().getByRole('button', { name: 'Choose all 120' }))
-  expect(await screen.findByText('120 chosen')).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }))
+  expect(bar().getByText(`${PAGE} selected`)).toBeVisible()
+  await user.click(bar().getByRole('button', { name: 'Select all 120' }))
+  expect(await screen.findByText('120 selected')).toBeVisible()
   let answerSecond = () => {}
   const held = new Promise<void>((resolve) => {
     answerSecond = resolve
@@ -210,8 +210,8 @@ test('all that match are chosen and changed 50 at a time under one action, with 
 test('a run is stopped between two calls: what is done is told and undone, the rest stays chosen', async () => {
   const { user, network, change } = await openDesk(120)
   await user.click(box(1))
-  await user.click(bar().getByRole('button', { name: 'Choose all 120' }))
-  await screen.findByText('120 chosen')
+  await user.click(bar().getByRole('button', { name: 'Select all 120' }))
+  await screen.findByText('120 selected')
   let answerFirst = () => {}
   const held = new Promise<void>((resolve) => {
     answerFirst = resolve
@@ -224,19 +224,19 @@ test('a run is stopped between two calls: what is done is told and undone, the r
   answerFirst()
   expect(await screen.findByText('50 properties are now Withdrawn.')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('Stopped before 70 properties.')
-  expect(bar().getByText('70 chosen')).toBeVisible()
+  expect(bar().getByText('70 selected')).toBeVisible()
 })
 
 test('a call that is not answered ends the run; made again it goes on', async () => {
   const { user, network, change } = await openDesk(3)
   network.answer(CHANGE, cutConnection)
-  await user.click(screen.getByRole('checkbox', { name: 'Choose all that are shown' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }))
   await user.click(bar().getByRole('button', { name: 'Make Featured' }))
   await confirm(user, 'Make Featured', 'Make Featured')
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Not known whether it was done: House 1, House 2 and House 3.',
   )
-  expect(bar().getByText('3 chosen')).toBeVisible()
+  expect(bar().getByText('3 selected')).toBeVisible()
   network.answer(CHANGE, change)
   await user.click(bar().getByRole('button', { name: 'Make Featured' }))
   await confirm(user, 'Make Featured', 'Make Featured')

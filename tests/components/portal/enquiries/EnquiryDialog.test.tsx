@@ -34,5 +34,5 @@ it('details and history that could not be loaded say so', async () => {
   expect(history).toHaveTextContent('Failed to load the history')
   network.answer(EVENTS, table.routes[EVENTS])
   await user.click(within(history).getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(details).toHaveTextContent('Nothing has been done yet.'))
+  await waitFor(() => expect(details).toHaveTextContent('No changes yet.'))
 })

@@ -47,6 +47,6 @@ it('a row says for which day and time a visit is wanted', async () => {
   )
   await openEnquiries(table)
   const row = await screen.findByRole('article', { name: 'Nora Whitfield' })
-  expect(row).toHaveTextContent('Wanted: 1 December 2026, Morning (9am-12pm)')
+  expect(row).toHaveTextContent('Requested: 1 December 2026, morning (9am-12pm)')
   expect(screen.getByRole('article', { name: 'Otto' })).not.toHaveTextContent('Wanted')
 })

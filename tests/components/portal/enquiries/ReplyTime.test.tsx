@@ -34,6 +34,6 @@ it('the clock turns red with words after one hour of the office’s', async () =
   const calm = within(await rowOf('Fresh')).getByText('Waiting 25 min')
   expect(calm).not.toHaveClass('text-error')
   expect(await rowOf('Taken')).toHaveTextContent('Waiting 2 h 5 min: over one hour')
-  expect(await rowOf('Taken')).toHaveTextContent('Taken up after 25 min')
-  expect(await rowOf('Done')).toHaveTextContent('Dealt with after 50 min')
+  expect(await rowOf('Taken')).toHaveTextContent('Picked up in 25 min')
+  expect(await rowOf('Done')).toHaveTextContent('Answered in 50 min')
 })

@@ -79,16 +79,16 @@ it('other classes than rentals say by a feature what those say by a switch', asy
 it('hints go by the class', async () => {
   const { user } = await openPropertyForm()
   for (const [propertyClass, availability, rooms] of [
-    ['For sale', 'Such as Chain free', 'Enter 0 where there are none.'],
-    ['To let', 'Such as Available now', 'Enter 0 where there are none.'],
+    ['For sale', 'For example Chain free', 'Enter 0 where there are none.'],
+    ['To let', 'For example Available now', 'Enter 0 where there are none.'],
     [
       'Commercial',
-      'Such as Vacant possession',
+      'For example Vacant possession',
       'Enter 0 where there are none, as for the bedrooms of an office.',
     ],
     [
       'Development',
-      'Such as Reservations open',
+      'For example Reservations open',
       'Enter 0 where a single figure does not fit the whole development.',
     ],
   ] as const) {

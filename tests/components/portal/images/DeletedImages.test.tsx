@@ -28,7 +28,7 @@ type User = Awaited<ReturnType<typeof open>>['user']
 
 async function remove(user: User, ...names: string[]) {
   for (const name of names) {
-    await user.click(screen.getByRole('checkbox', { name: new RegExp(`^Choose .*${name}`) }))
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(`^Select .*${name}`) }))
   }
   await user.click(button(`Delete ${names.length}`))
   await user.click(button(names.length === 1 ? 'Delete image' : `Delete ${names.length} images`))

@@ -23,9 +23,9 @@ afterEach(() => {
 /** Which photographs have their versions. */
 const prepared = ({ rows }: ImageBackend) =>
   rows.filter((row) => row.small_images && row.thumbnails).map(({ filename }) => filename)
-const progress = () => screen.queryByRole('progressbar', { name: 'Making the small versions' })
+const progress = () => screen.queryByRole('progressbar', { name: 'Making the web sizes' })
 const FAILED =
-  'The photographs are stored, but not all of their small versions could be made. Optimize the property to try again.'
+  'The photographs are stored, but not all of their web sizes could be made. Optimize the property to try again.'
 
 describe('after an upload', () => {
   test('the small versions are made at once, with progress, and older photographs are left alone', async () => {
@@ -35,15 +35,15 @@ describe('after an upload', () => {
     backend.download = downloads.answer
     choose(await photos(2))
     await waitFor(() => expect(progress()).toHaveAttribute('aria-valuenow', '0'))
-    expect(progress()).toHaveAccessibleName('Making the small versions')
-    expect(progress()).toHaveAttribute('aria-valuetext', 'Small versions made: 0 of 2 photographs')
-    expect(screen.getByText('Making the small versions of 2 photographs')).toHaveRole('status')
+    expect(progress()).toHaveAccessibleName('Making the web sizes')
+    expect(progress()).toHaveAttribute('aria-valuetext', 'Web sizes made: 0 of 2 photographs')
+    expect(screen.getByText('Making the web sizes of 2 photographs')).toHaveRole('status')
 
     await expect.poll(() => downloads.held.length).toBe(2)
     downloads.held[0]?.go()
     await waitFor(() => expect(progress()).toHaveAttribute('aria-valuenow', '1'))
     downloads.held[1]?.go()
-    expect(await screen.findByText('The small versions are made.')).toHaveRole('status')
+    expect(await screen.findByText('The web sizes are ready.')).toHaveRole('status')
     expect(progress()).toBeNull()
     expect(prepared(backend)).toEqual(['1.jpg', '2.jpg'])
     expect(screen.queryByRole('alert')).toBeNull()

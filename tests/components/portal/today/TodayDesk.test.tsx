@@ -84,7 +84,7 @@ test('who waits, with the clock, and which visits are asked for, lead to the enq
   const [enquiry] = within(waiting).getAllByRole('listitem')
   expect(enquiry).toHaveTextContent('Ada VisitorWaiting 20 min · Viewing · Gabled brick house')
   expect(part('Waiting for an answer').getByRole('link', { name: 'All 7' })).toBeVisible()
-  const [visit] = part('Visits in the next days').getAllByRole('link')
+  const [visit] = part('Coming up').getAllByRole('link')
   expect(visit).toHaveTextContent('Ada VisitorThu 26 Nov, Morning · Viewing · Gabled brick house')
   expect(visit).toHaveAttribute(
     'href',
@@ -117,7 +117,7 @@ test('where nothing waits it says so', async () => {
   const opened = await openToday(nothingToday)
   expect(await opened.today.findByText('Nothing is waiting for you.')).toBeVisible()
   await open(opened)
-  expect(part('Listings that need something').getByText('Nothing is missing.')).toBeVisible()
+  expect(part('Listings to finish').getByText('All complete.')).toBeVisible()
 })
 
 test('while it loads it says so, and a failure can be tried again', async () => {

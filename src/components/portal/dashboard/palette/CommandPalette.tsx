@@ -23,7 +23,7 @@ export function CommandPalette({ onOpen, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('')
   const entry: PaletteEntry = { text, onText: setText }
   return (
-    <Dialog title={paletteText.title} hideTitle size="form" onClose={onClose} closeOnBackdrop>
+    <Dialog title={paletteText.title} hideTitle size="palette" onClose={onClose} closeOnBackdrop>
       <Suspense fallback={<EarlyField {...entry} />}>
         <PaletteCommands {...entry} onOpen={onOpen} onClose={onClose} />
       </Suspense>

@@ -138,7 +138,7 @@ function Item({ value, onChoose, note, children }: ItemProps) {
     <Command.Item
       value={value}
       onSelect={onChoose}
-      className="flex min-h-11 cursor-pointer items-baseline justify-between gap-4 px-6 py-2 text-sm aria-selected:bg-paper"
+      className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-6 py-2 text-sm aria-selected:bg-paper"
     >
       <span className="min-w-0 truncate font-semibold">{children}</span>
       {note && (

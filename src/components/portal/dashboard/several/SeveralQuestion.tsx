@@ -27,7 +27,9 @@ export function SeveralQuestion({ change, listings, onConfirm, onClose }: Severa
           <p className="text-sm wrap-anywhere">
             {severalText.titlesOf(listings.map(({ title }) => title))}
           </p>
-          {words.consequence && <p className="text-sm text-stone">{words.consequence}</p>}
+          {words.consequence && (
+            <p className="text-sm text-stone">{words.consequence(listings.length)}</p>
+          )}
         </div>
         <DialogActions>
           <Button variant="outline" onClick={onClose} ref={isDeletion ? focused : null}>

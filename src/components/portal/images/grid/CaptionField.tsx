@@ -52,7 +52,7 @@ export function CaptionField({ image, name, captions }: CaptionFieldProps) {
         onChange={({ currentTarget }) => captions.type(image, currentTarget.value)}
         onBlur={() => captions.save(image)}
         onKeyDown={onKeyDown}
-        className="field-sizing-content max-h-40 min-h-14 w-full resize-none border border-stone-light bg-white px-2 py-1.5 text-sm hover:border-ink aria-invalid:border-error"
+        className="field-sizing-content max-h-60 min-h-14 w-full resize-none border border-stone-light bg-white px-2 py-1.5 text-sm hover:border-ink aria-invalid:border-error"
       />
       {problem && (
         <div role="alert" className="text-xs text-error">

@@ -31,11 +31,11 @@ test("'Make first' puts a photograph in front at once and is saved two seconds l
 })
 
 const box = (name: string) =>
-  screen.getByRole('checkbox', { name: new RegExp(`^Choose .*${name}`) })
-const group = () => screen.queryByRole('group', { name: 'Chosen photographs' })
+  screen.getByRole('checkbox', { name: new RegExp(`^Select .*${name}`) })
+const group = () => screen.queryByRole('group', { name: 'Selected photographs' })
 const chosen = () =>
   screen
-    .queryAllByRole<HTMLInputElement>('checkbox', { name: /^Choose photograph/ })
+    .queryAllByRole<HTMLInputElement>('checkbox', { name: /^Select photograph/ })
     .filter(({ checked }) => checked)
     .map((each) => each.getAttribute('aria-label')?.replace(/^.*?, /, ''))
 
@@ -45,15 +45,15 @@ describe('several photographs', () => {
     const { user } = await openImages()
     expect(group()).toBeNull()
     await user.click(box('1.jpg'))
-    expect(group()).toHaveTextContent('1 of 6 chosen')
+    expect(group()).toHaveTextContent('1 of 6 selected')
     await user.keyboard('{Shift>}')
     await user.click(box('4.jpg'))
     await user.keyboard('{/Shift}')
     expect(chosen()).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
     await user.click(box('3.jpg'))
     expect(chosen()).toEqual(['1.jpg', '2.jpg', '4.jpg'])
-    await user.click(screen.getByRole('checkbox', { name: 'Choose all' }))
-    expect(group()).toHaveTextContent('6 of 6 chosen')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    expect(group()).toHaveTextContent('6 of 6 selected')
     await user.click(button('Clear'))
     expect(chosen()).toEqual([])
     expect(group()).toBeNull()
