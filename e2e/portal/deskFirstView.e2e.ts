@@ -50,14 +50,9 @@ test('a full Today fits one screen of 1366 × 768, beside title and price of the
   // Nobody can make a draft that is a week old.
   await page.route(/\/rpc\/desk_today/, async (route) => {
     const response = await route.fetch()
-    const answer = (await response.json()) as { listings: object; first_enquiries: object[] }
+    const answer = (await response.json()) as { listings: object }
     const listings = { ...answer.listings, finishing: { count: 2, first: [] } }
-    // The longest clock says as well when the enquiry was taken up.
-    const first = answer.first_enquiries.map((enquiry) => ({
-      ...enquiry,
-      acknowledged_at: new Date().toISOString(),
-    }))
-    await route.fulfill({ response, json: { ...answer, listings, first_enquiries: first } })
+    await route.fulfill({ response, json: { ...answer, listings } })
   })
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.goto(`${PORTAL}?search=${encodeURIComponent(title)}`)
@@ -74,7 +69,7 @@ test('a full Today fits one screen of 1366 × 768, beside title and price of the
       .evaluateAll((rows) =>
         rows.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
       )
-  await expect(today.getByText(/^Picked up in/).first()).toBeAttached()
+  await expect(today.getByText(/^Waiting \d+ h/).first()).toBeAttached()
   expect(await printedOver()).toEqual([])
   await page.setViewportSize({ width: 768, height: 1024 })
   await today.getByRole('button', { name: 'Today' }).click()

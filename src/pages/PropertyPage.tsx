@@ -63,7 +63,7 @@ function Particulars({ property }: { property: Property }) {
         <PropertyGallery title={property.title} photos={property.photos} inThirds />
         <PropertySummary
           property={property}
-          heading={<h1 className="mt-2 text-2xl lg:mt-4 lg:text-title">{property.title}</h1>}
+          heading={<h1 className="mt-2 text-3xl lg:mt-4 lg:text-title">{property.title}</h1>}
         >
           {/* The placeholder has no room for a development's progress. */}
           <div

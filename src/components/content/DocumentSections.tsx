@@ -100,11 +100,11 @@ function Block({ block }: { block: Exclude<LegalBlock, { kind: 'lawNote' }> }) {
 /** The two letting services side by side, with amounts as large as a price on a photograph. */
 export function FeePlans({ section }: { section: FeeSection }) {
   return (
-    <div className="grid gap-x-6 gap-y-14 xl:grid-cols-2 xl:gap-y-0">
+    <div className="grid gap-x-6 gap-y-14 md:grid-cols-2 md:gap-y-0">
       {section.fees.map((fee) => (
         <article
           key={fee.name}
-          className="grid content-start border-t-2 border-ink pt-5 xl:row-span-4 xl:grid-rows-subgrid"
+          className="grid content-start border-t-2 border-ink pt-5 md:row-span-4 md:grid-rows-subgrid"
         >
           <h3 className="text-lg">{fee.name}</h3>
           <p className="figures mt-3 max-w-[18ch] font-display text-3xl tracking-tight">

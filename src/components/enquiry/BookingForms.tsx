@@ -212,9 +212,9 @@ function QuestionModal({ title, property, isRental, ...dialog }: QuestionModalPr
 /** The property that a form is about. */
 function AskedProperty({ property }: { property: ViewedProperty }) {
   return (
-    <div className="grid gap-2 bg-grove px-6 py-8 text-white">
-      <p className="font-display text-2xl text-balance">{property.title}</p>
-      <p className="text-white/80">{property.location}</p>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 bg-grove px-6 py-4 text-white">
+      <p className="font-display text-lg text-balance">{property.title}</p>
+      <p className="text-sm text-white/80">{property.location}</p>
     </div>
   )
 }

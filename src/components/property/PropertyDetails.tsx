@@ -16,7 +16,7 @@ const PRINTED_PHOTOS = 4
 export function PropertyDetails({ property }: { property: Property }) {
   return (
     <>
-      <div className="page-width grid gap-x-6 gap-y-12 pt-7 pb-16 md:pt-8 md:pb-24 lg:grid-cols-3 lg:pt-16 print:gap-y-6 print:pt-4 print:pb-6">
+      <div className="page-width grid gap-x-6 gap-y-12 pt-6 pb-16 md:pt-8 md:pb-24 lg:grid-cols-3 lg:pt-16 print:gap-y-6 print:pt-4 print:pb-6">
         <div className="lg:col-span-2">
           <PropertyParticulars property={property} heading="h2" />
           <PrintPhotos photos={property.photos} />

@@ -99,13 +99,15 @@ function Details({ property, whole, children: failure }: DetailsProps) {
               <ButtonLink variant="onDark" to={paths.detail(property)}>
                 View Full Details
               </ButtonLink>
-              {whole ? (
-                <BrochureButton property={whole} />
-              ) : (
-                <div aria-hidden="true" className="min-h-12" />
-              )}
+              <div className="flex gap-3">
+                <div className="grid min-h-12 grow content-start">
+                  {whole && <BrochureButton property={whole} />}
+                </div>
+                <div className="w-16">
+                  <SaveAction property={property} />
+                </div>
+              </div>
             </div>
-            <SaveAction property={property} />
           </PropertyActions>
         </PropertySummary>
         <div className="p-6 lg:col-span-2 lg:py-10">

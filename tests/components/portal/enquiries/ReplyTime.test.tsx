@@ -37,3 +37,35 @@ it('the clock turns red with words after one hour of the office’s', async () =
   expect(await rowOf('Taken')).toHaveTextContent('Picked up in 25 min')
   expect(await rowOf('Done')).toHaveTextContent('Answered in 50 min')
 })
+
+it('says that the office is closed where the clock has not begun, and stands where it has', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T21:00:00Z') })
+  const [late, early, done, gone] = enquiries(4)
+  const evening = '2026-11-16T20:30:00Z'
+  await openEnquiries(
+    enquiryTable(
+      anEnquiry({ ...late, name: 'Late', received_at: evening }),
+      anEnquiry({ ...early, name: 'Early', received_at: '2026-11-16T17:50:00Z' }),
+      anEnquiry({
+        ...done,
+        name: 'Done',
+        received_at: evening,
+        state: 'answered',
+        answered_at: '2026-11-16T20:45:00Z',
+      }),
+      anEnquiry({
+        ...gone,
+        name: 'Gone',
+        received_at: '2026-11-16T17:40:00Z',
+        state: 'closed',
+        answered_at: '2026-11-16T17:50:00Z',
+      }),
+    ),
+  )
+  const rowOf = (name: string) => screen.findByRole('article', { name })
+  expect(await rowOf('Late')).toHaveTextContent('Office closed')
+  expect(await rowOf('Late')).not.toHaveTextContent('Waiting')
+  expect(await rowOf('Early')).toHaveTextContent('Waiting 10 min, office closed')
+  expect(await rowOf('Done')).toHaveTextContent('Done while the office was closed')
+  expect(await rowOf('Gone')).toHaveTextContent('Closed in 10 min')
+})
