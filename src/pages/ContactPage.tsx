@@ -42,7 +42,7 @@ export function ContactPage() {
             <Departments />
           </section>
           <section aria-labelledby="quick-links">
-            <h2 id="quick-links" className="text-lg font-semibold">
+            <h2 id="quick-links" className="text-lg">
               {contactPage.linksTitle}
             </h2>
             <div className="mt-4 flex flex-wrap gap-3">

@@ -59,7 +59,7 @@ describe('the shortlist', () => {
 
   it('keeps the newest homes where they are when the first of them is saved', async () => {
     localStorage.clear()
-    const { user } = await openShortlist([house, villa])
+    const { user, network } = await openShortlist([house, villa])
     const newest = within(await screen.findByRole('region', { name: 'New to the market' }))
     const hearts = await newest.findAllByRole('button', { name: 'Save' })
     await user.click(hearts[0] as HTMLElement)
@@ -67,6 +67,7 @@ describe('the shortlist', () => {
     expect(newest.getAllByRole('article')).toHaveLength(2)
     expect(newest.getByRole('button', { name: 'Saved' })).toHaveFocus()
     expect(screen.queryByText('Nothing saved yet.')).toBeNull()
+    await waitFor(() => expect(network.callsOf(routes.cards)).toHaveLength(1))
   })
 
   it('asks for its cards by their ids, once, and for nothing else', async () => {

@@ -14,12 +14,17 @@ export function Departments() {
     <ul className="border-b border-line md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-6">
       {departments.map(({ id, name, text, phone, phoneHref, email }) => {
         const Icon = departmentIcons[id]
+        const [mailbox, domain] = email.split('@')
         return (
           <li
             key={id}
-            className="grid grid-cols-[auto_1fr] content-start gap-x-4 border-t border-line py-6"
+            className="grid grid-cols-[auto_1fr] content-start gap-x-4 border-t md:max-lg:grid-cols-1 border-line py-6"
           >
-            <Icon aria-hidden="true" className="mt-0.5 size-6 text-grove" strokeWidth={1.5} />
+            <Icon
+              aria-hidden="true"
+              className="mt-0.5 size-6 text-grove md:max-lg:hidden"
+              strokeWidth={1.5}
+            />
             <div>
               <h3 className="text-lg">{name}</h3>
               <p className="mt-1 text-sm text-stone">{text}</p>
@@ -32,9 +37,10 @@ export function Departments() {
                 </a>
                 <a
                   href={`mailto:${email}`}
-                  className="py-1 text-sm break-all underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+                  className="py-1 text-sm wrap-anywhere underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
                 >
-                  {email}
+                  {mailbox}@<wbr />
+                  {domain}
                 </a>
               </p>
             </div>

@@ -64,7 +64,7 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     outward_postcode: 'W8',
     borough: 'Kensington and Chelsea',
     nearest_station: 'High Street Kensington',
-    price: 2150000,
+    price: 2850000,
     status: 'active',
     description: prose`
       Seven white stucco houses, used for decades as a hotel, have been put back to domestic use as

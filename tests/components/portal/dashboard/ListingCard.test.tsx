@@ -204,7 +204,7 @@ test('what somebody else entered meanwhile is not overwritten', async () => {
   Object.assign(listing, { status: 'pending', updated_at: '2026-11-24T10:00:00.000+00:00' })
   await user.selectOptions(card.getByLabelText('Status of Gabled brick house'), 'Sold')
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Somebody else has changed "Gabled brick house" meanwhile.',
+    'Somebody else has changed ‘Gabled brick house’ meanwhile.',
   )
   expect(listing.status).toBe('pending')
 })
