@@ -1,13 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { budgetComplaints, budgets } from './budgets.ts'
 import { codeSplitting, compileHint, fileNames, modulePreload } from './chunks.ts'
-
-/** The router's package names its development build for every build: github.com/remix-run/react-router/issues/14102. */
-const productionRouter = fileURLToPath(import.meta.resolve('react-router')).replace(
-  '/development/',
-  '/production/',
-)
+import { productionRouter } from './productionRouter.ts'
 
 /**
  * Groups the site's code for a small first view, has it compiled in the background, and fails the build when a first
@@ -18,7 +12,7 @@ export function firstView(): Plugin {
     name: 'first-view',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     config: () => ({
-      resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
+      resolve: { alias: [productionRouter] },
       build: { modulePreload, rolldownOptions: { output: { codeSplitting, ...fileNames } } },
     }),
     generateBundle: {

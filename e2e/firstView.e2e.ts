@@ -6,11 +6,12 @@ import { cards, expectQuery, lookThrough } from './page.ts'
 const LISTS = ['/properties', '/rentals', '/developments', '/commercial'] as const
 
 const desktop = { width: 1440, height: 900 }
+const tablet = { width: 768, height: 1024 }
 const phone = { width: 390, height: 844 }
 
 const heroOf = (page: Page) => page.getByRole('main').getByRole('region').first()
 
-for (const size of [desktop, phone]) {
+for (const size of [desktop, tablet, phone]) {
   test(`at ${size.width} pixels the first listing begins in the first view`, async ({ page }) => {
     await page.setViewportSize(size)
     for (const path of LISTS) {

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { compressFiles } from '../../build/compress.ts'
+import { productionRouter } from '../../build/productionRouter.ts'
 
 /** A page of plain HTML, the fastest possible one to paint. */
 export const STATIC_FLOOR = fileURLToPath(new URL('./static', import.meta.url))
@@ -14,6 +15,7 @@ export async function buildFloor(folder: string): Promise<void> {
     root: fileURLToPath(new URL('./app', import.meta.url)),
     logLevel: 'error',
     plugins: [react(), tailwindcss()],
+    resolve: { alias: [productionRouter] },
     build: { target: 'es2022', manifest: true, outDir: folder, emptyOutDir: true },
   })
   await compressFiles(folder)

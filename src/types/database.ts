@@ -1,4 +1,4 @@
-// Of the catalogue 6e593ae4734a8d1e.
+// Of the catalogue a596a937f7421222.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 

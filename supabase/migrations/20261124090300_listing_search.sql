@@ -72,9 +72,11 @@ create view public.listing_cards with (security_invoker = true) as
 select
   id,
   title,
-  -- A card has room for two lines: for the first sentences, or else a part of the first one, or else whole words.
+  -- A card has room for two lines, some 96 characters: for whole sentences if they fill one of the lines, or else for
+  -- the text up to a comma in the second line, or else for whole words. One and two more characters tell what follows.
+  -- The stop of an abbreviation or an initial, as in 'St. John', ends no sentence.
   case when char_length(description) <= 96 then description else coalesce(
-    substring(left(description, 98) from '^.{40,}[.!?](?=\s+[A-Z0-9])'),
+    substring(left(description, 98) from '^.{38,}[[:alnum:]’)][^[:space:].]{2}[.!?](?=\s+[A-Z])'),
     substring(left(description, 97) from '^(.{48,})[,;:]\s') || '…',
     regexp_replace(left(description, 97), '[.,;:]?\s+\S*$', '') || '…') end
     as excerpt,

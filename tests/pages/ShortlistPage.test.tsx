@@ -70,6 +70,17 @@ describe('the shortlist', () => {
     await waitFor(() => expect(network.callsOf(routes.cards)).toHaveLength(1))
   })
 
+  it('keeps the newest homes, too, where the list became empty meanwhile', async () => {
+    keep([villa])
+    const { user } = await openShortlist([house, villa])
+    await user.click(await screen.findByRole('button', { name: `Saved: ${villa.title}` }))
+    const newest = within(await screen.findByRole('region', { name: 'New to the market' }))
+    const hearts = await newest.findAllByRole('button', { name: 'Save' })
+    await user.click(hearts[0] as HTMLElement)
+    expect(await screen.findByRole('heading', { name: /^To look at/ })).toBeInTheDocument()
+    expect(newest.getByRole('button', { name: 'Saved' })).toHaveFocus()
+  })
+
   it('asks for its cards by their ids, once, and for nothing else', async () => {
     keep([house, villa])
     const { network, row } = await openShortlist([house, villa])

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 interface CostsResultProps {
   /** The figure that is looked for. */
   title: string
-  /** What stands in the fields cannot be used, so that these are the figures of before. */
+  /** What stands in the fields cannot be used, so that these are earlier figures. */
   isOld: boolean
   /** What to know of that figure. */
   children: ReactNode
-  figures: ReactNode
+  table: ReactNode
 }
 
 /** The result of a calculator of the costs page, on a sheet of its own below the fields. */
-export function CostsResult({ title, isOld, children, figures }: CostsResultProps) {
+export function CostsResult({ title, isOld, children, table }: CostsResultProps) {
   return (
     <div
       className={`figures mt-6 grid gap-x-6 gap-y-8 bg-paper p-5 md:p-8 xl:grid-cols-2 print:bg-transparent print:p-0 ${isOld ? 'opacity-50' : ''}`}
@@ -20,7 +20,7 @@ export function CostsResult({ title, isOld, children, figures }: CostsResultProp
         <p className="font-display text-3xl tracking-tight text-balance">{title}</p>
         {children}
       </div>
-      <div>{figures}</div>
+      {table}
     </div>
   )
 }

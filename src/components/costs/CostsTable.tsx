@@ -4,7 +4,7 @@ interface CostsTableProps {
   caption: string
   children: ReactNode
   /** The rows of the sum, below its rule. */
-  sum?: ReactNode
+  sum: ReactNode
 }
 
 /** Figures line by line, and their sum. */
@@ -13,7 +13,7 @@ export function CostsTable({ caption, children, sum }: CostsTableProps) {
     <table className="figures w-full text-left">
       <caption className="pb-2 text-left text-sm font-semibold">{caption}</caption>
       <tbody>{children}</tbody>
-      {sum && <tfoot>{sum}</tfoot>}
+      <tfoot>{sum}</tfoot>
     </table>
   )
 }
@@ -26,9 +26,7 @@ interface CostsRowProps {
 
 export function CostsRow({ label, value, isSum = false }: CostsRowProps) {
   return (
-    <tr
-      className={isSum ? 'border-t-2 border-ink text-base font-semibold' : 'border-t border-line'}
-    >
+    <tr className={isSum ? 'border-t-2 border-ink font-semibold' : 'border-t border-line'}>
       <th scope="row" className={`py-2.5 pr-6 text-sm ${isSum ? '' : 'font-normal text-stone'}`}>
         {label}
       </th>

@@ -48,7 +48,7 @@ export function IncomeCalculator({ figures, entries, onFigures }: IncomeCalculat
       <CostsResult
         title={reached}
         isOld={isOld}
-        figures={price !== undefined && <PriceTable {...{ price, deposit, rules }} />}
+        table={price !== undefined && <PriceTable {...{ price, deposit, rules }} />}
       >
         <p>{rentOfIncome(rentForIncome(income, rules), rules)}</p>
         <p className="text-sm text-stone">{costNotes.incomeOfBoth}</p>

@@ -38,7 +38,7 @@ export function PriceCalculator({ figures, entries, onFigures, onEntries }: Pric
           />
         </BuyingFields>
       </div>
-      <CostsResult title={month} isOld={isOld} figures={<DutyTable duty={costs.duty} />}>
+      <CostsResult title={month} isOld={isOld} table={<DutyTable duty={costs.duty} />}>
         <p>
           To buy at {formatPounds(usable)} you need at least {formatPounds(costs.cash)}: deposit{' '}
           {formatPounds(costs.deposit)}, Stamp Duty {formatPounds(costs.duty.total)};{' '}

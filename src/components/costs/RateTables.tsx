@@ -23,7 +23,7 @@ export function RateTables() {
         {...duty}
         rows={bandRows(duty.rules.residential)}
       >
-        First-time buyers, all of them, up to {formatPounds(firstHome.priceUpTo)}:{' '}
+        If all buyers are first-time buyers, up to {formatPounds(firstHome.priceUpTo)}:{' '}
         {bandRows(firstHome.bands)
           .map(([band, rate]) => `${rate} ${band.toLowerCase()}`)
           .join(', ')}

@@ -49,7 +49,7 @@ export function RentCalculator({ figures, onFigures }: RentCalculatorProps) {
       <CostsResult
         title={title}
         isOld={amount === undefined}
-        figures={<MoveInTable costs={costs} frequency={figures.frequency} />}
+        table={<MoveInTable costs={costs} frequency={figures.frequency} />}
       >
         <p>{costs.most ? costNotes.most : `${costNotes.noCap}.`}</p>
         <p className="text-sm text-stone">{incomeCheck(rent)}</p>
@@ -71,7 +71,7 @@ function MoveInTable({ costs: { firstRent, deposit, total, most }, frequency }: 
       <CostsRow isSum label={most ? 'At most' : 'At least'} value={formatPennies(total)} />
       {most && (
         <CostsRow
-          label="A holding deposit in it, at most a week’s rent"
+          label="Of this, holding deposit: at most a week’s rent"
           value={formatPennies(most.toReserve)}
         />
       )}

@@ -25,7 +25,7 @@ const LINK = '#s='
 
 const NewHomes = lazySection(
   async () => (await import('~/components/property/NewHomes')).NewHomes,
-  <div className="min-h-160" />,
+  <div className="min-h-160 print:hidden" />,
 )
 
 /** The homes on the list. The prerendered page is empty, since the list exists only on the visitor's device. */
@@ -46,7 +46,8 @@ function OnThisDevice() {
   const shared = hash.startsWith(LINK) ? fromLink(hash.slice(LINK.length)) : undefined
   const isEmpty = !hunt || listedIds(hunt).length === 0
   // They stay when the first of them is saved, under the hand of the visitor.
-  const [beganEmpty] = useState(isEmpty && !shared)
+  const [showsNew, setShowsNew] = useState(false)
+  if (isEmpty && !shared && !showsNew) setShowsNew(true)
   const closeLink = () => void navigate({ hash: '' }, { replace: true })
 
   return (
@@ -72,7 +73,7 @@ function OnThisDevice() {
           <Terrace className="-mb-20 h-28 text-grove md:-mb-32 md:h-52 md:[--street:50%]" />
         )}
       </div>
-      {!shared && (isEmpty || beganEmpty) && <NewHomes propertyClass="sale" />}
+      {!shared && showsNew && <NewHomes propertyClass="sale" />}
     </>
   )
 }
@@ -80,8 +81,8 @@ function OnThisDevice() {
 function Nothing() {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <ButtonLink to={paths.propertiesSelection}>All properties</ButtonLink>
       <p className="text-stone">{shortlistPage.empty}</p>
+      <ButtonLink to={paths.propertiesSelection}>All properties</ButtonLink>
     </div>
   )
 }

@@ -15,7 +15,7 @@ const INTERVAL_MS = 5000
  * phone gets three quarters of that width: the difference is too small to see, and its network is slow.
  */
 const sizes = {
-  high: '(max-width: 767px) max(75vw, 83vh), max(100vw, min(132vh, 86rem))',
+  high: '(max-width: 767px) max(75vw, 83vh), (max-width: 1023px) and (orientation: portrait) max(100vw, 96vh), max(100vw, min(132vh, 86rem))',
   low: '(max-width: 767px) max(75vw, 27vh), max(100vw, 79vh)',
   upright: 'max(75vw, 47vh)',
 }
@@ -74,10 +74,10 @@ export function HeroCarousel({
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      className={`on-dark relative grid bg-grove ${low ? 'lg:min-h-[44svh]' : 'lg:min-h-[min(74svh,48rem)]'}`}
+      className={`on-dark relative grid bg-grove ${low ? 'roomy:min-h-[44svh]' : 'roomy:min-h-[min(74svh,48rem)]'}`}
     >
       <div
-        className={`relative overflow-hidden lg:absolute lg:inset-0 lg:h-auto ${low ? 'h-[19.5svh] md:h-[28svh]' : 'h-[62svh] md:h-[54svh]'}`}
+        className={`relative overflow-hidden roomy:absolute roomy:inset-0 roomy:h-auto! ${low ? 'h-[19.5svh] md:h-[22svh]' : 'h-[62svh] md:h-[54svh]'}`}
       >
         {slides.map((slide, position) =>
           shown.includes(position) || position === awaited ? (
@@ -99,7 +99,7 @@ export function HeroCarousel({
         )}
       </div>
       <div
-        className={`relative self-end bg-grove px-5 py-3 text-white md:p-8 lg:ml-[max(0px,calc(clamp(1.25rem,4vw,5rem)-2rem))] lg:w-120 ${low ? '' : 'clear-of-cookie-question'}`}
+        className={`relative self-end bg-grove px-5 py-3 text-white md:p-8 roomy:ml-[max(0px,calc(clamp(1.25rem,4vw,5rem)-2rem))] roomy:w-120 ${low ? '' : 'clear-of-cookie-question'}`}
       >
         <h1
           className={`text-4xl tracking-tightest ${low ? 'md:text-[clamp(2.5rem,4vw,3.5rem)]' : ''}`}

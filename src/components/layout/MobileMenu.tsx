@@ -15,7 +15,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
 
   // A followed link replaces the menu's entry in the history.
   return (
-    <Dialog title="Menu" onClose={onClose} size="side">
+    <Dialog title="Menu" onClose={onClose} size="side" closeOnBackdrop>
       <nav aria-label="Main" className="flex flex-1 flex-col gap-8 px-6 py-6">
         <ul>
           {propertiesMenu.map((link) => (

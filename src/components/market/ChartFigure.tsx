@@ -6,7 +6,7 @@ const Plot = lazy(() => import('./Plot').then((module) => ({ default: module.Plo
 
 interface ChartFigureProps {
   chart: MarketChart
-  /** The chart reaches the edges of the page; its text keeps to the gutters. */
+  /** The chart is as wide as the page; its line and its text keep to the gutters. */
   toTheEdges?: boolean | undefined
 }
 

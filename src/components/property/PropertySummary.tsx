@@ -8,7 +8,10 @@ interface PropertySummaryProps {
   property: ListedProperty | Property
   /** The page's heading; the pop-up shows its title elsewhere. */
   heading?: ReactNode
-  /** The part after the price: the facts in one line and the visitor's actions. */
+  /**
+   * The part after the price: the facts in one line and the visitor's actions. Under a page's heading they are cells of
+   * three columns, on a wide screen: the facts below the price in the first two, the actions beside all in the third.
+   */
   children: ReactNode
 }
 
@@ -34,7 +37,9 @@ export function PropertySummary({ property, heading, children }: PropertySummary
           {heading}
         </div>
         <div className={heading ? 'lg:contents' : undefined}>
-          <p className="figures font-display text-2xl font-semibold tracking-tight lg:col-span-2 lg:mt-1 lg:text-3xl">
+          <p
+            className={`figures font-display text-2xl font-semibold tracking-tight lg:text-3xl ${heading ? 'lg:col-span-2 lg:mt-1' : ''}`}
+          >
             {formatPrice(property)}
           </p>
           {children}

@@ -22,12 +22,12 @@ const sizes = {
   small: 'max-w-md',
   form: 'max-w-2xl scroll-pb-24',
   // What it finds does not move its field.
-  palette: 'max-w-2xl md:mt-[14dvh]',
+  palette: 'max-w-2xl md:mt-[14dvh] md:max-h-[calc(86dvh-1rem)]!',
   // The foot with the buttons must not cover the focused field.
   portal: 'max-w-3xl scroll-pb-64',
   wide: 'max-w-6xl max-md:scroll-pb-24',
   full: 'h-dvh max-h-none w-screen max-w-none',
-  /** The whole screen of a phone, and the right-hand side of a wider one. */
+  // The whole screen of a phone, and the right-hand side of a wider one.
   side: 'h-dvh max-h-none w-screen max-w-none md:mr-0 md:w-100',
 } as const
 

@@ -19,7 +19,7 @@ export const deskKeys: readonly { keys: string; does: string }[] = [
   { keys: 'e', does: 'Edit the listing you are on' },
   { keys: 'x', does: 'Select the listing you are on, to change several at once' },
   { keys: 'n', does: 'Add a new property' },
-  { keys: '/', does: 'Search the listings' },
+  { keys: '/', does: 'Search this list' },
   { keys: paletteText.key, does: 'Search everything, or choose what to do' },
   { keys: '?', does: 'Show these keys' },
 ]

@@ -168,6 +168,11 @@ describe('a card', () => {
       'The owners have lately renewed every pipe and wire and floorboard in all of the nine bedrooms and five halls.',
       'The owners have lately renewed every pipe and wire and floorboard in all of the nine bedrooms…',
     ],
+    [
+      'no end at an abbreviation',
+      'A restored terrace on a garden square between Victoria and St. John with its own gate, and a long walled garden.',
+      'A restored terrace on a garden square between Victoria and St. John with its own gate…',
+    ],
     ['a short one', 'Two rooms, and a view. Quiet.', 'Two rooms, and a view. Quiet.'],
   ])('has of a description %s', async (_, description, excerpt) => {
     await properties().update({ description }).eq('id', listing)

@@ -11,17 +11,16 @@ export type DeskLayout = (typeof layouts)[number]
 
 const STORE = 'bng_desk_layout'
 
-/** A table is too wide for these windows. */
-const PHONE = '(width < 40rem)'
+const TOO_NARROW_FOR_TABLE = '(width < 40rem)'
 
 /** The layout of the listings, remembered on this device; on a phone always cards. */
 export function useDeskLayout(): [DeskLayout, (layout: DeskLayout) => void] {
   const [layout, setLayout] = useState<DeskLayout>(
     () => layouts.find((each) => each === localStorage.getItem(STORE)) ?? 'cards',
   )
-  const isPhone = useMediaQuery(PHONE)
+  const isNarrow = useMediaQuery(TOO_NARROW_FOR_TABLE)
   return [
-    isPhone ? 'cards' : layout,
+    isNarrow ? 'cards' : layout,
     (chosen) => {
       localStorage.setItem(STORE, chosen)
       setLayout(chosen)

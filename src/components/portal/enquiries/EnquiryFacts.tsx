@@ -25,8 +25,6 @@ export function RequestFacts({ enquiry }: { enquiry: StoredEnquiry }) {
           {readableDetail(name, value)}
         </Fact>
       ))}
-      <Fact term={enquiryText.mailbox}>{departmentLabels[enquiry.mailbox]}</Fact>
-      <Fact term={enquiryText.mail}>{mailOf(enquiry)}</Fact>
     </Facts>
   )
 }
@@ -50,6 +48,8 @@ export function EnquiryFacts({ enquiry }: { enquiry: StoredEnquiry }) {
         ))}
       </Facts>
       <Facts title={enquiryText.origin}>
+        <Fact term={enquiryText.mailbox}>{departmentLabels[enquiry.mailbox]}</Fact>
+        <Fact term={enquiryText.mail}>{mailOf(enquiry)}</Fact>
         {page && <Fact term={enquiryText.page}>{page}</Fact>}
         {Object.entries(campaign).map(([name, value]) => (
           <Fact key={name} term={campaignLabels[name] ?? name}>

@@ -56,8 +56,8 @@ export function EnquiryFilterBar({ filters, onChange }: EnquiryFilterBarProps) {
           </option>
         ))}
       </SelectField>
-      <ReceivedFilter received={filters.received} onChange={(received) => onChange({ received })} />
       <PropertyFilter chosen={filters.property} onChoose={(property) => onChange({ property })} />
+      <ReceivedFilter received={filters.received} onChange={(received) => onChange({ received })} />
     </SearchForm>
   )
 }

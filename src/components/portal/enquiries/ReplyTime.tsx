@@ -9,7 +9,7 @@ import type { EnquiryOverview } from '~/types/staffEnquiry'
 interface ReplyTimeProps {
   enquiry: Pick<EnquiryOverview, 'state' | 'received_at' | 'acknowledged_at' | 'answered_at'>
   now: Date
-  /** Without what is known beside the wait. */
+  /** Leaves out when it was picked up. */
   isBrief?: boolean | undefined
 }
 

@@ -10,12 +10,12 @@ interface ResultBarProps {
   /** The text that a screen reader announces when the list has changed. */
   status: string
   filters: PropertyFilters
-  /** There is nothing below it to sort, or to look at under it. */
+  /** Without results it does not stay over what is offered instead. */
   isEmpty: boolean
   onChange: ChangeFilters
 }
 
-/** Stays under the header and shows the number of results, the filters and the sort order. */
+/** Stays under the header, as long as there are results, and shows the number of results, the filters and the sort order. */
 export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultBarProps) {
   const chips = filterChips(filters)
   return (
