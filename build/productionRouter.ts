@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url'
  */
 export const productionRouter = {
   find: /^react-router$/,
-  replacement: fileURLToPath(import.meta.resolve('react-router')).replace(
-    /dist(.)development/,
-    'dist$1production',
+  replacement: fileURLToPath(
+    new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
   ),
 }
