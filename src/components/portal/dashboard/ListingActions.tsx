@@ -4,7 +4,12 @@ import { preloadOnHover } from '~/components/ui/preloadOnHover'
 import { cardText } from '~/content/portal/dashboard'
 import type { ListingOverview } from '~/types/listing'
 import type { OnDone, OnFailed } from './outcomes'
-import { ImagesDialog, OptimizeDialog, PropertyFormDialog } from './PortalDialogs'
+import {
+  DeleteListingDialog,
+  ImagesDialog,
+  OptimizeDialog,
+  PropertyFormDialog,
+} from './PortalDialogs'
 import type { OpenPortalDialog } from './portalDialog'
 import { useFeatured } from './useFeatured'
 
@@ -64,7 +69,11 @@ export function ListingActions({
       >
         {cardText.optimize(listing.pendingImages)}
       </Action>
-      <Action {...described} onClick={() => onOpen({ kind: 'delete', listing })}>
+      <Action
+        {...described}
+        onClick={() => onOpen({ kind: 'delete', listing })}
+        {...preloadOnHover(DeleteListingDialog.load)}
+      >
         {cardText.delete}
       </Action>
     </div>

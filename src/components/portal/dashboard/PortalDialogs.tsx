@@ -5,7 +5,6 @@ import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { onDemand } from '~/components/ui/onDemand'
 import { Skeleton } from '~/components/ui/Skeleton'
 import type { ListingRef } from '~/types/listing'
-import { DeleteListingDialog } from './DeleteListingDialog'
 import { KeysDialog } from './KeysDialog'
 import { CommandPalette } from './palette/CommandPalette'
 import type { OpenPortalDialog, PortalDialog } from './portalDialog'
@@ -25,6 +24,10 @@ export const OptimizeAllDialog = onDemand(
 )
 export const AccountDialog = onDemand(
   async () => (await import('~/components/portal/account/AccountDialog')).AccountDialog,
+)
+
+export const DeleteListingDialog = onDemand(
+  async () => (await import('./DeleteListingDialog')).DeleteListingDialog,
 )
 
 interface PortalDialogsProps {

@@ -27,6 +27,7 @@ function openOn(...listings: readonly Overview[]) {
 async function ask(user: UserEvent, listing: Overview): Promise<void> {
   const found = await screen.findByRole('article', { name: listing.title })
   await user.click(within(found).getByRole('button', { name: 'Delete' }))
+  await screen.findByRole('alertdialog')
 }
 
 /** From now on the backend deletes this one, and lists the others. */
