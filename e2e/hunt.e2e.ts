@@ -299,6 +299,22 @@ test('a browser that refuses to keep anything says so, and the list lasts as lon
   await expect(page.getByText('Nothing saved yet.')).toBeVisible()
 })
 
+test('the first home saved from the empty shortlist stays under the hand', async ({ page }) => {
+  await page.goto('/shortlist')
+  const newest = page.getByRole('region', { name: 'New to the market' })
+  const first = newest.getByRole('button', { name: /^Saved?$/ }).first()
+  await first.focus()
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  const before = await first.boundingBox()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^To look at/ })).toBeAttached()
+  await expect(first).toBeFocused()
+  await expect
+    .poll(async () => Math.abs(((await first.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+    .toBeLessThan(4)
+})
+
 test.describe('the order within a stage', () => {
   const handle = (page: Page, at: number) =>
     rows(page)
