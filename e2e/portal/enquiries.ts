@@ -151,10 +151,15 @@ export function rowOf(page: Page, { name }: { name: string }): Locator {
   return page.getByRole('article', { name, exact: true })
 }
 
+/** The open enquiry beside the list. */
+export function paneOf(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true })
+}
+
 /** Opens the list at the address of this enquiry, and waits for its details. */
 export async function openDetails(page: Page, { id, name, email }: Row): Promise<Locator> {
   await openEnquiries(page, { search: email, enquiry: id })
-  const details = page.getByRole('dialog', { name, exact: true })
+  const details = paneOf(page, name)
   await expect(details.getByRole('heading', { name: 'History' })).toBeVisible()
   return details
 }

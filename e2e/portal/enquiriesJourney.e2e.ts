@@ -3,6 +3,7 @@ import { field, open as openForm, SENT, submitOf } from '../messageForm.ts'
 import {
   eventsOf,
   openStill,
+  paneOf,
   pass30Seconds,
   rowOf,
   stored,
@@ -71,7 +72,7 @@ test('an enquiry from the visitor’s form to closed, without a reload', async (
   expect(rows).toHaveLength(1)
 
   await row.getByRole('link', { name }).click()
-  const details = page.getByRole('dialog', { name })
+  const details = paneOf(page, name)
   await expect(details.getByText('Is the flat by the river still to let?')).toBeVisible()
   expect(new URL(page.url()).searchParams.get('enquiry')).toBe(id)
 

@@ -5,6 +5,7 @@ import {
   makeEnquiries,
   makeEnquiry,
   openEnquiries,
+  paneOf,
   rowOf,
   stored,
   uniqueName,
@@ -141,7 +142,7 @@ test('what no mail told of is marked, and what failed is sent again', { tag: '@e
     .poll(async () => (await stored(records, failed?.id ?? ''))?.relay_state, { timeout: 60_000 })
     .toBe('relayed')
   await row.getByRole('link', { name: `${tag} F` }).click()
-  const details = page.getByRole('dialog', { name: `${tag} F` })
+  const details = paneOf(page, `${tag} F`)
   await expect(details.getByText(/^Mailed \d/)).toBeVisible()
   await expect(details.getByText('Sent again')).toBeVisible()
 })

@@ -2,9 +2,10 @@ import { expect } from '../fixtures.ts'
 import { goBackFrom, tabTo } from '../page.ts'
 import {
   eventsOf,
+  makeEnquiries,
   makeEnquiry,
-  openDetails,
   openEnquiries,
+  paneOf,
   rowOf,
   stored,
   uniqueName,
@@ -15,7 +16,7 @@ test('back closes what was opened from the list', async ({ page, records }) => {
   const enquiry = await makeEnquiry(records, { name: uniqueName() })
   await openEnquiries(page, { search: enquiry.email })
   await rowOf(page, enquiry).getByRole('link').click()
-  const details = page.getByRole('dialog', { name: enquiry.name })
+  const details = paneOf(page, enquiry.name)
   await expect(details).toBeVisible()
   await page.goBack()
   await expect(details).toBeHidden()
@@ -26,9 +27,64 @@ test('back closes what was opened from the list', async ({ page, records }) => {
   await expect(rowOf(page, enquiry)).toBeVisible()
 })
 
+test('j and k read one enquiry after the other beside the list', async ({ page, records }) => {
+  const tag = uniqueName()
+  const [first, second] = ['2026-11-17T10:00:00Z', '2026-11-16T10:00:00Z']
+  await makeEnquiries(records, [
+    { name: `${tag} A`, message: 'The first one.', received_at: first },
+    { name: `${tag} B`, message: 'The second one.', received_at: second },
+  ])
+  await openEnquiries(page, { search: tag })
+  await expect(page.getByText('The enquiry you choose opens here.')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(paneOf(page, `${tag} A`).getByText('The first one.')).toBeVisible()
+  await page.keyboard.press('j')
+  const next = paneOf(page, `${tag} B`)
+  await expect(next.getByText('The second one.')).toBeVisible()
+  await expect(page.getByRole('article').last().getByRole('link')).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(paneOf(page, `${tag} A`)).toBeVisible()
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `${tag} A`, level: 2 })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByText('The enquiry you choose opens here.')).toBeVisible()
+  await expect(page.getByRole('article').first().getByRole('link')).toBeFocused()
+})
+
+test('beside the list, an unsaved note stays while another enquiry is read', async ({
+  page,
+  records,
+}) => {
+  const tag = uniqueName()
+  await makeEnquiries(records, [{ name: `${tag} A` }, { name: `${tag} B` }])
+  await openEnquiries(page, { search: tag })
+  await page.getByRole('link', { name: `${tag} A` }).click()
+  await paneOf(page, `${tag} A`).getByLabel('Note').fill('Half a thought')
+  await page.getByRole('link', { name: `${tag} B` }).click()
+  await expect(paneOf(page, `${tag} B`).getByLabel('Note')).toHaveValue('')
+  const row = rowOf(page, { name: `${tag} A` })
+  await expect(row).toContainText('Note not saved')
+  await page.getByRole('link', { name: 'Properties', exact: true }).click()
+  await page.getByRole('link', { name: /^Enquiries/ }).click()
+  await page.getByLabel('Search').fill(tag)
+  await row.getByRole('link').click()
+  const pane = paneOf(page, `${tag} A`)
+  await expect(pane.getByLabel('Note')).toHaveValue('Half a thought')
+
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Unsaved note' })
+  await question.getByRole('button', { name: 'Discard the note' }).click()
+  await expect(pane).toBeHidden()
+  await expect(row.getByRole('link')).toBeFocused()
+  await expect(row).not.toContainText('Note not saved')
+})
+
 test('an unsaved note is not lost without being asked for', async ({ page, records }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
   const enquiry = await makeEnquiry(records, { name: uniqueName(), note: 'Old' })
-  const details = await openDetails(page, enquiry)
+  await openEnquiries(page, { search: enquiry.email, enquiry: enquiry.id })
+  const details = page.getByRole('dialog', { name: enquiry.name })
   const note = details.getByLabel('Note')
   await expect(note).toHaveValue('Old')
   await note.fill('New words')
@@ -63,7 +119,7 @@ test('by keyboard alone: find, open, set the state, write a note, go back', asyn
   await expect(page.getByRole('article')).toHaveCount(1)
   await tabTo(rowOf(page, enquiry).getByRole('link'))
   await page.keyboard.press('Enter')
-  const details = page.getByRole('dialog', { name: enquiry.name })
+  const details = paneOf(page, enquiry.name)
   await expect(details.getByRole('heading', { name: 'History' })).toBeVisible()
   await tabTo(details.getByRole('button', { name: 'Acknowledged' }))
   await page.keyboard.press('Enter')

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { signInErrors } from '~/content/portal/signIn'
+import { forgetNoteDrafts } from '~/hooks/noteDrafts'
 import { portalKey } from '~/hooks/queries/keys'
 import * as auth from '~/services/account/auth'
 import { proveSecondFactor } from '~/services/account/auth'
@@ -210,6 +211,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       lastCheck.current += 1
       setSession({ state: 'signedOut' })
       queryClient.removeQueries({ queryKey: portalKey })
+      forgetNoteDrafts()
     }
   }
 

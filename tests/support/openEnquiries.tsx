@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { expect } from 'vitest'
 import { EnquiriesView } from '~/components/portal/enquiries/EnquiriesView'
 import { SessionProvider } from '~/contexts/SessionContext'
+import { forgetNoteDrafts } from '~/hooks/noteDrafts'
 import type { EnquiryTable } from './enquiryTable.ts'
 import type { Answer } from './listingTable.ts'
 import { type Network, stubNetwork } from './network.ts'
@@ -33,6 +34,8 @@ export async function openEnquiries(
     ...table.routes,
     ...routes,
   })
+  // A new page has none.
+  forgetNoteDrafts()
   localStorage.setItem('bng_auth', JSON.stringify(aSession()))
   history.replaceState(null, '', `/portal${query}`)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })

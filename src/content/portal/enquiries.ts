@@ -36,6 +36,10 @@ export const enquiriesText = {
   done: 'Answered and closed',
   arrived: (count: number) => (count === 1 ? '1 new enquiry' : `${count} new enquiries`),
   showArrived: 'Show',
+  opensHere: 'The enquiry you choose opens here.',
+  nextKey: 'for the next one,',
+  previousKey: 'for the one before',
+  noteUnsaved: 'Note not saved',
   wanted: (day: string) => `Requested: ${day}`,
   spam: (count: number, days: number) => `${count} marked as spam in the last ${days} days`,
 } as const

@@ -10,12 +10,14 @@ export const paletteText = {
   enquiries: 'Enquiries',
   actions: 'Actions',
   failed: 'The search failed. Please try again.',
+  singleKeys: 'Use single keys',
+  singleKeysHint: 'Turn this off if you dictate, or press letters by mistake. Ctrl K always works.',
 } as const
 
 /** In the order in which they are listed. */
 export const deskKeys: readonly { keys: string; does: string }[] = [
-  { keys: 'j', does: 'Next listing' },
-  { keys: 'k', does: 'Previous listing' },
+  { keys: 'j', does: 'Next listing or enquiry' },
+  { keys: 'k', does: 'Previous listing or enquiry' },
   { keys: 'e', does: 'Edit the listing you are on' },
   { keys: 'x', does: 'Select the listing you are on, to change several at once' },
   { keys: 'n', does: 'Add a new property' },

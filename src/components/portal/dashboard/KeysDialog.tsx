@@ -1,9 +1,14 @@
+import { useState } from 'react'
 import { Dialog } from '~/components/ui/Dialog'
+import { Switch } from '~/components/ui/Switch'
 import { dashboardText } from '~/content/portal/dashboard'
-import { deskKeys } from '~/content/portal/palette'
+import { deskKeys, paletteText } from '~/content/portal/palette'
+import { areSingleKeysOn, turnSingleKeys } from '~/lib/singleKeys'
 
-/** The list of the desk's keys. */
+/** The list of the desk's keys, and the switch for those of one letter. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const [on, setOn] = useState(areSingleKeysOn)
+
   return (
     <Dialog title={dashboardText.keys} size="small" onClose={onClose} closeOnBackdrop>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2 p-6">
@@ -18,6 +23,17 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <div className="border-t border-line px-6 py-4">
+        <Switch
+          label={paletteText.singleKeys}
+          checked={on}
+          onChange={({ target }) => {
+            turnSingleKeys(target.checked)
+            setOn(target.checked)
+          }}
+        />
+        <p className="mt-1 text-xs text-stone">{paletteText.singleKeysHint}</p>
+      </div>
     </Dialog>
   )
 }

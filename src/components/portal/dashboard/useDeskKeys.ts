@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { preload } from '~/components/ui/preloadOnHover'
+import { focusNext, singleKeyOf } from '~/lib/singleKeys'
 import { PaletteCommands } from './palette/CommandPalette'
 import type { OpenPortalDialog } from './portalDialog'
 
@@ -13,9 +14,8 @@ interface DeskKeys {
 
 /** Each card or row of a listing carries its id. */
 const LISTING = '[data-listing]'
-const TYPED_INTO = 'input:not([type=checkbox]), select, textarea, [contenteditable]'
 
-/** The desk's keyboard commands (listed in content/portal/palette.ts). A key typed into a field is no command. */
+/** The desk's keyboard commands (listed in content/portal/palette.ts). */
 export function useDeskKeys({ isListing, isBusy, onOpen }: DeskKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isBusy || document.querySelector('dialog[open]')) return
@@ -24,9 +24,8 @@ export function useDeskKeys({ isListing, isBusy, onOpen }: DeskKeys): void {
       event.preventDefault()
       return onOpen({ kind: 'palette' })
     }
-    const isTyping = event.target instanceof Element && event.target.closest(TYPED_INTO)
-    if (isCommand || event.altKey || isTyping) return
-    if (run(event.key)) event.preventDefault()
+    const key = singleKeyOf(event)
+    if (key && run(key)) event.preventDefault()
   })
 
   /** Returns whether the key is a command. */
@@ -71,9 +70,7 @@ function current(): HTMLElement | null | undefined {
 
 function step(by: 1 | -1): boolean {
   const listings = [...document.querySelectorAll<HTMLElement>(LISTING)]
-  const from = current()
-  const at = from ? listings.indexOf(from) + by : 0
-  return focusOn(listings[at] ?? null)
+  return focusNext(listings, current(), by) !== undefined
 }
 
 function toggle(listing: Element | null | undefined): boolean {
@@ -84,6 +81,5 @@ function toggle(listing: Element | null | undefined): boolean {
 
 function focusOn(element: HTMLElement | null): boolean {
   element?.focus()
-  element?.scrollIntoView({ block: 'nearest' })
   return element !== null
 }

@@ -1,39 +1,59 @@
 import { useState } from 'react'
+import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { Toast, type ToastMessage } from '~/components/ui/Toast'
+import { useHasNoteDrafts } from '~/hooks/noteDrafts'
+import { useLeaveWarning } from '~/hooks/useUnsavedGuard'
 import { serialiseEnquiryFilters } from '~/lib/enquiry/enquiryFilters'
 import { EnquiryDialog } from './EnquiryDialog'
 import { EnquiryFilterBar } from './EnquiryFilterBar'
+import { BESIDE, EmptyPane } from './EnquiryFrame'
 import { EnquiryResults } from './EnquiryResults'
 import { ExportEnquiries } from './ExportEnquiries'
 import { PersonalData } from './PersonalData'
 import { useEnquiryFilters } from './useEnquiryFilters'
+import { useInboxKeys } from './useInboxKeys'
 
 /** The list of visitors' enquiries and the open one. */
 export function EnquiriesView() {
-  const { filters, change, openId, close, linkTo } = useEnquiryFilters()
+  const { filters, change, openId, close, linkTo, show } = useEnquiryFilters()
   const [done, setDone] = useState<ToastMessage>()
+  const isBeside = useMediaQuery(BESIDE)
   const succeeded = (text: string) => setDone({ text })
+  useInboxKeys(openId, isBeside ? show : undefined)
+  useLeaveWarning(useHasNoteDrafts())
 
   return (
     <>
       <EnquiryFilterBar filters={filters} onChange={change} />
-      <div className="page-width pb-24">
-        <EnquiryResults
-          // New arrivals and the scroll position belong to one list.
-          key={serialiseEnquiryFilters(filters).toString()}
-          filters={filters}
-          onChange={change}
-          linkTo={linkTo}
-          onDone={succeeded}
-          tools={
-            <>
-              <PersonalData />
-              <ExportEnquiries filters={filters} onDone={succeeded} />
-            </>
-          }
-        />
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-6 pb-24 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="@container">
+          <EnquiryResults
+            // New arrivals and the scroll position belong to one list.
+            key={serialiseEnquiryFilters(filters).toString()}
+            filters={filters}
+            onChange={change}
+            openId={openId}
+            linkTo={linkTo}
+            onDone={succeeded}
+            tools={
+              <>
+                <PersonalData />
+                <ExportEnquiries filters={filters} onDone={succeeded} />
+              </>
+            }
+          />
+        </div>
+        {openId && (
+          <EnquiryDialog
+            key={openId}
+            id={openId}
+            isBeside={isBeside}
+            onClose={close}
+            onDone={succeeded}
+          />
+        )}
+        {!openId && isBeside && <EmptyPane />}
       </div>
-      {openId && <EnquiryDialog key={openId} id={openId} onClose={close} onDone={succeeded} />}
       <Toast message={done} onDismiss={() => setDone(undefined)} />
     </>
   )

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { Dialog } from '~/components/ui/Dialog'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { enquiryText, holdReasons, sourceLabels, spamReasons } from '~/content/portal/enquiries'
 import { useEnquiryPolling, useSteadyFailure } from '~/hooks/enquiryUpdates'
+import { setNoteDraft, useNoteDraft } from '~/hooks/noteDrafts'
 import { enquiryQueries } from '~/hooks/queries/enquiryQueries'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { formatMoment } from '~/lib/dates/dates'
 import type { StoredEnquiry } from '~/types/staffEnquiry'
 import { EnquiredProperty } from './EnquiredProperty'
 import { EnquiryFacts, RequestFacts } from './EnquiryFacts'
+import { EnquiryFrame } from './EnquiryFrame'
 import { EnquiryHistory } from './EnquiryHistory'
 import { DiscardNoteQuestion, EnquiryNote } from './EnquiryNote'
 import { EnquiryStateChoice } from './EnquiryStateChoice'
@@ -21,12 +22,14 @@ import { ReplyTime, useNow } from './ReplyTime'
 
 interface EnquiryDialogProps {
   id: string
+  /** Whether there is room for it beside the list. */
+  isBeside: boolean
   onClose: (options?: { inPlace: boolean }) => void
   onDone: (text: string) => void
 }
 
 /** An enquiry in full, opened from the list or by its address. */
-export function EnquiryDialog({ id, onClose, onDone }: EnquiryDialogProps) {
+export function EnquiryDialog({ id, isBeside, onClose, onDone }: EnquiryDialogProps) {
   const polling = useEnquiryPolling()
   const { data, isPending, refetch, ...query } = useQuery({ ...enquiryQueries.one(id), ...polling })
   const error = useSteadyFailure(query.error)
@@ -36,10 +39,9 @@ export function EnquiryDialog({ id, onClose, onDone }: EnquiryDialogProps) {
       {error.message}
     </Banner>
   )
-  if (data)
-    return <EnquiryDetails enquiry={data} failed={failed} onClose={onClose} onDone={onDone} />
+  if (data) return <EnquiryDetails enquiry={data} {...{ failed, isBeside, onClose, onDone }} />
   return (
-    <Dialog title={enquiryText.unnamed} size="wide" onClose={() => onClose()} closeOnBackdrop>
+    <EnquiryFrame id={id} title={enquiryText.unnamed} isBeside={isBeside} onClose={() => onClose()}>
       <div className="grid gap-6 p-6">
         {isPending && (
           <div role="status" aria-label={enquiryText.loading} className="grid gap-4">
@@ -55,7 +57,7 @@ export function EnquiryDialog({ id, onClose, onDone }: EnquiryDialogProps) {
           </Button>
         )}
       </div>
-    </Dialog>
+    </EnquiryFrame>
   )
 }
 
@@ -67,14 +69,14 @@ interface EnquiryDetailsProps extends Omit<EnquiryDialogProps, 'id'> {
   failed: ReactNode
 }
 
-function EnquiryDetails({ enquiry, failed, onClose, onDone }: EnquiryDetailsProps) {
+function EnquiryDetails({ enquiry, failed, isBeside, onClose, onDone }: EnquiryDetailsProps) {
   const now = useNow(CLOCK_MS)
   const content = useRef<HTMLDivElement>(null)
-  const [draft, setDraft] = useState<string>()
+  const draft = useNoteDraft(enquiry.id)
   const [asking, setAsking] = useState(false)
   const events = useQuery({ ...enquiryQueries.events(enquiry.id), ...useEnquiryPolling() })
   const { data: staffEmails, error: namesError } = useQuery(enquiryQueries.staffEmails())
-  const unsaved = draft !== undefined && draft !== (enquiry.note ?? '')
+  const unsaved = draft !== undefined && draft.text !== (enquiry.note ?? '')
   const historyError = useSteadyFailure(events.error ?? namesError)
   const nameOf = (id: string | null) => (id && staffEmails?.get(id)) || enquiryText.somebody
 
@@ -83,68 +85,89 @@ function EnquiryDetails({ enquiry, failed, onClose, onDone }: EnquiryDetailsProp
     else if (unsaved) setAsking(true)
     else onClose()
   }
-  useUnsavedGuard(content, unsaved, leave)
+
+  function discard() {
+    setNoteDraft(enquiry.id, undefined)
+    onClose({ inPlace: !isBeside })
+  }
 
   const handling = { enquiry, events: events.data ?? [], nameOf }
 
   return (
-    <Dialog title={enquiry.name} size="wide" onClose={leave} closeOnBackdrop={!unsaved}>
-      <div
-        ref={content}
-        className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]"
-      >
-        <div className="grid content-start gap-8 p-6">
-          {failed}
-          <div>
-            <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
-              <span className="font-semibold">{sourceLabels[enquiry.source]}</span>
-              <time dateTime={enquiry.received_at} className="figures text-stone">
-                {formatMoment(enquiry.received_at)}
-              </time>
-              <ReplyTime enquiry={enquiry} now={now} />
-            </p>
-            {enquiry.spam_reason && (
-              <p className="mt-2 text-sm">
-                <strong>{enquiryText.takenForSpam}</strong> {spamReasons[enquiry.spam_reason]}.
-                {enquiry.relay_state === 'withheld' && ` ${enquiryText.noSpam}`}
+    <EnquiryFrame
+      id={enquiry.id}
+      title={enquiry.name}
+      isBeside={isBeside}
+      onClose={leave}
+      closeOnBackdrop={!unsaved}
+    >
+      {!isBeside && <DialogGuard content={content} unsaved={unsaved} onLeave={leave} />}
+      <div ref={content} className="@container">
+        <div className="grid grid-cols-[minmax(0,1fr)] @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @4xl:grid-rows-[auto_1fr]">
+          <div className="grid content-start gap-8 p-6">
+            {failed}
+            <div>
+              <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
+                <span className="font-semibold">{sourceLabels[enquiry.source]}</span>
+                <time dateTime={enquiry.received_at} className="figures text-stone">
+                  {formatMoment(enquiry.received_at)}
+                </time>
+                <ReplyTime enquiry={enquiry} now={now} />
               </p>
+              {enquiry.spam_reason && (
+                <p className="mt-2 text-sm">
+                  <strong>{enquiryText.takenForSpam}</strong> {spamReasons[enquiry.spam_reason]}.
+                  {enquiry.relay_state === 'withheld' && ` ${enquiryText.noSpam}`}
+                </p>
+              )}
+              {enquiry.held_back && (
+                <p className="mt-2 text-sm">{holdReasons[enquiry.held_back]}</p>
+              )}
+              <RelayTrouble enquiry={enquiry} now={now} onDone={onDone} />
+            </div>
+            {enquiry.message && (
+              <section aria-label={enquiryText.message}>
+                <p className="max-w-prose whitespace-pre-wrap text-lg wrap-anywhere">
+                  {enquiry.message}
+                </p>
+              </section>
             )}
-            {enquiry.held_back && <p className="mt-2 text-sm">{holdReasons[enquiry.held_back]}</p>}
-            <RelayTrouble enquiry={enquiry} now={now} onDone={onDone} />
+            <RequestFacts enquiry={enquiry} />
+            <ReplyActions {...handling} />
+            {(enquiry.property_id || enquiry.propertyTitle) && (
+              <EnquiredProperty enquiry={enquiry} />
+            )}
           </div>
-          {enquiry.message && (
-            <section aria-label={enquiryText.message}>
-              <p className="max-w-prose whitespace-pre-wrap text-lg wrap-anywhere">
-                {enquiry.message}
-              </p>
-            </section>
-          )}
-          <RequestFacts enquiry={enquiry} />
-          <ReplyActions {...handling} />
-          {(enquiry.property_id || enquiry.propertyTitle) && <EnquiredProperty enquiry={enquiry} />}
-        </div>
-        <div className="border-line bg-paper p-6 max-lg:border-y lg:row-span-2 lg:border-l">
-          <div className="grid gap-8 lg:sticky lg:top-24">
-            <EnquiryStateChoice {...handling} />
-            <EnquiryNote {...handling} draft={draft} onDraft={setDraft} />
-            <EnquiryHistory
-              {...handling}
-              isPending={events.isPending}
-              failure={historyError}
-              onRetry={() => void events.refetch()}
-            />
+          <div className="border-line bg-paper p-6 @max-4xl:border-y @4xl:row-span-2 @4xl:border-l">
+            <div className="grid gap-8 @4xl:sticky @4xl:top-24">
+              <EnquiryStateChoice {...handling} />
+              <EnquiryNote {...handling} />
+              <EnquiryHistory
+                {...handling}
+                isPending={events.isPending}
+                failure={historyError}
+                onRetry={() => void events.refetch()}
+              />
+            </div>
           </div>
-        </div>
-        <div className="p-6 lg:col-start-1">
-          <EnquiryFacts enquiry={enquiry} />
+          <div className="p-6 @4xl:col-start-1">
+            <EnquiryFacts enquiry={enquiry} />
+          </div>
         </div>
       </div>
-      {asking && (
-        <DiscardNoteQuestion
-          onKeep={() => setAsking(false)}
-          onDiscard={() => onClose({ inPlace: true })}
-        />
-      )}
-    </Dialog>
+      {asking && <DiscardNoteQuestion onKeep={() => setAsking(false)} onDiscard={discard} />}
+    </EnquiryFrame>
   )
+}
+
+interface DialogGuardProps {
+  content: RefObject<HTMLElement | null>
+  unsaved: boolean
+  onLeave: () => void
+}
+
+/** A dialog asks before it is left without saving. Beside the list the note is kept while others are read. */
+function DialogGuard({ content, unsaved, onLeave }: DialogGuardProps) {
+  useUnsavedGuard(content, unsaved, onLeave)
+  return null
 }

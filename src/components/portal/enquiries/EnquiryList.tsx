@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { Skeleton } from '~/components/ui/Skeleton'
 import {
@@ -8,11 +8,14 @@ import {
   spamReasons,
   stateLabels,
 } from '~/content/portal/enquiries'
+import { useNoteDraft } from '~/hooks/noteDrafts'
 import { formatMoment } from '~/lib/dates/dates'
 import type { EnquiryFilters, EnquiryOverview, EnquiryState } from '~/types/staffEnquiry'
+import { focusPane } from './EnquiryFrame'
 import { RelayTrouble } from './RelayTrouble'
 import { ReplyTime, useNow } from './ReplyTime'
 import { readableDetail } from './readableDetail'
+import type { EnquiryLink } from './useEnquiryFilters'
 
 const CLOCK_MS = 20_000
 
@@ -21,10 +24,12 @@ export interface EnquiryListProps extends Pick<EnquiryRowProps, 'linkTo' | 'onDo
   /** The ids of the enquiries that arrived since the list was last viewed. */
   arrived: ReadonlySet<string>
   filters: EnquiryFilters
+  /** The enquiry that is open beside the list. */
+  openId: string | undefined
 }
 
 /** Enquiries in the database's order: waiting ones first, then answered ones. */
-export function EnquiryList({ enquiries, arrived, filters, ...row }: EnquiryListProps) {
+export function EnquiryList({ enquiries, arrived, filters, openId, ...row }: EnquiryListProps) {
   const now = useNow(CLOCK_MS)
   return (
     <div>
@@ -33,7 +38,13 @@ export function EnquiryList({ enquiries, arrived, filters, ...row }: EnquiryList
           {enquiry.is_open !== enquiries[index - 1]?.is_open && (
             <h2 className="pt-10 pb-3 text-lg">{headingOf(enquiry, filters)}</h2>
           )}
-          <EnquiryRow enquiry={enquiry} isArrival={arrived.has(enquiry.id)} now={now} {...row} />
+          <EnquiryRow
+            enquiry={enquiry}
+            isArrival={arrived.has(enquiry.id)}
+            isOpen={enquiry.id === openId}
+            now={now}
+            {...row}
+          />
         </Fragment>
       ))}
     </div>
@@ -63,29 +74,34 @@ export function EnquiryListSkeleton() {
 interface EnquiryRowProps {
   enquiry: EnquiryOverview
   isArrival: boolean
+  isOpen: boolean
   now: Date
-  linkTo: (id: string) => { to: string; state: object }
+  linkTo: (id: string) => EnquiryLink
   onDone: (text: string) => void
 }
 
-function EnquiryRow({ enquiry, isArrival, now, linkTo, onDone }: EnquiryRowProps) {
+function EnquiryRow({ enquiry, isArrival, isOpen, now, linkTo, onDone }: EnquiryRowProps) {
   const { id, name, email, excerpt, source, propertyTitle, received_at, state } = enquiry
   const reason =
     (enquiry.spam_reason && spamReasons[enquiry.spam_reason]) ??
     (enquiry.held_back && holdReasons[enquiry.held_back])
   const titleId = `enquiry-${id}`
+  const isNoteUnsaved = useNoteDraft(id) !== undefined
   return (
     <article
       aria-labelledby={titleId}
+      data-enquiry={id}
       className={`relative isolate border-t border-line py-4 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-1 before:transition-colors hover:before:bg-paper ${
-        isArrival ? 'before:bg-paper' : ''
-      }`}
+        isArrival || isOpen ? 'before:bg-paper' : ''
+      } ${isOpen ? 'before:border-l-4 before:border-grove' : ''}`}
     >
-      <div className="grid gap-x-8 gap-y-1.5 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,6fr)_minmax(0,4fr)_minmax(0,4fr)]">
+      <div className="grid gap-x-8 gap-y-1.5 @md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] @3xl:grid-cols-[minmax(0,6fr)_minmax(0,4fr)_minmax(0,4fr)]">
         <div className="min-w-0">
           <h3 id={titleId} className="text-base leading-snug">
             <Link
               {...linkTo(id)}
+              aria-current={isOpen || undefined}
+              onClick={isOpen ? readOpen : undefined}
               className={`wrap-anywhere after:absolute after:inset-0 hover:underline ${
                 state === 'new' ? 'font-semibold' : 'font-medium'
               }`}
@@ -95,17 +111,20 @@ function EnquiryRow({ enquiry, isArrival, now, linkTo, onDone }: EnquiryRowProps
           </h3>
           <p className="truncate text-sm text-stone">{excerpt ?? email}</p>
         </div>
-        <div className="min-w-0 text-sm max-lg:md:row-start-2">
+        <div className="min-w-0 text-sm @max-3xl:@md:row-start-2">
           <p className="font-medium">{sourceLabels[source]}</p>
           {propertyTitle && <p className="truncate text-stone">{propertyTitle}</p>}
           {enquiry.preferred_date && <p>{enquiriesText.wanted(wantedTime(enquiry))}</p>}
         </div>
-        <div className="min-w-0 text-sm max-lg:md:row-span-2">
+        <div className="min-w-0 text-sm @max-3xl:@md:row-span-2">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StateBadge state={state} />
             <ReplyTime enquiry={enquiry} now={now} />
           </p>
           {reason && <p className="mt-1 text-xs text-stone">{reason}</p>}
+          {isNoteUnsaved && (
+            <p className="mt-1 text-xs font-semibold">{enquiriesText.noteUnsaved}</p>
+          )}
           <p className="figures mt-1 text-stone">
             <time dateTime={received_at}>{formatMoment(received_at)}</time>
           </p>
@@ -114,6 +133,13 @@ function EnquiryRow({ enquiry, isArrival, now, linkTo, onDone }: EnquiryRowProps
       <RelayTrouble enquiry={enquiry} titleId={titleId} now={now} onDone={onDone} />
     </article>
   )
+}
+
+/** The enquiry is open already, as after j and k. */
+function readOpen(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  focusPane()
 }
 
 function wantedTime({ preferred_date: day, preferred_time: time }: EnquiryOverview): string {

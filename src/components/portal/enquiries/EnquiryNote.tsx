@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Dialog, DialogActions } from '~/components/ui/Dialog'
 import { TextAreaField } from '~/components/ui/Field'
 import { enquiryText } from '~/content/portal/enquiries'
 import { useEnquiriesChanged } from '~/hooks/enquiryUpdates'
+import { setNoteDraft, useNoteDraft } from '~/hooks/noteDrafts'
 import { formatMoment } from '~/lib/dates/dates'
 import { logFailure } from '~/lib/failureLog'
 import { countCharacters } from '~/lib/format/databaseText'
@@ -15,17 +16,10 @@ import type { HandlingProps } from './EnquiryStateChoice'
 /** The database's limit. */
 const NOTE_LIMIT = 5000
 
-interface EnquiryNoteProps extends HandlingProps {
-  /** Undefined until something is typed. */
-  draft: string | undefined
-  onDraft: (draft: string | undefined) => void
-}
-
 /** The note of an enquiry. It is saved on request, and never over a note that the person has not seen. */
-export function EnquiryNote({ enquiry, events, nameOf, draft, onDraft }: EnquiryNoteProps) {
+export function EnquiryNote({ enquiry, events, nameOf }: HandlingProps) {
   const stored = enquiry.note ?? ''
-  /** The stored note when the draft was begun. */
-  const [base, setBase] = useState(stored)
+  const draft = useNoteDraft(enquiry.id)
   const enquiriesChanged = useEnquiriesChanged()
   const {
     mutate,
@@ -44,22 +38,21 @@ export function EnquiryNote({ enquiry, events, nameOf, draft, onDraft }: Enquiry
     // Runs even if the screen has been left.
     onError: (failure) => logFailure(failure),
     onSuccess: (result) => {
-      if (result === 'saved') onDraft(undefined)
+      if (result === 'saved') setNoteDraft(enquiry.id, undefined)
     },
   })
-  const text = draft ?? stored
+  const text = draft?.text ?? stored
   const isTooLong = countCharacters(text) > NOTE_LIMIT
   const isConflict = outcome === 'changedMeanwhile'
 
   function type(typed: string) {
-    if (draft === undefined) setBase(stored)
     if (!isConflict) reset()
-    onDraft(typed)
+    setNoteDraft(enquiry.id, { text: typed, base: draft?.base ?? stored })
   }
 
   function save(event: FormEvent) {
     event.preventDefault()
-    if (!isPending && !isTooLong) mutate({ note: text, seen: draft === undefined ? stored : base })
+    if (!isPending && !isTooLong) mutate({ note: text, seen: draft?.base ?? stored })
   }
 
   return (
@@ -85,7 +78,7 @@ export function EnquiryNote({ enquiry, events, nameOf, draft, onDraft }: Enquiry
           onReplace={() => mutate({ note: text, seen: stored })}
           onTake={() => {
             reset()
-            onDraft(undefined)
+            setNoteDraft(enquiry.id, undefined)
           }}
         />
       )}

@@ -17,7 +17,7 @@ import { EnquiryList, type EnquiryListProps, EnquiryListSkeleton } from './Enqui
 import { SteadyScroll } from './SteadyScroll'
 import type { ChangeEnquiryFilters } from './useEnquiryFilters'
 
-interface EnquiryResultsProps extends Pick<EnquiryListProps, 'linkTo' | 'onDone'> {
+interface EnquiryResultsProps extends Pick<EnquiryListProps, 'openId' | 'linkTo' | 'onDone'> {
   filters: EnquiryFilters
   onChange: ChangeEnquiryFilters
   tools: ReactNode

@@ -20,8 +20,31 @@ interface UsedEnquiryFilters {
   openId: string | undefined
   /** With `inPlace` the address is replaced instead of going back, which unsaved work has blocked. */
   close: (options?: { inPlace: boolean }) => void
-  /** The link that opens an enquiry. */
-  linkTo: (id: string) => { to: string; state: { openedHere: true } }
+  /** The link that opens an enquiry, in place of the open one. */
+  linkTo: (id: string) => EnquiryLink
+  /** Opens an enquiry and leaves the focus where it is. */
+  show: (id: string) => void
+}
+
+export interface EnquiryLink {
+  to: string
+  replace: boolean
+  state: EnquiryLinkState
+}
+
+interface EnquiryLinkState {
+  /** Whether one step back in the history closes the enquiry. */
+  openedHere: boolean
+  takesFocus: boolean
+}
+
+/** Whether the enquiry was opened to be read at once, and not in passing from one to the next. */
+export function useTakesFocus(): boolean {
+  return stateOf(useLocation()).takesFocus ?? false
+}
+
+function stateOf({ state }: { state: unknown }): Partial<EnquiryLinkState> {
+  return (state ?? {}) as Partial<EnquiryLinkState>
 }
 
 /** The filters and the open enquiry, kept in the address: they can be shared, and back undoes a change. */
@@ -30,6 +53,16 @@ export function useEnquiryFilters(): UsedEnquiryFilters {
   const location = useLocation()
   const navigate = useNavigate()
   const filters = useMemo(() => parseEnquiryFilters(params), [params])
+  const openId = parseOpenEnquiry(params)
+  const openedHere = stateOf(location).openedHere ?? false
+
+  function linkTo(id: string, takesFocus = true): EnquiryLink {
+    return {
+      to: `?${serialiseEnquiryFilters(filters, id)}`,
+      replace: openId !== undefined,
+      state: { openedHere: openId === undefined || openedHere, takesFocus },
+    }
+  }
 
   return {
     filters,
@@ -40,16 +73,16 @@ export function useEnquiryFilters(): UsedEnquiryFilters {
       // Repeating the same search adds no step to the history.
       if (query.toString() !== window.location.search.slice(1)) setParams(query, options)
     },
-    openId: parseOpenEnquiry(params),
+    openId,
     close: (options) => {
-      const { openedHere } = (location.state ?? {}) as { openedHere?: boolean }
       // An enquiry opened from the list is closed by one step back; one opened by its address is not.
       if (openedHere && !options?.inPlace) void navigate(-1)
       else setParams(serialiseEnquiryFilters(filters), { replace: true })
     },
-    linkTo: (id) => ({
-      to: `?${serialiseEnquiryFilters(filters, id)}`,
-      state: { openedHere: true },
-    }),
+    linkTo,
+    show: (id) => {
+      const { to, ...options } = linkTo(id, false)
+      void navigate(to, options)
+    },
   }
 }

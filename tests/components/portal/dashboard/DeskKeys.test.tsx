@@ -4,7 +4,10 @@ import { overviews } from '../../../support/anOverview.ts'
 import { enquiryTable } from '../../../support/enquiryTable.ts'
 import { countsOf, openPortal } from '../../../support/openPortal.tsx'
 
-beforeEach(() => localStorage.removeItem('bng_desk_layout'))
+beforeEach(() => {
+  localStorage.removeItem('bng_desk_layout')
+  localStorage.removeItem('bng_desk_single_keys')
+})
 
 const LISTINGS = 'GET /rest/v1/listing_overview'
 const SEARCH = 'POST /rest/v1/rpc/search_overviews'
@@ -55,6 +58,18 @@ test('n adds a property, and ? lists the keys', async () => {
   for (const key of ['j', 'k', 'e', 'n', '/', 'Ctrl K', '?']) {
     expect(keys.getByText(key)).toBeVisible()
   }
+})
+
+test('single keys can be turned off, and Ctrl K stays', async () => {
+  const { user } = await openDesk()
+  await user.keyboard('?')
+  await user.click(await screen.findByRole('switch', { name: 'Use single keys' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.keyboard('n?j')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getAllByRole('article')[0]).not.toHaveFocus()
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeVisible()
 })
 
 test('Ctrl K finds a listing, which Enter opens', async () => {

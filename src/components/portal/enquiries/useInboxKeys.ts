@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+import { focusNext, singleKeyOf } from '~/lib/singleKeys'
+
+const ROW = '[data-enquiry]'
+
+/**
+ * The keys j and k go from enquiry to enquiry. Beside the list (`onShow`) the enquiry is opened as well, and the focus
+ * stays in the list.
+ */
+export function useInboxKeys(openId: string | undefined, onShow?: (id: string) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = singleKeyOf(event)
+    if (key !== 'j' && key !== 'k') return
+    const rows = [...document.querySelectorAll<HTMLElement>(ROW)]
+    const current =
+      document.activeElement?.closest<HTMLElement>(ROW) ??
+      rows.find(({ dataset }) => dataset.enquiry === openId)
+    const links = rows.flatMap((row) => row.querySelector('a') ?? [])
+    const link = focusNext(links, current?.querySelector('a'), key === 'j' ? 1 : -1)
+    const id = link?.closest<HTMLElement>(ROW)?.dataset.enquiry
+    if (!id) return
+    event.preventDefault()
+    onShow?.(id)
+  })
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+
+export interface NoteDraft {
+  text: string
+  /** The stored note when the draft was begun. */
+  base: string
+}
+
+/** Notes that are typed and not saved, by the enquiry's id. They stay while another enquiry is read. */
+const drafts = new Map<string, NoteDraft>()
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tellAll(): void {
+  for (const listener of listeners) listener()
+}
+
+export function useNoteDraft(enquiryId: string): NoteDraft | undefined {
+  return useSyncExternalStore(subscribe, () => drafts.get(enquiryId))
+}
+
+/** Whether the note of any enquiry is not saved. */
+export function useHasNoteDrafts(): boolean {
+  return useSyncExternalStore(subscribe, () => drafts.size > 0)
+}
+
+/** Keeps what is typed, or forgets it once it is saved or discarded. */
+export function setNoteDraft(enquiryId: string, draft: NoteDraft | undefined): void {
+  if (draft && draft.text !== draft.base) drafts.set(enquiryId, draft)
+  else drafts.delete(enquiryId)
+  tellAll()
+}
+
+/** For the end of a session: the next person at this screen must not find them. */
+export function forgetNoteDrafts(): void {
+  drafts.clear()
+  tellAll()
+}
