@@ -14,6 +14,7 @@ import {
   field,
   heading,
   link,
+  region,
   type Target,
   words,
 } from './targets.ts'
@@ -203,7 +204,7 @@ export const working: readonly Journey[] = [
         .throwOnError()
       await signedIn(scene, `?view=enquiries&search=${encodeURIComponent(email)}`)
       await visitor.click(link(name, article(name)))
-      const details = dialog(name)
+      const details = region(name)
       await visitor.sees(words('Do you sell houses in Kew?', details))
       await visitor.fill(field('Note', details), 'Telephoned: viewing on Saturday.')
       await visitor.click(button('Save note', details))
