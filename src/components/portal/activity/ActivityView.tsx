@@ -24,7 +24,7 @@ export function ActivityView({ onDone, onFailed }: ActivityViewProps) {
   const { erase, isPending } = useErasure(onDone, onFailed, close)
 
   return (
-    <div className="page-width grid gap-16 pt-8 pb-24">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-16 pt-8 pb-24 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <DeletedListings onRestore={restore} restoring={restoring} onErase={setAsked} />
       <AuditLog />
       {asked && (

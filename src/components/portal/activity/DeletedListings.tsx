@@ -26,7 +26,10 @@ export function DeletedListings({ onRestore, restoring, onErase }: DeletedListin
   const { data: listings, error, isPending, refetch } = useQuery(activityQueries.deleted())
 
   return (
-    <section aria-labelledby={titleId}>
+    <section
+      aria-labelledby={titleId}
+      className="@container lg:col-start-2 lg:border-l lg:border-line lg:pl-6"
+    >
       <h2 id={titleId} className="text-xl">
         {activityText.deleted}
       </h2>
@@ -78,7 +81,7 @@ function Row({ listing, isBusy, isRestoring, onRestore, onErase }: RowProps) {
     <article
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="grid items-center gap-x-6 gap-y-3 border-t border-line py-4 last:border-b sm:grid-cols-[minmax(0,1fr)_auto]"
+      className="grid items-center gap-x-6 gap-y-3 border-t border-line py-4 last:border-b @xl:grid-cols-[minmax(0,1fr)_auto]"
     >
       <div className="min-w-0">
         <h3 id={titleId} className="text-base leading-snug wrap-anywhere">
@@ -91,7 +94,7 @@ function Row({ listing, isBusy, isRestoring, onRestore, onErase }: RowProps) {
           {activityText.leavesOn(formatDate(londonDay(leaves)))}
         </p>
       </div>
-      <div className="grid grid-cols-2 gap-3 sm:flex">
+      <div className="grid grid-cols-2 gap-3 @md:flex">
         {isAdministrator && (
           <Button variant="quiet" aria-describedby={titleId} disabled={isBusy} onClick={onErase}>
             {activityText.erase}

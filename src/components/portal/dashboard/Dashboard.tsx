@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { DeskButton } from '~/components/portal/DeskButton'
 import { TodayDesk } from '~/components/portal/today/TodayDesk'
 import { Banner } from '~/components/ui/Banner'
@@ -51,6 +51,13 @@ export function Dashboard() {
   const { session } = useSession()
   useDeskKeys({ isListing: view === 'properties', isBusy: dialog !== undefined, onOpen: setDialog })
 
+  const shown = useRef(view)
+  useEffect(() => {
+    // The part that had the focus may have gone, as after a command of the palette.
+    if (shown.current !== view && document.activeElement === document.body) focusHeading()
+    shown.current = view
+  }, [view])
+
   const { restore } = useRestoration(succeeded, failed)
   const several = useSeveral(() => setDone(undefined), succeeded, failed)
 
@@ -73,7 +80,8 @@ export function Dashboard() {
   }
 
   return (
-    <>
+    // Messages are between the title and the button beside it, and cover neither.
+    <div className="lg:[--toast-side:center] lg:[--toast-top:3.25rem]">
       <DeskBar onOpen={setDialog} onDone={succeeded} onFailed={failed} />
       {failure && (
         <div className="sticky top-24 z-raised page-width pt-4 lg:top-12">
@@ -141,7 +149,7 @@ export function Dashboard() {
         />
       )}
       <Toast message={done} onDismiss={() => setDone(undefined)} />
-    </>
+    </div>
   )
 }
 

@@ -99,10 +99,10 @@ test('letters typed right after Ctrl K are in its field', async () => {
 
 test('Ctrl K goes to another part of the desk', async () => {
   const { user } = await openDesk()
-  await user.keyboard('{Control>}k{/Control}')
+  await user.keyboard('j{Control>}k{/Control}')
   const palette = within(await screen.findByRole('dialog', { name: 'Search and commands' }))
   await user.click(await palette.findByRole('option', { name: 'Enquiries' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Enquiries' })).toHaveFocus()
 })
 
 test('the table shows the same listings, is remembered, and sorts by a press on its head', async () => {
