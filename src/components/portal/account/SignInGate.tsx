@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { AppleMark } from '~/components/layout/AppleMark'
 import { Logo } from '~/components/layout/Logo'
 import { Terrace } from '~/components/layout/Terrace'
 import { Banner } from '~/components/ui/Banner'
+import { BrokenPart } from '~/components/ui/BrokenPart'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { Skeleton } from '~/components/ui/Skeleton'
 import { codeStepText, codeText, factorNeededText } from '~/content/portal/account'
 import { refusedText, signInText } from '~/content/portal/signIn'
 import { type Session, useSession } from '~/contexts/SessionContext'
@@ -13,7 +16,10 @@ import { CodeQuestion } from './CodeQuestion'
 import { LoginForm } from './LoginForm'
 import { LogoutButton } from './LogoutButton'
 import { SignInDialog } from './SignInDialog'
-import { TurnOnSecondFactor } from './TurnSecondFactor'
+
+const TurnOnSecondFactor = lazy(async () => ({
+  default: (await import('./TurnSecondFactor')).TurnOnSecondFactor,
+}))
 
 /** Shows the children to staff, and asks anyone else to sign in. */
 export function SignInGate({ children }: { children: ReactNode }) {
@@ -65,12 +71,16 @@ export function SignInGate({ children }: { children: ReactNode }) {
           lead={factorNeededText.lead(session.email)}
         >
           <div className="grid gap-5">
-            <TurnOnSecondFactor
-              email={session.email}
-              onLeave={focusHeading}
-              onFoundOn={() => void check()}
-              onDone={() => void check()}
-            />
+            <ErrorBoundary fallback={({ error }) => <BrokenPart error={error} />}>
+              <Suspense fallback={<Skeleton className="h-48" />}>
+                <TurnOnSecondFactor
+                  email={session.email}
+                  onLeave={focusHeading}
+                  onFoundOn={() => void check()}
+                  onDone={() => void check()}
+                />
+              </Suspense>
+            </ErrorBoundary>
             <LogoutButton variant="outline" />
           </div>
         </SignInLayout>

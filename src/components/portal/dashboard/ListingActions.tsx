@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Images, type LucideIcon, Pencil, Sparkles, Star, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { preloadOnHover } from '~/components/ui/preloadOnHover'
 import { cardText } from '~/content/portal/dashboard'
@@ -23,8 +23,8 @@ export interface ListingActionsProps {
 }
 
 /**
- * The actions for a listing. With a mouse they cover the photograph while the card is hovered or focused; on touch
- * screens they always stand below it.
+ * The actions for a listing. With a mouse they cover the foot of the photograph while the card is hovered or focused; on
+ * touch screens they always stand below it, in one row.
  */
 export function ListingActions({
   listing,
@@ -37,19 +37,20 @@ export function ListingActions({
   const described = { 'aria-describedby': titleId }
 
   return (
-    <div className="on-dark relative grid grid-cols-6 gap-px bg-grove-deep text-white transition-opacity mouse-only:absolute mouse-only:inset-x-0 mouse-only:bottom-0 mouse-only:opacity-0 group-focus-within/card:mouse-only:opacity-100 group-hover/card:mouse-only:opacity-100">
+    <div className="mouse-only:on-dark relative grid grid-cols-[6fr_3fr_4fr_5fr_4fr] border-b border-line transition-opacity mouse-only:absolute mouse-only:inset-x-0 mouse-only:bottom-0 mouse-only:grid-cols-6 mouse-only:gap-px mouse-only:border-0 mouse-only:bg-grove-deep mouse-only:text-white mouse-only:opacity-0 group-focus-within/card:mouse-only:opacity-100 group-hover/card:mouse-only:opacity-100">
       <Action
         {...described}
-        className="col-span-4"
+        icon={Star}
+        isFirst
         aria-pressed={featured}
         aria-disabled={isPending}
         onClick={toggle}
       >
-        <Star aria-hidden="true" className={`size-4 ${featured ? 'fill-white' : ''}`} />
         {featured ? cardText.featured : cardText.makeFeatured}
       </Action>
       <Action
         {...described}
+        icon={Pencil}
         onClick={() => onOpen({ kind: 'form', id: listing.id })}
         {...preloadOnHover(PropertyFormDialog.load)}
       >
@@ -57,6 +58,7 @@ export function ListingActions({
       </Action>
       <Action
         {...described}
+        icon={Images}
         onClick={() => onOpen({ kind: 'images', listing })}
         {...preloadOnHover(ImagesDialog.load)}
       >
@@ -64,6 +66,7 @@ export function ListingActions({
       </Action>
       <Action
         {...described}
+        icon={Sparkles}
         onClick={() => onOpen({ kind: 'optimize', listing, autoStart: false })}
         {...preloadOnHover(OptimizeDialog.load)}
       >
@@ -71,6 +74,7 @@ export function ListingActions({
       </Action>
       <Action
         {...described}
+        icon={Trash2}
         onClick={() => onOpen({ kind: 'delete', listing })}
         {...preloadOnHover(DeleteListingDialog.load)}
       >
@@ -80,12 +84,24 @@ export function ListingActions({
   )
 }
 
-function Action({ className = 'col-span-2', ...button }: ComponentProps<'button'>) {
+interface ActionProps extends ComponentProps<'button'> {
+  icon: LucideIcon
+  /** Over the photograph the first action is wider, and alone has an icon. */
+  isFirst?: boolean
+}
+
+function Action({ icon: Icon, isFirst = false, children, ...button }: ActionProps) {
   return (
     <button
       type="button"
-      className={`flex min-h-11 items-center justify-center gap-2 bg-grove px-1 py-2 text-xs font-semibold -outline-offset-4 transition-colors hover:bg-grove-soft ${className}`}
+      className={`flex min-h-14 flex-col items-center justify-center gap-1 px-0.5 text-[0.6875rem] leading-none font-semibold -outline-offset-4 transition-colors aria-pressed:[&>svg]:fill-current mouse-only:min-h-11 mouse-only:flex-row mouse-only:gap-2 mouse-only:bg-grove mouse-only:px-1 mouse-only:text-xs mouse-only:hover:bg-grove-soft ${isFirst ? 'mouse-only:col-span-4' : 'mouse-only:col-span-2'}`}
       {...button}
-    />
+    >
+      <Icon
+        aria-hidden="true"
+        className={`size-4 shrink-0 ${isFirst ? '' : 'mouse-only:hidden'}`}
+      />
+      {children}
+    </button>
   )
 }

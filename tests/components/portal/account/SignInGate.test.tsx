@@ -6,6 +6,7 @@ import { aSession, countsOf, openPortal, staffMember } from '../../../support/op
 
 const MEMBERSHIP = 'GET /rest/v1/staff'
 const LISTINGS = 'GET /rest/v1/listing_overview'
+const CARDS = 'GET /rest/v1/listing_cards'
 const TOKEN = 'POST /auth/v1/token'
 const LOGOUT = 'POST /auth/v1/logout'
 
@@ -24,7 +25,7 @@ test('while the session is checked: a spinner, and nothing of the portal', async
 })
 
 test('no search engine is to keep the address, and only this one', async () => {
-  const { user } = await openPortal({ routes: { 'GET /rest/v1/listing_cards': () => [] } })
+  const { user, network } = await openPortal({ routes: { [CARDS]: () => [] } })
   await dashboard()
   expect(document.title).toBe('Property Management | Bramley & Grove')
   expect(robots()).toHaveAttribute('content', 'noindex, nofollow')
@@ -32,6 +33,8 @@ test('no search engine is to keep the address, and only this one', async () => {
   await user.click(screen.getByRole('link', { name: 'Bramley & Grove' }))
   await waitFor(() => expect(document.title).not.toMatch(/^Property Management/))
   expect(robots()).toBeNull()
+  // What the page asks for belongs to this test, too.
+  await waitFor(() => expect(network.callsOf(CARDS)).not.toEqual([]))
 })
 
 test('a session that is over and not renewed is none', async () => {
@@ -99,7 +102,7 @@ test('where two-step verification is compulsory, who has none sets it up first',
   ).toBeVisible()
   expect(screen.getByText(/^Your agency asks for two-step/)).toHaveTextContent(staffMember.email)
   expect(network.callsOf(LISTINGS)).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Set up two-step verification' }))
+  await user.click(await screen.findByRole('button', { name: 'Set up two-step verification' }))
   await user.type(screen.getByLabelText('Current password'), 'damson kettle harbour{Enter}')
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
   expect(await dashboard()).toBeVisible()
