@@ -72,6 +72,18 @@ it.each(particulars)(
   },
 )
 
+it('shows the photographs after the gallery’s between the texts, and enlarges them', async () => {
+  const { user, within: page } = await openPage(house)
+  const row = within(
+    page.getByRole('region', { name: `More photographs of ${house.title}`, hidden: true }),
+  )
+  const [fourth] = row.getAllByRole('button', { hidden: true })
+  expect(fourth).toHaveAccessibleName(/^Photograph 4 of \d+, full screen$/)
+  await user.click(fourth ?? document.body)
+  const lightbox = within(await screen.findByRole('dialog', { name: house.title }))
+  expect(lightbox.getByText(/^4 \/ \d+$/)).toBeVisible()
+})
+
 it('says the facts in one line under the price', async () => {
   const { article } = await openPage(house)
   const baths = house.bathrooms === 1 ? 'bath' : 'baths'

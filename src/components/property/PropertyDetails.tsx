@@ -9,6 +9,7 @@ import { addressNote } from '~/content/unavailable'
 import { countyOf, townOf } from '~/lib/listing/similarity'
 import { paths } from '~/lib/paths'
 import type { Photo, Property } from '~/types/property'
+import { FurtherPhotos } from './gallery/FurtherPhotos'
 
 const PRINTED_PHOTOS = 4
 
@@ -18,11 +19,15 @@ export function PropertyDetails({ property }: { property: Property }) {
     <>
       <div className="page-width grid gap-x-6 gap-y-12 pt-6 pb-16 md:pt-8 md:pb-24 lg:grid-cols-3 lg:pt-16 print:gap-y-6 print:pt-4 print:pb-6">
         <div className="lg:col-span-2">
-          <PropertyParticulars property={property} heading="h2" />
+          <DescriptionAndFacts property={property} />
           <PrintPhotos photos={property.photos} />
         </div>
-        <WhoToAsk property={property} />
+        <div className="-mt-4 grid content-start gap-y-12 lg:mt-0 lg:gap-y-10 print:gap-y-6">
+          <Features property={property} heading="h2" />
+          <WhoToAsk property={property} />
+        </div>
       </div>
+      <FurtherPhotos title={property.title} photos={property.photos} />
       <AreaSection property={property} />
     </>
   )
@@ -33,7 +38,7 @@ function WhoToAsk({ property }: { property: Property }) {
   return (
     <section
       aria-labelledby="ask"
-      className="top-28 self-start border-t-4 border-grove pt-4 lg:sticky print:static print:break-inside-avoid print:border-t"
+      className="border-t-4 border-grove pt-4 lg:order-first print:break-inside-avoid print:border-t"
     >
       <h2 id="ask" className="text-lg">
         Who to ask: {name}
@@ -56,17 +61,20 @@ function WhoToAsk({ property }: { property: Property }) {
   )
 }
 
-interface PropertyParticularsProps {
-  property: Property
-  /** One level below the title of the page or the pop-up. */
-  heading: 'h2' | 'h3'
+/** Description, facts and features in the pop-up, below one another. */
+export function PropertyParticulars({ property }: { property: Property }) {
+  return (
+    <div className="grid gap-8">
+      <DescriptionAndFacts property={property} />
+      <Features property={property} heading="h3" />
+    </div>
+  )
 }
 
-/** Type, description, the grid of facts and the features: the same in the pop-up and on a property's page. */
-export function PropertyParticulars({ property, heading: Heading }: PropertyParticularsProps) {
+function DescriptionAndFacts({ property }: { property: Property }) {
   const particulars = particularsOf(property)
   return (
-    <>
+    <div>
       <p className="max-w-prose whitespace-pre-line">{property.description}</p>
       <dl className="mt-8 grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3">
         {particulars.map(([label, value]) => (
@@ -76,20 +84,30 @@ export function PropertyParticulars({ property, heading: Heading }: PropertyPart
           </div>
         ))}
       </dl>
-      {property.features.length > 0 && (
-        <section aria-label="Features" className="mt-8">
-          <Heading className="text-lg">Features</Heading>
-          <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1.5">
-            {property.features.map((feature) => (
-              <li key={feature} className="flex items-baseline gap-2.5">
-                <span aria-hidden="true" className="size-1.5 shrink-0 -translate-y-0.5 bg-grove" />
-                {featureLabel(feature)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    </div>
+  )
+}
+
+interface FeaturesProps {
+  property: Property
+  /** One level below the title of the page or the pop-up. */
+  heading: 'h2' | 'h3'
+}
+
+function Features({ property, heading: Heading }: FeaturesProps) {
+  if (property.features.length === 0) return null
+  return (
+    <section aria-label="Features">
+      <Heading className="text-lg">Features</Heading>
+      <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1.5">
+        {property.features.map((feature) => (
+          <li key={feature} className="flex items-baseline gap-2.5">
+            <span aria-hidden="true" className="size-1.5 shrink-0 -translate-y-0.5 bg-grove" />
+            {featureLabel(feature)}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

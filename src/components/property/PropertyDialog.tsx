@@ -112,7 +112,7 @@ function Details({ property, whole, children: failure }: DetailsProps) {
         </PropertySummary>
         <div className="p-6 lg:col-span-2 lg:py-10">
           {whole ? (
-            <PropertyParticulars property={whole} heading="h3" />
+            <PropertyParticulars property={whole} />
           ) : failure ? (
             !isSheet && failure
           ) : (

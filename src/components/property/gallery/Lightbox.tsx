@@ -12,7 +12,7 @@ import { lightboxSizes, lightboxSources, thumbnailSources } from './lightboxSour
 
 const ZoomTrack = lazy(async () => ({ default: (await import('./ZoomTrack')).ZoomTrack }))
 
-interface LightboxProps {
+export interface LightboxProps {
   title: string
   photos: readonly Photo[]
   carousel: Carousel

@@ -1,17 +1,14 @@
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CarouselDots } from '~/components/ui/CarouselDots'
-import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { IconButton } from '~/components/ui/IconButton'
-import { onDemand } from '~/components/ui/onDemand'
 import { preloadOnHover } from '~/components/ui/preloadOnHover'
 import { type Carousel, useCarousel } from '~/components/ui/useCarousel'
 import type { Photo } from '~/types/property'
+import { EnlargedPhotos, loadLightbox } from './EnlargedPhotos'
 import { PhotoStage } from './PhotoStage'
 import { photoSources, thirdSizes } from './photoSources'
-
-const Lightbox = onDemand(async () => (await import('./Lightbox')).Lightbox)
 
 interface PropertyGalleryProps {
   title: string
@@ -58,7 +55,7 @@ export function PropertyGallery({ title, photos, inThirds = false }: PropertyGal
           carousel={carousel}
           className={inThirds ? 'lg:row-span-2 lg:aspect-auto print:aspect-2/1' : 'min-h-full'}
           onEnlarge={() => setEnlarged(true)}
-          prepare={Lightbox.load}
+          prepare={loadLightbox}
         />
         {beside.map((position) => (
           <button
@@ -66,7 +63,7 @@ export function PropertyGallery({ title, photos, inThirds = false }: PropertyGal
             type="button"
             aria-label={`Photograph ${position + 1} of ${count}, full screen`}
             onClick={() => enlarge(position)}
-            {...preloadOnHover(Lightbox.load)}
+            {...preloadOnHover(loadLightbox)}
             className="relative hidden cursor-zoom-in overflow-hidden bg-paper lg:block print:hidden"
           >
             <FallbackImage
@@ -92,20 +89,12 @@ export function PropertyGallery({ title, photos, inThirds = false }: PropertyGal
         {count > 1 && !enlarged ? `Photograph ${index + 1} of ${count}` : ''}
       </p>
       {enlarged && (
-        <DialogBoundary
-          failure={{
-            title: 'The photographs could not be enlarged',
-            text: 'Please load the page again.',
-          }}
+        <EnlargedPhotos
+          title={title}
+          photos={photos}
+          carousel={carousel}
           onClose={() => setEnlarged(false)}
-        >
-          <Lightbox
-            title={title}
-            photos={photos}
-            carousel={carousel}
-            onClose={() => setEnlarged(false)}
-          />
-        </DialogBoundary>
+        />
       )}
     </section>
   )
@@ -145,7 +134,7 @@ function GalleryBar({ count, carousel, isWide, onEnlarge }: GalleryBarProps) {
         <button
           type="button"
           onClick={onEnlarge}
-          {...preloadOnHover(Lightbox.load)}
+          {...preloadOnHover(loadLightbox)}
           className={`ml-auto flex min-h-11 items-center gap-2 px-3 text-sm font-medium ${arrow}`}
         >
           <Expand aria-hidden="true" className="size-4" />

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { FallbackImage } from '~/components/ui/FallbackImage'
+import { preloadOnHover } from '~/components/ui/preloadOnHover'
+import { useCarousel } from '~/components/ui/useCarousel'
+import type { Photo } from '~/types/property'
+import { EnlargedPhotos, loadLightbox } from './EnlargedPhotos'
+import { leadSizes, photoSources, thirdSizes } from './photoSources'
+
+/** The number that the gallery above shows at once on a wide screen. */
+const IN_GALLERY = 3
+const MOST = 3
+
+interface FurtherPhotosProps {
+  title: string
+  photos: readonly Photo[]
+}
+
+/** The next photographs after those of the gallery, in a row between the texts of a wide page. */
+export function FurtherPhotos({ title, photos }: FurtherPhotosProps) {
+  const carousel = useCarousel(photos.length)
+  const [enlarged, setEnlarged] = useState(false)
+  const further = photos.slice(IN_GALLERY, IN_GALLERY + MOST)
+  if (further.length < 2) return null
+
+  return (
+    <>
+      <section
+        aria-label={`More photographs of ${title}`}
+        className={`page-width hidden gap-2 pb-24 lg:grid print:hidden ${further.length === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}
+      >
+        {further.map((photo, position) => (
+          <button
+            key={photo.id}
+            type="button"
+            aria-label={`Photograph ${IN_GALLERY + position + 1} of ${photos.length}, full screen`}
+            onClick={() => {
+              carousel.goTo(IN_GALLERY + position)
+              setEnlarged(true)
+            }}
+            {...preloadOnHover(loadLightbox)}
+            className="cursor-zoom-in overflow-hidden bg-paper"
+          >
+            <FallbackImage
+              sources={photoSources(photo)}
+              sizes={further.length === 2 ? leadSizes : thirdSizes}
+              alt=""
+              width={800}
+              height={533}
+              loading="lazy"
+              className="aspect-3/2 w-full object-cover"
+            />
+          </button>
+        ))}
+      </section>
+      {enlarged && (
+        <EnlargedPhotos
+          title={title}
+          photos={photos}
+          carousel={carousel}
+          onClose={() => setEnlarged(false)}
+        />
+      )}
+    </>
+  )
+}
