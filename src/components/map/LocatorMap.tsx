@@ -2,7 +2,8 @@ import { AppleMark } from '~/components/layout/AppleMark'
 import { type Office, offices } from '~/content/offices'
 import type { Point, Position } from '~/lib/mercator'
 import { MapGround } from './MapGround'
-import { type MapView, scaleOf, toMapPoint } from './mapView'
+import { fromMiddle, type MapView, toMapPoint } from './mapView'
+import { type Box, type TownName, townNames } from './townNames'
 
 /** The nearest is chosen at which an office is in view. The drawing is true to about a mile. */
 const ZOOMS = [10, 9]
@@ -20,7 +21,7 @@ interface LocatorMapProps {
   position: Position
 }
 
-/** A town or quarter in the middle of the map that we drew ourselves, with our offices around it. */
+/** A town or quarter in the middle of the map that we drew ourselves, with our offices and other towns around it. */
 export function LocatorMap({ name, position }: LocatorMapProps) {
   const view = viewOf(position)
   const others = offices
@@ -29,9 +30,13 @@ export function LocatorMap({ name, position }: LocatorMapProps) {
   const nearest = others.toSorted((a, b) => Math.hypot(a.at.x, a.at.y) - Math.hypot(b.at.x, b.at.y))
   // An office has its name on its far side, so the dot has its own on the side away from the nearest office.
   const isAbove = nearest[0] !== undefined && nearest[0].at.y > 0
+  const taken = [dotBox(name, isAbove), ...others.map(({ office, at }) => officeBox(office, at))]
   return (
     <>
       <MapGround view={view} isStill />
+      {townNames(view, taken).map((town) => (
+        <Town key={town.name} {...town} />
+      ))}
       {others.map(({ office, at }) => (
         <OfficeMark key={office.id} office={office} at={at} />
       ))}
@@ -47,8 +52,7 @@ export function LocatorMap({ name, position }: LocatorMapProps) {
 
 function OfficeMark({ office, at: { x, y } }: { office: Office; at: Point }) {
   const isCutOnPhones = Math.abs(x) > ON_PHONES.x || Math.abs(y) > ON_PHONES.y
-  // On the far side, unless that is beyond the edge.
-  const isNameBelow = y > 0 === Math.abs(y) < ON_PHONES.y
+  const isNameBelow = isOfficeNameBelow(y)
   return (
     <span
       className={`absolute top-1/2 left-1/2 ${isCutOnPhones ? 'max-md:hidden' : ''}`}
@@ -66,6 +70,51 @@ function OfficeMark({ office, at: { x, y } }: { office: Office; at: Point }) {
   )
 }
 
+/** On the far side, unless that is beyond the edge. */
+const isOfficeNameBelow = (y: number) => y > 0 === Math.abs(y) < ON_PHONES.y
+
+const windows: Readonly<Record<TownName['window'], string>> = {
+  any: '',
+  tablet: 'max-md:hidden',
+  desktop: 'max-xl:hidden',
+}
+
+function Town({ name, at: { x, y }, side, window }: TownName) {
+  return (
+    <span
+      className={`absolute top-1/2 left-1/2 text-xs ${windows[window]}`}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+    >
+      <span className="absolute size-1.5 -translate-1/2 rounded-full bg-stone" />
+      <span
+        className={`absolute -translate-y-1/2 whitespace-nowrap ${side === 'right' ? 'left-1.5' : 'right-1.5'}`}
+      >
+        {name}
+      </span>
+    </span>
+  )
+}
+
+/** The widths of a character of the dot's name and of an office's, in pixels. */
+const DOT_NAME = 8
+const OFFICE_NAME = 6.6
+
+function dotBox(name: string, isAbove: boolean): Box {
+  const half = (name.length * DOT_NAME) / 2 + 8
+  return { left: -half, right: half, top: isAbove ? -38 : -8, bottom: isAbove ? 8 : 38 }
+}
+
+function officeBox({ town }: Office, { x, y }: Point): Box {
+  const half = (town.length * OFFICE_NAME) / 2 + 6
+  const isBelow = isOfficeNameBelow(y)
+  return {
+    left: x - half,
+    right: x + half,
+    top: y - (isBelow ? 14 : 34),
+    bottom: y + (isBelow ? 34 : 14),
+  }
+}
+
 function viewOf(position: Position): MapView {
   const middle = toMapPoint(position)
   const nearest = ZOOMS.find((zoom) =>
@@ -75,10 +124,3 @@ function viewOf(position: Position): MapView {
 }
 
 const isInView = ({ x, y }: Point) => Math.abs(x) < IN_VIEW.x && Math.abs(y) < IN_VIEW.y
-
-/** Pixels from the middle of the view. */
-function fromMiddle(view: MapView, position: Position): Point {
-  const { x, y } = toMapPoint(position)
-  const scale = scaleOf(view)
-  return { x: (x - view.x) * scale, y: (y - view.y) * scale }
-}

@@ -44,3 +44,10 @@ export function panBy(view: MapView, by: Point): MapView {
     y: within(view.y + by.y / scale, PAN_LIMIT.y),
   }
 }
+
+/** The place of a position, in screen pixels from the middle of the view. */
+export function fromMiddle(view: MapView, position: Position): Point {
+  const { x, y } = toMapPoint(position)
+  const scale = scaleOf(view)
+  return { x: (x - view.x) * scale, y: (y - view.y) * scale }
+}

@@ -1,0 +1,42 @@
+// biome-ignore-all format: a list of places reads better as a block than as a column
+
+type Town = readonly [name: string, lng: number, lat: number]
+
+/** Towns of the south-east, and quarters of London, with GeoNames' positions (CC BY 4.0). Better-known ones come first. */
+export const towns: readonly Town[] = [
+  ['Southampton', -1.4, 50.9], ['Portsmouth', -1.09, 50.8], ['Brighton', -0.14, 50.83],
+  ['Reading', -0.97, 51.46], ['Oxford', -1.26, 51.75], ['Cambridge', 0.12, 52.2],
+  ['Bournemouth', -1.88, 50.72], ['Southend', 0.71, 51.54], ['Colchester', 0.9, 51.89],
+  ['Guildford', -0.57, 51.24], ['Luton', -0.42, 51.88], ['Milton Keynes', -0.76, 52.04],
+  ['Canterbury', 1.08, 51.28], ['Bath', -2.36, 51.38], ['Chelmsford', 0.47, 51.74],
+  ['Croydon', -0.1, 51.38], ['Watford', -0.4, 51.66], ['Winchester', -1.32, 51.07],
+  ['Swindon', -1.78, 51.56], ['Ipswich', 1.16, 52.06], ['Salisbury', -1.8, 51.07],
+  ['Maidstone', 0.52, 51.27], ['Crawley', -0.18, 51.11], ['Slough', -0.6, 51.51],
+  ['Basildon', 0.46, 51.57], ['St Albans', -0.33, 51.75], ['Richmond', -0.31, 51.46],
+  ['Harlow', 0.11, 51.78], ['Newport', -1.29, 50.7], ['Chichester', -0.78, 50.84],
+  ['Tunbridge Wells', 0.26, 51.13], ['Hastings', 0.58, 50.86], ['Eastbourne', 0.28, 50.77],
+  ['Woking', -0.56, 51.32], ['Bromley', 0.02, 51.41], ['Kingston', -0.3, 51.41],
+  ['Enfield', -0.08, 51.65], ['Ilford', 0.07, 51.56], ['Harrow', -0.33, 51.58],
+  ['Ealing', -0.3, 51.51], ['Greenwich', -0.01, 51.48], ['Hackney', -0.05, 51.55],
+  ['Brixton', -0.11, 51.47], ['Hampstead', -0.18, 51.56], ['Romford', 0.19, 51.58],
+  ['Dartford', 0.21, 51.45], ['Newbury', -1.32, 51.4], ['Andover', -1.49, 51.21],
+  ['Petersfield', -0.93, 51], ['Farnham', -0.8, 51.21], ['Aylesbury', -0.81, 51.82],
+  ['Stevenage', -0.2, 51.9], ['Clacton', 1.16, 51.79], ['Margate', 1.39, 51.38],
+  ['Ashford', 0.87, 51.15], ['Dover', 1.31, 51.13], ['Braintree', 0.55, 51.88],
+  ['Worthing', -0.38, 50.82], ['Horsham', -0.33, 51.06], ['Poole', -1.98, 50.71],
+  ['Dorchester', -2.43, 50.72], ['Sevenoaks', 0.19, 51.27], ['High Wycombe', -0.75, 51.63],
+  ['Windsor', -0.6, 51.48], ['Epsom', -0.27, 51.33], ['Reigate', -0.21, 51.24],
+  ['Brentwood', 0.31, 51.62], ['Maldon', 0.67, 51.73], ['Bishop’s Stortford', 0.16, 51.87],
+  ['Saffron Walden', 0.24, 52.02], ['Harwich', 1.28, 51.94], ['Fareham', -1.18, 50.85],
+  ['Alton', -0.97, 51.15], ['Romsey', -1.5, 50.99], ['Fleet', -0.83, 51.28],
+  ['Ringwood', -1.79, 50.85], ['Gravesend', 0.37, 51.44], ['Chatham', 0.53, 51.38],
+  ['Sutton', -0.2, 51.35], ['Hounslow', -0.36, 51.47], ['Twickenham', -0.34, 51.44],
+  ['Putney', -0.22, 51.46], ['Camden', -0.14, 51.54], ['Stratford', 0, 51.53],
+  ['Lewisham', -0.02, 51.46], ['Barking', 0.08, 51.53], ['Bury St Edmunds', 0.71, 52.25],
+  ['Yeovil', -2.63, 50.94], ['Weymouth', -2.46, 50.61], ['Shaftesbury', -2.19, 51.01],
+  ['Devizes', -1.99, 51.35], ['Bedford', -0.47, 52.13], ['Cirencester', -1.97, 51.72],
+  ['Bristol', -2.6, 51.46], ['Swanage', -1.96, 50.61], ['Billericay', 0.42, 51.63],
+  ['Rayleigh', 0.6, 51.59], ['Dorking', -0.33, 51.23], ['Staines', -0.51, 51.43],
+  ['Bexleyheath', 0.14, 51.46], ['Orpington', 0.1, 51.37], ['Hertford', -0.08, 51.8],
+  ['Lewes', 0.01, 50.87], ['Haslemere', -0.71, 51.09], ['Hungerford', -1.52, 51.42],
+]
