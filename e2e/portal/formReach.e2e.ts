@@ -126,8 +126,8 @@ test('a property is added by keyboard alone', async ({ page, records }) => {
   async function tabTo(name: string, role: 'textbox' | 'combobox' | 'button' | 'switch') {
     const wanted = form.getByRole(role, { name: new RegExp(`^${name}( \\(optional\\))?$`) })
     for (let step = 0; step < 25; step += 1) {
-      await page.keyboard.press('Tab')
       if (await wanted.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
     }
     throw new Error(`Tab does not come to ${name}.`)
   }

@@ -17,10 +17,10 @@ const PropertyBody = lazySection(
   async () => (await import('~/components/property/PropertyBody')).PropertyBody,
   <div className="min-h-dvh" />,
 )
-// As high as a line of facts, a button and a row of icons; on a wide screen these two are beside it.
+// As high as a line of facts, a button and a row of icons; from a tablet on these two are beside it.
 const PropertyPageActions = lazySection(
   async () => (await import('~/components/property/PropertyCopies')).PropertyPageActions,
-  <div className="h-42 lg:h-6" />,
+  <div className="h-42 md:h-6" />,
 )
 const SimilarProperties = lazySection(
   async () => (await import('~/components/property/SimilarProperties')).SimilarProperties,
@@ -67,7 +67,7 @@ function Particulars({ property }: { property: Property }) {
         >
           {/* The placeholder has no room for a development's progress. */}
           <div
-            className={`lg:contents lg:*:contents ${property.property_class === 'development' ? 'max-lg:min-h-58' : ''}`}
+            className={`md:contents md:*:contents ${property.property_class === 'development' ? 'max-md:min-h-58' : ''}`}
           >
             <PropertyPageActions property={property} />
           </div>

@@ -15,10 +15,17 @@ export function AboutSections() {
 
 function Mission() {
   return (
-    <TitledSection title={about.missionTitle} ground="grove" small>
-      <p className="mt-6 max-w-[20ch] font-display text-4xl tracking-tightest">{about.mission}</p>
-      <p className="mt-8 max-w-prose text-lg text-white/85">{about.missionLead}</p>
-      <dl className="mt-14 grid gap-x-6 gap-y-8 md:grid-cols-3">
+    <TitledSection
+      title={about.missionTitle}
+      ground="grove"
+      small
+      columns="gap-x-6 gap-y-6 lg:grid-cols-3"
+    >
+      <div className="lg:col-span-2">
+        <p className="max-w-[20ch] font-display text-4xl tracking-tightest">{about.mission}</p>
+        <p className="mt-8 max-w-prose text-lg text-white/85">{about.missionLead}</p>
+      </div>
+      <dl className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-3 lg:col-span-3">
         {about.missionParts.map((part) => (
           <div key={part.title} className="border-t border-white/25 pt-4">
             <dt className="font-semibold">{part.title}</dt>

@@ -14,22 +14,22 @@ export function LegalSectionText({ section, number }: LegalSectionTextProps) {
     <section
       id={section.id}
       aria-labelledby={`${section.id}-title`}
-      className="grid gap-x-6 gap-y-6 border-b border-line py-10 last:border-b-0 md:py-14 xl:grid-cols-3 xl:grid-rows-[auto_1fr] print:block print:py-4"
+      className="grid gap-x-6 gap-y-6 border-b border-line py-10 last:border-b-0 md:py-14 xl:grid-cols-[minmax(0,7fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr] print:block print:py-4"
     >
       <h2
         id={`${section.id}-title`}
-        className="text-2xl xl:text-xl print:mb-4 print:break-after-avoid"
+        className="text-2xl xl:col-span-full print:mb-4 print:break-after-avoid"
       >
         {number !== undefined && `${number}. `}
         {section.title}
       </h2>
-      <div className="grid max-w-prose content-start gap-5 xl:col-span-2 xl:row-span-2 print:max-w-none">
+      <div className="grid max-w-prose content-start gap-5 xl:col-start-1 xl:max-w-none print:max-w-none">
         {section.blocks.map((block) =>
           block.kind === 'lawNote' ? null : <Block key={keyOf(block)} block={block} />,
         )}
       </div>
       {notes.length > 0 && (
-        <div className="grid content-start gap-6 print:mt-6">
+        <div className="grid content-start gap-6 xl:col-start-2 xl:row-start-2 print:mt-6">
           {notes.map((note) => (
             <LawNote key={note.text} text={note.text} />
           ))}
@@ -72,7 +72,7 @@ function Block({ block }: { block: Exclude<LegalBlock, { kind: 'lawNote' }> }) {
           {block.rows.map((row) => (
             <div
               key={row.term}
-              className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[10rem_1fr]"
+              className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[10rem_1fr] lg:grid-cols-[12.5rem_1fr]"
             >
               <dt className="font-semibold">{row.term}</dt>
               <dd>{row.text}</dd>
@@ -107,7 +107,7 @@ export function FeePlans({ section }: { section: FeeSection }) {
           className="grid content-start border-t-2 border-ink pt-5 md:row-span-4 md:grid-rows-subgrid"
         >
           <h3 className="text-lg">{fee.name}</h3>
-          <p className="figures mt-3 max-w-[18ch] font-display text-3xl tracking-tight">
+          <p className="figures mt-3 max-w-[18ch] self-end font-display text-3xl tracking-tight">
             {fee.amount}
           </p>
           <p className="mt-4 text-stone">{fee.detail}</p>
@@ -136,12 +136,12 @@ export function FeeRows({ section }: { section: FeeSection }) {
 
 function FeeRow({ fee }: { fee: Fee }) {
   return (
-    <li className="grid gap-x-6 gap-y-1 border-t border-line py-5 sm:grid-cols-[1fr_minmax(9rem,auto)] xl:grid-cols-[1fr_20rem] print:break-inside-avoid">
+    <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-line py-5 sm:grid-cols-[1fr_minmax(9rem,auto)] xl:grid-cols-[1fr_20rem] print:break-inside-avoid">
       <h3 className="text-lg">{fee.name}</h3>
-      <p className="figures font-display text-lg font-semibold sm:row-span-2 sm:max-w-48 sm:text-right xl:max-w-none">
+      <p className="figures font-display text-lg font-semibold max-sm:max-w-36 sm:row-span-2 sm:max-w-48 text-right xl:max-w-none">
         {fee.amount}
       </p>
-      <div className="max-w-prose text-sm text-stone sm:col-start-1">
+      <div className="max-w-prose text-sm text-stone max-sm:col-span-full sm:col-start-1">
         <p>{fee.detail}</p>
         {fee.lawNote && <LawNote text={fee.lawNote} className="mt-4" />}
       </div>

@@ -55,10 +55,10 @@ export function HomeServices() {
             key={service.title}
             className="grid grid-cols-[7rem_1fr] gap-x-5 md:grid-cols-1 md:grid-rows-[auto_1fr]"
           >
-            <div className="self-start overflow-hidden border-b-2 border-grove">
+            <div className="grid self-start overflow-hidden border-b-2 border-grove md:justify-items-center">
               <Elevation
                 of={service.propertyClass}
-                className="-ml-4 w-34 md:-ml-8 md:h-44 md:w-auto"
+                className="-ml-4 w-34 md:ml-0 md:h-52 md:w-auto"
               />
             </div>
             <div className="flex flex-col items-start">
@@ -88,7 +88,7 @@ export function WhyChooseUs() {
         {whyChooseUs.map((reason) => (
           <div
             key={reason.title}
-            className="grid gap-x-6 gap-y-2 border-t border-white/25 py-6 sm:grid-cols-8"
+            className="grid gap-x-6 gap-y-2 border-t border-white/25 py-6 sm:grid-cols-8 sm:items-baseline"
           >
             <dt className="contents">
               <span className="figures font-display text-4xl tracking-tightest sm:col-span-3 sm:row-span-2">

@@ -1,5 +1,5 @@
 import { ArrowRight, Mail } from 'lucide-react'
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { TitledSection } from '~/components/layout/TitledSection'
 import { ButtonLink, type ButtonVariant, buttonClasses } from '~/components/ui/Button'
@@ -64,10 +64,15 @@ function Audiences({ audiences }: Section<'audiences'>) {
   return (
     <div className="page-width grid gap-x-6 pb-16 max-md:gap-y-16 md:grid-cols-2 md:pb-24">
       {audiences.map(({ title, lead, points }) => (
-        <section key={title} className="grid content-start md:row-span-3 md:grid-rows-subgrid">
+        <section
+          key={title}
+          // The points of both are level.
+          style={{ '--rows': points.length + 2 } as CSSProperties}
+          className="grid content-start md:[grid-row:span_var(--rows)] md:grid-rows-subgrid"
+        >
           <h2 className="text-3xl">{title}</h2>
           <p className="mt-4 max-w-prose text-lg text-stone">{lead}</p>
-          <dl className="mt-8">
+          <dl className="mt-8 md:row-[3/-1] md:grid md:grid-rows-subgrid">
             {points.map((point) => (
               <div key={point.title} className="border-t border-line py-5">
                 <dt className="font-display text-lg">{point.title}</dt>
@@ -83,11 +88,11 @@ function Audiences({ audiences }: Section<'audiences'>) {
 
 function Statement({ title, statement, points }: Section<'statement'>) {
   return (
-    <TitledSection title={title} ground="paper" small>
-      <p className="mt-6 max-w-[28ch] font-display text-3xl tracking-tight text-balance">
+    <TitledSection title={title} ground="paper" small columns="gap-x-6 gap-y-6 lg:grid-cols-3">
+      <p className="max-w-[28ch] font-display text-3xl tracking-tight text-balance lg:col-span-2">
         {statement}
       </p>
-      <dl className="mt-14 grid gap-x-6 gap-y-8 md:grid-cols-3">
+      <dl className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-3 lg:col-span-3">
         {points.map((point) => (
           <div key={point.title} className="border-t border-ink/30 pt-4">
             <dt className="font-semibold">{point.title}</dt>

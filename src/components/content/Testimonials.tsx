@@ -17,7 +17,7 @@ export function Testimonials() {
       className="bg-paper"
     >
       <div className="page-width py-16 md:py-24">
-        <h2 id="testimonials-title" className="text-base font-semibold">
+        <h2 id="testimonials-title" className="text-lg">
           {homeSections.testimonialsTitle}
         </h2>
         {/* All share one cell, so that the section has the height of the longest and nothing jumps. */}
@@ -28,28 +28,28 @@ export function Testimonials() {
               <figure
                 key={testimonial.name}
                 aria-hidden={!current}
-                className={`col-start-1 row-start-1 grid items-start gap-x-6 gap-y-8 transition-opacity duration-300 md:grid-cols-4 ${
+                className={`col-start-1 row-start-1 grid grid-cols-[7.5rem_1fr] content-start gap-x-6 gap-y-6 transition-opacity duration-300 md:grid-cols-12 md:grid-rows-[auto_1fr] ${
                   current ? '' : 'invisible opacity-0'
                 }`}
               >
-                <blockquote className="max-w-[30ch] md:col-span-3 font-display text-3xl text-balance">
+                <blockquote className="col-span-2 max-w-[30ch] font-display text-3xl text-balance md:col-span-8">
                   “{testimonial.text}”
                 </blockquote>
-                <figcaption>
-                  <Picture
-                    image={testimonial.image}
-                    sizes="(min-width: 768px) 22vw, 50vw"
-                    alt={testimonial.alt}
-                    className="aspect-3/2 w-1/2 object-cover md:w-full"
-                  />
-                  <span className="mt-4 block font-semibold">{testimonial.name}</span>
+                <Picture
+                  image={testimonial.image}
+                  sizes="(min-width: 768px) 30vw, 8rem"
+                  alt={testimonial.alt}
+                  className="aspect-3/2 w-full object-cover md:col-span-4 md:col-start-9 md:row-span-2 md:row-start-1"
+                />
+                <figcaption className="self-center md:col-span-8 md:self-start">
+                  <span className="block font-semibold">{testimonial.name}</span>
                   <span className="block text-sm text-stone">{testimonial.role}</span>
                 </figcaption>
               </figure>
             )
           })}
         </div>
-        <div className="mt-8 -ml-3 flex items-center gap-1">
+        <div className="mt-6 -ml-3 flex items-center gap-1">
           <IconButton
             icon={ArrowLeft}
             label="Previous testimonial"

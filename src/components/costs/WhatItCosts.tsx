@@ -30,7 +30,7 @@ export function WhatItCosts({ property }: { property: Property }) {
   return (
     <section aria-labelledby="costs" className="bg-paper">
       <div className="page-width grid gap-x-6 gap-y-6 py-12 md:py-24 lg:grid-cols-3">
-        <h2 id="costs" className="text-2xl">
+        <h2 id="costs" className="text-3xl">
           {costTitles.section}
         </h2>
         <div className="lg:col-span-2">

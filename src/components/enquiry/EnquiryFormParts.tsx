@@ -48,7 +48,7 @@ export function ConsentFields({ asked, errors, required }: ConsentFieldsProps) {
           rel="noopener"
           className="text-ink underline underline-offset-4"
         >
-          privacy policy (opens in a new tab)
+          privacy policy<span className="sr-only"> (opens in a new tab)</span>
         </a>
       </p>
     </fieldset>

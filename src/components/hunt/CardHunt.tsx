@@ -25,7 +25,7 @@ export function CardHunt({ property, titleId }: CardHuntProps) {
         label={huntTexts.hide}
         aria-describedby={titleId}
         onClick={() => reportOutcome(hideHome(property.id))}
-        className="absolute top-2 right-14 bg-white text-ink hover:bg-paper mouse-only:opacity-0 mouse-only:focus-visible:opacity-100 mouse-only:group-hover/card:opacity-100"
+        className="ml-auto w-9 text-stone hover:text-ink mouse-only:opacity-0 mouse-only:focus-visible:opacity-100 mouse-only:group-hover/card:opacity-100"
       />
       <IconButton
         icon={Heart}
@@ -33,7 +33,7 @@ export function CardHunt({ property, titleId }: CardHuntProps) {
         aria-pressed={saved}
         aria-describedby={titleId}
         onClick={toggle}
-        className="absolute top-2 right-2 bg-white text-grove hover:bg-paper aria-pressed:[&_svg]:fill-current"
+        className="-mr-2 -ml-3 w-9 text-grove max-[23.5rem]:-ml-1.5 aria-pressed:[&_svg]:fill-current"
       />
     </>
   )

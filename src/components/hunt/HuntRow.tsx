@@ -142,7 +142,7 @@ function RowFacts({ home, title }: { home: HuntedHome; title: string }) {
         {current ? formatPrice(current) : mine.card?.priceText}
       </p>
       <FreshnessLine freshness={freshness} />
-      {current && <p className="figures mt-2 text-sm text-stone">{factLine(current)}</p>}
+      {current && <p className="figures dotted mt-2 text-sm text-stone">{factLine(current)}</p>}
       {agreement && (
         <p
           className={`mt-3 inline-block px-2.5 py-1 text-xs font-semibold ${agreement === 'like' ? 'bg-apple text-ink' : 'border border-ink/30'}`}

@@ -81,8 +81,8 @@ function OnThisDevice() {
 
 function Nothing() {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <p className="text-stone">{shortlistPage.empty}</p>
+    <div className="grid justify-items-start gap-4">
+      <p className="text-lg text-stone">{shortlistPage.empty}</p>
       <ButtonLink to={paths.propertiesSelection}>All properties</ButtonLink>
     </div>
   )

@@ -38,8 +38,8 @@ export function Footer({ portalId }: { portalId: string }) {
   return (
     <footer className="on-dark bg-grove text-white">
       <OfflineNotice />
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-12 py-16 md:grid-cols-3 md:py-24 lg:grid-cols-4">
-        <div className="grid content-start justify-items-start gap-6 max-lg:col-span-full">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-3 md:gap-y-12 md:py-16 lg:grid-cols-4 lg:py-24">
+        <div className="grid content-start justify-items-start gap-x-6 gap-y-6 max-lg:col-span-full md:max-lg:grid-cols-3">
           <Logo />
           <address className="text-sm text-white/80 not-italic">
             {agency.address.map((line) => (
@@ -80,9 +80,9 @@ export function Footer({ portalId }: { portalId: string }) {
           ))}
         </div>
       </div>
-      <div className="page-width grid gap-8 border-t border-white/20 py-8">
+      <div className="page-width grid gap-x-6 gap-y-8 border-t border-white/20 py-8 lg:grid-cols-4">
         <Accreditations />
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-xs text-white/80">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-xs text-white/80 lg:block">
           {/* A prerendered page may be from last year. */}
           <p suppressHydrationWarning>
             © {new Date().getFullYear()} {agency.name}
@@ -119,7 +119,7 @@ const drawings: Readonly<Record<(typeof accreditations)[number]['id'], string>> 
 
 function Accreditations() {
   return (
-    <ul className="flex flex-wrap gap-x-8 gap-y-4">
+    <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-3 lg:col-span-3">
       {accreditations.map(({ id, label }) => (
         <li key={id} className="flex items-center gap-3">
           <svg viewBox="0 0 40 40" aria-hidden="true" className="size-9 text-white/80">

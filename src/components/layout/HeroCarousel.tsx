@@ -77,7 +77,7 @@ export function HeroCarousel({
       className={`on-dark relative grid bg-grove ${low ? 'roomy:min-h-[44svh]' : 'roomy:min-h-[min(74svh,48rem)]'}`}
     >
       <div
-        className={`relative overflow-hidden roomy:absolute roomy:inset-0 roomy:h-auto! ${low ? 'h-[19.5svh] md:h-[22svh]' : 'h-[62svh] md:h-[54svh]'}`}
+        className={`relative overflow-hidden roomy:absolute roomy:inset-0 roomy:h-auto! ${low ? 'h-[19.5svh] md:h-[26svh]' : 'h-[62svh] md:h-[54svh]'}`}
       >
         {slides.map((slide, position) =>
           shown.includes(position) || position === awaited ? (
@@ -99,7 +99,7 @@ export function HeroCarousel({
         )}
       </div>
       <div
-        className={`relative self-end bg-grove px-5 py-3 text-white md:p-8 roomy:ml-[max(0px,calc(clamp(1.25rem,4vw,5rem)-2rem))] roomy:w-120 ${low ? '' : 'clear-of-cookie-question'}`}
+        className={`relative self-end bg-grove px-5 py-3 text-white md:grid md:grid-cols-[1fr_auto] md:items-end md:gap-x-8 md:p-8 roomy:ml-[max(0px,calc(clamp(1.25rem,4vw,5rem)-2rem))] roomy:block roomy:w-120 ${low ? '' : 'clear-of-cookie-question'}`}
       >
         <h1
           className={`text-4xl tracking-tightest ${low ? 'md:text-[clamp(2.5rem,4vw,3.5rem)]' : ''}`}
@@ -121,7 +121,7 @@ export function HeroCarousel({
               </span>
             ))}
         </p>
-        <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-2 md:mt-6">
+        <div className="mt-2 flex flex-wrap items-center gap-2 md:col-start-2 md:row-span-2 md:row-start-1 md:mt-0 md:flex-col md:items-end roomy:mt-6 roomy:flex-row roomy:items-center">
           {children}
           {rotates && (
             <div className="ml-auto flex items-center">
@@ -164,7 +164,7 @@ function Caption({ slide: { caption, link } }: { slide: LinkedSlide }) {
   return (
     <Link
       to={link.to}
-      className="figures inline-flex items-center gap-2 font-medium text-white underline decoration-white/40 underline-offset-4 hover:decoration-white"
+      className="figures dotted inline-flex items-center gap-2 font-medium text-white underline decoration-white/40 underline-offset-4 hover:decoration-white"
     >
       {link.label}
       <ArrowRight aria-hidden="true" className="size-4 shrink-0" />

@@ -33,7 +33,7 @@ export function TitledSection({
         <div className={inRow ? 'grid gap-x-6 gap-y-4 lg:grid-cols-3 lg:items-end' : ''}>
           <h2
             id={titleId}
-            className={`${small ? 'text-base font-semibold' : 'text-3xl'} ${inRow ? 'lg:col-span-2' : ''}`}
+            className={`${small ? 'text-lg' : 'text-3xl'} ${inRow ? 'lg:col-span-2' : ''}`}
           >
             {title}
           </h2>

@@ -24,7 +24,7 @@ export function ChartFigure({ chart, toTheEdges = false }: ChartFigureProps) {
           {chart.title}
         </h3>
         {/* The line shows its latest value itself. */}
-        <div className={`min-h-7.5 ${toTheEdges && pointed === null ? 'invisible' : ''}`}>
+        <div className={`min-h-8 ${toTheEdges && pointed === null ? 'invisible' : ''}`}>
           <Readout chart={chart} index={index} />
         </div>
       </div>
@@ -74,7 +74,7 @@ function Readout({ chart, index }: { chart: MarketChart; index: number }) {
   ]
   return (
     <div aria-hidden="true" className="figures flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      <span className="max-sm:w-full">{label}</span>
+      <span className="max-sm:w-full">{label}:</span>
       {values.map(({ name, value, swatch }) => (
         <span key={name} className="flex items-center gap-2">
           <span className={`size-3 ${swatch}`} />

@@ -12,7 +12,7 @@ export function MarketOverview() {
         </h2>
         <p className="max-w-prose text-sm text-stone lg:col-span-5">{market.disclaimer}</p>
       </div>
-      <dl className="mt-12 grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
+      <dl className="mt-8 grid grid-cols-2 gap-x-4 gap-y-2 md:mt-12 md:gap-x-6 md:gap-y-3 xl:grid-cols-4">
         {market.stats.map((stat) => (
           <Stat key={stat.label} stat={stat} />
         ))}
@@ -25,13 +25,13 @@ function Stat({ stat }: { stat: MarketStat }) {
   const rises = stat.trend.startsWith('+')
   const Arrow = rises ? ArrowUpRight : ArrowDownRight
   return (
-    <div className="row-span-4 mb-8 grid grid-rows-subgrid border-t-2 border-ink pt-4">
+    <div className="row-span-4 mb-6 grid grid-rows-subgrid border-t-2 border-ink pt-3 md:mb-8 md:pt-4">
       <dt className="text-sm text-stone">
         {stat.label}, {stat.period ?? market.period}
       </dt>
-      <dd className="figures font-display text-3xl tracking-tight">{stat.value}</dd>
+      <dd className="figures font-display text-2xl tracking-tight md:text-3xl">{stat.value}</dd>
       <dd
-        className={`figures flex items-center gap-1.5 font-semibold ${rises ? 'text-grove' : 'text-error'}`}
+        className={`figures flex items-start gap-1.5 text-sm font-semibold md:items-center md:text-base ${rises ? 'text-grove' : 'text-error'}`}
       >
         <Arrow aria-hidden="true" className="size-5 shrink-0" />
         <span>
@@ -56,10 +56,10 @@ export function MarketServices() {
         {market.services.map(({ title, text }) => (
           <div
             key={title}
-            className="grid gap-x-6 gap-y-2 border-t border-line py-7 lg:grid-cols-[2fr_3fr]"
+            className="grid gap-x-6 gap-y-2 border-t border-line py-7 md:grid-cols-8"
           >
-            <dt className="font-display text-xl">{title}</dt>
-            <dd className="max-w-prose text-stone">{text}</dd>
+            <dt className="font-display text-xl md:col-span-3">{title}</dt>
+            <dd className="max-w-prose text-stone md:col-span-5">{text}</dd>
           </div>
         ))}
       </dl>

@@ -7,23 +7,21 @@ interface DevelopmentProgressProps {
 }
 
 /**
- * How much of a development is built, as a bar unless it is complete, with a line on its progress. The bar is a border, which stays visible
- * in forced colours.
+ * How much of a development is built, as a bar and with a line on its progress. The bar is a border, which stays
+ * visible in forced colours.
  */
 export function DevelopmentProgress({ property, className = '' }: DevelopmentProgressProps) {
   const progress = developmentProgress(property)
   if (!progress) return null
   return (
     <div className={className}>
-      {progress.built < 100 && (
-        <div aria-hidden="true" className="relative mb-1.5 border-b-4 border-current/20">
-          <div
-            className="absolute inset-x-0 top-0 border-b-4 border-current"
-            style={{ width: `${progress.built}%` }}
-          />
-        </div>
-      )}
-      <p className="figures text-xs">{progress.line}</p>
+      <div aria-hidden="true" className="relative mb-1.5 border-b-4 border-current/20">
+        <div
+          className="absolute inset-x-0 top-0 border-b-4 border-current"
+          style={{ width: `${progress.built}%` }}
+        />
+      </div>
+      <p className="figures dotted text-xs">{progress.line}</p>
     </div>
   )
 }

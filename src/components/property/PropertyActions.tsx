@@ -28,12 +28,14 @@ export function PropertyActions({
   return (
     <>
       <div className={isBeside ? 'lg:col-span-2 lg:max-w-prose' : undefined}>
-        <p className="figures mt-0.5 text-base leading-6 text-white/85">{factLine(property)}</p>
+        <p className="figures dotted mt-0.5 text-base leading-6 text-white/85">
+          {factLine(property)}
+        </p>
         <DevelopmentProgress property={property} className="mt-3" />
         {happened && <p className="mt-4 border-t border-white/30 pt-3 font-medium">{happened}</p>}
       </div>
       <div
-        className={`mt-3.5 grid content-start gap-3 print:hidden ${isBeside ? 'lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:mt-0' : 'lg:mt-5'}`}
+        className={`mt-3.5 grid content-start gap-3 print:hidden ${isBeside ? 'md:col-start-2 md:row-span-3 md:row-start-1 md:mt-0 lg:col-start-3' : 'lg:mt-5'}`}
       >
         {!withoutMain && <MainAction property={property} variant="accent" />}
         {children}

@@ -43,7 +43,6 @@ export function PropertyCard(details: PropertyCardProps) {
           isEarly={isEarly}
           onOpen={() => onOpen(property.id)}
         />
-        <CardHunt property={property} titleId={titleId} />
         {/* The price panel is cut into the photograph in the card's own colour, so that the price is read first. */}
         <p className="figures absolute bottom-0 left-0 bg-white pt-2 pr-4 font-display text-xl leading-none font-semibold tracking-tight">
           {price}
@@ -54,7 +53,18 @@ export function PropertyCard(details: PropertyCardProps) {
         className={`pt-2.5 ${leads ? 'flex flex-col md:grid md:grid-cols-2 md:gap-x-6' : 'flex flex-1 flex-col'}`}
       >
         <div>
-          <h3 id={titleId} className="line-clamp-2 text-lg leading-6.5 font-semibold">
+          {/* Titles have one line or two; above them, all cards of a row are level. */}
+          <p className="flex items-center justify-between gap-3 text-sm text-stone">
+            {property.location}
+            <StatusBadge
+              status={property.status}
+              label={publicStatus(property.status, property.property_class)}
+            />
+          </p>
+          <h3
+            id={titleId}
+            className={`mt-0.5 line-clamp-2 text-lg leading-6.5 font-semibold ${leads ? 'xl:mt-1.5 xl:text-2xl xl:leading-8 xl:font-normal' : ''}`}
+          >
             {/* The link serves new tabs and visitors without JavaScript; a plain click opens the pop-up. */}
             <a
               className="decoration-2 underline-offset-4 group-hover/card:underline"
@@ -68,13 +78,6 @@ export function PropertyCard(details: PropertyCardProps) {
               {property.title}
             </a>
           </h3>
-          <p className="flex items-center justify-between gap-3 text-sm text-stone md:mt-1">
-            {property.location}
-            <StatusBadge
-              status={property.status}
-              label={publicStatus(property.status, property.property_class)}
-            />
-          </p>
           <p className="mt-1 line-clamp-2 text-sm text-stone">{property.excerpt}</p>
         </div>
         <CardDetails titleId={titleId} {...details} />
@@ -114,7 +117,7 @@ function CardDetails({
 
   return (
     <div className={`mt-auto flex flex-col ${leads ? 'md:mt-0' : ''}`}>
-      <p className={`figures mt-1.5 truncate text-sm font-medium ${leads ? 'md:mt-0.75' : ''}`}>
+      <p className={`figures dotted mt-1.5 truncate text-sm ${leads ? 'md:mt-0' : ''}`}>
         {factLine(property)}
       </p>
       <DevelopmentProgress property={property} className="mt-1.5 text-grove" />
@@ -132,7 +135,7 @@ function CardDetails({
           )}
         </ul>
       )}
-      <div className="mt-auto flex items-center gap-5 pt-2 md:pt-3">
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-2 max-[23.5rem]:gap-x-1.5 md:pt-3">
         <ViewingButton
           variant="outline"
           size="small"
@@ -148,6 +151,7 @@ function CardDetails({
         >
           View Details
         </Button>
+        <CardHunt property={property} titleId={titleId} />
       </div>
     </div>
   )

@@ -76,9 +76,9 @@ function DescriptionAndFacts({ property }: { property: Property }) {
   return (
     <div>
       <p className="max-w-prose whitespace-pre-line">{property.description}</p>
-      <dl className="mt-8 grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3">
+      <dl className="mt-8 grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3 lg:grid-cols-4">
         {particulars.map(([label, value]) => (
-          <div key={label} className={`border-b border-line py-3 ${toRowsEnd(particulars.length)}`}>
+          <div key={label} className="border-b border-line py-3">
             <dt className="text-xs text-stone">{label}</dt>
             <dd className="figures font-medium">{value}</dd>
           </div>
@@ -109,13 +109,6 @@ function Features({ property, heading: Heading }: FeaturesProps) {
       </ul>
     </section>
   )
-}
-
-/** Widens the last of some facts, so that the rule below it ends where its row does. */
-function toRowsEnd(count: number): string {
-  const inTwo = count % 2 === 1 ? 'last:col-span-2' : ''
-  const inThree = ['sm:last:col-span-1', 'sm:last:col-span-3', 'sm:last:col-span-2'][count % 3]
-  return `${inTwo} ${inThree}`
 }
 
 /** The photographs after the first, side by side on paper, which has no gallery. */
@@ -149,7 +142,7 @@ function AreaSection({ property }: { property: Property }) {
       className="page-width grid gap-x-6 gap-y-8 pb-16 md:pb-24 lg:grid-cols-3 print:break-inside-avoid print:pb-6"
     >
       <div className="grid content-start gap-3">
-        <h2 id="location" className="text-2xl">
+        <h2 id="location" className="text-3xl">
           Location
         </h2>
         <p className="max-w-prose text-stone">

@@ -67,7 +67,7 @@ export function PropertyGrid({
                   aria-hidden="true"
                   className={`grid max-md:hidden ${restOfRow(places, 'md:max-xl:hidden', 'xl:hidden')}`}
                 >
-                  <Terrace className="bg-paper text-grove" />
+                  <Terrace className="text-grove xl:bg-paper" />
                 </li>
               )
             )
@@ -96,10 +96,10 @@ function BriefPropertyCard({ property }: { property: ListedProperty }) {
   return (
     <article aria-labelledby={titleId} tabIndex={-1} className="bg-white">
       <div className="aspect-3/2 bg-paper" />
-      <h3 id={titleId} className="pt-2.5 text-lg leading-6.5 font-semibold">
+      <p className="pt-2.5 text-sm text-stone">{property.location}</p>
+      <h3 id={titleId} className="text-lg leading-6.5 font-semibold">
         {property.title}
       </h3>
-      <p className="text-sm text-stone">{property.location}</p>
       <p className="mt-1 text-sm text-stone">{property.excerpt}</p>
       <p className="figures mt-3">{formatPrice(property)}</p>
     </article>

@@ -22,7 +22,7 @@ export function PropertySummary({ property, heading, children }: PropertySummary
       <div
         className={
           heading
-            ? 'page-width grid gap-x-6 gap-y-2 pt-1 pb-2 md:pb-8 lg:grid-cols-3 lg:grid-rows-[auto_auto_1fr] lg:pt-6'
+            ? 'page-width grid gap-x-6 gap-y-2 pt-1 pb-4 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_auto_1fr] md:pt-4 md:pb-8 lg:grid-cols-3 lg:pt-6'
             : 'grid h-full content-between gap-4 px-6 pt-2 pb-6 lg:p-8'
         }
       >
@@ -36,7 +36,7 @@ export function PropertySummary({ property, heading, children }: PropertySummary
           </div>
           {heading}
         </div>
-        <div className={heading ? 'lg:contents' : undefined}>
+        <div className={heading ? 'md:contents' : undefined}>
           <p
             className={`figures font-display text-2xl font-semibold tracking-tight lg:text-3xl ${heading ? 'lg:col-span-2 lg:mt-1' : ''}`}
           >

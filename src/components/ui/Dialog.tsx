@@ -13,6 +13,11 @@ export const SHEET = '(width < 48rem)'
 const REFUSED_MS = 500
 const DRAGGABLE = `${SHEET} and ${MOTION_ALLOWED}`
 
+/** A form is begun in its first field, unless a keyboard on the screen would then hide the form's beginning. */
+const NO_KEYBOARD_RISES = '(hover: hover) and (pointer: fine)'
+const FIRST_FIELD =
+  'form :is(input, select, textarea):not([type=checkbox], [type=radio], [tabindex="-1"])'
+
 /** Rises from the bottom on a phone and floats elsewhere. */
 const sheet =
   'max-md:mb-(--keyboard,0px) max-md:max-h-[calc(100dvh-2rem-var(--keyboard,0px))] max-md:max-w-none max-md:rounded-t-sheet motion-safe:max-md:animate-sheet motion-safe:md:animate-rise md:max-h-[calc(100dvh-2rem)]'
@@ -92,6 +97,9 @@ export function Dialog({
     if (!dialog) return
     const opener = document.activeElement
     dialog.showModal()
+    if (window.matchMedia(NO_KEYBOARD_RISES).matches) {
+      dialog.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true })
+    }
     holdPage()
     // A browser lets a page refuse only the first Escape or back gesture and then closes the dialog itself. This counts
     // as an ordinary wish to close: a form may ask first, and is then open again.

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Place } from '~/types/place'
-import { routes, stubListings } from '../../support/demoAnswers.ts'
+import { theListing } from '../../../e2e/demo.ts'
+import { cardRow, routes, stubListings } from '../../support/demoAnswers.ts'
 import { status } from '../../support/network.ts'
 import { openSite } from '../../support/openSite.tsx'
 
@@ -138,11 +139,15 @@ describe('a place in the address', () => {
 
   it('is searched around, and the nearest come first if asked', async () => {
     const { network, user } = await openField('/properties?place=islington')
+    network.answer(routes.search, () => ({
+      listings: [cardRow(theListing('sale-belgravia-stucco-house'))],
+      next: null,
+    }))
     await user.selectOptions(
       await screen.findByLabelText('Distance from Islington'),
       'Within ½ mile',
     )
-    await user.selectOptions(screen.getByLabelText('Sort by'), 'Nearest')
+    await user.selectOptions(await screen.findByLabelText('Sort by'), 'Nearest')
     expect(location.search).toBe('?place=islington&within=0.5&sort=distance')
     await waitFor(() =>
       expect(network.callsOf(routes.search).at(-1)?.body).toMatchObject({

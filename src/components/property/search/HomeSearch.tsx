@@ -61,9 +61,9 @@ export function HomeSearch() {
         ref={formRef}
         noValidate
         onSubmit={submit}
-        className="page-width grid grid-cols-[1fr_1fr_auto] items-end gap-3 py-2 md:grid-cols-[auto_1fr_auto_auto] md:gap-x-4 md:py-5 xl:grid-cols-[auto_2fr_1.2fr_auto_auto]"
+        className="page-width grid grid-cols-1 items-end gap-3 py-4 md:grid-cols-[auto_1fr_auto_auto] md:gap-x-4 md:py-5 xl:grid-cols-12 xl:gap-x-6"
       >
-        <div className="max-md:order-1">
+        <div className="xl:col-span-2">
           <SegmentedChoice
             label={homeSearch.aimLabel}
             hidesLabel
@@ -77,9 +77,9 @@ export function HomeSearch() {
           propertyClass={aim}
           {...sought}
           onChange={setSought}
-          className="max-md:col-span-2 md:max-xl:col-span-3"
+          className="md:max-xl:col-span-3 xl:col-span-3"
         />
-        <div className="max-md:order-2 max-md:col-span-2 md:max-xl:col-span-2">
+        <div className="md:col-span-2">
           <SelectField key={aim} label="Price" name="price" isFilter>
             <option value="">Any price</option>
             {priceBands[aim].map((band) => (
@@ -89,7 +89,7 @@ export function HomeSearch() {
             ))}
           </SelectField>
         </div>
-        <div className="max-md:order-3 max-md:col-span-full">
+        <div className="xl:col-span-3">
           <SegmentedChoice
             label="Bedrooms, at least"
             name="bedrooms"
@@ -97,7 +97,7 @@ export function HomeSearch() {
             defaultValue=""
           />
         </div>
-        <Button type="submit">
+        <Button type="submit" className="xl:col-span-2">
           <Search aria-hidden="true" className="size-4" />
           Search
         </Button>

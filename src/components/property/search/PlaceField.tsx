@@ -20,6 +20,8 @@ export interface PlaceSearch {
 interface PlaceFieldProps extends PlaceSearch {
   propertyClass: PropertyClass
   label?: string | undefined
+  /** On a phone it has little room: its label is only read out. */
+  isBrief?: boolean | undefined
   /** Resolves with whether the words became filters and should leave the field. */
   onChange: (sought: PlaceSearch) => unknown
   className?: string | undefined
@@ -34,6 +36,7 @@ export function PlaceField({
   place,
   location,
   label = 'Location',
+  isBrief = false,
   onChange,
   className = '',
 }: PlaceFieldProps) {
@@ -106,7 +109,7 @@ export function PlaceField({
 
   return (
     <div className={`relative grid content-start gap-1.5 ${className}`}>
-      <label htmlFor={id} className="text-sm font-medium max-md:sr-only">
+      <label htmlFor={id} className={`text-sm font-medium ${isBrief ? 'max-md:sr-only' : ''}`}>
         {label}
       </label>
       <input
@@ -129,7 +132,7 @@ export function PlaceField({
         maxLength={WORDS_MAX_LENGTH}
         placeholder="Town, district or county"
         autoComplete="off"
-        className="min-h-12 w-full border border-stone-light bg-white px-2 py-2 text-base md:px-3 placeholder:text-stone max-md:placeholder:text-xs hover:border-ink"
+        className={`min-h-12 w-full border border-stone-light bg-white py-2 text-base placeholder:text-stone hover:border-ink md:px-3 ${isBrief ? 'px-2 max-md:placeholder:text-xs' : 'px-3'}`}
       />
       <PlaceSuggestions
         id={id}

@@ -20,9 +20,12 @@ export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultB
   const chips = filterChips(filters)
   return (
     <div
-      className={`top-14 z-raised mb-4 flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line bg-white md:top-18 print:static ${isEmpty ? '' : 'sticky'}`}
+      className={`top-14 z-raised mb-4 flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line bg-white md:top-18 print:static ${isEmpty ? '' : 'sticky'} ${isEmpty && chips.length === 0 ? 'sr-only' : ''}`}
     >
-      <h2 id="results" className="figures mr-auto text-base md:text-xl">
+      <h2
+        id="results"
+        className={`figures mr-auto text-base md:text-xl ${isEmpty ? 'sr-only' : ''}`}
+      >
         {title}
       </h2>
       <p role="status" className="sr-only">
@@ -48,7 +51,7 @@ export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultB
           ))}
         </ul>
       )}
-      <SortField filters={filters} onChange={(sort) => onChange({ sort })} />
+      {!isEmpty && <SortField filters={filters} onChange={(sort) => onChange({ sort })} />}
     </div>
   )
 }

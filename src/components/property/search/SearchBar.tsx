@@ -69,13 +69,14 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
         onSubmit={submit}
         onFocus={() => setInUse(true)}
         onPointerEnter={() => setInUse(true)}
-        className="page-width py-2 md:py-5"
+        className="page-width py-3 md:py-5"
       >
         <div
-          className={`grid grid-cols-[1fr_auto_auto] items-end gap-2 md:gap-4 ${has('rooms') ? 'md:grid-cols-[1fr_1fr_auto] lg:grid-cols-[1.4fr_1fr_1fr_auto]' : 'md:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[1.4fr_1fr_1fr_1fr_auto]'}`}
+          className={`grid grid-cols-[1fr_auto_auto] items-end gap-2 md:gap-4 xl:grid-cols-12 xl:gap-6 xl:*:col-span-2 ${has('rooms') ? 'md:grid-cols-[1fr_1fr_auto] lg:grid-cols-[1.4fr_1fr_1fr_auto]' : 'md:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[1.4fr_1fr_1fr_1fr_auto]'}`}
         >
           <PlaceField
-            className="md:max-lg:col-span-full"
+            className="md:max-lg:col-span-full xl:col-span-4!"
+            isBrief
             propertyClass={page.propertyClass}
             place={filters.place}
             location={filters.location}
@@ -86,7 +87,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
           {/* On a phone these are hidden behind 'Filters', so that the listings begin in the first view. */}
           <div
             id={`${panelId}-choices`}
-            className={`order-last col-span-full grid-cols-2 gap-3 pt-2 md:contents ${expanded ? 'grid' : 'hidden'}`}
+            className={`order-last col-span-full grid-cols-2 gap-3 pt-2 md:contents xl:*:col-span-2 ${expanded ? 'grid' : 'hidden'}`}
           >
             {has('price') && (
               <BandField
@@ -136,7 +137,9 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
               />
             )}
           </div>
-          <div className="col-span-2 flex gap-2 md:col-span-1">
+          <div
+            className={`col-span-2 flex gap-2 md:col-span-1 xl:gap-6 xl:*:grow xl:*:basis-0 ${has('rooms') ? 'xl:col-span-4!' : ''}`}
+          >
             <Button type="submit" size="compact">
               <Search aria-hidden="true" className="size-4" />
               <span className="max-md:sr-only">Search</span>
