@@ -138,7 +138,13 @@ function GalleryBar({ count, carousel, isWide, onEnlarge }: GalleryBarProps) {
           className={`ml-auto flex min-h-11 items-center gap-2 px-3 text-sm font-medium ${arrow}`}
         >
           <Expand aria-hidden="true" className="size-4" />
-          {count > 1 ? <span>All {count} photographs</span> : 'Full screen'}
+          {count > 1 ? (
+            <span>
+              All {count} <span className="max-sm:sr-only">photographs</span>
+            </span>
+          ) : (
+            'Full screen'
+          )}
         </button>
       </div>
     </div>

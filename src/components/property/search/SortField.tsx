@@ -21,7 +21,7 @@ export function SortField({ filters, onChange }: SortFieldProps) {
         name="sort"
         value={filters.sort}
         onChange={(event) => onChange(event.target.value as SortOrder)}
-        className="select-chevron -mr-4 min-h-11 border border-transparent pl-0 font-semibold md:pl-3 hover:border-ink"
+        className="select-chevron md:-mr-4 min-h-11 border border-transparent pl-0 font-semibold md:pl-3 hover:border-ink"
       >
         {sortsFor(filters).map((order) => (
           <option key={order} value={order}>
