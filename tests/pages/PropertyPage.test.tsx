@@ -75,7 +75,7 @@ it.each(particulars)(
 it('shows the photographs after the gallery’s between the texts, and enlarges them', async () => {
   const { user, within: page } = await openPage(house)
   const row = within(
-    page.getByRole('region', { name: `More photographs of ${house.title}`, hidden: true }),
+    page.getByRole('region', { name: `${house.title}: more photographs`, hidden: true }),
   )
   const [fourth] = row.getAllByRole('button', { hidden: true })
   expect(fourth).toHaveAccessibleName(/^Photograph 4 of \d+, full screen$/)

@@ -15,16 +15,14 @@ export function ContactHero() {
         fetchPriority="high"
         className="h-full min-h-36 w-full object-cover contain-size roomy:absolute roomy:inset-0"
       />
-      <div className="relative bg-grove px-5 py-4 text-white md:grid md:grid-cols-[1fr_auto] md:items-end md:gap-x-8 md:p-8 roomy:ml-[max(0px,calc(clamp(1.25rem,4vw,5rem)-2rem))] roomy:block roomy:w-120">
+      <div className="last-beside-text relative bg-grove px-5 py-4 text-white md:p-8 roomy:ml-[max(0px,calc(clamp(1.25rem,4vw,5rem)-2rem))] roomy:w-120">
         <h1 className="text-4xl tracking-tightest md:text-[clamp(2.5rem,4vw,3.5rem)]">
           {contactPage.title}
         </h1>
-        <p className="mt-2 max-w-[34ch] text-base text-white/85 md:col-start-1 md:mt-4">
-          {contactPage.lead}
-        </p>
+        <p className="mt-2 max-w-[34ch] text-base text-white/85 md:mt-4">{contactPage.lead}</p>
         <a
           href={agency.phoneHref}
-          className="figures mt-2 inline-block py-1 md:col-start-2 md:row-start-2 md:mt-0 roomy:mt-2 font-display text-2xl decoration-2 underline-offset-8 hover:underline"
+          className="figures mt-2 inline-block py-1 font-display text-2xl decoration-2 underline-offset-8 hover:underline"
         >
           {agency.phone}
         </a>

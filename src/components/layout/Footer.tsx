@@ -39,7 +39,7 @@ export function Footer({ portalId }: { portalId: string }) {
     <footer className="on-dark bg-grove text-white">
       <OfflineNotice />
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-3 md:gap-y-12 md:py-16 lg:grid-cols-4 lg:py-24">
-        <div className="grid content-start justify-items-start gap-x-6 gap-y-6 max-lg:col-span-full md:max-lg:grid-cols-3">
+        <div className="grid content-start justify-items-start gap-6 max-lg:col-span-full md:max-lg:grid-cols-3">
           <Logo />
           <address className="text-sm text-white/80 not-italic">
             {agency.address.map((line) => (

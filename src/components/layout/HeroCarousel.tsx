@@ -99,7 +99,7 @@ export function HeroCarousel({
         )}
       </div>
       <div
-        className={`relative self-end bg-grove px-5 py-3 text-white md:grid md:grid-cols-[1fr_auto] md:items-end md:gap-x-8 md:p-8 roomy:ml-[max(0px,calc(clamp(1.25rem,4vw,5rem)-2rem))] roomy:block roomy:w-120 ${low ? '' : 'clear-of-cookie-question'}`}
+        className={`last-beside-text relative self-end bg-grove px-5 py-3 text-white md:p-8 roomy:ml-[max(0px,calc(clamp(1.25rem,4vw,5rem)-2rem))] roomy:w-120 ${low ? '' : 'clear-of-cookie-question'}`}
       >
         <h1
           className={`text-4xl tracking-tightest ${low ? 'md:text-[clamp(2.5rem,4vw,3.5rem)]' : ''}`}
@@ -121,7 +121,7 @@ export function HeroCarousel({
               </span>
             ))}
         </p>
-        <div className="mt-2 flex flex-wrap items-center gap-2 md:col-start-2 md:row-span-2 md:row-start-1 md:mt-0 md:flex-col md:items-end roomy:mt-6 roomy:flex-row roomy:items-center">
+        <div className="mt-2 flex flex-wrap items-center gap-2 md:mt-6">
           {children}
           {rotates && (
             <div className="ml-auto flex items-center">

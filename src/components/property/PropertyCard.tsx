@@ -122,10 +122,9 @@ function CardDetails({
       </p>
       <DevelopmentProgress property={property} className="mt-1.5 text-grove" />
       {features.length > 0 && (
-        // One line: what has no room stands on the next one, which is not seen.
         <ul
           aria-label="Features"
-          className={`mt-1 flex h-4.5 flex-wrap gap-x-3 overflow-hidden text-xs text-stone contain-inline-size *:max-w-full *:truncate ${countsRest ? 'relative pr-16' : ''}`}
+          className={`one-line mt-1 text-xs text-stone ${countsRest ? 'relative pr-16' : ''}`}
         >
           {features.map((feature) => (
             <li key={feature}>{featureLabel(feature)}</li>

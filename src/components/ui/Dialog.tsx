@@ -97,7 +97,7 @@ export function Dialog({
     if (!dialog) return
     const opener = document.activeElement
     dialog.showModal()
-    if (window.matchMedia(NO_KEYBOARD_RISES).matches) {
+    if (window.matchMedia(NO_KEYBOARD_RISES).matches && !dialog.querySelector('[autofocus]')) {
       dialog.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true })
     }
     holdPage()

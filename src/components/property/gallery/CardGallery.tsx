@@ -87,7 +87,7 @@ export function CardGallery({ property, leads, isEarly, onOpen }: CardGalleryPro
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <div
         ref={strip}
-        className={`${leads ? '' : 'picture-after-view '}absolute inset-0 flex snap-x snap-mandatory cursor-pointer scrollbar-none overflow-hidden any-pointer-coarse:overflow-x-auto motion-safe:scroll-smooth ${isCalm && frames < count ? oneMore : ''}`}
+        className={`${leads ? '' : 'picture-after-view '}photo-strip absolute inset-0 ${isCalm && frames < count ? oneMore : ''}`}
         onClick={onOpen}
         onScroll={onScroll}
         onPointerDown={onPointerDown}

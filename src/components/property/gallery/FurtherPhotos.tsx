@@ -25,7 +25,7 @@ export function FurtherPhotos({ title, photos }: FurtherPhotosProps) {
   return (
     <>
       <section
-        aria-label={`More photographs of ${title}`}
+        aria-label={`${title}: more photographs`}
         className={`page-width hidden gap-2 pb-24 lg:grid print:hidden ${further.length === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}
       >
         {further.map((photo, position) => (
