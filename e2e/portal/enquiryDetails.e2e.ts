@@ -1,6 +1,7 @@
 import { expect } from '../fixtures.ts'
 import { goBackFrom, tabTo } from '../page.ts'
 import {
+  calls,
   eventsOf,
   makeEnquiries,
   makeEnquiry,
@@ -78,6 +79,33 @@ test('beside the list, an unsaved note stays while another enquiry is read', asy
   await expect(pane).toBeHidden()
   await expect(row.getByRole('link')).toBeFocused()
   await expect(row).not.toContainText('Note not saved')
+})
+
+test('a note typed on while the one before is being saved is kept', async ({ page, records }) => {
+  const tag = uniqueName()
+  const [first] = await makeEnquiries(records, [{ name: `${tag} A` }, { name: `${tag} B` }])
+  await openEnquiries(page, { search: tag })
+  await page.getByRole('link', { name: `${tag} A` }).click()
+  const pane = paneOf(page, `${tag} A`)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(calls.note, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await pane.getByLabel('Note').fill('One')
+  await pane.getByRole('button', { name: 'Save note' }).click()
+  await page.getByRole('link', { name: `${tag} B` }).click()
+  await page.getByRole('link', { name: `${tag} A` }).click()
+  await pane.getByLabel('Note').fill('One and two')
+  answer()
+  await expect.poll(async () => (await stored(records, first?.id ?? ''))?.note).toBe('One')
+  await expect(pane.getByText('Note saved')).toBeVisible()
+  await expect(pane.getByLabel('Note')).toHaveValue('One and two')
+  await pane.getByRole('button', { name: 'Save note' }).click()
+  await expect.poll(async () => (await stored(records, first?.id ?? ''))?.note).toBe('One and two')
 })
 
 test('an unsaved note is not lost without being asked for', async ({ page, records }) => {

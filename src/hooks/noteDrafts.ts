@@ -35,6 +35,15 @@ export function setNoteDraft(enquiryId: string, draft: NoteDraft | undefined): v
   tellAll()
 }
 
+/** Forgets a draft once it is stored, but keeps what was typed since. The database stores it without spaces at its ends. */
+export function noteSaved(enquiryId: string, note: string): void {
+  const draft = drafts.get(enquiryId)
+  setNoteDraft(
+    enquiryId,
+    draft && draft.text !== note ? { ...draft, base: note.trim() } : undefined,
+  )
+}
+
 /** For the end of a session: the next person at this screen must not find them. */
 export function forgetNoteDrafts(): void {
   drafts.clear()

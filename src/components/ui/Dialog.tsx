@@ -16,7 +16,7 @@ const DRAGGABLE = `${SHEET} and ${MOTION_ALLOWED}`
 /** A form is begun in its first field, unless a keyboard on the screen would then hide the form's beginning. */
 const NO_KEYBOARD_RISES = '(hover: hover) and (pointer: fine)'
 const FIRST_FIELD =
-  'form :is(input, select, textarea):not([type=checkbox], [type=radio], [tabindex="-1"])'
+  'form:not([data-aside]) :is(input, select, textarea):not([type=checkbox], [type=radio], [tabindex="-1"])'
 
 /** Rises from the bottom on a phone and floats elsewhere. */
 const sheet =

@@ -46,7 +46,7 @@ export function Toast({ message, onDismiss }: ToastProps) {
   const region = (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 top-(--toast-top,6rem) z-banner grid justify-items-(--toast-side,end)"
+      className="pointer-events-none fixed inset-x-4 top-(--toast-top,6rem) z-banner grid [justify-items:var(--toast-side,end)]"
     >
       {shown && (
         <div className="on-dark pointer-events-auto flex w-full max-w-md items-start gap-3 bg-grove py-3 pr-2 pl-4 text-sm text-white shadow-panel">

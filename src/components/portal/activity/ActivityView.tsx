@@ -25,8 +25,8 @@ export function ActivityView({ onDone, onFailed }: ActivityViewProps) {
 
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-16 pt-8 pb-24 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <DeletedListings onRestore={restore} restoring={restoring} onErase={setAsked} />
       <AuditLog />
+      <DeletedListings onRestore={restore} restoring={restoring} onErase={setAsked} />
       {asked && (
         <DeletionQuestion
           texts={{ ...erasureText, question: erasureText.question(asked.title) }}

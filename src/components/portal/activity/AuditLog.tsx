@@ -44,7 +44,7 @@ export function AuditLog() {
   )
 
   return (
-    <section aria-labelledby={titleId} className="lg:row-start-1">
+    <section aria-labelledby={titleId}>
       <h2 id={titleId} className="text-xl">
         {activityText.log}
       </h2>

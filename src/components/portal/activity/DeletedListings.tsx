@@ -28,7 +28,7 @@ export function DeletedListings({ onRestore, restoring, onErase }: DeletedListin
   return (
     <section
       aria-labelledby={titleId}
-      className="@container lg:col-start-2 lg:border-l lg:border-line lg:pl-6"
+      className="@container max-lg:order-first lg:border-l lg:border-line lg:pl-6"
     >
       <h2 id={titleId} className="text-xl">
         {activityText.deleted}

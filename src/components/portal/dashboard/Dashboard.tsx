@@ -9,7 +9,9 @@ import { Toast, type ToastMessage } from '~/components/ui/Toast'
 import { activityText } from '~/content/portal/activity'
 import { dashboardText, portalNavText, portalViews } from '~/content/portal/dashboard'
 import { useSession } from '~/contexts/SessionContext'
+import { useHasNoteDrafts } from '~/hooks/noteDrafts'
 import { useRestoration } from '~/hooks/useRestoration'
+import { useLeaveWarning } from '~/hooks/useUnsavedGuard'
 import { focusHeading } from '~/lib/focusHeading'
 import { DeskBar } from './DeskBar'
 import { useDeskLayout } from './DeskLayout'
@@ -50,6 +52,8 @@ export function Dashboard() {
   const [done, setDone] = useState<ToastMessage>()
   const { session } = useSession()
   useDeskKeys({ isListing: view === 'properties', isBusy: dialog !== undefined, onOpen: setDialog })
+
+  useLeaveWarning(useHasNoteDrafts())
 
   const shown = useRef(view)
   useEffect(() => {

@@ -55,7 +55,9 @@ export function DeskMenu({ onOpen, onDone, onFailed }: DeskMenuProps) {
       ref={root}
       className="relative"
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && open) close()
+        if (event.key !== 'Escape' || !open) return
+        event.preventDefault()
+        close()
       }}
       onBlur={(event) => {
         // Safari does not focus a button on a click, so losing the focus to nothing does not close the menu.

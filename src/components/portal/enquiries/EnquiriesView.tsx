@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { Toast, type ToastMessage } from '~/components/ui/Toast'
-import { useHasNoteDrafts } from '~/hooks/noteDrafts'
-import { useLeaveWarning } from '~/hooks/useUnsavedGuard'
 import { serialiseEnquiryFilters } from '~/lib/enquiry/enquiryFilters'
 import { EnquiryDialog } from './EnquiryDialog'
 import { EnquiryFilterBar } from './EnquiryFilterBar'
@@ -20,7 +18,6 @@ export function EnquiriesView() {
   const isBeside = useMediaQuery(BESIDE)
   const succeeded = (text: string) => setDone({ text })
   useInboxKeys(openId, isBeside ? show : undefined)
-  useLeaveWarning(useHasNoteDrafts())
 
   return (
     <>

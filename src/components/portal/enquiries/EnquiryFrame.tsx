@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Dialog } from '~/components/ui/Dialog'
 import { enquiriesText } from '~/content/portal/enquiries'
 import { focusHeading } from '~/lib/focusHeading'
+import { areSingleKeysOn } from '~/lib/singleKeys'
 import { useTakesFocus } from './useEnquiryFilters'
 
 /** Windows with room for an enquiry beside the list. In narrower ones it is a dialog over the list. */
@@ -106,9 +107,11 @@ export function EmptyPane() {
       className={`${pane} grid content-start justify-items-center gap-2 bg-paper px-6 pt-44 text-center`}
     >
       <p className="text-lg">{enquiriesText.opensHere}</p>
-      <p className="text-sm text-stone">
-        <Key>j</Key> {enquiriesText.nextKey} <Key>k</Key> {enquiriesText.previousKey}
-      </p>
+      {areSingleKeysOn() && (
+        <p className="text-sm text-stone">
+          <Key>j</Key> {enquiriesText.nextKey} <Key>k</Key> {enquiriesText.previousKey}
+        </p>
+      )}
     </div>
   )
 }

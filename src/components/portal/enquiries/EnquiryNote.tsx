@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '~/components/ui/Dialog'
 import { TextAreaField } from '~/components/ui/Field'
 import { enquiryText } from '~/content/portal/enquiries'
 import { useEnquiriesChanged } from '~/hooks/enquiryUpdates'
-import { setNoteDraft, useNoteDraft } from '~/hooks/noteDrafts'
+import { noteSaved, setNoteDraft, useNoteDraft } from '~/hooks/noteDrafts'
 import { formatMoment } from '~/lib/dates/dates'
 import { logFailure } from '~/lib/failureLog'
 import { countCharacters } from '~/lib/format/databaseText'
@@ -37,8 +37,8 @@ export function EnquiryNote({ enquiry, events, nameOf }: HandlingProps) {
     networkMode: 'always',
     // Runs even if the screen has been left.
     onError: (failure) => logFailure(failure),
-    onSuccess: (result) => {
-      if (result === 'saved') setNoteDraft(enquiry.id, undefined)
+    onSuccess: (result, { note }) => {
+      if (result === 'saved') noteSaved(enquiry.id, note)
     },
   })
   const text = draft?.text ?? stored
@@ -56,7 +56,7 @@ export function EnquiryNote({ enquiry, events, nameOf }: HandlingProps) {
   }
 
   return (
-    <form noValidate onSubmit={save} className="grid gap-3">
+    <form noValidate data-aside onSubmit={save} className="grid gap-3">
       <TextAreaField
         isFilter
         label={enquiryText.note}

@@ -64,7 +64,11 @@ function Person({ person, children }: PersonProps) {
   const { id, name, source, property_title } = person
   return (
     <li>
-      <Link to={`?view=enquiries&enquiry=${id}`} className="block py-1.5 hover:bg-paper">
+      <Link
+        to={`?view=enquiries&enquiry=${id}`}
+        state={{ takesFocus: true }}
+        className="block py-1.5 hover:bg-paper"
+      >
         <span className="block truncate text-sm font-semibold">{name}</span>
         <span className="flex items-center gap-1 text-xs whitespace-nowrap">
           {/* A long clock is cut off at the edge of its column. */}

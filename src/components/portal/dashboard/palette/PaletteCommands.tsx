@@ -30,9 +30,9 @@ export function PaletteCommands({ text, onText, onOpen, onClose }: PaletteComman
     label.toLowerCase().includes(search.toLowerCase()),
   )
 
-  function go(to: string) {
+  function go(to: string, state?: object) {
     onClose()
-    void navigate(to)
+    void navigate(to, { state })
   }
 
   return (
@@ -74,7 +74,7 @@ export function PaletteCommands({ text, onText, onOpen, onClose }: PaletteComman
               <Item
                 key={enquiry.id}
                 value={enquiry.id}
-                onChoose={() => go(`?view=enquiries&enquiry=${enquiry.id}`)}
+                onChoose={() => go(`?view=enquiries&enquiry=${enquiry.id}`, { takesFocus: true })}
                 note={enquiry.email}
               >
                 {enquiry.name}
