@@ -68,12 +68,15 @@ test('beside the list, an unsaved note stays while another enquiry is read', asy
   await expect(row).toContainText('Note not saved')
   await page.getByRole('link', { name: 'Properties', exact: true }).click()
   await page.getByRole('link', { name: /^Enquiries/ }).click()
-  await page.getByLabel('Search').fill(tag)
   await row.getByRole('link').click()
   const pane = paneOf(page, `${tag} A`)
   await expect(pane.getByLabel('Note')).toHaveValue('Half a thought')
+  // What is searched for changes the list alone.
+  await page.getByLabel('Search').fill(tag)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(pane.getByLabel('Note')).toHaveValue('Half a thought')
 
-  await page.keyboard.press('Escape')
+  await pane.getByRole('button', { name: 'Close', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'Unsaved note' })
   await question.getByRole('button', { name: 'Discard the note' }).click()
   await expect(pane).toBeHidden()

@@ -68,8 +68,12 @@ export function useEnquiryFilters(): UsedEnquiryFilters {
     filters,
     change: (change, options) => {
       // Read from the address, since the rendered filters may lag behind: two quick changes must both count.
-      const current = parseEnquiryFilters(new URLSearchParams(window.location.search))
-      const query = serialiseEnquiryFilters({ ...current, ...change })
+      const now = new URLSearchParams(window.location.search)
+      // The enquiry beside the list stays open while the list changes.
+      const query = serialiseEnquiryFilters(
+        { ...parseEnquiryFilters(now), ...change },
+        parseOpenEnquiry(now),
+      )
       // Repeating the same search adds no step to the history.
       if (query.toString() !== window.location.search.slice(1)) setParams(query, options)
     },
