@@ -53,6 +53,21 @@ test('j and k read one enquiry after the other beside the list', async ({ page, 
   await expect(page.getByRole('article').first().getByRole('link')).toBeFocused()
 })
 
+test('keys pressed at once are one step of the history', async ({ page, records }) => {
+  const tag = uniqueName()
+  await makeEnquiries(records, [{ name: `${tag} A` }, { name: `${tag} B` }])
+  await openEnquiries(page, { search: tag })
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.evaluate(() => {
+    for (const key of ['j', 'j']) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    }
+  })
+  await expect(page.getByRole('article').last().getByRole('link')).toHaveAttribute('aria-current')
+  await page.goBack()
+  await expect(page.getByText('The enquiry you choose opens here.')).toBeVisible()
+})
+
 test('beside the list, an unsaved note stays while another enquiry is read', async ({
   page,
   records,

@@ -137,6 +137,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [check])
 
+  const hasWork = session.state !== 'signedOut' && session.state !== 'refused'
+  useEffect(() => {
+    if (!hasWork) forgetNoteDrafts()
+  }, [hasWork])
+
   /**
    * Adopts the session of somebody who signed in in another tab. An account that is not staff never gets the open work.
    */
@@ -211,7 +216,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       lastCheck.current += 1
       setSession({ state: 'signedOut' })
       queryClient.removeQueries({ queryKey: portalKey })
-      forgetNoteDrafts()
     }
   }
 

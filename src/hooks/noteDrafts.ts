@@ -19,13 +19,18 @@ function tellAll(): void {
   for (const listener of listeners) listener()
 }
 
+/** What is typed in an enquiry's note and not saved; undefined if nothing is. */
 export function useNoteDraft(enquiryId: string): NoteDraft | undefined {
   return useSyncExternalStore(subscribe, () => drafts.get(enquiryId))
 }
 
 /** Whether the note of any enquiry is not saved. */
 export function useHasNoteDrafts(): boolean {
-  return useSyncExternalStore(subscribe, () => drafts.size > 0)
+  return useSyncExternalStore(subscribe, hasNoteDrafts)
+}
+
+export function hasNoteDrafts(): boolean {
+  return drafts.size > 0
 }
 
 /** Keeps what is typed, or forgets it once it is saved or discarded. */
@@ -44,7 +49,13 @@ export function noteSaved(enquiryId: string, note: string): void {
   )
 }
 
-/** For the end of a session: the next person at this screen must not find them. */
+/** Forgets a draft that is stored as it is, or whose enquiry is no longer held (null). */
+export function settleNoteDraft(enquiryId: string, stored: { note: string | null } | null): void {
+  const draft = drafts.get(enquiryId)
+  if (draft && (!stored || draft.text === (stored.note ?? ''))) setNoteDraft(enquiryId, undefined)
+}
+
+/** For the end of a session: the next person at this screen must not find what was typed. */
 export function forgetNoteDrafts(): void {
   drafts.clear()
   tellAll()

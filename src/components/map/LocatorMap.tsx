@@ -73,16 +73,16 @@ function OfficeMark({ office, at: { x, y } }: { office: Office; at: Point }) {
 /** On the far side, unless that is beyond the edge. */
 const isOfficeNameBelow = (y: number) => y > 0 === Math.abs(y) < ON_PHONES.y
 
-const windows: Readonly<Record<TownName['window'], string>> = {
+const windows: Readonly<Record<TownName['leastWindow'], string>> = {
   any: '',
   tablet: 'max-md:hidden',
   desktop: 'max-xl:hidden',
 }
 
-function Town({ name, at: { x, y }, side, window }: TownName) {
+function Town({ name, at: { x, y }, side, leastWindow }: TownName) {
   return (
     <span
-      className={`absolute top-1/2 left-1/2 text-xs ${windows[window]}`}
+      className={`absolute top-1/2 left-1/2 text-xs ${windows[leastWindow]}`}
       style={{ transform: `translate(${x}px, ${y}px)` }}
     >
       <span className="absolute size-1.5 -translate-1/2 rounded-full bg-stone" />

@@ -16,7 +16,7 @@ export interface TownName {
   /** The side of its point on which the name stands. */
   side: 'left' | 'right'
   /** The least window in which all of it is on the map. */
-  window: 'any' | 'tablet' | 'desktop'
+  leastWindow: 'any' | 'tablet' | 'desktop'
 }
 
 /** Half the width and height of the map on the narrowest phone, on a tablet, and on a desktop, in pixels. */
@@ -42,7 +42,7 @@ export function townNames(view: MapView, taken: readonly Box[]): TownName[] {
       const reach = REACHES.find(([, limit]) => isWithin(box, limit))
       if (!reach || boxes.some((other) => isNear(box, other))) continue
       boxes.push(box)
-      return [{ name, at, side, window: reach[0] }]
+      return [{ name, at, side, leastWindow: reach[0] }]
     }
     return []
   })

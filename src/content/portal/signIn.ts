@@ -42,8 +42,12 @@ export const expiredText = {
   title: 'Please sign in again',
   lead: 'Your session has ended. Everything you had open is kept: sign in, and carry on where you were.',
   leave: 'Log out instead',
-  leaveTitle: 'Log out?',
-  leaveWarning: 'What you have not saved will be lost.',
-  leaveConfirm: 'Log out and lose it',
-  leaveCancel: 'Go back',
+} as const
+
+/** Asked before logging out while work is not saved. */
+export const logoutText = {
+  title: 'Log out?',
+  warning: 'What you have not saved will be lost.',
+  confirm: 'Log out and lose it',
+  stay: 'Go back',
 } as const

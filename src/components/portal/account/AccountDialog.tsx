@@ -1,11 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { accountText } from '~/content/portal/account'
+import { logoutText } from '~/content/portal/signIn'
 import { useSession } from '~/contexts/SessionContext'
+import { hasNoteDrafts } from '~/hooks/noteDrafts'
 import { logFailure } from '~/lib/failureLog'
 import { endOtherSessions } from '~/services/account/account'
+import { LogoutQuestion } from './LogoutQuestion'
 import { NameForm } from './NameForm'
 import { PasswordForm } from './PasswordForm'
 import { SecondFactor } from './SecondFactor'
@@ -34,6 +38,7 @@ export function AccountDialog({ email, onClose }: AccountDialogProps) {
 
 function LogOutEverywhere() {
   const { signOut } = useSession()
+  const [asking, setAsking] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       await endOtherSessions()
@@ -58,10 +63,26 @@ function LogOutEverywhere() {
         variant="outline"
         className="justify-self-start"
         pending={isPending}
-        onClick={() => mutate()}
+        onClick={() => (hasNoteDrafts() ? setAsking(true) : mutate())}
       >
         {isPending ? accountText.loggingOut : accountText.everywhere}
       </Button>
+      {asking && (
+        <LogoutQuestion
+          onStay={() => setAsking(false)}
+          confirm={
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsking(false)
+                mutate()
+              }}
+            >
+              {logoutText.confirm}
+            </Button>
+          }
+        />
+      )}
     </section>
   )
 }

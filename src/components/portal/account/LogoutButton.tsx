@@ -3,16 +3,20 @@ import type { ComponentProps } from 'react'
 import { Button } from '~/components/ui/Button'
 import { signInText } from '~/content/portal/signIn'
 import { useSession } from '~/contexts/SessionContext'
+import { hasNoteDrafts } from '~/hooks/noteDrafts'
 import { logFailure } from '~/lib/failureLog'
 
 interface LogoutButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'className'> {
   label?: string | undefined
+  /** Asks before notes are lost that are not saved. */
+  onAsk?: () => void
 }
 
 export function LogoutButton({
   variant,
   className,
   label = signInText.signOut,
+  onAsk,
 }: LogoutButtonProps) {
   const { signOut } = useSession()
   const { mutate, isPending } = useMutation({
@@ -21,7 +25,12 @@ export function LogoutButton({
     onError: (failure) => logFailure(failure),
   })
   return (
-    <Button variant={variant} className={className} pending={isPending} onClick={() => mutate()}>
+    <Button
+      variant={variant}
+      className={className}
+      pending={isPending}
+      onClick={() => (onAsk && hasNoteDrafts() ? onAsk() : mutate())}
+    >
       {isPending ? signInText.signingOut : label}
     </Button>
   )

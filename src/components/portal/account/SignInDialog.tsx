@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { Button } from '~/components/ui/Button'
-import { Dialog, DialogActions } from '~/components/ui/Dialog'
+import { Dialog } from '~/components/ui/Dialog'
 import { codeStepText, codeText } from '~/content/portal/account'
 import { expiredText } from '~/content/portal/signIn'
 import { type EndedSession, useSession } from '~/contexts/SessionContext'
 import { CodeQuestion } from './CodeQuestion'
 import { LoginForm } from './LoginForm'
-import { LogoutButton } from './LogoutButton'
+import { LogoutQuestion } from './LogoutQuestion'
 
 interface SignInDialogProps {
   email: string
@@ -64,21 +64,7 @@ export function SignInDialog({ email, ended }: SignInDialogProps) {
         >
           {expiredText.leave}
         </Button>
-        {asking && <LeaveQuestion onStay={() => setAsking(false)} />}
-      </div>
-    </Dialog>
-  )
-}
-
-function LeaveQuestion({ onStay }: { onStay: () => void }) {
-  return (
-    <Dialog title={expiredText.leaveTitle} size="small" onClose={onStay}>
-      <div className="grid gap-6 p-6">
-        <p>{expiredText.leaveWarning}</p>
-        <DialogActions>
-          <Button onClick={onStay}>{expiredText.leaveCancel}</Button>
-          <LogoutButton variant="danger" label={expiredText.leaveConfirm} />
-        </DialogActions>
+        {asking && <LogoutQuestion onStay={() => setAsking(false)} />}
       </div>
     </Dialog>
   )

@@ -58,6 +58,7 @@ export function DeskBar({ onOpen, onDone, onFailed }: DeskBarProps) {
           <DeskMenu onOpen={onOpen} onDone={onDone} onFailed={onFailed} />
           <LogoutButton
             variant="onDark"
+            onAsk={() => onOpen({ kind: 'logout' })}
             className="min-h-9! px-3! py-1! pointer-coarse:min-h-11!"
           />
         </div>

@@ -3,7 +3,7 @@ import { Dialog } from '~/components/ui/Dialog'
 import { Switch } from '~/components/ui/Switch'
 import { dashboardText } from '~/content/portal/dashboard'
 import { deskKeys, paletteText } from '~/content/portal/palette'
-import { areSingleKeysOn, turnSingleKeys } from '~/lib/singleKeys'
+import { areSingleKeysOn, turnSingleKeys } from '~/hooks/singleKeys'
 
 /** The list of the desk's keys, and the switch for those of one letter. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {

@@ -25,6 +25,9 @@ export const OptimizeAllDialog = onDemand(
 export const AccountDialog = onDemand(
   async () => (await import('~/components/portal/account/AccountDialog')).AccountDialog,
 )
+const LogoutQuestion = onDemand(
+  async () => (await import('~/components/portal/account/LogoutQuestion')).LogoutQuestion,
+)
 
 export const DeleteListingDialog = onDemand(
   async () => (await import('./DeleteListingDialog')).DeleteListingDialog,
@@ -90,6 +93,8 @@ function OpenDialog({ dialog, onOpen, onClose, onDone, onFailed }: PortalDialogs
       return <KeysDialog onClose={onClose} />
     case 'account':
       return <AccountDialog email={dialog.email} onClose={onClose} />
+    case 'logout':
+      return <LogoutQuestion onStay={onClose} />
     default:
       return dialog satisfies never
   }

@@ -9,5 +9,6 @@ export type PortalDialog =
   | { kind: 'account'; email: string }
   | { kind: 'palette' }
   | { kind: 'keys' }
+  | { kind: 'logout' }
 
 export type OpenPortalDialog = (dialog: PortalDialog) => void

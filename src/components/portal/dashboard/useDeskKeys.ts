@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { preload } from '~/components/ui/preloadOnHover'
-import { focusNext, singleKeyOf } from '~/lib/singleKeys'
+import { focusNext, singleKeyOf } from '~/hooks/singleKeys'
 import { PaletteCommands } from './palette/CommandPalette'
 import type { OpenPortalDialog } from './portalDialog'
 

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { Toast, type ToastMessage } from '~/components/ui/Toast'
 import { serialiseEnquiryFilters } from '~/lib/enquiry/enquiryFilters'
-import { EnquiryDialog } from './EnquiryDialog'
 import { EnquiryFilterBar } from './EnquiryFilterBar'
 import { BESIDE, EmptyPane } from './EnquiryFrame'
 import { EnquiryResults } from './EnquiryResults'
 import { ExportEnquiries } from './ExportEnquiries'
+import { OpenEnquiry } from './OpenEnquiry'
 import { PersonalData } from './PersonalData'
 import { useEnquiryFilters } from './useEnquiryFilters'
 import { useInboxKeys } from './useInboxKeys'
@@ -41,7 +41,7 @@ export function EnquiriesView() {
           />
         </div>
         {openId && (
-          <EnquiryDialog
+          <OpenEnquiry
             key={openId}
             id={openId}
             isBeside={isBeside}

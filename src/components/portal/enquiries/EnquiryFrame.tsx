@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Dialog } from '~/components/ui/Dialog'
 import { enquiriesText } from '~/content/portal/enquiries'
+import { areSingleKeysOn } from '~/hooks/singleKeys'
 import { focusHeading } from '~/lib/focusHeading'
-import { areSingleKeysOn } from '~/lib/singleKeys'
 import { useTakesFocus } from './useEnquiryFilters'
 
 /** Windows with room for an enquiry beside the list. In narrower ones it is a dialog over the list. */

@@ -85,8 +85,10 @@ export function useEnquiryFilters(): UsedEnquiryFilters {
     },
     linkTo,
     show: (id) => {
-      const { to, ...options } = linkTo(id, false)
-      void navigate(to, options)
+      // Read from the address: of two quick presses the second comes before the first is rendered.
+      const isOpen = parseOpenEnquiry(new URLSearchParams(window.location.search)) !== undefined
+      const { to, state } = linkTo(id, false)
+      void navigate(to, { state, replace: isOpen })
     },
   }
 }

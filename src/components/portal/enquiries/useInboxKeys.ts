@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { focusNext, singleKeyOf } from '~/lib/singleKeys'
+import { focusNext, singleKeyOf } from '~/hooks/singleKeys'
 
 const ROW = '[data-enquiry]'
 

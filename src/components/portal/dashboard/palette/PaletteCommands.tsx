@@ -8,7 +8,9 @@ import { paletteText } from '~/content/portal/palette'
 import { signInText } from '~/content/portal/signIn'
 import { statusLabels } from '~/content/propertyOptions'
 import { useIsAdministrator, useSession } from '~/contexts/SessionContext'
+import { hasNoteDrafts } from '~/hooks/noteDrafts'
 import { portalQueries } from '~/hooks/queries/portalQueries'
+import { logFailure } from '~/lib/failureLog'
 import { formatPrice } from '~/lib/format/money'
 import { type PaletteEntry, paletteField } from './paletteField'
 
@@ -106,12 +108,16 @@ function useActions(onOpen: OpenPortalDialog, go: (to: string) => void) {
       label: portalViews[view].link,
       run: () => go(view === 'properties' ? '?' : `?view=${view}`),
     }))
+  function logOut() {
+    if (hasNoteDrafts()) onOpen({ kind: 'logout' })
+    else signOut().catch(logFailure)
+  }
   return [
     { label: dashboardText.add, run: () => onOpen({ kind: 'form', id: undefined }) },
     ...views,
     { label: dashboardText.optimizeAll, run: () => onOpen({ kind: 'optimizeAll' }) },
     { label: dashboardText.keys, run: () => onOpen({ kind: 'keys' }) },
-    { label: signInText.signOut, run: () => void signOut() },
+    { label: signInText.signOut, run: logOut },
   ]
 }
 

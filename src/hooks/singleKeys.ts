@@ -12,11 +12,12 @@ export function singleKeyOf(event: KeyboardEvent): string | undefined {
   return event.key
 }
 
-/** Remembered on this device. */
+/** Whether commands of one key are on. */
 export function areSingleKeysOn(): boolean {
   return localStorage.getItem(STORE) !== 'off'
 }
 
+/** Turns commands of one key on or off, on this device. */
 export function turnSingleKeys(on: boolean): void {
   if (on) localStorage.removeItem(STORE)
   else localStorage.setItem(STORE, 'off')

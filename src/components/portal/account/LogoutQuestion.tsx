@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Button } from '~/components/ui/Button'
+import { Dialog, DialogActions } from '~/components/ui/Dialog'
+import { logoutText } from '~/content/portal/signIn'
+import { LogoutButton } from './LogoutButton'
+
+interface LogoutQuestionProps {
+  onStay: () => void
+  /** The button that logs out after all. */
+  confirm?: ReactNode
+}
+
+/** Asks before somebody logs out who has not saved everything. */
+export function LogoutQuestion({
+  onStay,
+  confirm = <LogoutButton variant="danger" label={logoutText.confirm} />,
+}: LogoutQuestionProps) {
+  return (
+    <Dialog title={logoutText.title} size="small" onClose={onStay}>
+      <div className="grid gap-6 p-6">
+        <p>{logoutText.warning}</p>
+        <DialogActions>
+          <Button onClick={onStay}>{logoutText.stay}</Button>
+          {confirm}
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}
