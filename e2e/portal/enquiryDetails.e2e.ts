@@ -37,6 +37,7 @@ test('j and k read one enquiry after the other beside the list', async ({ page, 
   ])
   await openEnquiries(page, { search: tag })
   await expect(page.getByText('The enquiry you choose opens here.')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
   await page.keyboard.press('j')
   await expect(paneOf(page, `${tag} A`).getByText('The first one.')).toBeVisible()
   await page.keyboard.press('j')
