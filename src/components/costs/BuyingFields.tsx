@@ -19,6 +19,7 @@ export function BuyingFields({ entries, wrong, onChange, children }: BuyingField
   const complaint = (name: BuyingField, text = problems[name]) =>
     wrong.includes(name) ? text : undefined
   const depositProblem = entries.depositIn === 'percent' ? problems.percent : problems.deposit
+  const wide = `col-span-2 ${children ? 'xl:col-span-1' : ''}`
   return (
     <div className={`grid grid-cols-2 gap-4 ${children ? 'xl:grid-cols-3 xl:gap-x-6' : ''}`}>
       {children && <div className="max-xl:col-span-2">{children}</div>}
@@ -54,26 +55,16 @@ export function BuyingFields({ entries, wrong, onChange, children }: BuyingField
         error={complaint('years')}
         onChange={(years) => onChange({ years })}
       />
-      <div className={`col-span-2 ${children ? 'xl:col-span-1' : ''}`}>
+      <div className={wide}>
+        <LoanField loan={entries.loan} onChange={onChange} />
+      </div>
+      <div className={wide}>
         <BuyerField buyer={entries.buyer} onChange={onChange} />
       </div>
-      <SelectField
-        isFilter
-        label={fieldLabels.loan}
-        value={entries.loan}
-        onChange={(event) =>
-          onChange({
-            loan: event.target.value === 'interest-only' ? 'interest-only' : 'repayment',
-          })
-        }
+      {/* In a row of its own, or at the height of the field beside it. */}
+      <div
+        className={`${wide} grid min-h-12 items-center ${children ? 'xl:self-start xl:pt-7' : ''}`}
       >
-        {Object.entries(loanLabels).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <div className="grid min-h-12 items-center self-end">
         <Switch
           label={fieldLabels.nonResident}
           checked={entries.nonResident}
@@ -84,10 +75,31 @@ export function BuyingFields({ entries, wrong, onChange, children }: BuyingField
   )
 }
 
-function BuyerField({
-  buyer,
-  onChange,
-}: Pick<BuyingFieldsProps, 'onChange'> & Pick<BuyingEntries, 'buyer'>) {
+type ChoiceProps<Entry extends keyof BuyingEntries> = Pick<BuyingFieldsProps, 'onChange'> &
+  Pick<BuyingEntries, Entry>
+
+function LoanField({ loan, onChange }: ChoiceProps<'loan'>) {
+  return (
+    <SelectField
+      isFilter
+      label={fieldLabels.loan}
+      value={loan}
+      onChange={(event) =>
+        onChange({
+          loan: event.target.value === 'interest-only' ? 'interest-only' : 'repayment',
+        })
+      }
+    >
+      {Object.entries(loanLabels).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function BuyerField({ buyer, onChange }: ChoiceProps<'buyer'>) {
   return (
     <SelectField
       isFilter
