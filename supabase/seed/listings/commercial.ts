@@ -15,12 +15,12 @@ export const commercial: readonly CommercialListing[] = [
     status: 'active',
     featured: true,
     description: prose`
-      Eight floors behind a deep grid of Portland stone, completed in 2015 and let in full to four
-      tenants. Leases run for a weighted 5.2 years to expiry, with reviews in 2027 and 2028. Upper
-      floors of about 2,100 square feet are column-free and have openable windows, which occupiers
-      ask for more each year. Tenants share a reception, showers and a roof garden. The towers of
-      the City begin two streets west. Income of £862,000 a year shows a net initial yield of 5.66
-      per cent after usual costs.`,
+      Let in full to four tenants, the eight floors bring in £862,000 a year. The building was
+      completed in 2015 behind a deep grid of Portland stone. Leases run for a weighted 5.2 years to
+      expiry, with reviews in 2027 and 2028. Upper floors of about 2,100 square feet are column-free
+      and have openable windows, which occupiers ask for more each year. Tenants share a reception,
+      showers and a roof garden. The towers of the City begin two streets west. The income shows a
+      net initial yield of 5.66 per cent after usual costs.`,
     features: [
       'security',
       'city-view',
@@ -97,9 +97,9 @@ export const commercial: readonly CommercialListing[] = [
     price: 6400000,
     status: 'active',
     description: prose`
-      A steel-framed unit of 2021 with eleven metres to the haunch, five dock-level doors and a
-      glazed office corner on two floors. The yard is forty metres deep, concrete and
-      self-contained, so lorries turn without leaving the site. Floors take five tonnes a square
+      Lorries turn without leaving the site, in a self-contained yard forty metres deep. The
+      steel-framed unit of 2021 has eleven metres to the haunch, five dock-level doors and a glazed
+      office corner on two floors. The yard is concrete, and floors inside take five tonnes a square
       metre. Power is 600 kVA, with conduits laid for vehicle charging. Junction 6 is a mile and a
       half away. Our client is moving to larger premises and will give vacant possession in March;
       the kitchen and the desks in the office corner stay.`,
@@ -138,12 +138,12 @@ export const commercial: readonly CommercialListing[] = [
     price: 5650000,
     status: 'active',
     description: prose`
-      Owning a floor is unusual here, and owning one that is ready to use more so. Desks for
-      seventy-two, meeting rooms, a lounge and a kitchen are included in the price on the twelfth
-      floor of a glass tower. Light comes in on three sides. The long lease has 118 years unexpired
-      at a peppercorn, and the service charge was £14.20 a square foot last year. Air-conditioning
-      plant for this level was replaced in 2023. From the lifts it is a four-minute walk to the
-      station concourse.`,
+      Desks for seventy-two, meeting rooms, a lounge and a kitchen are included in the price. Owning
+      a floor is unusual here, and owning one that is ready to use more so. This is the twelfth of a
+      glass tower, and light comes in on three sides. The long lease has 118 years unexpired at a
+      peppercorn, and the service charge was £14.20 a square foot last year. Air-conditioning plant
+      for this level was replaced in 2023. From the lifts it is a four-minute walk to the station
+      concourse.`,
     features: [
       'concierge',
       'security',
@@ -181,12 +181,12 @@ export const commercial: readonly CommercialListing[] = [
     price: 3250000,
     status: 'active',
     description: prose`
+      The operator has eleven years left at £182,000 a year and has never missed a quarter day.
       Licensed until midnight, with permission for four pavement tables, the restaurant trades on
       ground floor and basement. Eighty-two covers are set out around a banquette and a back-lit bar
       finished in dark green. Below are the kitchen, with a full-height extract duct that rises
       through the building, cold rooms and staff showers. Interest sold is a virtual freehold of 999
-      years from 2004. The operator has eleven years left at £182,000 a year with a review next
-      June, and has never missed a quarter day.`,
+      years from 2004. The rent is up for review next June.`,
     features: [
       'security',
       'Midnight licence',
@@ -223,8 +223,8 @@ export const commercial: readonly CommercialListing[] = [
     price: 1475000,
     status: 'active',
     description: prose`
-      The ground floor of this corner is occupied by a bakery with café tables, a chemist and a
-      bicycle shop, each on a full repairing lease granted since 2022. A two-bedroom flat on the
+      Bakery, chemist and bicycle shop each hold a full repairing lease granted since 2022. They
+      occupy the ground floor of this corner, the bakery with café tables. A two-bedroom flat on the
       first floor is let separately and was refurbished before the present tenant moved in. Total
       rent stands at £104,300 a year. The remaining flats above were sold on long leases by a
       previous owner and pay ground rents that are included. Student halls nearby keep the bakery
@@ -263,8 +263,8 @@ export const commercial: readonly CommercialListing[] = [
     price: 495000,
     status: 'active',
     description: prose`
-      Booksellers had this shop for twenty-three years and leave it with good bones: a teal timber
-      front, fitted shelves with lights in them, and a dry basement. It measures 850 square feet
+      Booksellers had it for twenty-three years and leave good bones and a dry basement. The timber
+      front is teal, and the fitted shelves have lights in them. The shop measures 850 square feet
       over the two levels. Business rates fall below the threshold at which small firms pay nothing,
       subject to the buyer's circumstances. A self-contained studio room and kitchen upstairs belong
       to another title. Neighbours on the parade include a restaurant, a florist and a framer, so
@@ -303,12 +303,11 @@ export const commercial: readonly CommercialListing[] = [
     price: 685000,
     status: 'active',
     description: prose`
-      Sold as property only, the fittings to be agreed, after the chef who made its name here
-      decided on a smaller place in Suffolk. Fifty-four covers, herringbone floor, marble-topped
-      tables and a bar with eight stools: the room is smart and works hard. Upstairs, with a door of
-      its own, is a one-bedroom flat that could house a manager or earn about £1,050 a month.
-      Deliveries come to a rear yard. The premises licence runs until eleven on weekdays and
-      midnight at weekends.`,
+      The chef who made its name is leaving fifty-four covers for a smaller place in Suffolk. It is
+      sold as property only, the fittings to be agreed. Herringbone floor, marble-topped tables and
+      a bar with eight stools: the room is smart and works hard. Upstairs, with a door of its own,
+      is a one-bedroom flat that could house a manager or earn about £1,050 a month. Deliveries come
+      to a rear yard. The premises licence runs until eleven on weekdays and midnight at weekends.`,
     features: [
       'parking',
       'Flat above with own entrance',
@@ -343,12 +342,12 @@ export const commercial: readonly CommercialListing[] = [
     price: 1950000,
     status: 'pending',
     description: prose`
+      Nine basement parking spaces come with the lease of this whole floor of 6,300 square feet.
       Solicitors for the buyer have been instructed on these offices, which a firm of engineers
-      occupied from new in 2011. They take up one whole floor of 6,300 square feet, with raised
-      floors, linear lighting, a kitchen and windows facing the viaduct. Nine parking spaces in the
-      basement come with the lease. Should the purchase not proceed, we would expect to return to
-      the two parties who bid at the closing date. Anyone wishing to be told is welcome to write to
-      our commercial team.`,
+      occupied from new in 2011. They have raised floors, linear lighting, a kitchen and windows
+      facing the viaduct. Should the purchase not proceed, we would expect to return to the two
+      parties who bid at the closing date. Anyone wishing to be told is welcome to write to our
+      commercial team.`,
     features: ['parking', 'security', 'Raised floors', 'Basement parking', 'Opposite the station'],
     bedrooms: 0,
     bathrooms: 0,

@@ -15,12 +15,12 @@ export const developmentsCounties: readonly DevelopmentListing[] = [
     price: 765000,
     status: 'active',
     description: prose`
-      On high ground west of the city, thirty-four houses enclose a lawn once used for cricket by
-      the officers, whose mess, a stone house with a portico and a fountain, stands at its head.
-      Planners insisted on brick, slate and chimneys for the swifts. The two houses left are of the
-      three-bedroom type, finished in 2024 and never occupied. Dark kitchens with marble tops open
-      through a glazed door to private gardens, walled on the north side. A management company owned
-      by residents looks after the lawn. Winchester station is eleven minutes away by a lit
+      Officers once played cricket on the lawn that these thirty-four houses enclose. Their mess, a
+      stone house with a portico and a fountain, stands at its head, on high ground west of the
+      city. Planners insisted on brick, slate and chimneys for the swifts. The two houses left are
+      of the three-bedroom type, finished in 2024 and never occupied. Dark kitchens with marble tops
+      open through a glazed door to private gardens, walled on the north side. A management company
+      owned by residents looks after the lawn. Winchester station is eleven minutes away by a lit
       footpath.`,
     features: [
       'garden',
@@ -60,12 +60,12 @@ export const developmentsCounties: readonly DevelopmentListing[] = [
     price: 285000,
     status: 'active',
     description: prose`
-      Cricketers at the county ground can be seen from the top floor, and heard from all of them.
-      The building has seventy-four apartments in grey brick, set round a courtyard of grasses and
-      river birch. It was finished in summer 2024, so service charges are known rather than
-      estimated. What remains is three one-bedroom apartments that were kept back for letting and
-      are now offered for sale, newly decorated. Each comes with a balcony and a bicycle locker.
-      Help with legal fees is available on reservations made this year.`,
+      Kept back for letting until now, the last three apartments are newly decorated. All are for
+      sale, each with one bedroom, a balcony and a bicycle locker. The building, seventy-four
+      apartments in grey brick round a courtyard of grasses and river birch, was finished in summer
+      2024, so service charges are known rather than estimated. Cricketers at the county ground can
+      be seen from the top floor, and heard from all of them. Help with legal fees is available on
+      reservations made this year.`,
     features: [
       'garden',
       'security',
@@ -104,12 +104,12 @@ export const developmentsCounties: readonly DevelopmentListing[] = [
     price: 245000,
     status: 'active',
     description: prose`
-      Ferries to the Isle of Wight pass the end of the quay, which is now lined with 160 apartments
-      in pale brick, two restaurants, a chandlery and a doctors' surgery. Phase one was completed in
-      November 2025. Its remaining homes include one-bedroom apartments facing the courtyard, at the
-      price shown, and some three-bedroom apartments on the waterfront. Flood defences were raised
-      along the whole frontage as part of the works. Investors may like to know that lettings so far
-      have taken thirteen days on average.`,
+      Ferries to the Isle of Wight pass the end of the quay, now lined with 160 apartments. These
+      are in pale brick; two restaurants, a chandlery and a doctors' surgery share the quay. Phase
+      one was completed in November 2025. Its remaining homes include one-bedroom apartments facing
+      the courtyard, at the price shown, and some three-bedroom apartments on the waterfront. Flood
+      defences were raised along the whole frontage as part of the works. Investors may like to know
+      that lettings so far have taken thirteen days on average.`,
     features: [
       'river-view',
       'parking',
@@ -155,12 +155,11 @@ export const developmentsCounties: readonly DevelopmentListing[] = [
     price: 232500,
     status: 'sold',
     description: prose`
-      Built over the goods yard and sold out within fourteen months, this scheme of ninety-six
-      apartments remains on our pages for buyers who want to see what we have handled. Its
-      architects turned the blocks to face south, away from the line, and gave the railway side
-      thick brick walls with few openings. One-bedroom apartments began at the figure above. Resales
-      do occur. Leave your details through the form and we will write when a leaseholder asks us to
-      sell.`,
+      All ninety-six apartments built over the goods yard were sold within fourteen months. The
+      scheme remains on our pages for buyers who want to see what we have handled. Its architects
+      turned the blocks to face south, away from the line, and gave the railway side thick brick
+      walls with few openings. One-bedroom apartments began at the figure above. Resales do occur.
+      Leave your details through the form and we will write when a leaseholder asks us to sell.`,
     features: [
       'concierge',
       'gym',

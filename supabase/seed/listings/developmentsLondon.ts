@@ -14,12 +14,12 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     price: 2650000,
     status: 'active',
     description: prose`
-      Twenty-six residences, one or two to a floor, stand on the Albert Embankment opposite Tate
-      Britain. Every living room faces the Thames, and the upper storeys have terraces deep enough
-      to dine on. Kitchens are by a joiner in Suffolk; baths are cut from single pieces of stone.
-      Below ground are a pool, a gym and parking reached by car lift. Prices start with a two-bedroom home on
-      the fourth floor. Handover began in October and will run into the new year, and a furnished
-      residence can be visited daily.`,
+      Every living room faces the Thames, with Tate Britain on the opposite bank. Twenty-six
+      residences stand on the Albert Embankment, one or two to a floor, and the upper storeys have
+      terraces deep enough to dine on. Kitchens are by a joiner in Suffolk; baths are cut from
+      single pieces of stone. Below ground are a pool, a gym and parking reached by car lift. Prices
+      start with a two-bedroom home on the fourth floor. Handover began in October and will run into
+      the new year, and a furnished residence can be visited daily.`,
     features: [
       'river-view',
       'city-view',
@@ -67,12 +67,12 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     price: 2850000,
     status: 'active',
     description: prose`
-      Seven white stucco houses, used for decades as a hotel, have been put back to domestic use as
-      twenty-one apartments. The porticoes and plaster ceilings were repaired by the firm which
-      worked on Spencer House. Behind them everything is new, including lifts, acoustic floors and a
-      heat-pump plant on the roof. Layouts keep the big first-floor rooms whole. Building work
-      finished in May 2025; five apartments are left, from two bedrooms at the rear to a
-      four-bedroom lateral across three of the houses.`,
+      Seven white stucco houses, for decades a hotel, are homes again: twenty-one apartments. The
+      porticoes and plaster ceilings were repaired by the firm which worked on Spencer House. Behind
+      them everything is new, including lifts, acoustic floors and a heat-pump plant on the roof.
+      Layouts keep the big first-floor rooms whole. Building work finished in May 2025; five
+      apartments are left, from two bedrooms at the rear to a four-bedroom lateral across three of
+      the houses.`,
     features: [
       'garden',
       'concierge',
@@ -120,12 +120,12 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     status: 'active',
     featured: true,
     description: prose`
-      A row of sixteen gabled houses in pale and grey brick, replacing a bus depot that nobody
-      mourned. Each has a hedged front, a balcony off the first-floor living room, and a garden of
-      at least thirty feet with a fruit tree planted in it. Buyers who reserve early may choose
-      between two kitchens, and move one wall. All are four-bedroom houses, differing in width. Roof
-      tiles went on in July, the first completions are due before Christmas, and Turnham Green
-      station is seven minutes' walk.`,
+      Each of the sixteen houses has a fruit tree in a garden of at least thirty feet. The row is
+      gabled, in pale and grey brick, and replaces a bus depot that nobody mourned. Every house has
+      a hedged front and a balcony off the first-floor living room. Buyers who reserve early may
+      choose between two kitchens, and move one wall. All are four-bedroom houses, differing in
+      width. Roof tiles went on in July, the first completions are due before Christmas, and Turnham
+      Green station is seven minutes' walk.`,
     features: [
       'garden',
       'parking',
@@ -170,12 +170,13 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     price: 1025000,
     status: 'active',
     description: prose`
+      The apartments have deep balconies, and glass that was tested with the night bus in mind.
       Brown brick suits this corner, where furniture makers had their showrooms. Forty-eight
       apartments stand over seven shops and a workspace run by a not-for-profit; a bakery and an
       optician were first to sign. Residents come in from the side street, through a lobby separate
-      from the shops. The apartments have oak floors, deep balconies and sound-rated glass, which
-      was tested with the night bus in mind. Those still available have two bedrooms or three. Old
-      Street and Liverpool Street stations are both walkable in ten minutes.`,
+      from the shops. Floors are oak, and the glass is sound-rated. Those still available have two
+      bedrooms or three. Old Street and Liverpool Street stations are both walkable in ten
+      minutes.`,
     features: [
       'concierge',
       'security',
@@ -222,12 +223,12 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     status: 'active',
     featured: true,
     description: prose`
-      Five buildings step up along the water between Kew Bridge and the Grand Union lock, with a new
-      public path in front and 212 apartments behind. The final two, of red and buff brick, are
-      being fitted out now. From the west you look over to the trees of Kew Gardens. Apartments have
-      one, two or three bedrooms, and every one has a balcony. Ground floors are given to cafés, a
-      nursery and a rowing club. A one-bedroom home on the third floor sets the starting price, and
-      deposits are ten per cent.`,
+      Five buildings step up along the water, and every one of their 212 apartments has a balcony.
+      They stand between Kew Bridge and the Grand Union lock, with a new public path in front. The
+      final two, of red and buff brick, are being fitted out now. From the west you look over to the
+      trees of Kew Gardens. Apartments have one, two or three bedrooms. Ground floors are given to
+      cafés, a nursery and a rowing club. A one-bedroom home on the third floor sets the starting
+      price, and deposits are ten per cent.`,
     features: [
       'river-view',
       'concierge',

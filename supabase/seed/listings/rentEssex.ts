@@ -22,12 +22,12 @@ export const rentEssex: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      The owners built it for themselves, of black brick between two Victorian neighbours, and were
-      then moved to Singapore. So the kitchen is better than a rental expects, with marble on the
-      island, an induction hob and a fridge as tall as the door. From the sink you see lawn, swing
-      and an apple tree. Upstairs, three bedrooms and a study; outside, a drive for two cars with a
-      charger. It is near Warley Hill, so Thorndon Country Park is in walking range. Brentwood
-      station on the Elizabeth line is a mile off.`,
+      The owners built it for themselves, so the kitchen is better than a rental expects. They chose
+      black brick, to stand between two Victorian neighbours, and were then moved to Singapore. The
+      kitchen has marble on the island, an induction hob and a fridge as tall as the door. From the
+      sink you see lawn, swing and an apple tree. Upstairs, three bedrooms and a study; outside, a
+      drive for two cars with a charger. It is near Warley Hill, so Thorndon Country Park is in
+      walking range. Brentwood station on the Elizabeth line is a mile off.`,
     features: ['garden', 'pet-friendly', 'parking', 'Car charger', 'Study', 'Built in 2023'],
     bedrooms: 3,
     bathrooms: 2,
@@ -65,12 +65,12 @@ export const rentEssex: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      Beaulieu Park station opened a year ago and changed the sums for this part of Chelmsford:
-      Liverpool Street is now about forty minutes from the end of the road. The house has a white
-      kitchen with a sage island, three bedrooms over three storeys, a paved garden that wants only
-      pots, and two spaces in front. Solar panels feed the meter, and last year's electricity came
-      to less than four hundred pounds. Fitted wardrobes are in two rooms. Tenants on the estate
-      have use of the allotments and the tennis courts.`,
+      Liverpool Street is now about forty minutes by train from the end of the road. Beaulieu Park
+      station opened a year ago and changed the sums for this part of Chelmsford. The house has a
+      white kitchen with a sage island, three bedrooms over three storeys, a paved garden that wants
+      only pots, and two spaces in front. Solar panels feed the meter, and last year's electricity
+      came to less than four hundred pounds. Fitted wardrobes are in two rooms. Tenants on the
+      estate have use of the allotments and the tennis courts.`,
     features: [
       'garden',
       'parking',
@@ -109,9 +109,9 @@ export const rentEssex: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      Marine Estate roads climb from the station in steps, and this house, with its timbered gable
-      and red front door, is near the top of one. From the back bedroom you can watch the Thames
-      turn silver at low water. A previous tenant stayed eleven years. The kitchen has since been
+      From the back bedroom you can watch the Thames turn silver at low water. Marine Estate roads
+      climb from the station in steps, and this house, with its timbered gable and red front door,
+      is near the top of one. A previous tenant stayed eleven years. The kitchen has since been
       replaced, with a sage island and brass taps, and it opens to a garden on two levels. Carpets
       upstairs are new. Well-behaved pets are accepted. Trains into Fenchurch Street take forty-six
       minutes; for sand, turn left outside the gate and keep going.`,
@@ -158,12 +158,12 @@ export const rentEssex: readonly RentListing[] = [
     student_friendly: false,
     status: 'pending',
     description: prose`
-      Flemish weavers named the quarter, and this white house on a lane without cars belonged to one
-      of them. It is now two flats; the lower has the navy front door, the wisteria and the window
-      boxes, with two bedrooms to the rear. Storage heaters went last year in favour of a quiet heat
-      pump. There is one bathroom, green-tiled and warm underfoot. A couple relocating from Ipswich
-      have applied, and checks should conclude before the end of the month. Colchester Town station
-      is eight minutes downhill.`,
+      On a lane without cars, this white house once belonged to a Flemish weaver. Such weavers gave
+      the quarter its name. The house is now two flats; the lower has the navy front door, the
+      wisteria and the window boxes, with two bedrooms to the rear. Storage heaters went last year
+      in favour of a quiet heat pump. There is one bathroom, green-tiled and warm underfoot. A
+      couple relocating from Ipswich have applied, and checks should conclude before the end of the
+      month. Colchester Town station is eight minutes downhill.`,
     features: [
       'Own front door',
       'Heat pump',

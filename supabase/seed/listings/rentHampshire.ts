@@ -22,12 +22,12 @@ export const rentHampshire: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      School catchments make Fulflood busy in January, which is when this house becomes free. A
-      chequered hall with the stairs to one side opens to sitting room, dining room and a wide white
-      kitchen that looks out on the lawn. Bedrooms are spread over two upper floors with three
-      bathrooms between them. The landlord permits pets and, with a note to us first, pictures on
-      walls. Western Church of England primary is round the corner; the station is eight minutes'
-      walk for trains to London and the coast.`,
+      School catchments make January busy here, which is when the house becomes free. A chequered
+      hall with the stairs to one side opens to sitting room, dining room and a wide white kitchen
+      that looks out on the lawn. Bedrooms are spread over two upper floors with three bathrooms
+      between them. The landlord permits pets and, with a note to us first, pictures on walls.
+      Western Church of England primary is round the corner; the station is eight minutes' walk for
+      trains to London and the coast.`,
     features: [
       'garden',
       'pet-friendly',
@@ -66,9 +66,9 @@ export const rentHampshire: readonly RentListing[] = [
     student_friendly: true,
     status: 'active',
     description: prose`
-      Licensed for four sharers and inspected in August, the house has desks, locks and a fire door
-      to every bedroom. What you would not guess is the comfort: new mattresses, a living room with
-      a fireplace, a bathroom tiled in green to the ceiling. Bills are split by an app that the
+      Licensed for four, the house has a desk, a lock and a fire door to every bedroom. It was last
+      inspected in August. What you would not guess is the comfort: new mattresses, a living room
+      with a fireplace, a bathroom tiled in green to the ceiling. Bills are split by an app that the
       present tenants recommend. Bicycles go through a side passage to the yard. Albert Road and its
       bands are two streets away, the university twenty minutes on foot, the sea fifteen.`,
     features: [
@@ -113,12 +113,12 @@ export const rentHampshire: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
+      Two tall windows look from the living room to the lawn, and there are shelves by the fire.
       King Alfred is said to lie under the gardens near here; the house itself is merely Victorian,
       of pale brick with a columned porch and a red door. Its raised ground floor makes one generous
-      flat, whose living room has two tall windows to the lawn and shelves by the fire. Both
-      bedrooms are doubles, though one is a snug double. The owner maintains the garden and asks
-      tenants only to enjoy it. You can park one car behind the gate. City centre, river and leisure
-      centre are each under ten minutes away.`,
+      flat. Both bedrooms are doubles, though one is a snug double. The owner maintains the garden
+      and asks tenants only to enjoy it. You can park one car behind the gate. City centre, river
+      and leisure centre are each under ten minutes away.`,
     features: [
       'garden',
       'parking',
@@ -162,12 +162,12 @@ export const rentHampshire: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      Two minutes from the platforms and ten from Festival Place, this second-floor flat at Station
-      Yard saves its tenants a car, although a space in the gated yard comes with it. The main
-      bedroom has an en suite. A bronze-railed balcony is wide enough for breakfast. Since our
-      landlord owns four flats in the block, one contractor looks after them all and repairs are
-      seldom left over a weekend. White goods are supplied. Council tax is among the lowest in the
-      county.`,
+      Two minutes from the platforms and ten from Festival Place, it saves its tenants a car. The
+      flat is on the second floor at Station Yard, and a space in the gated yard comes with it all
+      the same. The main bedroom has an en suite. A bronze-railed balcony is wide enough for
+      breakfast. Since our landlord owns four flats in the block, one contractor looks after them
+      all and repairs are seldom left over a weekend. White goods are supplied. Council tax is among
+      the lowest in the county.`,
     features: [
       'parking',
       'security',
@@ -206,12 +206,12 @@ export const rentHampshire: readonly RentListing[] = [
     student_friendly: true,
     status: 'active',
     description: prose`
-      One price covers the room, heating, water, contents cover and broadband quick enough for six
-      people gaming at once. The studio has a long desk at the window, a wall of shelves, and its
-      own kitchen and bathroom, so there is no rota on the fridge. On the ground floor of this
-      corner block are a laundry, a common room and a shop which shuts at eleven. Solent's campus is
-      five minutes' walk and the U1 bus to Highfield stops opposite. January starts are possible
-      because a tenant is transferring abroad.`,
+      One price covers the room, heating, water, contents cover and broadband. The broadband is
+      quick enough for six people gaming at once. The studio has a long desk at the window, a wall
+      of shelves, and its own kitchen and bathroom, so there is no rota on the fridge. On the ground
+      floor of this corner block are a laundry, a common room and a shop which shuts at eleven.
+      Solent's campus is five minutes' walk and the U1 bus to Highfield stops opposite. January
+      starts are possible because a tenant is transferring abroad.`,
     features: [
       'furnished',
       'security',

@@ -22,9 +22,9 @@ export const rentLondonFlats: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      A maisonette on the raised ground and first floors, which are the tall ones. The drawing room
-      has sash windows to the street, a marble fireplace and shelving on both sides; the dining room
-      behind it is deep teal and lends itself to long evenings. Three bedrooms lie at the back,
+      This maisonette has the raised ground and first floors, which are the tall ones. The drawing
+      room has sash windows to the street, a marble fireplace and shelving on both sides; the dining
+      room behind it is deep teal and lends itself to long evenings. Three bedrooms lie at the back,
       where a school playground is the only sound and only in term. Tenants may use the gardens of
       the square round the corner on payment of a key deposit. Baker Street, Bond Street and
       Regent's Park stations make a triangle around it.`,
@@ -72,12 +72,12 @@ export const rentLondonFlats: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      The terrace looks over railings to the trees of the square. You come in at street level and go
-      down to the living room, where a pair of glazed doors leads to a paved garden with a vine. The
-      bedrooms are above, on the entrance floor, each with its own shower or bath. It is let
-      unfurnished apart from curtains and a long table too large for the stairs. Cats are welcome,
-      and a dog by agreement. Our landlord lives upstairs and is a plumber. Upper Street is four
-      minutes away; Angel and Highbury each take about ten.`,
+      Downstairs, a pair of glazed doors leads from the living room to a paved garden with a vine.
+      The front of the terrace looks over railings to the trees of the square. You come in at street
+      level, where the bedrooms are, each with its own shower or bath. It is let unfurnished apart
+      from curtains and a long table too large for the stairs. Cats are welcome, and a dog by
+      agreement. Our landlord lives upstairs and is a plumber. Upper Street is four minutes away;
+      Angel and Highbury each take about ten.`,
     features: [
       'garden',
       'pet-friendly',
@@ -115,11 +115,11 @@ export const rentLondonFlats: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      Sacks of coal once came up by crane to the doors that are now the windows of this second-floor
-      loft. Brick, timber and black steel do the decorating. The main bedroom has space for an
-      armchair by the window; the smaller has been set up as a study and would convert back in a
-      morning. It is furnished with leather and walnut that can take some wear. Coal Drops Yard is
-      across the canal, and Eurostar passengers are home from the platform in eight minutes.`,
+      Sacks of coal once came up by crane to the doors that are now its windows. The loft is on the
+      second floor, and brick, timber and black steel do the decorating. The main bedroom has space
+      for an armchair by the window; the smaller has been set up as a study and would convert back
+      in a morning. It is furnished with leather and walnut that can take some wear. Coal Drops Yard
+      is across the canal, and Eurostar passengers are home from the platform in eight minutes.`,
     features: [
       'furnished',
       'security',
@@ -158,9 +158,9 @@ export const rentLondonFlats: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      An arch of stone leads into this red-brick mansion block of 1897, with a bay window to each
-      front room. Refitted in September, the flat has two bedrooms of equal size, which sharers
-      like, and a bathroom to each. Appliances are still under their first-year guarantee. The bay
+      Both bedrooms are the same size, which sharers like, and each has a bathroom. An arch of stone
+      leads into the red-brick mansion block of 1897, with a bay window to each front room. The flat
+      was refitted in September, and appliances are still under their first-year guarantee. The bay
       of the living room points south over planted courtyards. A porter takes in parcels, and there
       is a place to wash a muddy dog beside the bicycle racks. Queenstown Road station is five
       minutes one way; the park gates are across the road.`,
@@ -208,11 +208,12 @@ export const rentLondonFlats: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      Green armchairs in the sun, a fireplace, and shelves with room left for your own books make up
-      the first impression, and the rest does not disappoint. Two double bedrooms face away from the
-      road. The kitchen, separate and new in 2023, has an island to eat at. Dawes Road buses stop
-      nearby, but most people walk: eleven minutes to Fulham Broadway, fifteen to the river at
-      Bishop's Park. Gas central heating, double-glazed sashes and a brick bicycle shed complete it.`,
+      There are green armchairs in the sun, a fireplace and shelves with room left for your books.
+      That is the first impression, and the rest does not disappoint. Two double bedrooms face away
+      from the road. The kitchen, separate and new in 2023, has an island to eat at. Dawes Road
+      buses stop nearby, but most people walk: eleven minutes to Fulham Broadway, fifteen to the
+      river at Bishop's Park. Gas central heating, double-glazed sashes and a brick bicycle shed
+      complete it.`,
     features: [
       'furnished',
       'Period fireplace',

@@ -23,12 +23,13 @@ export const rentLondonHouses: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      Let with weekly housekeeping and linen, this four-bedroom penthouse suits a family posted to
-      London who would rather bring suitcases than furniture. The lounge is pale and full of light,
-      with a marble fireplace. Outside, the roof terrace has seating for ten round a fire table and
-      a view across to the City. Each bedroom has a bathroom, the main one lined in marble. Council
-      tax, heating, water and broadband are all in the rent. Hyde Park is four minutes off by the
-      side door. The desk downstairs is staffed at all hours, and the garage entrance is discreet.`,
+      It suits a family posted to London who would rather bring suitcases than furniture. The
+      four-bedroom penthouse is let with weekly housekeeping and linen. The lounge is pale and full
+      of light, with a marble fireplace. Outside, the roof terrace has seating for ten round a fire
+      table and a view across to the City. Each bedroom has a bathroom, the main one lined in
+      marble. Council tax, heating, water and broadband are all in the rent. Hyde Park is four
+      minutes off by the side door. The desk downstairs is staffed at all hours, and the garage
+      entrance is discreet.`,
     features: [
       'furnished',
       'concierge',
@@ -70,12 +71,12 @@ export const rentLondonHouses: readonly RentListing[] = [
     status: 'active',
     featured: true,
     description: prose`
-      A whole house, pink with a lilac door, unfurnished, for tenants who want to make it theirs for
-      a while. Two interconnecting reception rooms on the raised ground floor have sash windows
-      almost to the boards; shelving and fireplace stay, the rest is yours to fill. The garden was
-      replanted in the spring and an irrigation system waters it. Five bedrooms include one on the
-      ground floor beside a shower room. Dogs are welcome. Sloane Square is ten minutes' walk, and
-      the landlord's own builder is on call for repairs.`,
+      Let unfurnished, it is for tenants who want to make a whole house theirs for a while. The
+      front is pink with a lilac door. Two interconnecting reception rooms on the raised ground
+      floor have sash windows almost to the boards; shelving and fireplace stay, the rest is yours
+      to fill. The garden was replanted in the spring and an irrigation system waters it. Five
+      bedrooms include one on the ground floor beside a shower room. Dogs are welcome. Sloane Square
+      is ten minutes' walk, and the landlord's own builder is on call for repairs.`,
     features: [
       'garden',
       'pet-friendly',
@@ -121,12 +122,13 @@ export const rentLondonHouses: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      Two lanterns and a red door make a good beginning, but the sitting room is the reason to come
-      in November: dark panels, lit shelves, a fire that draws. Elsewhere the mood is lighter, with
-      a white kitchen along the garden side and four bedrooms at tree height. An American family
-      lived here for three years and left the wiring for two home offices. Furniture was chosen with
-      the house and is all included. South End Green and the Heath are down the hill; Hampstead tube
-      is up it, seven minutes away. A gardener comes on alternate Thursdays, paid by the owner.`,
+      Dark panels, lit shelves and a fire that draws make the sitting room the place for November.
+      Outside, two lanterns and a red door make a good beginning. Elsewhere the mood is lighter,
+      with a white kitchen along the garden side and four bedrooms at tree height. An American
+      family lived here for three years and left the wiring for two home offices. Furniture was
+      chosen with the house and is all included. South End Green and the Heath are down the hill;
+      Hampstead tube is up it, seven minutes away. A gardener comes on alternate Thursdays, paid by
+      the owner.`,
     features: [
       'garden',
       'furnished',
@@ -172,11 +174,11 @@ export const rentLondonHouses: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      Two floors, joined by an oak stair, with the bedrooms below and the living space above. The
-      upper level slides open to a decked terrace that gets morning sun and a skyline. It is fully
-      furnished and has been repainted since the last tenancy. Blackout blinds work from a switch by
-      each bed. Gym, pool and parcel room are on the first floor for residents only, and one parking
-      space is included. For work at the Wharf, the walk is three minutes, mostly under cover.`,
+      Upstairs, the living space slides open to a decked terrace with morning sun and a skyline. The
+      two floors are joined by an oak stair, with the bedrooms below. It is fully furnished and has
+      been repainted since the last tenancy. Blackout blinds work from a switch by each bed. Gym,
+      pool and parcel room are on the first floor for residents only, and one parking space is
+      included. For work at the Wharf, the walk is three minutes, mostly under cover.`,
     features: [
       'furnished',
       'parking',
@@ -224,9 +226,9 @@ export const rentLondonHouses: readonly RentListing[] = [
     status: 'active',
     featured: true,
     description: prose`
-      Cobbles, window boxes and a pink front with white garage doors: the house is pretty, and
-      because the mews is gated it is also quiet. Three bedrooms sit on the lower two floors so that
-      the living room can have the top, under a pitched ceiling with rooflights. The owners are
+      Pretty from the cobbles, the house is also quiet, because the mews is gated. It has window
+      boxes and a pink front with white garage doors. Three bedrooms sit on the lower two floors so
+      that the living room can have the top, under a pitched ceiling with rooflights. The owners are
       abroad until at least 2029. They leave good furniture, a piano, and books they hope you will
       read. A small dog or a cat is no problem. Notting Hill Gate and Bayswater stations are about
       equally near.`,
@@ -275,9 +277,9 @@ export const rentLondonHouses: readonly RentListing[] = [
     student_friendly: false,
     status: 'sold',
     description: prose`
-      Roads named after Victoria's family run between the railway and the deer park, and this house
-      has one of their better gardens. It went to a family of five, with a spaniel, within nine
-      days. There is a teal dining room, an unfurnished reception room with bookcases, a big rear
+      It went to a family of five, with a spaniel, within nine days. Roads named after Victoria's
+      family run between the railway and the deer park, and this house has one of their better
+      gardens. There is a teal dining room, an unfurnished reception room with bookcases, a big rear
       kitchen with fitted appliances, a cellar fitted out for laundry and four bedrooms. References
       are complete, and the inventory clerk attends on the thirtieth. We hold names of other owners
       nearby who may let in the spring, so please ask.`,

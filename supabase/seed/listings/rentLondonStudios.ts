@@ -22,11 +22,11 @@ export const rentLondonStudios: readonly RentListing[] = [
     student_friendly: true,
     status: 'sold',
     description: prose`
-      Taken by a doctoral student for the rest of the academic year, this studio is at the rear of a
-      brick terrace where the university begins. Its one room has a high ceiling, a sash window and
-      a curtained alcove for the bed. All bills were part of the rent, including the licence for the
-      television nobody watched. Residents hold a key to the square. Senate House library is three
-      minutes away. Owners of similar studios are advised to list in May, when enquiries for
+      A doctoral student has taken it for the rest of the academic year. The studio is at the rear
+      of a brick terrace where the university begins. Its one room has a high ceiling, a sash window
+      and a curtained alcove for the bed. All bills were part of the rent, including the licence for
+      the television nobody watched. Residents hold a key to the square. Senate House library is
+      three minutes away. Owners of similar studios are advised to list in May, when enquiries for
       September start.`,
     features: [
       'garden',
@@ -65,12 +65,12 @@ export const rentLondonStudios: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      Pianos were strung in this mews when Camden made more of them than any place in England. The
-      house is painted black, with cedar doors below; the studio above them has the workshop's steel
-      windows and a wall of bare brick behind the bed. At 430 square feet there is space for a sofa
-      and a table as well, and the kitchen, along one side, is full size. A cupboard holds a
-      washer-dryer. Camden Road station is close by; the market is near enough for lunch and far
-      enough for sleep.`,
+      Pianos were once strung here, and the workshop's steel windows are still in place. Camden then
+      made more pianos than any place in England. The house is painted black, with cedar doors
+      below; the studio above them has a wall of bare brick behind the bed. At 430 square feet there
+      is space for a sofa and a table as well, and the kitchen, along one side, is full size. A
+      cupboard holds a washer-dryer. Camden Road station is close by; the market is near enough for
+      lunch and far enough for sleep.`,
     features: ['furnished', 'security', 'Exposed brick', 'Steel-framed windows', 'Washer-dryer'],
     bedrooms: 0,
     bathrooms: 1,
@@ -146,12 +146,12 @@ export const rentLondonStudios: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      It occupies the upper floor of a coach house in a cobbled mews, where the lanterns come on at
-      dusk and nothing drives through. Sheer curtains, a sage wall and a parquet floor set a calm
-      tone. There is a separate bathroom with a window, where most studios make do with a cupboard.
-      Gas, electricity, water and broadband are included up to a fair limit stated in the agreement;
-      council tax is not. Orford Road has a grocer, a pub and a good Spanish restaurant. Walthamstow
-      Central takes eight minutes on foot.`,
+      Lanterns come on at dusk in the cobbled mews outside, and nothing drives through. The studio
+      occupies the upper floor of a coach house. Sheer curtains, a sage wall and a parquet floor set
+      a calm tone. There is a separate bathroom with a window, where most studios make do with a
+      cupboard. Gas, electricity, water and broadband are included up to a fair limit stated in the
+      agreement; council tax is not. Orford Road has a grocer, a pub and a good Spanish restaurant.
+      Walthamstow Central takes eight minutes on foot.`,
     features: ['furnished', 'Own entrance', 'Cobbled mews', 'Separate bathroom', 'Bills included'],
     bedrooms: 0,
     bathrooms: 1,

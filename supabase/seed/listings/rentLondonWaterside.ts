@@ -23,11 +23,11 @@ export const rentLondonWaterside: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      Water fills the windows of the living room and two of the bedrooms, so you tell the time by
-      the tide. On the fourth floor of a spice warehouse, with a balcony where the loading bay was,
-      the flat comes furnished down to the cutlery. Wine lovers will note the cooled cabinet in the
-      hall. Both bathrooms were redone in 2024, one in marble and one in green tile. The building
-      has a gym, a night porter and a mooring that is never used. Wapping's pubs are older than most
+      Water fills the windows of the living room and two bedrooms, so you tell the time by the tide.
+      On the fourth floor of a spice warehouse, with a balcony where the loading bay was, the flat
+      comes furnished down to the cutlery. Wine lovers will note the cooled cabinet in the hall.
+      Both bathrooms were redone in 2024, one in marble and one in green tile. The building has a
+      gym, a night porter and a mooring that is never used. Wapping's pubs are older than most
       countries; its Overground station is two stops from Whitechapel.`,
     features: [
       'furnished',
@@ -75,12 +75,12 @@ export const rentLondonWaterside: readonly RentListing[] = [
     student_friendly: false,
     status: 'pending',
     description: prose`
-      Sunsets are the selling point, seen from the top floor over the roofs to the river and the
-      towers beyond. Two bedrooms, two bathrooms and a bronze balcony make it practical for friends
-      sharing. The owner has fitted blinds, a drying cupboard and a very large sofa. Holding deposit
-      taken; we expect to confirm the tenancy within the week, after which it will come off the
-      list. Greenwich station, for the DLR and Thameslink, is seven minutes off, and the boat to
-      Bankside leaves from the pier.`,
+      Sunsets are the selling point, over the roofs to the river and the towers beyond. Two
+      bedrooms, two bathrooms and a bronze balcony make it practical for friends sharing. The owner
+      has fitted blinds, a drying cupboard and a very large sofa. Holding deposit taken; we expect
+      to confirm the tenancy within the week, after which it will come off the list. Greenwich
+      station, for the DLR and Thameslink, is seven minutes off, and the boat to Bankside leaves
+      from the pier.`,
     features: [
       'furnished',
       'river-view',
@@ -120,11 +120,12 @@ export const rentLondonWaterside: readonly RentListing[] = [
     student_friendly: true,
     status: 'active',
     description: prose`
-      A branch of the Lea runs below the curved white balconies, with coots on it and, in summer,
-      people in kayaks who wave. At 540 square feet it is a proper one-bedroom, with a door between
-      bed and kettle. The rent is quoted by the week and paid by the month. Students at UAL and UCL
-      East walk to lectures in ten minutes. There is hidden storage under the raised hall floor.
-      Fast broadband is ready to switch on, and a desk and chair are among the furniture.`,
+      Coots and, in summer, kayaks go by on the branch of the Lea below the balcony. The balconies
+      here are white and curved, and the people in the kayaks wave. At 540 square feet it is a
+      proper one-bedroom, with a door between bed and kettle. The rent is quoted by the week and
+      paid by the month. Students at UAL and UCL East walk to lectures in ten minutes. There is
+      hidden storage under the raised hall floor. Fast broadband is ready to switch on, and a desk
+      and chair are among the furniture.`,
     features: ['furnished', 'river-view', 'security', 'Balcony', 'Desk space', 'Lift'],
     bedrooms: 1,
     bathrooms: 1,

@@ -14,10 +14,10 @@ export const saleEssex: readonly SaleListing[] = [
     price: 4350000,
     status: 'active',
     description: prose`
-      Constable drew the willows on this bend of the Stour, and eleven acres of them belong to the
-      house. It was rebuilt after a fire in 1811, rendered white under a slate roof, with a columned
-      porch and a gravel sweep. The east wing is a self-contained annexe for family or staff. Rooms
-      in the main house are grand but not many, which makes it easy to live in: three receptions, a
+      Constable drew the willows on this bend of the Stour, and eleven acres go with the house. It
+      was rebuilt after a fire in 1811, rendered white under a slate roof, with a columned porch and
+      a gravel sweep. The east wing is a self-contained annexe for family or staff. Rooms in the
+      main house are grand but not many, which makes it easy to live in: three receptions, a
       kitchen, seven bedrooms. The box along the front is clipped every August. Manningtree station,
       nine minutes by car, has trains to Liverpool Street in an hour.`,
     features: [
@@ -59,12 +59,12 @@ export const saleEssex: readonly SaleListing[] = [
     price: 2475000,
     status: 'active',
     description: prose`
-      Dinner decided the plan here. The dining room is panelled, painted a deep teal and seats
-      twelve; the kitchen beside it has dark green units, a walnut-fronted island under marble, and
-      a glazed door to a terrace with a built-in grill. An evening sitting room with a fire takes up
-      the rest of the ground floor. There are six bedrooms on two upper floors, all with fitted
-      wardrobes. Electric gates close off a drive for five cars. Grange Hill station on the Central
-      line is under a mile away and Chigwell School is just beyond it.`,
+      Dinner for twelve decided the plan of the whole ground floor. The dining room is panelled and
+      painted a deep teal; the kitchen beside it has dark green units, a walnut-fronted island under
+      marble, and a glazed door to a terrace with a built-in grill. An evening sitting room with a
+      fire takes up the rest. There are six bedrooms on two upper floors, all with fitted wardrobes.
+      Electric gates close off a drive for five cars. Grange Hill station on the Central line is
+      under a mile away and Chigwell School is just beyond it.`,
     features: [
       'garden',
       'parking',
@@ -102,12 +102,12 @@ export const saleEssex: readonly SaleListing[] = [
     price: 2150000,
     status: 'active',
     description: prose`
-      Set back from an avenue of limes, the villa shows the street a white upper floor that reaches
-      out over timber garage doors. The rear is all glass: 60 feet of it folds back beside a
-      saltwater pool. In the evening, lights under the eaves can be dimmed room by room from a
-      phone. A ground-floor bedroom suite suits a parent or a lodger; four more bedrooms are above.
-      Running costs have been low, and the owners will share three years of bills. Shenfield, where
-      the Elizabeth line begins, is half a mile away.`,
+      The rear is all glass, and 60 feet of it folds back beside a saltwater pool. Set back from an
+      avenue of limes, the villa shows the street a white upper floor that reaches out over timber
+      garage doors. In the evening, lights under the eaves can be dimmed room by room from a phone.
+      A ground-floor bedroom suite suits a parent or a lodger; four more bedrooms are above. Running
+      costs have been low, and the owners will share three years of bills. Shenfield, where the
+      Elizabeth line begins, is half a mile away.`,
     features: [
       'garden',
       'parking',
@@ -145,7 +145,7 @@ export const saleEssex: readonly SaleListing[] = [
     price: 1185000,
     status: 'active',
     description: prose`
-      Forest begins across the road, and the deer do not always stay on their side of it. The house
+      Woodland begins across the road, and the deer do not always stay on their own side. The house
       is one of a tile-hung pair of 1908, with white gables and a timber porch. It has four
       bedrooms, a hall wide enough for a piano, and a dining room painted the colour of a mallard's
       head. Ceilings are high without being hard to heat. A cottage-style extension at the back
@@ -188,12 +188,13 @@ export const saleEssex: readonly SaleListing[] = [
     price: 1050000,
     status: 'active',
     description: prose`
-      Brick fronts like this one, with a stucco ground floor and a yellow door under its pediment,
-      are scarce in a town of timber and pargeting. A previous owner, who restored clocks, took the
-      sashes out one by one and rehung them. The ground floor has a library with oak shelving and a
-      kitchen leading to a courtyard; bedrooms number four, plus an attic fit for children or boxes.
-      Parking is by permit on the street, seldom a difficulty. Audley End station, two miles off,
-      serves Cambridge and London. Saturday is market day, two minutes away on foot.`,
+      Brick fronts like this one are scarce in a town of timber and pargeting. The house has a
+      stucco ground floor and a yellow door under its pediment, and a previous owner, who restored
+      clocks, took the sashes out one by one and rehung them. The ground floor has a library with
+      oak shelving and a kitchen leading to a courtyard; bedrooms number four, plus an attic fit for
+      children or boxes. Parking is by permit on the street, seldom a difficulty. Audley End
+      station, two miles off, serves Cambridge and London. Saturday is market day, two minutes away
+      on foot.`,
     features: [
       'garden',
       'Courtyard garden',
@@ -230,12 +231,12 @@ export const saleEssex: readonly SaleListing[] = [
     price: 485000,
     status: 'active',
     description: prose`
-      Moulsham Street's cafés are round the corner from this two-bedroom terrace of stock brick,
-      with its bay window and low front wall. Downstairs has been opened into one long room that
-      ends at a kitchen in white and green, with the washing machine hidden in a former coal store.
-      Upstairs is a bedroom across the full front, another behind, and a bathroom larger than most
-      in the street. Forty feet of garden face west. Chelmsford station, fourteen minutes' walk, has
-      trains to Liverpool Street every ten minutes at busy times.`,
+      Downstairs has been opened into one long room, and Moulsham Street's cafés are round the
+      corner. The two-bedroom house is of stock brick, with a bay window and a low front wall. At
+      the far end of the long room is a kitchen in white and green, with the washing machine hidden
+      in a former coal store. Upstairs is a bedroom across the full front, another behind, and a
+      bathroom larger than most in the street. Forty feet of garden face west. Chelmsford station,
+      fourteen minutes' walk, has trains to Liverpool Street every ten minutes at busy times.`,
     features: [
       'garden',
       'West-facing garden',
@@ -271,12 +272,12 @@ export const saleEssex: readonly SaleListing[] = [
     price: 415000,
     status: 'sold',
     description: prose`
-      Downsizers and first buyers competed for this two-bedroom flat on the first floor of an
-      Edwardian house with a half-timbered gable. It offered a white timber balcony to the south, a
-      parking space, and a store room the size of a garage. Old Leigh, with its cockle sheds and
-      pubs, is down the hill; the Broadway, with everything else, is at the end of the street.
-      Completion took place on the last Friday of October. Similar flats on the Marine Estate come
-      up about once a year, so do register if you missed it.`,
+      Downsizers and first buyers competed for this two-bedroom home in an Edwardian house. The
+      gable is half-timbered, and the flat, on the first floor, offered a white timber balcony to
+      the south, a parking space, and a store room the size of a garage. Old Leigh, with its cockle
+      sheds and pubs, is down the hill; the Broadway, with everything else, is at the end of the
+      street. Completion took place on the last Friday of October. Similar flats on the Marine
+      Estate come up about once a year, so do register if you missed it.`,
     features: [
       'parking',
       'security',
@@ -311,10 +312,10 @@ export const saleEssex: readonly SaleListing[] = [
     price: 345000,
     status: 'pending',
     description: prose`
-      Grain was ground here until the 1930s, and hoist beams still cross the ceiling of the larger
-      bedroom. Deep window reveals, brick left bare and boards of reclaimed pitch pine give the flat
-      its character; new secondary glazing keeps it warm. The layout is on one level with a study
-      that would take a single bed. A footbridge leads over the Colne to Castle Park. Colchester's
+      Grain was ground here until the 1930s, and hoist beams still cross the larger bedroom. Deep
+      window reveals, brick left bare and boards of reclaimed pitch pine give the flat its
+      character; new secondary glazing keeps it warm. The layout is on one level with a study that
+      would take a single bed. A footbridge leads over the Colne to Castle Park. Colchester's
       mainline station is seventeen minutes' walk. An offer has been accepted, and searches are
       under way.`,
     features: [

@@ -14,12 +14,12 @@ export const saleHampshire: readonly SaleListing[] = [
     status: 'active',
     featured: true,
     description: prose`
-      Red brick under a hipped roof, with clipped yew cones along the gravel, the house was built
-      for a wool merchant in 1704 and has changed hands only five times. Principal rooms face south
-      over the park to a lake of two acres. The owners re-roofed it in clay tiles, renewed every
-      service and put a ground-source heating system under the paddock. Nine bedrooms are served by
-      seven bathrooms. A walled garden, stabling for six and two let cottages go with it.
-      Winchester, and its fast trains to Waterloo, lies eight miles west.`,
+      Built for a wool merchant in 1704, the house has changed hands only five times since. It is of
+      red brick under a hipped roof, with clipped yew cones along the gravel, and its principal
+      rooms face south over the park to a lake of two acres. The owners re-roofed it in clay tiles,
+      renewed every service and put a ground-source heating system under the paddock. Nine bedrooms
+      are served by seven bathrooms. A walled garden, stabling for six and two let cottages go with
+      it. Winchester, and its fast trains to Waterloo, lies eight miles west.`,
     features: [
       'garden',
       'parking',
@@ -59,9 +59,9 @@ export const saleHampshire: readonly SaleListing[] = [
     price: 2950000,
     status: 'active',
     description: prose`
-      Cedar above, render below, and a lawn that runs down to reed beds: this house was placed by
-      its architect to catch the sun from the south and the Solent light from everywhere else.
-      Living space opens along a terrace beside the pool. Upstairs the four bedrooms share a wide
+      Living space opens along a terrace beside the pool, and the lawn runs down to reed beds. With
+      cedar above and render below, the house was placed by its architect to catch the sun from the
+      south and the Solent light from everywhere else. Upstairs the four bedrooms share a wide
       landing used as a library, with a desk at the window. Wet shoes and sails have a room of their
       own by the garage. Lymington quay, its yacht clubs and Saturday market are a mile and a
       quarter by the sea-wall path.`,
@@ -103,12 +103,12 @@ export const saleHampshire: readonly SaleListing[] = [
     price: 1875000,
     status: 'active',
     description: prose`
-      St Cross lies to the south of the city, and this house stands in one of the three terraces
-      that gave the suburb its shape. Its sage green door, with wisteria to one side, opens to a
-      hall with stone flags laid on the diagonal. The dining room is to the front, the kitchen to
-      the rear, and a first-floor drawing room looks across the road to water meadows. Five bedrooms
-      include two under the slates with views of St Catherine's Hill. A gate at the foot of the
-      walled garden gives on to the lane where a garage is rented by the year.`,
+      Water meadows lie across the road, in full view of the first-floor drawing room. St Cross is
+      to the south of the city, and the house stands in one of the three terraces that gave the
+      suburb its shape. Its sage green door, with wisteria to one side, opens to a hall with stone
+      flags laid on the diagonal. The dining room is to the front, the kitchen to the rear. Five
+      bedrooms include two under the slates with views of St Catherine's Hill. A gate at the foot of
+      the walled garden gives on to the lane where a garage is rented by the year.`,
     features: [
       'garden',
       'Walled garden with rear gate',
@@ -139,11 +139,12 @@ export const saleHampshire: readonly SaleListing[] = [
     price: 875000,
     status: 'sold',
     description: prose`
-      Gables, stone bays and a hedge trimmed by the same man for thirty years mark this
-      end-of-terrace house between the station and the heath pond. Families have been well served by
-      its plan: a sitting room to shut away from the noise, a long kitchen to make it in, and four
-      bedrooms, one with green-tiled bath en suite. Trains to Waterloo take an hour and six minutes.
-      Sale was agreed within three weeks of first viewings, and contracts were exchanged in October.`,
+      At the end of its terrace, the house stands between the station and the heath pond. Gables,
+      stone bays and a hedge trimmed by the same man for thirty years mark it out. Families have
+      been well served by its plan: a sitting room to shut away from the noise, a long kitchen to
+      make it in, and four bedrooms, one with green-tiled bath en suite. Trains to Waterloo take an
+      hour and six minutes. Sale was agreed within three weeks of first viewings, and contracts were
+      exchanged in October.`,
     features: [
       'garden',
       'parking',
@@ -174,9 +175,9 @@ export const saleHampshire: readonly SaleListing[] = [
     price: 735000,
     status: 'active',
     description: prose`
-      A white cottage with an oak porch, flower borders and a picket fence, made much roomier by an
-      extension in 2022. That work gave it a kitchen with a sage island, space for a table of ten,
-      and sliding doors to a garden which ends at a belt of oaks. The old dining room became a study
+      An extension in 2022 added a kitchen with a sage island and space for a table of ten. It made
+      the white cottage, with its oak porch, flower borders and picket fence, much roomier, and has
+      sliding doors to a garden which ends at a belt of oaks. The old dining room became a study
       with a whole wall of shelves. Of the four bedrooms under the dormers, two share a bathroom and
       the largest has its own. Children reach two primary schools without crossing the main road.
       For commuters there are trains to Waterloo in forty-three minutes, and the canal towpath for
@@ -219,13 +220,13 @@ export const saleHampshire: readonly SaleListing[] = [
     price: 650000,
     status: 'active',
     description: prose`
-      Full planning permission was granted in March 2026 for a four-bedroom house of 3,400 square
-      feet: two gabled ranges in pale brick under zinc, one gable glazed from top to bottom. The
-      site is 0.62 of an acre, level, and open to the south; a hedge with two mature limes screens
-      it from the lane. Water and electricity are at the boundary, and a treatment plant has been
-      approved for drainage. Our pictures show the architect's visualisations, not a finished
-      building. Conditions still to be discharged are listed in the sales pack with the soil report,
-      and a self-build exemption from the levy may apply.`,
+      Full planning permission is in place for a four-bedroom house of 3,400 square feet. Granted in
+      March 2026, it is for two gabled ranges in pale brick under zinc, one gable glazed from top to
+      bottom. The site is 0.62 of an acre, level, and open to the south; a hedge with two mature
+      limes screens it from the lane. Water and electricity are at the boundary, and a treatment
+      plant has been approved for drainage. Our pictures show the architect's visualisations, not a
+      finished building. Conditions still to be discharged are listed in the sales pack with the
+      soil report, and a self-build exemption from the levy may apply.`,
     features: [
       'Full planning permission',
       'Level south-facing site',
@@ -254,11 +255,12 @@ export const saleHampshire: readonly SaleListing[] = [
     price: 545000,
     status: 'pending',
     description: prose`
-      Bought new in 2019 and cared for since, this brick townhouse sits midway along a row of gables
-      facing a small green. Ground floor: kitchen, cloakroom, and a family room with doors to the
-      garden. First floor: sitting room with balcony, and a bedroom. Top floor: two more bedrooms,
-      the larger with a dressing area. Two allocated spaces lie behind, through a gate. The M3 is a
-      five-minute drive, the station eight minutes' walk, and Waterloo under an hour by train.`,
+      Bought new in 2019 and cared for since, the house faces a small green. It is of brick and sits
+      midway along a row of gables. Ground floor: kitchen, cloakroom, and a family room with doors
+      to the garden. First floor: sitting room with balcony, and a bedroom. Top floor: two more
+      bedrooms, the larger with a dressing area. Two allocated spaces lie behind, through a gate.
+      The M3 is a five-minute drive, the station eight minutes' walk, and Waterloo under an hour by
+      train.`,
     features: ['garden', 'parking', 'Balcony', 'Two allocated spaces', 'Overlooks a green'],
     bedrooms: 3,
     bathrooms: 2,
@@ -282,12 +284,12 @@ export const saleHampshire: readonly SaleListing[] = [
     price: 425000,
     status: 'active',
     description: prose`
-      Owen's terraces gave Southsea its white porticoes, and this second-floor flat has one to call
-      at. It is broad rather than deep, so living room and both bedrooms all have windows to the
-      street. An earlier owner replaced the kitchen; the present one rebuilt the bathroom in marble
-      and lined the cupboards with cedar. Six leaseholders own the freehold between them, and the
-      stairs were carpeted this spring. The Common and the sea are four minutes' walk, Palmerston
-      Road shops two.`,
+      Broad rather than deep, the flat has its living room and both bedrooms at the front. Owen's
+      terraces gave Southsea its white porticoes; the flat is behind one, on the second floor, and
+      all three rooms have windows to the street. An earlier owner replaced the kitchen; the present
+      one rebuilt the bathroom in marble and lined the cupboards with cedar. Six leaseholders own
+      the freehold between them, and the stairs were carpeted this spring. The Common and the sea
+      are four minutes' walk, Palmerston Road shops two.`,
     features: [
       'Six-way freehold',
       'Three windows to the front',
@@ -327,13 +329,13 @@ export const saleHampshire: readonly SaleListing[] = [
     price: 385000,
     status: 'active',
     description: prose`
-      Marina on one side, River Itchen on the other: the glass balcony of this fifth-floor flat at
-      Itchen Quays sees masts and, on most evenings, a liner going out. Inside there are two equal
-      doubles, an en suite shower, and a bathroom tiled in deep green. The seller let it for its
-      first year and can supply rental figures to investors; vacant possession is offered either
-      way. Cladding and fire-safety papers are in order, and the new-build warranty has nine years
-      to run. You can walk to the station in twenty minutes, or take the bus which stops at the
-      gate.`,
+      Masts can be seen from the glass balcony and, on most evenings, a liner going out. The flat is
+      on the fifth floor at Itchen Quays, with the marina on one side and the River Itchen on the
+      other. Inside there are two equal doubles, an en suite shower, and a bathroom tiled in deep
+      green. The seller let it for its first year and can supply rental figures to investors; vacant
+      possession is offered either way. Cladding and fire-safety papers are in order, and the
+      new-build warranty has nine years to run. You can walk to the station in twenty minutes, or
+      take the bus which stops at the gate.`,
     features: [
       'parking',
       'river-view',

@@ -14,12 +14,12 @@ export const saleLondonFlats: readonly SaleListing[] = [
     price: 1275000,
     status: 'active',
     description: prose`
-      This is the floor where the Victorians held their parties: ceilings of eleven feet, full
-      cornices, and two windows that lift high enough to step through to the balcony. The reception
-      room runs the full width of the house. Behind it are a separate kitchen in white with a sage
-      island, two double bedrooms and a marble bathroom with a window of its own. The freehold
-      company, of which a fifth share is included, repainted the cream front and its powder-blue
-      door in 2025. Victoria is eight minutes' walk and Tate Britain ten.`,
+      This is the floor where the Victorians held their parties, under eleven-foot ceilings. The
+      cornices are full, and two windows lift high enough to step through to the balcony. The
+      reception room runs the full width of the house. Behind it are a separate kitchen in white
+      with a sage island, two double bedrooms and a marble bathroom with a window of its own. The
+      freehold company, of which a fifth share is included, repainted the cream front and its
+      powder-blue door in 2025. Victoria is eight minutes' walk and Tate Britain ten.`,
     features: [
       'Front balcony',
       'Eleven-foot ceilings',
@@ -60,12 +60,13 @@ export const saleLondonFlats: readonly SaleListing[] = [
     price: 1350000,
     status: 'active',
     description: prose`
-      A second-floor flat in a spice warehouse of 1873, converted in the first wave of the 1980s and
-      brought up to date since. The hoist still hangs from the gable. Iron columns stand in the main
-      room, timber beams cross both bedrooms, and in damp weather some residents swear they can
-      still smell cloves. The study corner has shelving built by a furniture maker in Deal. The
-      river is across the street, with steps down to the foreshore at low tide. Residents run the
-      building themselves and employ a day porter. Wapping station is around the corner.`,
+      Spices were stored here, and in damp weather some residents swear they still smell cloves. The
+      warehouse of 1873 was converted in the first wave of the 1980s, and this second-floor flat has
+      been brought up to date since. The hoist still hangs from the gable. Iron columns stand in the
+      main room, and timber beams cross both bedrooms. The study corner has shelving built by a
+      furniture maker in Deal. The river is across the street, with steps down to the foreshore at
+      low tide. Residents run the building themselves and employ a day porter. Wapping station is
+      around the corner.`,
     features: [
       'concierge',
       'security',
@@ -109,12 +110,13 @@ export const saleLondonFlats: readonly SaleListing[] = [
     price: 1150000,
     status: 'active',
     description: prose`
-      Third floor, west-facing, with a bay window that looks down to the towpath: rowing eights in
-      the morning, the lights of the far bank at night. The block, of red brick with shaped gables,
-      dates from 1903 and has a lift. Owners have kept the layout simple, with a living room and
-      open kitchen at the front and both bedrooms at the back, away from summer crowds. Storage is
-      better than usual, including a cage in the basement. Richmond station, for the District line,
-      the Overground and fast trains to Waterloo, is ten minutes' walk through the old town.`,
+      Rowing eights pass the bay window in the morning, and the far bank is lit at night. The window
+      faces west and looks down to the towpath from the third floor. The block, of red brick with
+      shaped gables, dates from 1903 and has a lift. Owners have kept the layout simple, with a
+      living room and open kitchen at the front and both bedrooms at the back, away from summer
+      crowds. Storage is better than usual, including a cage in the basement. Richmond station, for
+      the District line, the Overground and fast trains to Waterloo, is ten minutes' walk through
+      the old town.`,
     features: [
       'river-view',
       'parking',
@@ -156,12 +158,12 @@ export const saleLondonFlats: readonly SaleListing[] = [
     price: 895000,
     status: 'active',
     description: prose`
-      Both the living room and the main bedroom look downstream, and after dark the picture is
-      mostly water and lights. The flat was refitted last year: a white kitchen with marble
-      worktops, engineered oak underfoot, new pocket doors between hall and living space. It has one
-      balcony, just deep enough for a table and two chairs. Leaseholders share a gym, a garden on
-      the podium and a manned desk. The Northern line extension at Battersea Power Station is six
-      minutes off, the Uber Boat pier nearer still.`,
+      Both the living room and the main bedroom look downstream, to water and lights after dark. The
+      flat was refitted last year: a white kitchen with marble worktops, engineered oak underfoot,
+      new pocket doors between hall and living space. It has one balcony, just deep enough for a
+      table and two chairs. Leaseholders share a gym, a garden on the podium and a manned desk. The
+      Northern line extension at Battersea Power Station is six minutes off, the Uber Boat pier
+      nearer still.`,
     features: [
       'river-view',
       'concierge',
@@ -198,12 +200,12 @@ export const saleLondonFlats: readonly SaleListing[] = [
     price: 615000,
     status: 'active',
     description: prose`
-      The whole ground floor of a Victorian house, with a bright blue front door of its own and sole
-      use of the garden. Tall windows light a reception room that has kept its fireplace and gained
-      an oak floor. Past a hall with useful cupboards, the second bedroom sits beside a kitchen
-      whose glazed door opens to lawn, a shed and an old pear tree. New owners will find the boiler
-      three years old and the wiring certificate in the drawer. Tooting Bec station and the lido are
-      each about nine minutes on foot.`,
+      Its own bright blue front door leads to the whole ground floor of a Victorian house. Sole use
+      of the garden goes with it. Tall windows light a reception room that has kept its fireplace
+      and gained an oak floor. Past a hall with useful cupboards, the second bedroom sits beside a
+      kitchen whose glazed door opens to lawn, a shed and an old pear tree. New owners will find the
+      boiler three years old and the wiring certificate in the drawer. Tooting Bec station and the
+      lido are each about nine minutes on foot.`,
     features: [
       'garden',
       'Own front door',
@@ -245,12 +247,12 @@ export const saleLondonFlats: readonly SaleListing[] = [
     price: 585000,
     status: 'active',
     description: prose`
-      Part of a buff-brick building finished in 2020 behind Greenwich High Road, planted at the
-      front and quiet at the back, which is the side this flat faces. Rooms are regular in shape and
-      easy to furnish. The bedroom wall is painted sage; green tiles line the bathroom, where there
-      is a full-size bath as well as a shower. A communal heat network supplies hot water and is
-      billed by meter. From the door it is seven minutes to Greenwich station, the DLR and the
-      Thameslink trains, or fifteen to the foot of the park.`,
+      Behind Greenwich High Road, the flat is on the quiet side of a building finished in 2020. The
+      brick is buff, and there is planting at the front. Rooms are regular in shape and easy to
+      furnish. The bedroom wall is painted sage; green tiles line the bathroom, where there is a
+      full-size bath as well as a shower. A communal heat network supplies hot water and is billed
+      by meter. From the door it is seven minutes to Greenwich station, the DLR and the Thameslink
+      trains, or fifteen to the foot of the park.`,
     features: [
       'security',
       'Balcony',
@@ -292,11 +294,11 @@ export const saleLondonFlats: readonly SaleListing[] = [
     price: 465000,
     status: 'active',
     description: prose`
-      A first home within four minutes of Stratford International. The building is white and turns
-      its corner in a curve, with a café, a grocer and a chemist behind glass on the ground floor;
-      this flat is on the fifth, at the bend, so the living room has windows on two sides. Its
-      balcony catches the evening sun. There is a full-width wardrobe in the bedroom, plumbing for a
-      washer-dryer in the hall cupboard, and space to work at the island. Two minutes away the
+      Windows on two sides light the living room, and the balcony catches the evening sun. This is a
+      first home within four minutes of Stratford International. The building is white and turns its
+      corner in a curve, with a café, a grocer and a chemist behind glass on the ground floor; the
+      flat is on the fifth, at the bend. There is a full-width wardrobe in the bedroom, plumbing for
+      a washer-dryer in the hall cupboard, and space to work at the island. Two minutes away the
       Olympic Park starts, with its pool, its velodrome and forty-five hectares of open ground.`,
     features: [
       'security',

@@ -14,12 +14,12 @@ export const saleLondonHouses: readonly SaleListing[] = [
     price: 7950000,
     status: 'active',
     description: prose`
-      A five-bedroom house of 1840s stucco on the quieter side of Belgravia, six minutes on foot
-      from Sloane Square. The hall keeps its chequered stone and a mahogany handrail that runs up
-      four flights. On the first floor the two reception rooms have been opened into one, 31 feet
-      from front to back, with French windows to the balcony. The kitchen faces a paved garden, and
-      the principal suite takes the whole second floor. Rewired and re-roofed in 2021, with records
-      and guarantees held by the owner's solicitor.`,
+      Two first-floor reception rooms are now one, 31 feet deep, with French windows to the balcony.
+      The house, of 1840s stucco, has five bedrooms and is on the quieter side of Belgravia, six
+      minutes on foot from Sloane Square. The hall keeps its chequered stone and a mahogany handrail
+      that runs up four flights. The kitchen faces a paved garden, and the principal suite takes the
+      whole second floor. Rewired and re-roofed in 2021, with records and guarantees held by the
+      owner's solicitor.`,
     features: [
       'garden',
       'security',
@@ -57,12 +57,12 @@ export const saleLondonHouses: readonly SaleListing[] = [
     price: 6450000,
     status: 'active',
     description: prose`
-      Built in 1788 and a single private house again since the present owners removed the consulting
-      rooms. A red front door under the original fanlight leads to a stone hall. The dining room on
-      the ground floor is panelled and painted teal; above it the drawing room is darker, with
-      shelves either side of a working fireplace. Bedrooms fill the second and third floors, each
-      with a bathroom between two rooms. Below stairs there is a large kitchen with its own entrance
-      from the area steps. Marylebone High Street is one turning away.`,
+      Its present owners took out the consulting rooms and made it one private house again. Built in
+      1788, it has a red front door under the original fanlight, which leads to a stone hall. The
+      dining room on the ground floor is panelled and painted teal; above it the drawing room is
+      darker, with shelves either side of a working fireplace. Bedrooms fill the second and third
+      floors, each with a bathroom between two rooms. Below stairs there is a large kitchen with its
+      own entrance from the area steps. Marylebone High Street is one turning away.`,
     features: [
       'security',
       'Three working fireplaces',
@@ -101,12 +101,13 @@ export const saleLondonHouses: readonly SaleListing[] = [
     status: 'active',
     featured: true,
     description: prose`
-      Four storeys of London stock brick in a terrace finished in 1826, with a blue front door,
-      lived in by one family for the past nineteen years. The raised ground floor is a double
+      Forty-two feet of west-facing garden lie behind, with a brick studio at the far end. One
+      family has lived in the house for the past nineteen years: four storeys of London stock brick
+      with a blue front door, in a terrace finished in 1826. The raised ground floor is a double
       reception room with tall sashes at both ends, a marble fireplace and oak herringbone laid by
-      the owners. From the kitchen a glazed door opens to a west-facing garden, 42 feet long, with a
-      brick studio at the end. Four bedrooms and a study are arranged over the upper floors.
-      Highbury & Islington station is nine minutes away, and New River Walk begins at the corner.`,
+      the owners. From the kitchen a glazed door opens to the garden. Four bedrooms and a study are
+      arranged over the upper floors. Highbury & Islington station is nine minutes away, and New
+      River Walk begins at the corner.`,
     features: [
       'garden',
       'West-facing garden of 42 feet',
@@ -144,12 +145,12 @@ export const saleLondonHouses: readonly SaleListing[] = [
     price: 2850000,
     status: 'active',
     description: prose`
-      A freehold mews house with its garage still in use, at the closed end of a cobbled street
-      between Gloucester Road and the museums. Sitting room and kitchen share the first floor, where
-      the ceiling was raised in 2019, so the light reaches right through. Two bedrooms are on the
-      ground floor behind the garage, and the third, with a marble bathroom, is under the roof.
-      Heating is by air-source heat pump. There is no through traffic, and neighbours put pots of
-      bay and box outside their doors.`,
+      Its garage is still a garage, and no through traffic passes the door. The house is freehold
+      and stands at the closed end of a cobbled street between Gloucester Road and the museums.
+      Sitting room and kitchen share the first floor, where the ceiling was raised in 2019, so the
+      light reaches right through. Two bedrooms are on the ground floor behind the garage, and the
+      third, with a marble bathroom, is under the roof. Heating is by air-source heat pump.
+      Neighbours put pots of bay and box outside their doors.`,
     features: [
       'parking',
       'security',
@@ -186,12 +187,12 @@ export const saleLondonHouses: readonly SaleListing[] = [
     price: 2350000,
     status: 'active',
     description: prose`
-      From the front windows you look across a broad pavement and lamp posts to the trees of
-      Waterlow Park. The house is narrow and tall, with two good rooms on each of its four floors. A
-      painter owned it until 2014 and her teal dining room has been kept. The study at the back has
-      shelves from wall to wall and looks into the crown of a field maple. Some updating is wanted
-      in the kitchen and both bathrooms, which the price reflects. Archway station is twelve minutes
-      downhill, and Highgate village five minutes up.`,
+      The front windows look out over lamp posts and a broad pavement to the trees of the park. The
+      house is narrow and tall, with two good rooms on each of its four floors. A painter owned it
+      until 2014 and her teal dining room has been kept. The study at the back has shelves from wall
+      to wall and looks into the crown of a field maple. Some updating is wanted in the kitchen and
+      both bathrooms, which the price reflects. Archway station is twelve minutes downhill, and
+      Highgate village five minutes up.`,
     features: [
       'garden',
       'Views over Waterlow Park',
@@ -221,12 +222,12 @@ export const saleLondonHouses: readonly SaleListing[] = [
     price: 1725000,
     status: 'pending',
     description: prose`
-      Five bedrooms on three floors in the grid of red-brick streets between the commons. Front and
-      rear reception rooms connect through double doors, and the side return has been built over to
-      make a kitchen 24 feet across with a sage island and a wide glazed door. The terrace outside
-      is level with the floor. The loft was converted with building-control sign-off in 2020.
-      Several well-regarded primary schools lie within half a mile; Clapham Junction is reached in
-      fourteen minutes on foot.`,
+      Built over the side return, the kitchen is 24 feet across and level with the terrace. It has a
+      sage island and a wide glazed door. The house stands in the grid of red-brick streets between
+      the commons and has five bedrooms on three floors. Front and rear reception rooms connect
+      through double doors. The loft was converted with building-control sign-off in 2020. Several
+      well-regarded primary schools lie within half a mile; Clapham Junction is reached in fourteen
+      minutes on foot.`,
     features: [
       'garden',
       'Side-return extension',
@@ -262,12 +263,12 @@ export const saleLondonHouses: readonly SaleListing[] = [
     price: 1095000,
     status: 'active',
     description: prose`
-      One of eleven houses built in 2021 on the site of a former laundry. Each has an oak front
-      door, bronze-framed windows down to the floor, and a planted yard in front. Here the kitchen
-      is at the back, fitted in near-black with a marble splashback, and opens on to 30 feet of
-      garden. There are four bedrooms, two of them en suite, and enough height on the top floor to
-      use every corner. Pitshanger Lane has a butcher, a bookshop and a baker. The Central line at
-      Hanger Lane is a mile away.`,
+      At the back, a near-black kitchen with a marble splashback opens on to 30 feet of garden. The
+      house is one of eleven built in 2021 on the site of a former laundry. Each has an oak front
+      door, bronze-framed windows down to the floor, and a planted yard in front. There are four
+      bedrooms, two of them en suite, and enough height on the top floor to use every corner.
+      Pitshanger Lane has a butcher, a bookshop and a baker. The Central line at Hanger Lane is a
+      mile away.`,
     features: [
       'garden',
       'parking',
@@ -298,8 +299,8 @@ export const saleLondonHouses: readonly SaleListing[] = [
     price: 925000,
     status: 'active',
     description: prose`
-      The chequered path, slate-roofed bay and front wall are all original; so are the shutters,
-      which work. The teal of the door is not, but it suits the cream front. Inside, the sitting
+      The chequered path, the slate-roofed bay and the working shutters are all original. So is the
+      front wall; the teal of the door is not, but it suits the cream front. Inside, the sitting
       room is pale and quiet, with books to either side of the chimneybreast. A rear extension
       finished in 2023 holds the kitchen and dining table under two rooflights. Both doubles and the
       single have sash windows refurbished last winter with slim double glazing. Lloyd Park and the

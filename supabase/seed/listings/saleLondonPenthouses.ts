@@ -15,12 +15,12 @@ export const saleLondonPenthouses: readonly SaleListing[] = [
     status: 'active',
     featured: true,
     description: prose`
-      The lift opens inside the flat, one floor below a terrace of 780 square feet that looks
-      straight at the towers of the City. Olive trees in planters and a gas fire table are included
-      in the sale. On the level beneath, a white kitchen and the sitting room share the western
-      side; the three bedrooms face east and are cooler in summer. Marble lines the main bathroom.
-      There are two parking spaces underground and a porter at the desk day and night. London Bridge
-      station is twelve minutes' walk along the river.`,
+      The lift opens inside the flat, one floor below a terrace of 780 square feet. The terrace
+      looks straight at the towers of the City, and its olive trees in planters and gas fire table
+      are included in the sale. On the level beneath, a white kitchen and the sitting room share the
+      western side; the three bedrooms face east and are cooler in summer. Marble lines the main
+      bathroom. There are two parking spaces underground and a porter at the desk day and night.
+      London Bridge station is twelve minutes' walk along the river.`,
     features: [
       'parking',
       'concierge',
@@ -63,12 +63,12 @@ export const saleLondonPenthouses: readonly SaleListing[] = [
     price: 2450000,
     status: 'active',
     description: prose`
-      Bookbinders worked in this building until 1986, and their brick, beams and steel windows
-      survive in the bedrooms. The top floor was added in 2018: a long, dark-panelled sitting room
-      with a fire at one end and a wall of glass to a decked terrace at the other. The sun is on it
-      from breakfast until early afternoon. A green-tiled bathroom serves the second bedroom, and a
-      shower room the first. Farringdon, with the Elizabeth line, Thameslink and Underground, is
-      five minutes away, Exmouth Market three.`,
+      Bookbinders worked here until 1986, and the bedrooms keep their brick, beams and steel
+      windows. The top floor was added in 2018: a long, dark-panelled sitting room with a fire at
+      one end and a wall of glass to a decked terrace at the other. The sun is on it from breakfast
+      until early afternoon. A green-tiled bathroom serves the second bedroom, and a shower room the
+      first. Farringdon, with the Elizabeth line, Thameslink and Underground, is five minutes away,
+      Exmouth Market three.`,
     features: [
       'city-view',
       'security',
@@ -104,12 +104,12 @@ export const saleLondonPenthouses: readonly SaleListing[] = [
     price: 1895000,
     status: 'pending',
     description: prose`
-      At this height the river shows both its bends, towards Tower Bridge one way and Greenwich the
-      other. The flat takes half the top floor of a glass tower completed in 2017, with a wide
-      terrace sheltered on two sides. Comfort cooling was serviced in June. Residents share a gym, a
-      cinema room and a twenty-metre pool, and two basement spaces with charging points come with
-      the lease. Crossrail Place is four minutes' walk, from where the Elizabeth line reaches
-      Heathrow in three-quarters of an hour.`,
+      At this height the river shows both its bends, towards Tower Bridge and towards Greenwich. The
+      flat takes half the top floor of a glass tower completed in 2017, with a wide terrace
+      sheltered on two sides. Comfort cooling was serviced in June. Residents share a gym, a cinema
+      room and a twenty-metre pool, and two basement spaces with charging points come with the
+      lease. Crossrail Place is four minutes' walk, from where the Elizabeth line reaches Heathrow
+      in three-quarters of an hour.`,
     features: [
       'parking',
       'concierge',

@@ -15,12 +15,12 @@ export const saleLondonVillas: readonly SaleListing[] = [
     price: 6850000,
     status: 'active',
     description: prose`
-      Arranged on three floors around a stone-flagged staircase hall, this Edwardian house stands
-      well back from the lane behind its own gates. The panelled library has a fire and lit shelves;
-      the dining room beside it seats fourteen. A kitchen in dark green with a marble island opens
-      to the terrace and two acres of lawn, orchard and tennis court. All seven bedrooms have a
-      bathroom. A coach house by the drive holds three cars with a one-bedroom flat over. Totteridge
-      & Whetstone, on the Northern line, is just over a mile off.`,
+      Behind its own gates, this Edwardian house stands well back from the lane. It is arranged on
+      three floors around a stone-flagged staircase hall. The panelled library has a fire and lit
+      shelves; the dining room beside it seats fourteen. A kitchen in dark green with a marble
+      island opens to the terrace and two acres of lawn, orchard and tennis court. All seven
+      bedrooms have a bathroom. A coach house by the drive holds three cars with a one-bedroom flat
+      over. Totteridge & Whetstone, on the Northern line, is just over a mile off.`,
     features: [
       'garden',
       'parking',
@@ -60,12 +60,13 @@ export const saleLondonVillas: readonly SaleListing[] = [
     price: 5250000,
     status: 'active',
     description: prose`
-      Gate piers with stone balls, a bay to either side and an arched green door: the front of 1868,
-      in pale brick, is as it was. Behind it a local practice rebuilt the house in 2022. Downstairs,
-      one room for cooking, eating and sitting runs the length of the garden and slides open to the
-      terrace. The pool is 12 metres, heated, with its plant in a separate shed so that nothing hums
-      near the house. Upstairs are five bedrooms; the largest looks over the lawn to the birches of
-      Wimbledon Common. The ten-year warranty for the building work runs until 2032.`,
+      Only the front dates from 1868; local architects rebuilt the house behind it in 2022. That
+      front, in pale brick, is as it was, with a bay to either side, an arched green door and gate
+      piers with stone balls. Downstairs, one room for cooking, eating and sitting runs the length
+      of the garden and slides open to the terrace. The pool is 12 metres, heated, with its plant in
+      a separate shed so that nothing hums near the house. Upstairs are five bedrooms; the largest
+      looks over the lawn to the birches of Wimbledon Common. The ten-year warranty for the building
+      work runs until 2032.`,
     features: [
       'garden',
       'parking',
