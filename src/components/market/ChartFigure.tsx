@@ -56,33 +56,36 @@ export function ChartFigure({ chart, toTheEdges = false }: ChartFigureProps) {
 /** Hidden from screen readers, which have the table. */
 function Readout({ chart, index }: { chart: MarketChart; index: number }) {
   const label = chart.points[index]?.label ?? ''
-  if (chart.kind !== 'comparison') {
-    const value = chart.points[index]?.value ?? 0
-    return (
-      <p aria-hidden="true" className="figures flex items-baseline gap-3">
-        <span className="text-sm">{label}</span>
-        <span className="font-display text-xl font-semibold">
-          {formatFigure(chart.unit, value)}
-        </span>
-      </p>
-    )
-  }
-  const point = chart.points[index]
-  const values = [
-    { name: chart.series[0], value: point?.before ?? 0, swatch: 'bg-sage' },
-    { name: chart.series[1], value: point?.now ?? 0, swatch: 'bg-grove' },
-  ]
+  const point = chart.kind === 'comparison' ? chart.points[index] : undefined
+  const value = chart.kind === 'comparison' ? point?.now : chart.points[index]?.value
   return (
-    <div aria-hidden="true" className="figures flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      <span className="max-sm:w-full">{label}:</span>
-      {values.map(({ name, value, swatch }) => (
-        <span key={name} className="flex items-center gap-2">
-          <span className={`size-3 ${swatch}`} />
-          {name}
-          <span className="font-semibold">{formatFigure(chart.unit, value)}</span>
+    <div
+      aria-hidden="true"
+      className="figures flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm"
+    >
+      <p className="flex items-baseline gap-3">
+        {label}
+        <span className="font-display text-xl font-semibold">
+          {formatFigure(chart.unit, value ?? 0)}
         </span>
-      ))}
+        {point && market.yearBefore(formatFigure(chart.unit, point.before))}
+      </p>
+      {chart.kind === 'comparison' && (
+        <p className="flex flex-wrap gap-x-5 text-stone">
+          <Key swatch="bg-sage">{chart.series[0]}</Key>
+          <Key swatch="bg-grove">{chart.series[1]}</Key>
+        </p>
+      )}
     </div>
+  )
+}
+
+function Key({ swatch, children }: { swatch: string; children: string }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span className={`size-3 ${swatch}`} />
+      {children}
+    </span>
   )
 }
 

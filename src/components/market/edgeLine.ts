@@ -3,8 +3,12 @@ import type { TimeChart } from '~/content/pages/market'
 import { brandColours } from '~/lib/format/brandColours'
 import { formatFigure } from '~/lib/format/chartFormat'
 
+/** The space for a quarter under the chart, and the width of its text. */
 const LABEL_WIDTH = 76
+const LABEL_TEXT = 52
 const LABEL_GAP = 16
+/** The height of the text of a value on the scale, with space above and below. */
+const SCALE_TEXT = 28
 
 /** The page's gutter (page-width in index.css), which the chart's text keeps to. */
 function gutter(width: number): number {
@@ -29,7 +33,48 @@ export function labelledPlaces(width: number, count: number): number[] {
 
 /** The overhang of the last label beyond the edge, for columns that share this width. */
 export function roomForLastLabel(width: number, count: number): number {
-  return Math.max(0, (LABEL_WIDTH - width / count) / 2)
+  return Math.max(0, (LABEL_TEXT - width / count) / 2)
+}
+
+/**
+ * Draws hairlines at round values up to the highest, from gutter to gutter, each with its value, if that is clear of the
+ * line's first one.
+ */
+export function drawScale(plot: uPlot, { points, unit }: TimeChart): void {
+  const { ctx } = plot
+  const pxRatio = ctx.canvas.width / plot.width
+  const left = gutter(plot.width) * pxRatio
+  const right = ctx.canvas.width - left
+  const start = plot.valToPos(points[0]?.value ?? 0, 'y', true)
+  ctx.save()
+  ctx.strokeStyle = brandColours.groveSoft
+  ctx.fillStyle = brandColours.white
+  ctx.lineWidth = pxRatio
+  ctx.font = `${13 * pxRatio}px "Instrument Sans Variable", system-ui, sans-serif`
+  ctx.textBaseline = 'bottom'
+  const highest = Math.max(...points.map(({ value }) => value))
+  for (const value of roundValues(plot.scales.y?.min ?? 0, highest)) {
+    const y = Math.round(plot.valToPos(value, 'y', true))
+    ctx.beginPath()
+    ctx.moveTo(left, y)
+    ctx.lineTo(right, y)
+    ctx.stroke()
+    if (Math.abs(y - start) > 2 * SCALE_TEXT * pxRatio) {
+      ctx.fillText(formatFigure(unit, value), left, y - 4 * pxRatio)
+    }
+  }
+  ctx.restore()
+}
+
+/** Three to six round values between two. */
+export function roundValues(low: number, high: number): number[] {
+  const power = 10 ** Math.floor(Math.log10(high - low))
+  const step = [power / 2, power, 2 * power].find((size) => (high - low) / size < 6) ?? 2 * power
+  const first = Math.ceil(low / step)
+  return Array.from(
+    { length: Math.floor(high / step) - first + 1 },
+    (_, index) => (first + index) * step,
+  )
 }
 
 /** Writes the first and the latest value beside the ends of the line. */

@@ -2,7 +2,7 @@ import uPlot from 'uplot'
 import type { ComparisonChart, MarketChart, TimeChart } from '~/content/pages/market'
 import { brandColours } from '~/lib/format/brandColours'
 import { formatTick } from '~/lib/format/chartFormat'
-import { drawEndValues, edgeRange, labelledPlaces, roomForLastLabel } from './edgeLine'
+import { drawEndValues, drawScale, edgeRange, labelledPlaces, roomForLastLabel } from './edgeLine'
 
 type Options = Omit<uPlot.Options, 'width' | 'height'>
 
@@ -83,7 +83,6 @@ function lineOptions(chart: TimeChart, shared: Omit<Options, 'series'>): Options
         splits: (plot) => labelledPlaces(plot.width, chart.points.length),
         values: labelsOf(chart),
       },
-      // Its ends say their values; lines without one would only cross them.
       { show: false },
     ],
     series: [
@@ -94,7 +93,11 @@ function lineOptions(chart: TimeChart, shared: Omit<Options, 'series'>): Options
         points: { show: true, size: 16, fill: apple, stroke: apple, filter: () => [last] },
       },
     ],
-    hooks: { ...shared.hooks, draw: [(plot) => drawEndValues(plot, chart)] },
+    hooks: {
+      ...shared.hooks,
+      drawClear: [(plot) => drawScale(plot, chart)],
+      draw: [(plot) => drawEndValues(plot, chart)],
+    },
   }
 }
 
@@ -112,7 +115,7 @@ function columnOptions(
     scales: {
       // Half a column's space on both sides, so that the first and the last column are whole.
       x: { time: false, range: () => [-0.5, count - 0.5] },
-      y: { range: (_, __, high) => [0, high * 1.1] },
+      y: { range: (_, __, high) => [0, roundUp(high)] },
     },
     axes: [
       {
@@ -136,6 +139,12 @@ function columnOptions(
     ],
     series: [{}, ...series],
   }
+}
+
+/** The next value with one digit and zeros: 50,000 for 41,200. It is the scale's last line. */
+function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value))
+  return Math.ceil(value / power) * power
 }
 
 /** Labels broken after a hyphen where a long word does not fit under its column otherwise. */

@@ -184,5 +184,6 @@ export const market = {
   reportTitle: 'London market report',
   reportConsultation: 'Talk the figures through with us',
   notDrawn: 'The chart could not be drawn. Its figures are in the table below.',
+  yearBefore: (figure: string) => `after ${figure} the year before`,
   tableToggle: 'The same figures as a table',
 } as const

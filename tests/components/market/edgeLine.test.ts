@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { roomForLastLabel } from '~/components/market/edgeLine'
+import { roomForLastLabel, roundValues } from '~/components/market/edgeLine'
 
 /** What the widest label takes. */
-const LABEL = 76
+const LABEL = 52
 
 it.each([304, 350, 700, 1200])(
   'columns over %i pixels leave room for half of the last label',
@@ -15,3 +15,11 @@ it.each([304, 350, 700, 1200])(
     if (width / columns >= LABEL) expect(room).toBe(0)
   },
 )
+
+it.each([
+  [629_000, 707_000, [640_000, 660_000, 680_000, 700_000]],
+  [0, 9, [0, 2, 4, 6, 8]],
+  [31, 44, [35, 40]],
+])('the scale from %i to %i has lines at %j', (low, high, lines) => {
+  expect(roundValues(low, high)).toEqual(lines)
+})
