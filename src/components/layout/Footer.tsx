@@ -41,14 +41,14 @@ export function Footer({ portalId }: { portalId: string }) {
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-3 md:gap-y-12 md:py-16 lg:grid-cols-4 lg:py-24">
         <div className="grid content-start justify-items-start gap-6 max-lg:col-span-full md:max-lg:grid-cols-3">
           <Logo />
-          <address className="text-sm text-white/80 not-italic">
+          <address className="text-sm text-white/80 not-italic md:max-lg:row-start-2">
             {agency.address.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
             ))}
           </address>
-          <p className="grid">
+          <p className="grid md:max-lg:col-span-2 md:max-lg:row-start-2">
             <a href={agency.phoneHref} className="figures font-display text-2xl hover:text-apple">
               {agency.phone}
             </a>
@@ -56,7 +56,11 @@ export function Footer({ portalId }: { portalId: string }) {
               {agency.email}
             </a>
           </p>
-          <BookingButton variant="accent" request={{ kind: 'valuation' }}>
+          <BookingButton
+            variant="accent"
+            request={{ kind: 'valuation' }}
+            className="md:max-lg:col-start-3 md:max-lg:justify-self-end"
+          >
             Book Valuation
           </BookingButton>
         </div>

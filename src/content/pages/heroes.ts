@@ -28,7 +28,7 @@ export const slides = {
     image: gardenVilla,
     upright: gardenVillaUpright,
     alt: 'Modern villa glowing at dusk, seen across its lawn and pool.',
-    caption: 'Family houses with room to grow, from Richmond to the New Forest',
+    caption: 'Family houses with room to grow',
     listing: '735c06e8-644f-4aba-a95d-8e918ce45769',
   },
   street: {
@@ -49,7 +49,7 @@ export const slides = {
     image: skyline,
     upright: skylineUpright,
     alt: 'Stylised river skyline at dusk with an arched stone bridge and lit towers.',
-    caption: 'Apartments along the Thames, before they reach the portals',
+    caption: 'Apartments along the Thames, seen here first',
     listing: '4af89da0-52d1-4a97-b920-563be8df7e0c',
   },
   roofTerrace: {
@@ -63,14 +63,14 @@ export const slides = {
     image: stucco,
     upright: stuccoUpright,
     alt: 'White stucco terrace with columned porticoes and first-floor balconies under a blue sky.',
-    caption: 'Stucco terraces, from garden squares in London to the sea at Southsea',
+    caption: 'Stucco terraces, from garden squares to the sea',
     listing: 'e0e5d555-c97d-4e90-8d7d-9e8ecb78724e',
   },
   townhouses: {
     image: townhouses,
     upright: townhousesUpright,
     alt: 'Row of new gabled brick townhouses with dark window frames and hedged fronts.',
-    caption: 'New houses on established streets in Hampshire and Essex',
+    caption: 'New houses on established streets',
     listing: '6e0d3ff7-3e2b-4c56-b126-9770f482e587',
   },
 } satisfies Record<string, HeroSlide>

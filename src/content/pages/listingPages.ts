@@ -80,7 +80,7 @@ export const listingPages: Readonly<Record<PropertyClass, ListingPageContent>> =
       {
         image: shops,
         alt: 'Row of brick buildings with painted shopfronts and awnings along a sunny street.',
-        caption: 'Offices, shops, restaurants and yards, freehold and leasehold',
+        caption: 'Offices, shops, restaurants and yards',
       },
     ],
     heroAction: 'consultation',
