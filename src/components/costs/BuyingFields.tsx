@@ -19,13 +19,14 @@ export function BuyingFields({ entries, wrong, onChange, children }: BuyingField
   const complaint = (name: BuyingField, text = problems[name]) =>
     wrong.includes(name) ? text : undefined
   const depositProblem = entries.depositIn === 'percent' ? problems.percent : problems.deposit
-  const wide = `col-span-2 ${children ? 'xl:col-span-1' : ''}`
+  const wide = `col-span-2 ${children ? 'md:col-span-1' : ''}`
   return (
-    <div className={`grid grid-cols-2 gap-4 ${children ? 'xl:grid-cols-3 xl:gap-x-6' : ''}`}>
-      {children && <div className="max-xl:col-span-2">{children}</div>}
+    <div className={`grid grid-cols-2 gap-4 ${children ? 'md:grid-cols-3 md:gap-x-6' : ''}`}>
+      {children && <div className="max-md:col-span-2">{children}</div>}
       <FigureField
         hasDecimals
         label={fieldLabels.deposit}
+        unit={entries.depositIn === 'pounds' ? '£' : undefined}
         value={entries.deposit}
         error={complaint('deposit', depositProblem)}
         onChange={(deposit) => onChange({ deposit })}
@@ -63,7 +64,7 @@ export function BuyingFields({ entries, wrong, onChange, children }: BuyingField
       </div>
       {/* In a row of its own, or at the height of the field beside it. */}
       <div
-        className={`${wide} grid min-h-12 items-center ${children ? 'xl:self-start xl:pt-7' : ''}`}
+        className={`${wide} grid min-h-12 items-center ${children ? 'md:self-start md:pt-7' : ''}`}
       >
         <Switch
           label={fieldLabels.nonResident}

@@ -3,6 +3,7 @@ import { InputField } from '~/components/ui/Field'
 interface FigureFieldProps {
   label: string
   hint?: string | undefined
+  unit?: '£' | undefined
   value: string
   error: string | undefined
   /** Pence or parts of a percent may be entered. */

@@ -37,9 +37,10 @@ export function IncomeCalculator({ figures, entries, onFigures }: IncomeCalculat
   const reached = priceText(price)
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 xl:gap-x-6 print:hidden">
+      <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-x-6 print:hidden">
         <FigureField
           label={fieldLabels.income}
+          unit="£"
           value={figures.income}
           error={entered === undefined ? problems.income : undefined}
           onChange={(income) => onFigures({ income })}

@@ -32,6 +32,7 @@ export function PriceCalculator({ figures, entries, onFigures, onEntries }: Pric
         <BuyingFields entries={entries} wrong={wrong} onChange={onEntries}>
           <FigureField
             label={fieldLabels.price}
+            unit="£"
             value={figures.price}
             error={price === undefined ? problems.price : undefined}
             onChange={(price) => onFigures({ price })}

@@ -17,7 +17,7 @@ export function RateTables() {
   const rent = currentRentRules()
   const { firstHome, furtherHome, nonResident, company } = duty.rules
   return (
-    <div className="figures grid gap-x-6 gap-y-10 xl:grid-cols-2">
+    <div className="figures grid gap-x-6 gap-y-10 md:grid-cols-2">
       <RateTable
         title="Stamp Duty Land Tax, homes"
         {...duty}

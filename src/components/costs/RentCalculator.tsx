@@ -29,9 +29,10 @@ export function RentCalculator({ figures, onFigures }: RentCalculatorProps) {
   const title = moveInTitle(costs, formatPennies)
   return (
     <>
-      <div className="grid grid-cols-2 gap-4 xl:grid-cols-3 xl:gap-x-6 print:hidden">
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-x-6 print:hidden">
         <FigureField
           label={fieldLabels.rent}
+          unit="£"
           value={figures.rent}
           error={amount === undefined ? problems.rent : undefined}
           onChange={(rent) => onFigures({ rent })}

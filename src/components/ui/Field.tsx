@@ -7,6 +7,8 @@ interface Notes {
   /** The field is a filter, so 'optional' is not shown. */
   isFilter?: boolean | undefined
   hint?: string | undefined
+  /** Stands in the field before what is typed, such as £. */
+  unit?: string | undefined
   error?: string | undefined
 }
 
@@ -32,6 +34,7 @@ function Field({
   label,
   isFilter,
   hint,
+  unit,
   error,
   required = false,
   className = '',
@@ -39,20 +42,32 @@ function Field({
 }: FieldProps<Control> & { control: ElementType }) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const control = (
+    <Element
+      {...attributes}
+      id={id}
+      required={required}
+      aria-describedby={describedBy || undefined}
+      aria-invalid={error !== undefined}
+      className={`min-h-12 w-full border border-stone-light bg-white py-2 text-base text-ink transition-colors hover:border-ink aria-invalid:border-error ${Element === 'select' ? 'select-chevron pl-3' : unit ? 'pr-3 pl-7' : 'px-3'} ${className}`}
+    />
+  )
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
         {label}
         {!required && !isFilter && <span className="font-normal text-stone"> (optional)</span>}
       </label>
-      <Element
-        {...attributes}
-        id={id}
-        required={required}
-        aria-describedby={describedBy || undefined}
-        aria-invalid={error !== undefined}
-        className={`min-h-12 w-full border border-stone-light bg-white py-2 text-base text-ink transition-colors hover:border-ink aria-invalid:border-error ${Element === 'select' ? 'select-chevron pl-3' : 'px-3'} ${className}`}
-      />
+      {unit ? (
+        <span className="relative">
+          {control}
+          <span aria-hidden="true" className="absolute inset-y-0 left-3 grid items-center">
+            {unit}
+          </span>
+        </span>
+      ) : (
+        control
+      )}
       {hint && (
         <p id={`${id}-hint`} className="text-xs text-stone">
           {hint}
