@@ -1,4 +1,4 @@
-import { ServiceCard, ServiceStreet } from '~/components/content/ServiceSections'
+import { ServiceCard, ServiceEnding, ServiceStreet } from '~/components/content/ServiceSections'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { HeroCarousel } from '~/components/layout/HeroCarousel'
 import { ButtonLink } from '~/components/ui/Button'
@@ -22,6 +22,7 @@ export function ServicesPage() {
       {services.map((service, index) => (
         <ServiceCard key={service.title} service={service} mirrored={index % 2 === 1} />
       ))}
+      <ServiceEnding />
     </>
   )
 }

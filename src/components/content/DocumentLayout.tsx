@@ -11,6 +11,8 @@ interface DocumentLayoutProps {
   download?: { label: string; file: string } | undefined
   /** Module-level data, so that its identity is stable: the list of contents observes these sections. */
   sections: readonly { id: string; title: string }[]
+  /** Where there is no room beside the text, its contents stand before it. */
+  isLong?: boolean | undefined
   children: ReactNode
 }
 
@@ -21,6 +23,7 @@ export function DocumentLayout({
   updated,
   download,
   sections,
+  isLong = false,
   children,
 }: DocumentLayoutProps) {
   return (
@@ -50,27 +53,27 @@ export function DocumentLayout({
         </div>
       </header>
       <div className="grid gap-x-6 lg:grid-cols-12 print:block">
-        <Contents sections={sections} />
+        <Contents sections={sections} isLong={isLong} />
         <div className="min-w-0 lg:col-span-9">{children}</div>
       </div>
     </div>
   )
 }
 
-function Contents({ sections }: Pick<DocumentLayoutProps, 'sections'>) {
+function Contents({ sections, isLong }: Pick<DocumentLayoutProps, 'sections' | 'isLong'>) {
   const current = useCurrentSection(sections)
   return (
     <nav
       aria-label="On this page"
-      className="sticky top-24 col-span-3 hidden self-start py-12 lg:block print:hidden"
+      className={`col-span-3 self-start lg:sticky lg:top-24 lg:py-12 print:hidden ${isLong ? 'max-lg:border-b max-lg:border-line' : 'max-lg:hidden'}`}
     >
-      <ul>
+      <ul className="max-lg:py-6">
         {sections.map(({ id, title }) => (
-          <li key={id}>
+          <li key={id} className="border-line max-lg:not-first:border-t">
             <a
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
-              className="block border-l-4 border-line py-2 pl-4 text-sm text-stone hover:text-ink aria-[current=location]:border-grove aria-[current=location]:font-semibold aria-[current=location]:text-ink"
+              className="block border-line hover:text-ink max-lg:py-2.5 lg:border-l-4 lg:py-2 lg:pl-4 lg:text-sm lg:text-stone lg:aria-[current=location]:border-grove lg:aria-[current=location]:font-semibold lg:aria-[current=location]:text-ink"
             >
               {title}
             </a>

@@ -14,7 +14,7 @@ export function LegalSectionText({ section, number }: LegalSectionTextProps) {
     <section
       id={section.id}
       aria-labelledby={`${section.id}-title`}
-      className="grid gap-x-6 gap-y-6 border-b border-line py-10 last:border-b-0 md:py-14 xl:grid-cols-[minmax(0,7fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr] print:block print:py-4"
+      className="grid gap-x-6 gap-y-6 border-ink py-12 not-first:border-t-2 md:py-14 xl:grid-cols-[minmax(0,7fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr] print:block print:py-4"
     >
       <h2
         id={`${section.id}-title`}
@@ -23,7 +23,7 @@ export function LegalSectionText({ section, number }: LegalSectionTextProps) {
         {number !== undefined && `${number}. `}
         {section.title}
       </h2>
-      <div className="grid max-w-prose content-start gap-5 xl:col-start-1 xl:max-w-none print:max-w-none">
+      <div className="grid max-w-[38rem] content-start gap-5 xl:col-start-1 print:max-w-none">
         {section.blocks.map((block) =>
           block.kind === 'lawNote' ? null : <Block key={keyOf(block)} block={block} />,
         )}
@@ -107,7 +107,7 @@ export function FeePlans({ section }: { section: FeeSection }) {
           className="grid content-start border-t-2 border-ink pt-5 md:row-span-4 md:grid-rows-subgrid"
         >
           <h3 className="text-lg">{fee.name}</h3>
-          <p className="figures mt-3 max-w-[18ch] self-end font-display text-3xl tracking-tight">
+          <p className="figures mt-3 max-w-[18ch] font-display text-2xl tracking-tight md:text-3xl">
             {fee.amount}
           </p>
           <p className="mt-4 text-stone">{fee.detail}</p>
@@ -135,11 +135,19 @@ export function FeeRows({ section }: { section: FeeSection }) {
 }
 
 function FeeRow({ fee }: { fee: Fee }) {
+  // What an amount depends on is not a part of the figure.
+  const [amount, condition] = fee.amount.split(/ (?=depending|\()/)
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-line py-5 sm:grid-cols-[1fr_minmax(9rem,auto)] xl:grid-cols-[1fr_20rem] print:break-inside-avoid">
       <h3 className="text-lg">{fee.name}</h3>
-      <p className="figures font-display text-lg font-semibold max-sm:max-w-36 sm:row-span-2 sm:max-w-48 text-right xl:max-w-none">
-        {fee.amount}
+      <p className="figures text-right font-display text-lg font-semibold sm:row-span-2">
+        {amount}
+        {condition && (
+          <span className="block ml-auto max-w-32 font-text text-sm font-normal text-stone">
+            {' '}
+            {condition}
+          </span>
+        )}
       </p>
       <div className="max-w-prose text-sm text-stone max-sm:col-span-full sm:col-start-1">
         <p>{fee.detail}</p>

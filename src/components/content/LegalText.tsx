@@ -7,7 +7,7 @@ import { LegalSectionText } from './DocumentSections'
 export function LegalText({ text }: { text: LegalDocument }) {
   usePageMeta(text.title, text.description)
   return (
-    <DocumentLayout {...text}>
+    <DocumentLayout {...text} isLong>
       {text.sections.map((section, index) => (
         <LegalSectionText
           key={section.id}

@@ -134,24 +134,30 @@ function Package({ title, lead, items, action }: Section<'package'>) {
   )
 }
 
-function Reasons({ title, points, action }: Section<'reasons'>) {
+function Reasons({ title, points, areSteps = false, action }: Section<'reasons'>) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className="page-width py-16 md:py-24">
-      <div className="flex flex-wrap items-end justify-between gap-6">
-        <h2 id={titleId} className="text-3xl">
-          {title}
-        </h2>
-        <Action action={action} variant="primary" />
-      </div>
-      <dl className="mt-12 grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
-        {points.map((point) => (
+    <section
+      aria-labelledby={titleId}
+      className="page-width grid justify-items-start gap-x-6 gap-y-10 py-16 sm:grid-cols-[1fr_auto] sm:items-end md:gap-y-12 md:py-24"
+    >
+      <h2 id={titleId} className="text-3xl">
+        {title}
+      </h2>
+      <dl
+        className={`grid w-full gap-x-6 gap-y-10 sm:col-span-2 sm:row-start-2 ${points.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2 xl:grid-cols-4'}`}
+      >
+        {points.map((point, index) => (
           <div key={point.title} className="border-t-2 border-ink pt-4">
-            <dt className="font-display text-xl">{point.title}</dt>
+            <dt className="font-display text-xl">
+              {areSteps && <span className="figures mr-3 text-stone">{index + 1}</span>}
+              {point.title}
+            </dt>
             <dd className="mt-2 text-stone">{point.text}</dd>
           </div>
         ))}
       </dl>
+      <Action action={action} variant="primary" />
     </section>
   )
 }

@@ -1,4 +1,7 @@
 import { ArrowRight } from 'lucide-react'
+import { BookingButton } from '~/components/enquiry/BookingButton'
+import { AskUs } from '~/components/layout/AskUs'
+import { TitledSection } from '~/components/layout/TitledSection'
 import { ButtonLink } from '~/components/ui/Button'
 import { Picture } from '~/components/ui/Picture'
 import { type Service, services, servicesPage } from '~/content/pages/services'
@@ -41,39 +44,65 @@ export function ServiceCard({ service, mirrored }: ServiceCardProps) {
   const anchor = serviceAnchor(service)
   return (
     <article id={anchor} aria-labelledby={`${anchor}-title`} className="border-b border-line">
-      <div className="page-width grid gap-x-6 gap-y-8 py-12 md:grid-cols-2 md:py-16 lg:grid-cols-12">
+      <div className="page-width grid gap-x-6 gap-y-8 py-12 md:py-16 lg:grid-cols-12">
         <Picture
           image={service.image}
-          sizes="(min-width: 768px) min(46vw, 46rem), 94vw"
+          sizes="(min-width: 1024px) min(46vw, 46rem), 94vw"
           alt={service.alt}
-          className={`aspect-3/2 w-full object-cover md:max-lg:aspect-4/5 lg:col-span-6 lg:aspect-auto lg:h-full ${mirrored ? 'md:order-last lg:col-start-7' : ''}`}
+          className={`aspect-3/2 w-full object-cover lg:col-span-6 ${mirrored ? 'lg:order-last lg:col-start-7' : ''}`}
         />
-        <div className={`lg:col-span-5 ${mirrored ? '' : 'lg:col-start-8'}`}>
-          <h2 id={`${anchor}-title`} className="text-3xl">
-            {service.title}
-          </h2>
-          <p className="mt-4 max-w-prose text-lg text-stone md:max-lg:text-base">
-            {service.description}
-          </p>
-          <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium">
-            {service.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-          <h3 className="mt-8 text-lg">{servicesPage.benefitsTitle}</h3>
-          <ul className="mt-3 grid max-w-3xl gap-x-6 sm:max-md:grid-cols-2 lg:grid-cols-2">
-            {service.benefits.map((benefit) => (
-              <li key={benefit} className="border-t border-line py-3">
-                {benefit}
-              </li>
-            ))}
-          </ul>
-          <ButtonLink variant="quiet" size="flush" to={service.link.to} className="mt-6">
-            {service.link.label}
-            <ArrowRight aria-hidden="true" className="size-4" />
-          </ButtonLink>
+        <div
+          className={`grid gap-x-6 gap-y-8 md:max-lg:grid-cols-2 lg:col-span-5 lg:content-start ${mirrored ? '' : 'lg:col-start-8'}`}
+        >
+          <div>
+            <h2 id={`${anchor}-title`} className="text-3xl">
+              {service.title}
+            </h2>
+            <p className="mt-4 max-w-prose text-lg text-stone">{service.description}</p>
+            <ul className="mt-4 flex flex-wrap gap-x-2 gap-y-1 text-sm text-stone">
+              {service.tags.map((tag) => (
+                <li key={tag} className="not-last:after:ml-2 not-last:after:content-['·']">
+                  {tag}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h3 className="text-lg">{servicesPage.benefitsTitle}</h3>
+            <ul className="mt-3 grid gap-x-6 sm:max-md:grid-cols-2 lg:grid-cols-2">
+              {service.benefits.map((benefit) => (
+                <li key={benefit} className="border-t border-line py-3">
+                  {benefit}
+                </li>
+              ))}
+            </ul>
+            <ButtonLink variant="quiet" size="flush" to={service.link.to} className="mt-6">
+              {service.link.label}
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </article>
+  )
+}
+
+/** The page's end: who to talk to. */
+export function ServiceEnding() {
+  const { title, text } = servicesPage.ending
+  return (
+    <TitledSection
+      title={title}
+      columns="gap-x-6 gap-y-8 md:grid-cols-12 [&>:first-child]:md:col-span-6"
+      ground="paper"
+    >
+      <div className="grid justify-items-start gap-6 md:col-span-6 lg:col-span-5 lg:col-start-8">
+        <p className="max-w-prose text-lg text-stone">{text}</p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <BookingButton request={{ kind: 'consultation' }}>Schedule Consultation</BookingButton>
+          <AskUs />
+        </div>
+      </div>
+    </TitledSection>
   )
 }

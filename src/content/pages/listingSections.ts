@@ -27,7 +27,14 @@ export type ListingSection =
       items: readonly string[]
       action: SectionAction
     }
-  | { kind: 'reasons'; title: string; points: readonly Point[]; action: SectionAction }
+  | {
+      kind: 'reasons'
+      title: string
+      points: readonly Point[]
+      /** The points are steps, one after the other. */
+      areSteps?: boolean
+      action: SectionAction
+    }
 
 const saleSections: readonly ListingSection[] = [
   {
@@ -253,6 +260,7 @@ const developmentSections: readonly ListingSection[] = [
   {
     kind: 'reasons',
     title: 'How reserving works',
+    areSteps: true,
     points: [
       {
         title: 'Register',

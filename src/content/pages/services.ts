@@ -27,6 +27,10 @@ export const servicesPage = {
   lead: 'Four kinds of property, one way of working: plain facts in writing, and somebody who picks up the telephone.',
   streetTitle: 'Choose a door',
   benefitsTitle: 'Key benefits',
+  ending: {
+    title: 'Talk it through',
+    text: 'Tell us what you have in mind. You will speak to the person who would do the work.',
+  },
 } as const
 
 export const servicesHero: readonly HeroSlide[] = [
