@@ -77,7 +77,7 @@ export const compareTexts = {
 
 export const sinceTexts = {
   offer:
-    'Shall we mark what is new, reduced or gone when you next look? Only this browser remembers what you have seen: up to 5,000 listings and their prices.',
+    'Shall we mark what is new, reduced or gone when you next look? What you have seen, and its price, is kept in this browser alone.',
   on: 'This page says what has changed since you last looked. What you have seen is kept in your browser alone.',
   turnOn: 'Yes, tell me',
   turnOff: 'Turn it off and forget',

@@ -7,20 +7,22 @@ interface DevelopmentProgressProps {
 }
 
 /**
- * How much of a development is built, as a bar and with a line on its progress. The bar is a border, which stays
- * visible in forced colours.
+ * How much of a development is built: a line on its progress, under a bar until it is complete. The bar is a border,
+ * which stays visible in forced colours.
  */
 export function DevelopmentProgress({ property, className = '' }: DevelopmentProgressProps) {
   const progress = developmentProgress(property)
   if (!progress) return null
   return (
     <div className={className}>
-      <div aria-hidden="true" className="relative mb-1.5 border-b-4 border-current/20">
-        <div
-          className="absolute inset-x-0 top-0 border-b-4 border-current"
-          style={{ width: `${progress.built}%` }}
-        />
-      </div>
+      {progress.built < 100 && (
+        <div aria-hidden="true" className="relative mb-1.5 border-b-4 border-current/20">
+          <div
+            className="absolute inset-x-0 top-0 border-b-4 border-current"
+            style={{ width: `${progress.built}%` }}
+          />
+        </div>
+      )}
       <p className="figures dotted text-xs">{progress.line}</p>
     </div>
   )

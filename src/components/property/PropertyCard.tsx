@@ -63,7 +63,7 @@ export function PropertyCard(details: PropertyCardProps) {
           </p>
           <h3
             id={titleId}
-            className={`mt-0.5 line-clamp-2 text-lg leading-6.5 font-semibold ${leads ? 'xl:mt-1.5 xl:text-2xl xl:leading-8 xl:font-normal' : ''}`}
+            className={`mt-0.5 line-clamp-2 text-lg leading-6.5 font-semibold ${leads ? 'xl:mt-1.5 xl:text-[1.75rem] xl:leading-8.5 xl:font-normal' : ''}`}
           >
             {/* The link serves new tabs and visitors without JavaScript; a plain click opens the pop-up. */}
             <a
@@ -117,10 +117,14 @@ function CardDetails({
 
   return (
     <div className={`mt-auto flex flex-col ${leads ? 'md:mt-0' : ''}`}>
-      <p className={`figures dotted mt-1.5 truncate text-sm ${leads ? 'md:mt-0' : ''}`}>
+      {/* Above the facts, which are level in all cards of a row. */}
+      <DevelopmentProgress
+        property={property}
+        className={`mt-1.5 text-grove ${leads ? 'md:mt-0' : ''}`}
+      />
+      <p className={`figures dotted mt-1.5 truncate text-sm ${leads ? 'md:first:mt-0' : ''}`}>
         {factLine(property)}
       </p>
-      <DevelopmentProgress property={property} className="mt-1.5 text-grove" />
       {features.length > 0 && (
         <ul
           aria-label="Features"

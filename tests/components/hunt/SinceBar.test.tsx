@@ -44,9 +44,7 @@ const KEY = 'bng_since'
 
 it('is kept once the visitor asks for it, and forgotten when they say so', async () => {
   const { user } = await look([first, second].map(cardRow))
-  expect(
-    await screen.findByText(/Only this browser remembers what you have seen/),
-  ).toBeInTheDocument()
+  expect(await screen.findByText(/is kept in this browser alone/)).toBeInTheDocument()
   expect(localStorage.getItem(KEY)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Yes, tell me' }))
   expect(localStorage.getItem(KEY)).toContain(listingId(first))

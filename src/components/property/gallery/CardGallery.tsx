@@ -66,7 +66,7 @@ export function CardGallery({ property, leads, isEarly, onOpen }: CardGalleryPro
         width={383}
         height={256}
         loading={position > 0 ? 'eager' : 'lazy'}
-        className="size-full shrink-0 snap-start object-cover transition-transform duration-600 group-hover/card:scale-103"
+        className={`size-full shrink-0 snap-start object-cover transition-transform duration-600 group-hover/card:scale-103 ${leads ? 'object-[50%_20%]' : ''}`}
       />
     )
   }
@@ -114,7 +114,7 @@ export function CardGallery({ property, leads, isEarly, onOpen }: CardGalleryPro
             index={index}
             noun="photograph"
             onSelect={show}
-            className="absolute right-2 bottom-1 text-white drop-shadow-[0_0_2px_rgb(0_0_0/0.9)]"
+            className="absolute right-2 bottom-1 text-white *:before:opacity-100! *:before:shadow-[0_0_0_1px_rgb(0_0_0/0.55)]"
           />
           <p aria-live="polite" className="sr-only">
             {wanted.length > 1 ? `Photograph ${index + 1} of ${count}` : ''}

@@ -20,7 +20,7 @@ export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultB
   const chips = filterChips(filters)
   return (
     <div
-      className={`top-14 z-raised mb-4 flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line bg-white md:top-18 print:static ${isEmpty ? '' : 'sticky'} ${isEmpty && chips.length === 0 ? 'sr-only' : ''}`}
+      className={`top-14 z-raised -mx-0.5 mb-4 flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line bg-white px-0.5 md:top-18 print:static ${isEmpty ? '' : 'sticky'} ${isEmpty && chips.length === 0 ? 'sr-only' : ''}`}
     >
       <h2
         id="results"
