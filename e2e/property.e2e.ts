@@ -42,6 +42,18 @@ test.describe('on a phone', () => {
     const description = article.getByText(house.description.slice(0, 40))
     expect((await description.boundingBox())?.y).toBeLessThanOrEqual(700)
   })
+
+  test('the way to view a home stays in reach below the person to ask', async ({ page }) => {
+    const article = await openPage(page, house)
+    const viewing = article.getByRole('button', { name: 'Book Viewing' })
+    await expect(viewing).toHaveCount(2)
+    await expect(viewing.first()).toBeInViewport()
+    await expect(viewing.last()).not.toBeInViewport()
+    await article.getByRole('heading', { name: 'Location' }).scrollIntoViewIfNeeded()
+    await expect(article.getByRole('link', { name: 'Ring Sales' })).toBeInViewport()
+    await viewing.last().click()
+    await expect(page.getByRole('dialog', { name: 'Book Viewing' })).toBeVisible()
+  })
 })
 
 test('two thirds of the window are the first photograph, and a third each the next two', async ({

@@ -184,3 +184,19 @@ test("'Load more' goes on with the first of the new cards", async ({ page }) => 
   await expectTitles(page, titles(sales))
   await expect(cards(page).nth(PAGE)).toBeFocused()
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the filters are one press away from anywhere in the list', async ({ page }) => {
+    await page.goto('/properties')
+    const change = page.getByRole('button', { name: 'Change the search' })
+    await expect(cards(page)).toHaveCount(PAGE)
+    await expect(change).toHaveCount(0)
+    await cards(page).nth(5).scrollIntoViewIfNeeded()
+    await change.click()
+    await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused()
+    await expect(page.getByLabel('Price')).toBeInViewport()
+    await expect(change).toHaveCount(0)
+  })
+})

@@ -72,7 +72,7 @@ function Particulars({ property }: { property: Property }) {
             <PropertyPageActions property={property} />
           </div>
         </PropertySummary>
-        <PropertyBody property={property} />
+        <PropertyBody property={property} isBookable />
       </article>
       <div
         data-place="similar"

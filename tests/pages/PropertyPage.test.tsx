@@ -31,11 +31,7 @@ const figures = new Intl.NumberFormat('en-GB')
 const particulars: readonly [string, Listing, Record<string, RegExp>][] = [
   ['sale', house, { Type: /^House$/, Tenure: /^Freehold$/ }],
   ['rent', rental, { Type: /^House$/, Tenancy: /^Month to month/, Pets: /^Considered$/ }],
-  [
-    'development',
-    development,
-    { Type: /^Townhouse$/, Completion: /20\d\d/, 'Progress on site': /^\d+%$/ },
-  ],
+  ['development', development, { Type: /^Townhouse$/, Tenure: /^Freehold$/ }],
   ['commercial', office, { Type: /^Office$/, 'Use class': /^E\(g\)/ }],
 ]
 

@@ -25,7 +25,7 @@ export function HomeSections() {
       <HomeServices />
       <WhyChooseUs />
       <section id="properties" aria-labelledby="featured" className="page-width py-16 md:py-24">
-        <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4">
+        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="featured" className="text-3xl">
             {homeSections.featuredTitle}
           </h2>

@@ -1,7 +1,5 @@
 import { ArrowRight } from 'lucide-react'
 import { BookingButton } from '~/components/enquiry/BookingButton'
-import { AskUs } from '~/components/layout/AskUs'
-import { TitledSection } from '~/components/layout/TitledSection'
 import { ButtonLink } from '~/components/ui/Button'
 import { Picture } from '~/components/ui/Picture'
 import { type Service, services, servicesPage } from '~/content/pages/services'
@@ -91,18 +89,16 @@ export function ServiceCard({ service, mirrored }: ServiceCardProps) {
 export function ServiceEnding() {
   const { title, text } = servicesPage.ending
   return (
-    <TitledSection
-      title={title}
-      columns="gap-x-6 gap-y-8 md:grid-cols-12 [&>:first-child]:md:col-span-6"
-      ground="paper"
-    >
-      <div className="grid justify-items-start gap-6 md:col-span-6 lg:col-span-5 lg:col-start-8">
-        <p className="max-w-prose text-lg text-stone">{text}</p>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <BookingButton request={{ kind: 'consultation' }}>Schedule Consultation</BookingButton>
-          <AskUs />
+    <section aria-labelledby="ending" className="bg-paper">
+      <div className="page-width grid items-end justify-items-start gap-x-6 gap-y-6 py-16 md:grid-cols-[1fr_auto] md:py-24">
+        <div>
+          <h2 id="ending" className="text-3xl">
+            {title}
+          </h2>
+          <p className="mt-4 max-w-prose text-lg text-stone">{text}</p>
         </div>
+        <BookingButton request={{ kind: 'consultation' }}>Schedule Consultation</BookingButton>
       </div>
-    </TitledSection>
+    </section>
   )
 }

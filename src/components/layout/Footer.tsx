@@ -39,16 +39,16 @@ export function Footer({ portalId }: { portalId: string }) {
     <footer className="on-dark bg-grove text-white">
       <OfflineNotice />
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-3 md:gap-y-12 md:py-16 lg:grid-cols-4 lg:py-24">
-        <div className="grid content-start justify-items-start gap-6 max-lg:col-span-full md:max-lg:grid-cols-3">
+        <div className="grid content-start justify-items-start gap-6 office-in-row max-lg:col-span-full">
           <Logo />
-          <address className="text-sm text-white/80 not-italic md:max-lg:row-start-2">
+          <address className="text-sm text-white/80 not-italic">
             {agency.address.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
             ))}
           </address>
-          <p className="grid md:max-lg:col-span-2 md:max-lg:row-start-2">
+          <p className="grid">
             <a href={agency.phoneHref} className="figures font-display text-2xl hover:text-apple">
               {agency.phone}
             </a>
@@ -56,11 +56,7 @@ export function Footer({ portalId }: { portalId: string }) {
               {agency.email}
             </a>
           </p>
-          <BookingButton
-            variant="accent"
-            request={{ kind: 'valuation' }}
-            className="md:max-lg:col-start-3 md:max-lg:justify-self-end"
-          >
+          <BookingButton variant="accent" request={{ kind: 'valuation' }}>
             Book Valuation
           </BookingButton>
         </div>

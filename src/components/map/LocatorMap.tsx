@@ -87,7 +87,7 @@ function Town({ name, at: { x, y }, side, leastWindow }: TownName) {
     >
       <span className="absolute size-1.5 -translate-1/2 rounded-full bg-stone" />
       <span
-        className={`absolute -translate-y-1/2 whitespace-nowrap ${side === 'right' ? 'left-1.5' : 'right-1.5'}`}
+        className={`haloed absolute -translate-y-1/2 whitespace-nowrap ${side === 'right' ? 'left-1.5' : 'right-1.5'}`}
       >
         {name}
       </span>

@@ -1,13 +1,50 @@
+import { Phone } from 'lucide-react'
 import { WhatItCosts } from '~/components/costs/WhatItCosts'
+import { buttonClasses } from '~/components/ui/Button'
+import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
+import { departmentFor } from '~/content/offices'
 import type { Property } from '~/types/property'
-import { PropertyDetails } from './PropertyDetails'
+import { FurtherPhotos } from './gallery/FurtherPhotos'
+import { MainAction } from './PropertyActions'
+import { AreaSection, PropertyDetails } from './PropertyDetails'
+
+const PHONE = '(width < 48rem)'
+
+interface PropertyBodyProps {
+  property: Property
+  /** Whether visitors see it, who may book a viewing. */
+  isBookable?: boolean | undefined
+}
 
 /** A property's page below its photographs. */
-export function PropertyBody({ property }: { property: Property }) {
+export function PropertyBody({ property, isBookable = false }: PropertyBodyProps) {
+  const isPhone = useMediaQuery(PHONE)
   return (
     <>
       <PropertyDetails property={property} />
-      <WhatItCosts property={property} />
+      <div>
+        <FurtherPhotos title={property.title} photos={property.photos} />
+        <AreaSection property={property} />
+        <WhatItCosts property={property} />
+        {isBookable && isPhone && <ActionBar property={property} />}
+      </div>
     </>
+  )
+}
+
+/** On a phone the way to view the home stays at the bottom edge, once that of the panel and the person to ask are past. */
+function ActionBar({ property }: { property: Property }) {
+  const { name, phoneHref } = departmentFor(property.property_class)
+  return (
+    <div className="sticky bottom-0 z-raised flex gap-2 border-t border-line bg-white px-5 py-2 *:first:grow print:hidden">
+      <MainAction property={property} variant="primary" />
+      <a
+        href={phoneHref}
+        aria-label={`Ring ${name}`}
+        className={buttonClasses('outline', 'compact')}
+      >
+        <Phone aria-hidden="true" className="size-5" />
+      </a>
+    </div>
   )
 }

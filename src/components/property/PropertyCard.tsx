@@ -44,7 +44,7 @@ export function PropertyCard(details: PropertyCardProps) {
           onOpen={() => onOpen(property.id)}
         />
         {/* The price panel is cut into the photograph in the card's own colour, so that the price is read first. */}
-        <p className="figures absolute bottom-0 left-0 bg-white pt-2 pr-4 font-display text-xl leading-none font-semibold tracking-tight">
+        <p className="card-price figures">
           {price}
           {byTheMonth && <span className="text-sm font-normal tracking-normal"> {byTheMonth}</span>}
         </p>
@@ -63,11 +63,11 @@ export function PropertyCard(details: PropertyCardProps) {
           </p>
           <h3
             id={titleId}
-            className={`mt-0.5 line-clamp-2 text-lg leading-6.5 font-semibold ${leads ? 'xl:mt-1.5 xl:text-[1.75rem] xl:leading-8.5 xl:font-normal' : ''}`}
+            className={`mt-0.5 line-clamp-2 text-lg leading-6.5 font-semibold ${leads ? 'xl:text-[1.75rem] xl:leading-8.5 xl:font-normal' : ''}`}
           >
             {/* The link serves new tabs and visitors without JavaScript; a plain click opens the pop-up. */}
             <a
-              className="decoration-2 underline-offset-4 group-hover/card:underline"
+              className="card-link"
               href={paths.detail(property)}
               onClick={(event) => {
                 if (!isPlainPress(event)) return
@@ -120,9 +120,9 @@ function CardDetails({
       {/* Above the facts, which are level in all cards of a row. */}
       <DevelopmentProgress
         property={property}
-        className={`mt-1.5 text-grove ${leads ? 'md:mt-0' : ''}`}
+        className={`mt-1.5 text-grove ${leads ? 'md:mt-0 md:mb-1.5' : ''}`}
       />
-      <p className={`figures dotted mt-1.5 truncate text-sm ${leads ? 'md:first:mt-0' : ''}`}>
+      <p className={`figures dotted mt-1.5 truncate text-sm ${leads ? 'md:mt-0' : ''}`}>
         {factLine(property)}
       </p>
       {features.length > 0 && (

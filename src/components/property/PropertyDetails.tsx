@@ -3,33 +3,28 @@ import { Link } from 'react-router-dom'
 import { PropertyMap } from '~/components/map/PropertyMap'
 import { agency } from '~/content/agency'
 import { departmentFor, officeForCounty, openingHours } from '~/content/offices'
-import { particularsOf } from '~/content/particulars'
+import { developmentProgress, fieldLabel, particularsOf } from '~/content/particulars'
 import { featureLabel } from '~/content/propertyOptions'
 import { addressNote } from '~/content/unavailable'
 import { countyOf, townOf } from '~/lib/listing/similarity'
 import { paths } from '~/lib/paths'
 import type { Photo, Property } from '~/types/property'
-import { FurtherPhotos } from './gallery/FurtherPhotos'
 
 const PRINTED_PHOTOS = 4
 
-/** The text of a property's page below its photographs. */
+/** What a listing says of itself, and who to ask about it. */
 export function PropertyDetails({ property }: { property: Property }) {
   return (
-    <>
-      <div className="page-width grid gap-x-6 gap-y-12 pt-6 pb-16 md:pt-8 md:pb-24 lg:grid-cols-3 lg:pt-16 print:gap-y-6 print:pt-4 print:pb-6">
-        <div className="lg:col-span-2">
-          <DescriptionAndFacts property={property} />
-          <PrintPhotos photos={property.photos} />
-        </div>
-        <div className="-mt-4 grid content-start gap-y-12 lg:mt-0 lg:gap-y-10 print:gap-y-6">
-          <Features property={property} heading="h2" />
-          <WhoToAsk property={property} />
-        </div>
+    <div className="page-width grid gap-x-6 gap-y-12 pt-6 pb-16 md:pt-8 md:pb-24 lg:grid-cols-3 lg:pt-16 print:gap-y-6 print:pt-4 print:pb-6">
+      <div className="lg:col-span-2">
+        <DescriptionAndFacts property={property} />
+        <PrintPhotos photos={property.photos} />
       </div>
-      <FurtherPhotos title={property.title} photos={property.photos} />
-      <AreaSection property={property} />
-    </>
+      <div className="-mt-4 grid content-start gap-x-6 gap-y-12 md:max-lg:grid-cols-2 lg:mt-0 lg:gap-y-10 print:gap-y-6">
+        <Features property={property} heading="h2" />
+        <WhoToAsk property={property} />
+      </div>
+    </div>
   )
 }
 
@@ -71,8 +66,16 @@ export function PropertyParticulars({ property }: { property: Property }) {
   )
 }
 
+/** The facts without those that the line on a development's progress states beside the price. */
+function factsOf(property: Property) {
+  const progress = developmentProgress(property)
+  if (!progress) return particularsOf(property)
+  const told = [fieldLabel('progress'), fieldLabel('completion'), fieldLabel('occupancy')]
+  return particularsOf(property).filter(([label]) => !told.includes(label))
+}
+
 function DescriptionAndFacts({ property }: { property: Property }) {
-  const particulars = particularsOf(property)
+  const particulars = factsOf(property)
   return (
     <div>
       <p className="max-w-prose whitespace-pre-line">{property.description}</p>
@@ -132,7 +135,7 @@ function PrintPhotos({ photos }: { photos: readonly Photo[] }) {
 }
 
 /** The property's location, our other homes there, and the office to ask. */
-function AreaSection({ property }: { property: Property }) {
+export function AreaSection({ property }: { property: Property }) {
   const county = countyOf(property.location)
   const places = [...new Set([townOf(property.location), county])]
   const office = officeForCounty(county)

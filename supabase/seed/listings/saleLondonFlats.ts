@@ -60,7 +60,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     price: 1350000,
     status: 'active',
     description: prose`
-      Spices were stored here, and in damp weather some residents swear they still smell cloves. The
+      Spices were stored here, and in damp weather some residents still smell cloves. The
       warehouse of 1873 was converted in the first wave of the 1980s, and this second-floor flat has
       been brought up to date since. The hoist still hangs from the gable. Iron columns stand in the
       main room, and timber beams cross both bedrooms. The study corner has shelving built by a
@@ -158,7 +158,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     price: 895000,
     status: 'active',
     description: prose`
-      Both the living room and the main bedroom look downstream, to water and lights after dark. The
+      Living room and main bedroom look downstream, to water and to lights after dark. The
       flat was refitted last year: a white kitchen with marble worktops, engineered oak underfoot,
       new pocket doors between hall and living space. It has one balcony, just deep enough for a
       table and two chairs. Leaseholders share a gym, a garden on the podium and a manned desk. The

@@ -66,7 +66,7 @@ export function CardGallery({ property, leads, isEarly, onOpen }: CardGalleryPro
         width={383}
         height={256}
         loading={position > 0 ? 'eager' : 'lazy'}
-        className={`size-full shrink-0 snap-start object-cover transition-transform duration-600 group-hover/card:scale-103 ${leads ? 'object-[50%_20%]' : ''}`}
+        className={`card-photo ${leads ? 'object-top' : ''}`}
       />
     )
   }

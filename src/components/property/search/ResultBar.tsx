@@ -1,8 +1,12 @@
-import { X } from 'lucide-react'
+import { ListFilter, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { IconButton } from '~/components/ui/IconButton'
 import type { PropertyFilters } from '~/content/listingFields'
 import { filterChips } from '~/content/search/filterChips'
 import { SortField } from './SortField'
 import type { ChangeFilters } from './usePropertyFilters'
+
+const SEARCH = 'main search'
 
 interface ResultBarProps {
   /** The number of results, in words. */
@@ -18,9 +22,10 @@ interface ResultBarProps {
 /** Stays under the header, as long as there are results, and shows the number of results, the filters and the sort order. */
 export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultBarProps) {
   const chips = filterChips(filters)
+  const isSearchAway = useIsSearchAway()
   return (
     <div
-      className={`top-14 z-raised -mx-0.5 mb-4 flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line bg-white px-0.5 md:top-18 print:static ${isEmpty ? '' : 'sticky'} ${isEmpty && chips.length === 0 ? 'sr-only' : ''}`}
+      className={`top-14 z-raised mb-4 flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line bg-white outline-2 outline-white md:top-18 print:static ${isEmpty ? '' : 'sticky'} ${isEmpty && chips.length === 0 ? 'sr-only' : ''}`}
     >
       <h2
         id="results"
@@ -51,7 +56,41 @@ export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultB
           ))}
         </ul>
       )}
-      {!isEmpty && <SortField filters={filters} onChange={(sort) => onChange({ sort })} />}
+      {!isEmpty && (
+        <>
+          <IconButton
+            icon={ListFilter}
+            label="Change the search"
+            onClick={showSearch}
+            className={`hover:bg-paper ${isSearchAway ? '' : 'hidden'}`}
+          />
+          <SortField filters={filters} onChange={(sort) => onChange({ sort })} />
+        </>
+      )}
     </div>
   )
+}
+
+/** Whether the search bar above the results has been scrolled out of view. */
+function useIsSearchAway(): boolean {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    const search = document.querySelector(SEARCH)
+    if (!search) return
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false))
+    observer.observe(search)
+    return () => observer.disconnect()
+  }, [])
+  return isAway
+}
+
+/** Goes back to the search bar, with its filters unfolded where they fold. */
+function showSearch(): void {
+  const search = document.querySelector(SEARCH)
+  search?.scrollIntoView()
+  const unfold = search?.querySelector<HTMLElement>('button[aria-expanded]')
+  if (unfold?.offsetParent) {
+    if (unfold.getAttribute('aria-expanded') === 'false') unfold.click()
+    unfold.focus({ preventScroll: true })
+  } else search?.querySelector('input')?.focus()
 }

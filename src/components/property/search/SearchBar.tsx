@@ -61,7 +61,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
 
   return (
     <search
-      className="block border-b border-line bg-white"
+      className="block scroll-mt-14 border-b border-line bg-white md:scroll-mt-18"
       aria-label={`Search ${page.title.toLowerCase()}`}
     >
       <form
