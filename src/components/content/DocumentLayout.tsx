@@ -65,7 +65,7 @@ function Contents({ sections, isLong }: Pick<DocumentLayoutProps, 'sections' | '
   return (
     <nav
       aria-label="On this page"
-      className={`col-span-3 self-start lg:sticky lg:top-24 lg:py-12 print:hidden ${isLong ? 'max-lg:border-b max-lg:border-line' : 'max-lg:hidden'}`}
+      className={`self-start lg:sticky lg:col-span-3 lg:top-24 lg:py-12 print:hidden ${isLong ? 'max-lg:border-b max-lg:border-line' : 'max-lg:hidden'}`}
     >
       <ul className="max-lg:py-6">
         {sections.map(({ id, title }) => (

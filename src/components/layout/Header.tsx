@@ -31,8 +31,8 @@ export function Header() {
   return (
     <header
       data-scrolled={scrolled}
-      className={`sticky top-0 z-header border-b bg-white transition-colors ${
-        scrolled ? 'border-line' : 'border-transparent'
+      className={`sticky top-0 z-header border-b transition-colors ${
+        scrolled ? 'border-line bg-white/95 backdrop-blur-xl' : 'border-transparent bg-white'
       }`}
     >
       <div className="page-width flex min-h-14 items-center justify-between gap-6 md:min-h-18">

@@ -99,7 +99,7 @@ export function HeroCarousel({
         )}
       </div>
       <div
-        className={`last-beside-text relative self-end bg-grove px-5 py-3 text-white md:p-8 roomy:ml-[max(0px,calc(clamp(1.25rem,4vw,5rem)-2rem))] roomy:w-120 ${low ? '' : 'clear-of-cookie-question'}`}
+        className={`last-beside-text relative self-end bg-grove px-5 text-white md:p-8 roomy:ml-[max(0px,calc(clamp(1.25rem,4vw,5rem)-2rem))] roomy:w-120 ${low ? 'py-4' : 'clear-of-cookie-question py-3'}`}
       >
         <h1
           className={`text-4xl tracking-tightest ${low ? 'md:text-[clamp(2.5rem,4vw,3.5rem)]' : ''}`}
@@ -121,7 +121,7 @@ export function HeroCarousel({
               </span>
             ))}
         </p>
-        <div className="mt-2 flex flex-wrap items-center gap-2 md:mt-6">
+        <div className={`flex flex-wrap items-center gap-2 md:mt-6 ${low ? 'mt-3.5' : 'mt-2'}`}>
           {children}
           {rotates && (
             <div className="ml-auto flex items-center">

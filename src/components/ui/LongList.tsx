@@ -164,6 +164,7 @@ const REACH = '200%'
 
 const watched = new Map<Element, (nearness: Nearness) => void>()
 let observer: IntersectionObserver | undefined
+let isPrinting = false
 
 /**
  * Reports whenever the element comes near the window or is left far behind. Everything counts as near when printing,
@@ -184,11 +185,13 @@ function watchNearness(element: Element, onChange: (nearness: Nearness) => void)
 function startObserver(): IntersectionObserver {
   const started = new IntersectionObserver(report, { rootMargin: `${REACH} 0px` })
   window.addEventListener('beforeprint', () => {
+    isPrinting = true
     flushSync(() => {
       for (const onChange of watched.values()) onChange({ near: true })
     })
   })
   window.addEventListener('afterprint', () => {
+    isPrinting = false
     for (const element of watched.keys()) askAgain(element)
   })
   return started
@@ -199,6 +202,7 @@ function report(entries: readonly IntersectionObserverEntry[]): void {
   // <img srcset> that was not inserted.
   for (const { target, isIntersecting, boundingClientRect } of entries) {
     if (isIntersecting) watched.get(target)?.({ near: true })
+    else if (isPrinting) continue
     else if (target.contains(document.activeElement)) {
       target.addEventListener('focusout', () => askAgain(target), { once: true })
     } else watched.get(target)?.({ near: false, height: boundingClientRect.height })
