@@ -49,7 +49,7 @@ function OfficeCard({ office }: { office: Office }) {
       id={`office-${id}`}
       aria-labelledby={`office-${id}-name`}
       tabIndex={-1}
-      className="gap-x-6 md:max-lg:grid md:max-lg:grid-cols-2"
+      className="gap-x-6 md:max-lg:grid md:max-lg:grid-cols-[5fr_7fr]"
     >
       <OfficeDrawing office={office} />
       <div>

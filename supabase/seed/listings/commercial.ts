@@ -42,7 +42,7 @@ export const commercial: readonly CommercialListing[] = [
       occupancy: 'Fully let to four tenants',
     },
     availability: 'Investment sale',
-    created_at: '2026-11-16T12:29:00.000Z',
+    created_at: '2026-10-06T12:29:00.000Z',
     photos: ['office-building', 'open-plan-office', 'glass-tower'],
   },
   {
