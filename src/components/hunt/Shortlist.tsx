@@ -71,7 +71,7 @@ function OnThisDevice() {
           </div>
         )}
         {isEmpty && !shared && (
-          <Terrace className="-mb-20 h-28 text-grove md:-mb-32 md:h-52 md:[--street:50%]" />
+          <Terrace className="-mb-20 h-28 text-grove md:-mb-32 md:h-[min(15vw,13rem)] md:[--street:50%]" />
         )}
       </div>
       {!shared && showsNew && <NewHomes propertyClass="sale" />}
@@ -82,7 +82,7 @@ function OnThisDevice() {
 function Nothing() {
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="text-lg text-stone">{shortlistPage.empty}</p>
+      <p className="text-xl">{shortlistPage.empty}</p>
       <ButtonLink to={paths.propertiesSelection}>All properties</ButtonLink>
     </div>
   )

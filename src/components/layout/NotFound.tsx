@@ -41,7 +41,7 @@ function NotFound({ content }: { content: NotFoundContent }) {
           ))}
         </div>
         <AskUs className="mt-4 mb-6" />
-        <Terrace className="mt-6 -mb-12 h-28 text-grove md:-mb-16 md:h-52 md:[--street:50%]" />
+        <Terrace className="mt-6 -mb-12 h-28 text-grove md:-mb-16 md:h-[min(15vw,13rem)] md:[--street:50%]" />
       </section>
       <NewHomes
         propertyClass={pathname.toLowerCase().startsWith(developments) ? 'development' : 'sale'}
