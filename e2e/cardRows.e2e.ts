@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await lookThrough(page)
     const found = await cards(page).evaluateAll((elements) =>
       elements.map((card) => {
-        const price = card.querySelector('p.absolute')
+        const price = card.querySelector('.card-price')
         const dot = card.querySelector('button[aria-label^="Show photograph"]')
         return {
           price: price?.textContent,

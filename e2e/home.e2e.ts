@@ -71,11 +71,11 @@ test('the header turns translucent beyond 50 pixels', async ({ page }) => {
   await expectTitles(page, titles(shown))
   await expect(header).toHaveCSS('background-color', opaque)
   await scrollTo(51)
-  await expect(header).toHaveCSS('background-color', /0\.8\)$/)
+  await expect(header).toHaveCSS('background-color', /0\.95\)$/)
   await scrollTo(50)
   await expect(header).toHaveCSS('background-color', opaque)
   await scrollTo(51)
-  await expect(header).toHaveCSS('background-color', /0\.8\)$/)
+  await expect(header).toHaveCSS('background-color', /0\.95\)$/)
 })
 
 test.describe("the header's Properties menu", () => {
