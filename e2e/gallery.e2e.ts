@@ -57,7 +57,9 @@ test("'View Details' opens the property in a pop-up, which is in the address", a
   await expect(dialog).toContainText(priceText(house))
   await expect(dialog).toContainText(house.location)
   await expect(dialog).toContainText(house.description)
-  await expect(dialog.getByText('Bedrooms', { exact: true }).locator('..')).toContainText(String(house.bedrooms))
+  await expect(dialog.getByText('Bedrooms', { exact: true }).locator('..')).toContainText(
+    String(house.bedrooms),
+  )
   await expect(dialog.getByRole('button', { name: 'Book Viewing' })).toBeVisible()
 
   await page.goBack()

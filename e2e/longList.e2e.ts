@@ -134,3 +134,20 @@ test('on paper every card is whole', { tag: '@extended' }, async ({ page }) => {
   for (const number of [0, 100, TOTAL - 1]) expect(text).toContain(titleOf(number))
   await expect(card(page, 100).getByRole('button')).toHaveCount(0)
 })
+
+test('until the print is done, nothing shortens a card again', { tag: '@extended' }, async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    window.scrollTo(0, 0)
+    window.dispatchEvent(new Event('beforeprint'))
+  })
+  await expect(card(page, 100).getByRole('button', { name: 'View Details' })).toBeAttached()
+  // What comes into reach is reported, and so is what leaves it.
+  await card(page, 100).scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(cards(page).first().getByRole('img').first()).toBeInViewport()
+  await expect(card(page, 100).getByRole('button', { name: 'View Details' })).toBeAttached()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(card(page, 100).getByRole('button')).toHaveCount(0)
+})

@@ -106,7 +106,7 @@ test("'Log out instead' says what is lost, and can be thought over", async ({
   await endSession(page)
   await form(page).getByRole('button', { name: 'Save & Continue' }).click()
   await asked(page).getByRole('button', { name: 'Log out instead' }).click()
-  const question = page.getByRole('dialog', { name: 'Log out?' })
+  const question = page.getByRole('alertdialog', { name: 'Log out?' })
   await expect(question).toContainText('What you have not saved will be lost.')
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)

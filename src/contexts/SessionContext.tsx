@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { signInErrors } from '~/content/portal/signIn'
-import { forgetNoteDrafts } from '~/hooks/noteDrafts'
+import { keepNoteDraftsOf } from '~/hooks/noteDrafts'
 import { portalKey } from '~/hooks/queries/keys'
 import * as auth from '~/services/account/auth'
 import { proveSecondFactor } from '~/services/account/auth'
@@ -137,10 +137,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [check])
 
-  const hasWork = session.state !== 'signedOut' && session.state !== 'refused'
   useEffect(() => {
-    if (!hasWork) forgetNoteDrafts()
-  }, [hasWork])
+    if (session.state === 'staff') keepNoteDraftsOf(session.id)
+    else if (session.state === 'signedOut' || session.state === 'refused')
+      keepNoteDraftsOf(undefined)
+  }, [session])
 
   /**
    * Adopts the session of somebody who signed in in another tab. An account that is not staff never gets the open work.

@@ -8,6 +8,7 @@ export interface NoteDraft {
 
 /** Notes that are typed and not saved, by the enquiry's id. They stay while another enquiry is read. */
 const drafts = new Map<string, NoteDraft>()
+let author: string | undefined
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
@@ -55,7 +56,12 @@ export function settleNoteDraft(enquiryId: string, stored: { note: string | null
   if (draft && (!stored || draft.text === (stored.note ?? ''))) setNoteDraft(enquiryId, undefined)
 }
 
-/** For the end of a session: the next person at this screen must not find what was typed. */
+/** Forgets what others have typed: who works here next must not find it. Undefined if nobody is signed in. */
+export function keepNoteDraftsOf(staffId: string | undefined): void {
+  if (author !== staffId) forgetNoteDrafts()
+  author = staffId
+}
+
 export function forgetNoteDrafts(): void {
   drafts.clear()
   tellAll()

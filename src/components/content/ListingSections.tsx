@@ -150,7 +150,7 @@ function Reasons({ title, points, areSteps = false, action }: Section<'reasons'>
         {points.map((point, index) => (
           <div key={point.title} className="border-t-2 border-ink pt-4">
             <dt className="font-display text-xl">
-              {areSteps && <span className="figures mr-3 text-stone">{index + 1}</span>}
+              {areSteps && <span className="figures mr-2 text-stone">{index + 1} </span>}
               {point.title}
             </dt>
             <dd className="mt-2 text-stone">{point.text}</dd>

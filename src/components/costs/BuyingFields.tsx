@@ -59,7 +59,7 @@ export function BuyingFields({ entries, wrong, onChange, children }: BuyingField
       <div className={wide}>
         <LoanField loan={entries.loan} onChange={onChange} />
       </div>
-      <div className={`${wide} ${children ? 'md:max-xl:col-span-2' : ''}`}>
+      <div className="col-span-2">
         <BuyerField buyer={entries.buyer} onChange={onChange} />
       </div>
       {/* In a row of its own, or at the height of the field beside it. */}

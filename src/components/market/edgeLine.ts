@@ -52,6 +52,7 @@ export function drawScale(plot: uPlot, { points, unit }: TimeChart): void {
   ctx.lineWidth = pxRatio
   ctx.font = `${13 * pxRatio}px "Instrument Sans Variable", system-ui, sans-serif`
   ctx.textBaseline = 'bottom'
+  ctx.textAlign = 'left'
   const highest = Math.max(...points.map(({ value }) => value))
   for (const value of roundValues(plot.scales.y?.min ?? 0, highest)) {
     const y = Math.round(plot.valToPos(value, 'y', true))
@@ -66,7 +67,7 @@ export function drawScale(plot: uPlot, { points, unit }: TimeChart): void {
   ctx.restore()
 }
 
-/** Three to six round values between two. */
+/** Two to six round values between two. */
 export function roundValues(low: number, high: number): number[] {
   const power = 10 ** Math.floor(Math.log10(high - low))
   const step = [power / 2, power, 2 * power].find((size) => (high - low) / size < 6) ?? 2 * power

@@ -141,8 +141,9 @@ function columnOptions(
   }
 }
 
-/** The next value with one digit and zeros: 50,000 for 41,200. It is the scale's last line. */
+/** The next value with one digit and zeros: 50,000 for 41,200. */
 function roundUp(value: number): number {
+  if (value <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(value))
   return Math.ceil(value / power) * power
 }

@@ -1,14 +1,13 @@
 import { Phone } from 'lucide-react'
 import { WhatItCosts } from '~/components/costs/WhatItCosts'
 import { buttonClasses } from '~/components/ui/Button'
-import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
+import { PHONE, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { departmentFor } from '~/content/offices'
+import { useCookieBannerHeight } from '~/hooks/cookieBannerHeight'
 import type { Property } from '~/types/property'
 import { FurtherPhotos } from './gallery/FurtherPhotos'
 import { MainAction } from './PropertyActions'
 import { AreaSection, PropertyDetails } from './PropertyDetails'
-
-const PHONE = '(width < 48rem)'
 
 interface PropertyBodyProps {
   property: Property
@@ -22,7 +21,8 @@ export function PropertyBody({ property, isBookable = false }: PropertyBodyProps
   return (
     <>
       <PropertyDetails property={property} />
-      <div>
+      {/* The bar must not cover what has the focus. */}
+      <div className="max-md:[&_:focus]:scroll-mb-20">
         <FurtherPhotos title={property.title} photos={property.photos} />
         <AreaSection property={property} />
         <WhatItCosts property={property} />
@@ -36,7 +36,10 @@ export function PropertyBody({ property, isBookable = false }: PropertyBodyProps
 function ActionBar({ property }: { property: Property }) {
   const { name, phoneHref } = departmentFor(property.property_class)
   return (
-    <div className="sticky bottom-0 z-raised flex gap-2 border-t border-line bg-white px-5 py-2 *:first:grow print:hidden">
+    <div
+      style={{ bottom: useCookieBannerHeight() }}
+      className="sticky z-raised flex gap-2 border-t border-line bg-white px-5 py-2 *:first:grow print:hidden"
+    >
       <MainAction property={property} variant="primary" />
       <a
         href={phoneHref}

@@ -7,14 +7,17 @@ interface Notes {
   /** The field is a filter, so 'optional' is not shown. */
   isFilter?: boolean | undefined
   hint?: string | undefined
-  /** Stands in the field before what is typed, such as £. */
-  unit?: string | undefined
   error?: string | undefined
 }
 
 type FieldProps<Tag extends Control> = Notes & Omit<ComponentProps<Tag>, 'id'>
 
-export function InputField(props: FieldProps<'input'>) {
+interface WithUnit {
+  /** Stands in the field before what is typed, such as £. */
+  unit?: string | undefined
+}
+
+export function InputField(props: FieldProps<'input'> & WithUnit) {
   return <Field control="input" {...props} />
 }
 
@@ -39,7 +42,7 @@ function Field({
   required = false,
   className = '',
   ...attributes
-}: FieldProps<Control> & { control: ElementType }) {
+}: FieldProps<Control> & WithUnit & { control: ElementType }) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const control = (
@@ -61,7 +64,10 @@ function Field({
       {unit ? (
         <span className="relative">
           {control}
-          <span aria-hidden="true" className="absolute inset-y-0 left-3 grid items-center">
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3 grid items-center"
+          >
             {unit}
           </span>
         </span>

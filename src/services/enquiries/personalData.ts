@@ -9,15 +9,18 @@ import type { Erasure } from '~/types/staffEnquiry'
 /** Everything stored about one address, as the database returned it. */
 export interface HeldData {
   email: string
-  enquiries: readonly Json[]
+  enquiries: readonly HeldEnquiry[]
 }
+
+/** Everything that is stored of one enquiry. */
+export type HeldEnquiry = { id: string } & { [name: string]: Json }
 
 const MOST_ERASURES = 100
 
 /** @throws ServiceError 'Failed to look up the address' */
 export async function lookUpHeldData(email: string): Promise<HeldData> {
   const held = await unwrap(staff.rpc('export_enquiries', { p_email: email }), enquiryErrors.lookUp)
-  return { email, enquiries: held as Json[] }
+  return { email, enquiries: held as HeldEnquiry[] }
 }
 
 export function saveHeldData({ email, enquiries }: HeldData): void {
@@ -43,7 +46,7 @@ export async function eraseHeldData(seen: HeldData, withCopy: boolean): Promise<
     staff.rpc('export_and_erase_enquiries', { p_email: email }),
     enquiryErrors.erase,
   )
-  const enquiries = erased as Json[]
+  const enquiries = erased as HeldEnquiry[]
   if (JSON.stringify(enquiries) !== JSON.stringify(seen.enquiries)) {
     saveHeldData({ email, enquiries })
   }

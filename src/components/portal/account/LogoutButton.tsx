@@ -9,7 +9,7 @@ import { logFailure } from '~/lib/failureLog'
 interface LogoutButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'className'> {
   label?: string | undefined
   /** Asks before notes are lost that are not saved. */
-  onAsk?: () => void
+  onAsk?: (() => void) | undefined
 }
 
 export function LogoutButton({

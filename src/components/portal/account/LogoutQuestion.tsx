@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '~/components/ui/Button'
 import { Dialog, DialogActions } from '~/components/ui/Dialog'
 import { logoutText } from '~/content/portal/signIn'
@@ -15,10 +15,11 @@ export function LogoutQuestion({
   onStay,
   confirm = <LogoutButton variant="danger" label={logoutText.confirm} />,
 }: LogoutQuestionProps) {
+  const questionId = useId()
   return (
-    <Dialog title={logoutText.title} size="small" onClose={onStay}>
+    <Dialog title={logoutText.title} size="small" questionId={questionId} onClose={onStay}>
       <div className="grid gap-6 p-6">
-        <p>{logoutText.warning}</p>
+        <p id={questionId}>{logoutText.warning}</p>
         <DialogActions>
           <Button onClick={onStay}>{logoutText.stay}</Button>
           {confirm}

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { LogoutQuestion } from '~/components/portal/account/LogoutQuestion'
 import { BrokenDialog } from '~/components/ui/BrokenDialog'
 import { Dialog } from '~/components/ui/Dialog'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
@@ -24,9 +25,6 @@ export const OptimizeAllDialog = onDemand(
 )
 export const AccountDialog = onDemand(
   async () => (await import('~/components/portal/account/AccountDialog')).AccountDialog,
-)
-const LogoutQuestion = onDemand(
-  async () => (await import('~/components/portal/account/LogoutQuestion')).LogoutQuestion,
 )
 
 export const DeleteListingDialog = onDemand(

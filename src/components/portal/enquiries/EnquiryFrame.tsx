@@ -22,6 +22,8 @@ interface EnquiryFrameProps {
   id: string
   title: string
   isBeside: boolean
+  /** Whether its title is known, to which the focus moves. */
+  isLoaded: boolean
   onClose: () => void
   closeOnBackdrop?: boolean | undefined
   children: ReactNode
@@ -38,13 +40,19 @@ export function EnquiryFrame({ isBeside, ...frame }: EnquiryFrameProps) {
   )
 }
 
-function EnquiryPane({ id, title, onClose, children }: Omit<EnquiryFrameProps, 'isBeside'>) {
+function EnquiryPane({
+  id,
+  title,
+  isLoaded,
+  onClose,
+  children,
+}: Omit<EnquiryFrameProps, 'isBeside'>) {
   const ref = useRef<HTMLElement>(null)
   const takesFocus = useTakesFocus()
 
   useEffect(() => {
-    if (takesFocus) focusPane()
-  }, [takesFocus])
+    if (takesFocus && isLoaded) focusPane()
+  }, [takesFocus, isLoaded])
 
   useEffect(() => {
     const shown = ref.current

@@ -47,7 +47,8 @@ export function EnquiryNote({ enquiry, events, nameOf }: HandlingProps) {
 
   function type(typed: string) {
     if (!isConflict) reset()
-    setNoteDraft(enquiry.id, { text: typed, base: draft?.base ?? stored })
+    const isStored = typed === stored
+    setNoteDraft(enquiry.id, isStored ? undefined : { text: typed, base: draft?.base ?? stored })
   }
 
   function save(event: FormEvent) {

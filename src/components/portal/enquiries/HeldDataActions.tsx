@@ -8,6 +8,7 @@ import { InputField } from '~/components/ui/Field'
 import { personalDataText } from '~/content/portal/personalData'
 import { useIsAdministrator } from '~/contexts/SessionContext'
 import { useEnquiriesChanged } from '~/hooks/enquiryUpdates'
+import { settleNoteDraft } from '~/hooks/noteDrafts'
 import { eraseHeldData, type HeldData, saveHeldData } from '~/services/enquiries/personalData'
 
 interface HeldDataActionsProps {
@@ -71,6 +72,7 @@ function EraseDialog({ held, onClose, onErased }: EraseDialogProps) {
     mutationFn: () => eraseHeldData(held, withCopy),
     networkMode: 'always',
     onSuccess: async (count) => {
+      for (const { id } of held.enquiries) settleNoteDraft(id, null)
       onErased(count)
       await enquiriesChanged()
     },

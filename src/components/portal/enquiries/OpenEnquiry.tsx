@@ -62,6 +62,7 @@ export function OpenEnquiry({ id, isBeside, onClose, onDone }: OpenEnquiryProps)
       id={id}
       title={data?.name ?? enquiryText.unnamed}
       isBeside={isBeside}
+      isLoaded={!isPending}
       onClose={leave}
       closeOnBackdrop={!unsaved}
     >

@@ -1,5 +1,5 @@
 import { ListFilter, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '~/components/ui/IconButton'
 import type { PropertyFilters } from '~/content/listingFields'
 import { filterChips } from '~/content/search/filterChips'
@@ -22,66 +22,79 @@ interface ResultBarProps {
 /** Stays under the header, as long as there are results, and shows the number of results, the filters and the sort order. */
 export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultBarProps) {
   const chips = filterChips(filters)
-  const isSearchAway = useIsSearchAway()
+  const [start, isSearchAway] = useIsSearchAway()
   return (
-    <div
-      className={`top-14 z-raised mb-4 flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line bg-white outline-2 outline-white md:top-18 print:static ${isEmpty ? '' : 'sticky'} ${isEmpty && chips.length === 0 ? 'sr-only' : ''}`}
-    >
-      <h2
-        id="results"
-        className={`figures mr-auto text-base md:text-xl ${isEmpty ? 'sr-only' : ''}`}
+    <>
+      <div ref={start} />
+      <div
+        className={`top-14 z-raised mb-4 flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line bg-white ring-2 ring-white md:top-18 print:static ${isEmpty ? '' : 'sticky'} ${isEmpty && chips.length === 0 ? 'sr-only' : ''}`}
       >
-        {title}
-      </h2>
-      <p role="status" className="sr-only">
-        {status}
-      </p>
-      {chips.length > 0 && (
-        <ul
-          aria-label="Filters in use"
-          className="order-last flex basis-full gap-2 overflow-x-auto pb-2 md:order-none md:basis-auto md:flex-wrap md:py-2"
+        <h2
+          id="results"
+          className={`figures mr-auto text-base leading-tight max-md:min-w-0 max-md:grow max-md:basis-0 md:text-xl ${isEmpty ? 'sr-only' : ''}`}
         >
-          {chips.map(({ label, without }) => (
-            <li key={label}>
-              <button
-                type="button"
-                aria-label={`Take away ${label}`}
-                onClick={() => onChange(without)}
-                className="flex min-h-9 items-center gap-1.5 border border-line bg-paper px-3 text-sm whitespace-nowrap hover:border-ink"
-              >
-                {label}
-                <X aria-hidden="true" className="size-4" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {!isEmpty && (
-        <>
-          <IconButton
-            icon={ListFilter}
-            label="Change the search"
-            onClick={showSearch}
-            className={`hover:bg-paper ${isSearchAway ? '' : 'hidden'}`}
-          />
-          <SortField filters={filters} onChange={(sort) => onChange({ sort })} />
-        </>
-      )}
-    </div>
+          {title}
+        </h2>
+        <p role="status" className="sr-only">
+          {status}
+        </p>
+        {chips.length > 0 && (
+          <ul
+            aria-label="Filters in use"
+            className="order-last flex basis-full gap-2 overflow-x-auto pb-2 md:order-none md:basis-auto md:flex-wrap md:py-2"
+          >
+            {chips.map(({ label, without }) => (
+              <li key={label}>
+                <button
+                  type="button"
+                  aria-label={`Take away ${label}`}
+                  onClick={() => onChange(without)}
+                  className="flex min-h-9 items-center gap-1.5 border border-line bg-paper px-3 text-sm whitespace-nowrap hover:border-ink"
+                >
+                  {label}
+                  <X aria-hidden="true" className="size-4" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {!isEmpty && (
+          <>
+            <IconButton
+              icon={ListFilter}
+              label="Change the search"
+              onClick={showSearch}
+              className={`hover:bg-paper ${isSearchAway ? '' : 'not-focus:hidden'}`}
+            />
+            <SortField filters={filters} onChange={(sort) => onChange({ sort })} />
+          </>
+        )}
+      </div>
+    </>
   )
 }
 
-/** Whether the search bar above the results has been scrolled out of view. */
-function useIsSearchAway(): boolean {
+/** The height of the header, in pixels. */
+const HEADER = 72
+
+/** Whether what is above an element has been scrolled out of view, and with it the search bar; and the ref to it. */
+function useIsSearchAway() {
+  const ref = useRef<HTMLDivElement>(null)
   const [isAway, setAway] = useState(false)
   useEffect(() => {
-    const search = document.querySelector(SEARCH)
-    if (!search) return
-    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false))
-    observer.observe(search)
+    if (!ref.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const last = entries.at(-1)
+        if (last)
+          setAway(!last.isIntersecting && last.boundingClientRect.top < window.innerHeight / 2)
+      },
+      { rootMargin: `-${HEADER}px 0px 0px` },
+    )
+    observer.observe(ref.current)
     return () => observer.disconnect()
   }, [])
-  return isAway
+  return [ref, isAway] as const
 }
 
 /** Goes back to the search bar, with its filters unfolded where they fold. */

@@ -61,7 +61,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
 
   return (
     <search
-      className="block scroll-mt-14 border-b border-line bg-white md:scroll-mt-18"
+      className="block -scroll-mt-20 border-b border-line bg-white md:-scroll-mt-16"
       aria-label={`Search ${page.title.toLowerCase()}`}
     >
       <form

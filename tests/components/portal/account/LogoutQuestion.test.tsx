@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { forgetNoteDrafts, hasNoteDrafts, setNoteDraft } from '~/hooks/noteDrafts'
+import { beforeEach, expect, it, test } from 'vitest'
+import { forgetNoteDrafts, hasNoteDrafts, keepNoteDraftsOf, setNoteDraft } from '~/hooks/noteDrafts'
 import { anEnquiry, enquiryTable } from '../../../support/enquiryTable.ts'
 import { aSession, openPortal } from '../../../support/openPortal.tsx'
 
@@ -22,7 +22,7 @@ async function openWithUnsavedNote() {
 }
 
 const press = (name: string) => screen.getByRole('button', { name })
-const question = () => screen.findByRole('dialog', { name: 'Log out?' })
+const question = () => screen.findByRole('alertdialog', { name: 'Log out?' })
 const door = () => screen.findByRole('heading', { level: 1, name: 'Admin Access Required' })
 
 test('nobody loses an unsaved note by logging out without being asked', async () => {
@@ -58,9 +58,12 @@ test('so does logging out on every device', async () => {
   expect(network.callsOf(LOGOUT)).toHaveLength(2)
 })
 
-test('who finds the session ended elsewhere leaves no notes to the next person', async () => {
+it.each([
+  ['the session ended', undefined],
+  ['a colleague signed in', aSession()],
+])('who finds %s meets no notes of the person before', async (_, session) => {
+  keepNoteDraftsOf('90c9d7a4-6a0b-4f0e-9c58-2f1d3b7e6a55')
   setNoteDraft(id, { text: 'Ring on Monday', base: '' })
-  await openPortal({ session: undefined })
-  expect(await door()).toBeVisible()
-  expect(hasNoteDrafts()).toBe(false)
+  await openPortal({ session, routes: enquiryTable().routes })
+  await waitFor(() => expect(hasNoteDrafts()).toBe(false))
 })

@@ -1,5 +1,6 @@
-import { within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { hasNoteDrafts } from '~/hooks/noteDrafts'
 import { anEnquiry, colleague, enquiryTable } from '../../../support/enquiryTable.ts'
 import { cutConnection, status } from '../../../support/network.ts'
 import { openDetails } from '../../../support/openEnquiries.tsx'
@@ -88,4 +89,15 @@ it.each([
   expect(await inside.findByText('The note is saved.')).toBeVisible()
   expect(table.row(id)?.note).toBe('Kept')
   expect(note).toHaveValue('Kept')
+})
+
+it('a note that a colleague has stored word for word is no longer unsaved', async () => {
+  const { note, press, write, writeElsewhere } = await openNote('Before')
+  await write('Ring on Monday')
+  writeElsewhere('Ring on Monday')
+  await press('Acknowledged')
+  await waitFor(() => expect(hasNoteDrafts()).toBe(false))
+  expect(note).toHaveValue('Ring on Monday')
+  await press('Close')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
