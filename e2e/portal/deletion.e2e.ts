@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { actionOf, addVersions, cardOf, openOn } from './dashboardPage.ts'
 import { test } from './fixtures.ts'
@@ -84,6 +84,14 @@ test('takes the listing and its rows away, keeps its files, and can be undone', 
   await confirm(page)
   const told = page.getByRole('status').filter({ hasText: `‘${listing.title}’ was deleted.` })
   await expect(told).toBeVisible()
+  const message = await told.locator('> div').boundingBox()
+  for (const control of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('button', { name: 'Add New Property' }),
+    page.getByRole('button', { name: 'Logout' }),
+  ]) {
+    expect(meet(message, await control.boundingBox())).toBe(false)
+  }
   await expect(cardOf(page, listing)).toHaveCount(0)
   await expect(page.getByText('No properties found.')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'All Properties 0' })).toBeVisible()
@@ -97,3 +105,13 @@ test('takes the listing and its rows away, keeps its files, and can be undone', 
   await expect(cardOf(page, listing)).toBeVisible()
   await expectKept(records, listing)
 })
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>
+
+/** Whether two elements that are on screen lie over each other. */
+function meet(a: Box, b: Box): boolean {
+  if (!a || !b) throw new Error('One of them is not to be seen')
+  const apart =
+    a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height
+  return !apart
+}
