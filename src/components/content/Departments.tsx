@@ -11,24 +11,22 @@ const departmentIcons: Readonly<Record<Department, LucideIcon>> = {
 /** The departments, each with its telephone number and mailbox. */
 export function Departments() {
   return (
-    <ul className="border-b border-line md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-6">
+    <ul className="border-b border-line">
       {departments.map(({ id, name, text, phone, phoneHref, email }) => {
         const Icon = departmentIcons[id]
         const [mailbox, domain] = email.split('@')
         return (
           <li
             key={id}
-            className="grid grid-cols-[auto_1fr] content-start gap-x-4 border-t md:max-lg:grid-cols-1 border-line py-6"
+            className="grid grid-cols-[auto_1fr] content-start gap-x-4 border-t border-line py-6"
           >
-            <Icon
-              aria-hidden="true"
-              className="mt-0.5 size-6 text-grove md:max-lg:hidden"
-              strokeWidth={1.5}
-            />
-            <div>
-              <h3 className="text-lg">{name}</h3>
-              <p className="mt-1 text-sm text-stone">{text}</p>
-              <p className="mt-2 grid justify-items-start">
+            <Icon aria-hidden="true" className="mt-0.5 size-6 text-grove" strokeWidth={1.5} />
+            <div className="gap-x-6 md:max-lg:grid md:max-lg:grid-cols-[1fr_auto]">
+              <div>
+                <h3 className="text-lg">{name}</h3>
+                <p className="mt-1 text-sm text-stone">{text}</p>
+              </div>
+              <p className="mt-2 grid justify-items-start md:max-lg:mt-0 md:max-lg:justify-items-end">
                 <a
                   href={phoneHref}
                   className="figures py-1 font-display text-lg hover:text-grove-soft hover:underline"

@@ -1,3 +1,4 @@
+import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Terrace } from '~/components/layout/Terrace'
 import { buttonClasses } from '~/components/ui/Button'
@@ -65,17 +66,19 @@ function Contents({ sections, isLong }: Pick<DocumentLayoutProps, 'sections' | '
   return (
     <nav
       aria-label="On this page"
-      className={`self-start lg:sticky lg:col-span-3 lg:top-24 lg:py-12 print:hidden ${isLong ? 'max-lg:border-b max-lg:border-line' : 'max-lg:hidden'}`}
+      className={`self-start lg:sticky lg:col-span-3 lg:top-24 lg:py-12 print:hidden ${isLong ? 'max-lg:max-w-[38rem] max-lg:py-8' : 'max-lg:hidden'}`}
     >
-      <ul className="max-lg:py-6">
+      <h2 className="pb-2 text-lg lg:sr-only">On this page</h2>
+      <ul className="max-lg:border-y max-lg:border-line">
         {sections.map(({ id, title }) => (
           <li key={id} className="border-line max-lg:not-first:border-t">
             <a
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
-              className="block border-line hover:text-ink max-lg:py-2.5 lg:border-l-4 lg:py-2 lg:pl-4 lg:text-sm lg:text-stone lg:aria-[current=location]:border-grove lg:aria-[current=location]:font-semibold lg:aria-[current=location]:text-ink"
+              className="flex items-center justify-between gap-4 border-line hover:text-ink max-lg:min-h-12 max-lg:font-medium lg:border-l-4 lg:py-2 lg:pl-4 lg:text-sm lg:text-stone lg:aria-[current=location]:border-grove lg:aria-[current=location]:font-semibold lg:aria-[current=location]:text-ink"
             >
               {title}
+              <ArrowDown aria-hidden="true" className="size-4 shrink-0 lg:hidden" />
             </a>
           </li>
         ))}

@@ -109,7 +109,7 @@ function Package({ title, lead, items, action }: Section<'package'>) {
   return (
     <section aria-labelledby={titleId} className="on-dark bg-grove text-white">
       <div className="page-width grid gap-x-6 gap-y-12 py-16 md:grid-cols-12 md:py-24">
-        <div className="grid content-start justify-items-start gap-6 md:col-span-5 lg:col-span-4">
+        <div className="grid content-start justify-items-start gap-6 self-start md:sticky md:top-28 md:col-span-5 lg:col-span-4">
           <h2 id={titleId} className="text-3xl">
             {title}
           </h2>
@@ -118,14 +118,17 @@ function Package({ title, lead, items, action }: Section<'package'>) {
         </div>
         <ol className="border-b border-white/25 md:col-span-7 md:col-start-6">
           {items.map((item, index) => (
-            <li key={item} className="flex items-baseline gap-6 border-t border-white/25 py-4">
+            <li
+              key={item}
+              className="flex items-baseline gap-3 border-t border-white/25 py-4 md:gap-6"
+            >
               <span
                 aria-hidden="true"
                 className="figures w-6 shrink-0 font-display font-semibold text-white/70"
               >
                 {index + 1}
               </span>
-              <span className="text-lg">{item}</span>
+              <span className="max-md:text-pretty md:text-lg">{item}</span>
             </li>
           ))}
         </ol>

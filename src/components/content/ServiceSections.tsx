@@ -57,13 +57,13 @@ export function ServiceCard({ service, mirrored }: ServiceCardProps) {
               {service.title}
             </h2>
             <p className="mt-4 max-w-prose text-lg text-stone">{service.description}</p>
-            <ul className="mt-4 flex flex-wrap gap-x-2 gap-y-1 text-sm text-stone">
-              {service.tags.map((tag) => (
-                <li key={tag} className="not-last:after:ml-2 not-last:after:content-['·']">
-                  {tag}
-                </li>
-              ))}
-            </ul>
+            <div className="mt-4 overflow-hidden text-sm text-stone">
+              <ul className="dots-between">
+                {service.tags.map((tag) => (
+                  <li key={tag}>{tag}</li>
+                ))}
+              </ul>
+            </div>
           </div>
           <div>
             <h3 className="text-lg">{servicesPage.benefitsTitle}</h3>

@@ -17,9 +17,7 @@ export function CostsResult({ title, isOld, children, table }: CostsResultProps)
       className={`figures mt-6 grid items-start gap-x-6 gap-y-8 bg-paper p-5 md:p-8 xl:grid-cols-2 print:bg-transparent print:p-0 ${isOld ? 'opacity-50' : ''}`}
     >
       <div className="grid content-start gap-4">
-        <p className="font-display text-2xl tracking-tight text-balance max-md:font-semibold md:text-3xl">
-          {title}
-        </p>
+        <p className="font-display text-2xl tracking-tight text-balance md:text-3xl">{title}</p>
         {children}
       </div>
       {table}

@@ -41,7 +41,7 @@ export function RateTables() {
         .map((surcharge) => (
           <RateTable
             key={surcharge.from}
-            title="High Value Council Tax Surcharge, a year"
+            title="High Value Council Tax Surcharge, a\u00a0year"
             {...surcharge}
             rows={surcharge.rules.map(({ from, yearly }) => [
               `From ${formatPounds(from)}`,
@@ -89,7 +89,10 @@ function RateTable({ title, rows, from, checked, source, children }: RateTablePr
   return (
     <div>
       <table className="w-full text-left text-sm">
-        <caption className="pb-2 text-left font-display text-lg">{title}</caption>
+        <caption className="pb-2 text-left font-display text-lg">
+          {/* Titles of one line and of two, side by side, end at one height. */}
+          <span className="grid content-end md:max-xl:min-h-[2lh]">{title}</span>
+        </caption>
         <tbody>
           {rows.map(([label, value]) => (
             <tr key={label} className="border-t border-line">

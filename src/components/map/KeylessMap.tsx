@@ -68,7 +68,7 @@ const NEAR_THE_SIDE = 80
 const labels = {
   west: 'top-full left-0',
   middle: 'bottom-full right-0',
-  east: 'top-full right-0 sm:top-auto sm:right-auto sm:left-full sm:mx-1',
+  east: 'bottom-full right-0 sm:right-auto sm:bottom-auto sm:left-full sm:mx-1',
 } as const
 
 interface OfficeMarkerProps {

@@ -1,9 +1,10 @@
 import { AppleMark } from '~/components/layout/AppleMark'
 import { type Office, offices } from '~/content/offices'
 import type { Point, Position } from '~/lib/mercator'
+import { type Box, clearBox, riverOn } from './labels'
 import { MapGround } from './MapGround'
 import { fromMiddle, type MapView, toMapPoint } from './mapView'
-import { type Box, type TownName, townNames } from './townNames'
+import { type TownName, townNames } from './townNames'
 
 /** The nearest is chosen at which an office is in view. The drawing is true to about a mile. */
 const ZOOMS = [10, 9]
@@ -28,13 +29,15 @@ export function LocatorMap({ name, position }: LocatorMapProps) {
     .map((office) => ({ office, at: fromMiddle(view, office.position) }))
     .filter(({ at }) => Math.hypot(at.x, at.y) > COVERED)
   const nearest = others.toSorted((a, b) => Math.hypot(a.at.x, a.at.y) - Math.hypot(b.at.x, b.at.y))
+  const river = riverOn(view)
+  const marks = others.map(({ office, at }) => officeBox(office, at))
   // An office has its name on its far side, so the dot has its own on the side away from the nearest office.
   const isAbove = nearest[0] !== undefined && nearest[0].at.y > 0
-  const taken = [dotBox(name, isAbove), ...others.map(({ office, at }) => officeBox(office, at))]
+  const { side, ...label } = clearBox(dotBoxes(name, isAbove), river, marks)
   return (
     <>
       <MapGround view={view} isStill />
-      {townNames(view, taken).map((town) => (
+      {townNames(view, [DOT, label, ...marks]).map((town) => (
         <Town key={town.name} {...town} />
       ))}
       {others.map(({ office, at }) => (
@@ -42,7 +45,7 @@ export function LocatorMap({ name, position }: LocatorMapProps) {
       ))}
       <span className="absolute top-1/2 left-1/2 size-4 -translate-1/2 rounded-full border-3 border-white bg-ink" />
       <span
-        className={`absolute left-1/2 -translate-x-1/2 bg-white px-2 py-0.5 text-sm font-semibold whitespace-nowrap ${isAbove ? 'bottom-1/2 mb-3' : 'top-1/2 mt-3'}`}
+        className={`absolute bg-white px-2 py-0.5 text-sm font-semibold whitespace-nowrap ${dotSides[side]}`}
       >
         {name}
       </span>
@@ -99,9 +102,33 @@ function Town({ name, at: { x, y }, side, leastWindow }: TownName) {
 const DOT_NAME = 8
 const OFFICE_NAME = 6.6
 
-function dotBox(name: string, isAbove: boolean): Box {
-  const half = (name.length * DOT_NAME) / 2 + 8
-  return { left: -half, right: half, top: isAbove ? -38 : -8, bottom: isAbove ? 8 : 38 }
+type Side = keyof typeof dotSides
+
+const dotSides = {
+  above: 'bottom-1/2 left-1/2 mb-3 -translate-x-1/2',
+  below: 'top-1/2 left-1/2 mt-3 -translate-x-1/2',
+  left: 'top-1/2 right-1/2 mr-3 -translate-y-1/2',
+  right: 'top-1/2 left-1/2 ml-3 -translate-y-1/2',
+}
+
+const DOT: Box = { left: -8, right: 8, top: -8, bottom: 8 }
+
+/** Where the dot's name may stand, the best place first. */
+function dotBoxes(name: string, isAbove: boolean): [SidedBox, ...SidedBox[]] {
+  const width = name.length * DOT_NAME + 16
+  const beside = { top: -14, bottom: 14 }
+  const across = { left: -width / 2, right: width / 2 }
+  const above: SidedBox = { side: 'above', ...across, top: -40, bottom: -12 }
+  const below: SidedBox = { side: 'below', ...across, top: 12, bottom: 40 }
+  return [
+    ...(isAbove ? ([above, below] as const) : ([below, above] as const)),
+    { side: 'left', ...beside, left: -12 - width, right: -12 },
+    { side: 'right', ...beside, left: 12, right: 12 + width },
+  ]
+}
+
+interface SidedBox extends Box {
+  side: Side
 }
 
 function officeBox({ town }: Office, { x, y }: Point): Box {

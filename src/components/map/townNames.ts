@@ -1,14 +1,7 @@
 import type { Point } from '~/lib/mercator'
+import { type Box, isNear } from './labels'
 import { fromMiddle, type MapView } from './mapView'
 import { towns } from './towns'
-
-/** A rectangle on the map, in pixels from its middle. */
-export interface Box {
-  left: number
-  right: number
-  top: number
-  bottom: number
-}
 
 export interface TownName {
   name: string
@@ -40,7 +33,7 @@ export function townNames(view: MapView, taken: readonly Box[]): TownName[] {
     for (const side of ['right', 'left'] as const) {
       const box = boxOf(name, at, side)
       const reach = REACHES.find(([, limit]) => isWithin(box, limit))
-      if (!reach || boxes.some((other) => isNear(box, other))) continue
+      if (!reach || boxes.some((other) => isNear(box, other, SPACE))) continue
       boxes.push(box)
       return [{ name, at, side, leastWindow: reach[0] }]
     }
@@ -60,13 +53,4 @@ function boxOf(name: string, { x, y }: Point, side: 'left' | 'right'): Box {
 
 function isWithin({ left, right, top, bottom }: Box, { x, y }: Point): boolean {
   return left > -x && right < x && top > -y && bottom < y
-}
-
-function isNear(one: Box, other: Box): boolean {
-  return (
-    one.left < other.right + SPACE &&
-    one.right > other.left - SPACE &&
-    one.top < other.bottom + SPACE &&
-    one.bottom > other.top - SPACE
-  )
 }

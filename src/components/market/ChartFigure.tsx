@@ -24,7 +24,9 @@ export function ChartFigure({ chart, toTheEdges = false }: ChartFigureProps) {
           {chart.title}
         </h3>
         {/* The line shows its latest value itself. */}
-        <div className={`min-h-8 ${toTheEdges && pointed === null ? 'invisible' : ''}`}>
+        <div
+          className={`min-h-8 ${toTheEdges ? 'max-md:hidden' : ''} ${toTheEdges && pointed === null ? 'invisible' : ''}`}
+        >
           <Readout chart={chart} index={index} />
         </div>
       </div>

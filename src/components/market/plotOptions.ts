@@ -2,7 +2,7 @@ import uPlot from 'uplot'
 import type { ComparisonChart, MarketChart, TimeChart } from '~/content/pages/market'
 import { brandColours } from '~/lib/format/brandColours'
 import { formatTick } from '~/lib/format/chartFormat'
-import { drawEndValues, drawScale, edgeRange, labelledPlaces, roomForLastLabel } from './edgeLine'
+import { drawLatestValue, drawScale, edgeRange, labelledPlaces, roomForLastLabel } from './edgeLine'
 
 type Options = Omit<uPlot.Options, 'width' | 'height'>
 
@@ -61,7 +61,7 @@ export function plotOptions(chart: MarketChart, onPoint: (index: number | null) 
 }
 
 /**
- * Options for a line on green ground, from gutter to gutter. The latest quarter hangs at the line's end as an apple.
+ * Options for a line on green ground. The latest quarter hangs at the line's end as an apple.
  */
 function lineOptions(chart: TimeChart, shared: Omit<Options, 'series'>): Options {
   const last = chart.points.length - 1
@@ -96,7 +96,7 @@ function lineOptions(chart: TimeChart, shared: Omit<Options, 'series'>): Options
     hooks: {
       ...shared.hooks,
       drawClear: [(plot) => drawScale(plot, chart)],
-      draw: [(plot) => drawEndValues(plot, chart)],
+      draw: [(plot) => drawLatestValue(plot, chart)],
     },
   }
 }

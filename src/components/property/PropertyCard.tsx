@@ -4,7 +4,7 @@ import { CardHunt } from '~/components/hunt/CardHunt'
 import { CardGallery } from '~/components/property/gallery/CardGallery'
 import { Button } from '~/components/ui/Button'
 import { preloadOnHover } from '~/components/ui/preloadOnHover'
-import { factLine } from '~/content/particulars'
+import { developmentProgress, factLine } from '~/content/particulars'
 import { featureLabel, publicStatus } from '~/content/propertyOptions'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { formatPrice } from '~/lib/format/money'
@@ -33,7 +33,8 @@ export function PropertyCard(details: PropertyCardProps) {
   const { property, leads = false, isEarly = false, onOpen } = details
   const titleId = useId()
   // Behind a weekly rent is the month's, in brackets.
-  const [price, byTheMonth] = formatPrice(property).split(/ (?=\()/)
+  const [price = '', byTheMonth] = formatPrice(property).split(/ (?=\()/)
+  const amount = price.replace(/^From /, '')
   return (
     <article aria-labelledby={titleId} tabIndex={-1} className="group/card flex flex-col bg-white">
       <div className={leads ? 'relative flex grow flex-col' : 'relative'}>
@@ -45,7 +46,8 @@ export function PropertyCard(details: PropertyCardProps) {
         />
         {/* The price panel is cut into the photograph in the card's own colour, so that the price is read first. */}
         <p className="card-price figures">
-          {price}
+          {amount !== price && <span className="text-sm font-normal tracking-normal">From </span>}
+          {amount}
           {byTheMonth && <span className="text-sm font-normal tracking-normal"> {byTheMonth}</span>}
         </p>
       </div>
@@ -63,7 +65,7 @@ export function PropertyCard(details: PropertyCardProps) {
           </p>
           <h3
             id={titleId}
-            className={`mt-0.5 line-clamp-2 text-lg leading-6.5 font-semibold ${leads ? 'xl:text-[1.75rem] xl:leading-8.5 xl:font-normal' : ''}`}
+            className={`card-title ${leads ? 'xl:text-[1.75rem] xl:leading-8.5 xl:font-normal' : ''}`}
           >
             {/* The link serves new tabs and visitors without JavaScript; a plain click opens the pop-up. */}
             <a
@@ -107,6 +109,8 @@ function CardDetails({
   const queryClient = useQueryClient()
   const features = property.features.slice(0, featureLimit)
   const rest = property.featureCount - features.length
+  // A phone has no room for both, if a card is to be at most 470 pixels high.
+  const hasBar = (developmentProgress(property)?.built ?? 100) < 100
 
   /** Fetches the pop-up's code and the data that a card leaves out. */
   const prepare = () =>
@@ -120,7 +124,7 @@ function CardDetails({
       {/* Above the facts, which are level in all cards of a row. */}
       <DevelopmentProgress
         property={property}
-        className={`mt-1.5 text-grove ${leads ? 'md:mt-0 md:mb-1.5' : ''}`}
+        className={`mt-3 text-grove ${leads ? 'md:mt-0 md:mb-1.5' : ''}`}
       />
       <p className={`figures dotted mt-1.5 truncate text-sm ${leads ? 'md:mt-0' : ''}`}>
         {factLine(property)}
@@ -128,7 +132,7 @@ function CardDetails({
       {features.length > 0 && (
         <ul
           aria-label="Features"
-          className={`one-line mt-1 text-xs text-stone ${countsRest ? 'relative pr-16' : ''}`}
+          className={`one-line mt-1 text-xs text-stone${countsRest ? ' relative pr-16' : ''}${hasBar ? ' max-md:hidden' : ''}`}
         >
           {features.map((feature) => (
             <li key={feature}>{featureLabel(feature)}</li>

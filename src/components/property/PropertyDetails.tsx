@@ -100,11 +100,16 @@ interface FeaturesProps {
 function Features({ property, heading: Heading }: FeaturesProps) {
   if (property.features.length === 0) return null
   return (
-    <section aria-label="Features">
+    <section
+      aria-label="Features"
+      className={
+        Heading === 'h2' ? 'md:max-lg:border-t md:max-lg:border-line md:max-lg:pt-4.75' : ''
+      }
+    >
       <Heading className="text-lg">Features</Heading>
-      <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1.5">
+      <ul className="mt-3 columns-2 gap-x-6">
         {property.features.map((feature) => (
-          <li key={feature} className="flex items-baseline gap-2.5">
+          <li key={feature} className="flex break-inside-avoid items-baseline gap-2.5 pb-1.5">
             <span aria-hidden="true" className="size-1.5 shrink-0 -translate-y-0.5 bg-grove" />
             {featureLabel(feature)}
           </li>

@@ -27,11 +27,11 @@ export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultB
     <>
       <div ref={start} />
       <div
-        className={`top-14 z-raised mb-4 flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line bg-white ring-2 ring-white md:top-18 print:static ${isEmpty ? '' : 'sticky'} ${isEmpty && chips.length === 0 ? 'sr-only' : ''}`}
+        className={`top-14 z-raised mb-4 flex min-h-14 flex-wrap items-center gap-x-2 md:gap-x-3 border-b border-line bg-white ring-2 ring-white md:top-18 print:static ${isEmpty ? '' : 'sticky'} ${isEmpty && chips.length === 0 ? 'sr-only' : ''}`}
       >
         <h2
           id="results"
-          className={`figures mr-auto text-base leading-tight max-md:min-w-0 max-md:grow max-md:basis-0 md:text-xl ${isEmpty ? 'sr-only' : ''}`}
+          className={`figures mr-auto text-base leading-tight max-md:flex-1 md:text-xl ${isEmpty ? 'sr-only' : ''}`}
         >
           {title}
         </h2>
@@ -60,12 +60,14 @@ export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultB
         )}
         {!isEmpty && (
           <>
-            <IconButton
-              icon={ListFilter}
-              label="Change the search"
-              onClick={showSearch}
-              className={`hover:bg-paper ${isSearchAway ? '' : 'not-focus:hidden'}`}
-            />
+            {isSearchAway !== undefined && (
+              <IconButton
+                icon={ListFilter}
+                label="Change the search"
+                onClick={showSearch}
+                className={`max-md:-mx-2 hover:bg-paper ${isSearchAway ? '' : 'not-focus:hidden'}`}
+              />
+            )}
             <SortField filters={filters} onChange={(sort) => onChange({ sort })} />
           </>
         )}
@@ -77,10 +79,10 @@ export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultB
 /** The height of the header, in pixels. */
 const HEADER = 72
 
-/** Whether what is above an element has been scrolled out of view, and with it the search bar; and the ref to it. */
+/** The ref to an element, and whether what is above it is out of view, as the search bar; undefined until it is known. */
 function useIsSearchAway() {
   const ref = useRef<HTMLDivElement>(null)
-  const [isAway, setAway] = useState(false)
+  const [isAway, setAway] = useState<boolean>()
   useEffect(() => {
     if (!ref.current) return
     const observer = new IntersectionObserver(
