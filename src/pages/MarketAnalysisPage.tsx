@@ -17,18 +17,21 @@ export function MarketAnalysisPage() {
   return (
     <>
       <HeroCarousel slides={marketHero} title={marketPage.title} lead={marketPage.lead} low>
-        <DownloadButton
-          variant="accent"
-          label={marketPage.report.download}
-          pendingLabel={marketPage.report.preparing}
-          download={downloadMarketReport}
-        />
-        <BookingButton
-          variant="onDark"
-          request={{ kind: 'consultation', preset: 'market-analysis' }}
-        >
-          {marketPage.scheduleConsultation}
-        </BookingButton>
+        {/* One below the other they are equally wide. */}
+        <div className="grid gap-2">
+          <DownloadButton
+            variant="accent"
+            label={marketPage.report.download}
+            pendingLabel={marketPage.report.preparing}
+            download={downloadMarketReport}
+          />
+          <BookingButton
+            variant="onDark"
+            request={{ kind: 'consultation', preset: 'market-analysis' }}
+          >
+            {marketPage.scheduleConsultation}
+          </BookingButton>
+        </div>
       </HeroCarousel>
       <MarketBody />
     </>

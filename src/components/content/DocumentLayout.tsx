@@ -68,7 +68,9 @@ function Contents({ sections, isLong }: Pick<DocumentLayoutProps, 'sections' | '
       aria-label="On this page"
       className={`self-start lg:sticky lg:col-span-3 lg:top-24 lg:py-12 print:hidden ${isLong ? 'max-lg:max-w-[38rem] max-lg:py-8' : 'max-lg:hidden'}`}
     >
-      <h2 className="pb-2 text-lg lg:sr-only">On this page</h2>
+      <p aria-hidden="true" className="pb-2 font-display text-lg tracking-tight lg:hidden">
+        On this page
+      </p>
       <ul className="max-lg:border-y max-lg:border-line">
         {sections.map(({ id, title }) => (
           <li key={id} className="border-line max-lg:not-first:border-t">
@@ -87,20 +89,20 @@ function Contents({ sections, isLong }: Pick<DocumentLayoutProps, 'sections' | '
   )
 }
 
-/** The section being read: the last one that begins above the middle of the window. */
+/** The section being read: the last one that begins in the upper quarter of the window, or above it. */
 function useCurrentSection(sections: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id)
 
   useEffect(() => {
     const elements = sections.flatMap(({ id }) => document.getElementById(id) ?? [])
-    // All that is above the middle counts as seen, so that a jump over several sections is noticed, too.
+    // All that is above counts as seen, so that a jump over several sections is noticed, too.
     const observer = new IntersectionObserver(
       () => {
-        const middle = window.innerHeight / 2
-        const begun = elements.filter((element) => element.getBoundingClientRect().top < middle)
+        const line = window.innerHeight / 4
+        const begun = elements.filter((element) => element.getBoundingClientRect().top < line)
         setCurrent((begun.at(-1) ?? elements[0])?.id)
       },
-      { rootMargin: '1000000px 0px -50% 0px' },
+      { rootMargin: '1000000px 0px -75% 0px' },
     )
     for (const element of elements) observer.observe(element)
     return () => observer.disconnect()

@@ -10,9 +10,11 @@ import { type TownName, townNames } from './townNames'
 const ZOOMS = [10, 9]
 const WIDEST_ZOOM = 8
 /** What is in view on every screen, in pixels from the middle. */
-const IN_VIEW: Point = { x: 110, y: 80 }
+const IN_VIEW: Point = { x: 110, y: 105 }
 /** What is shown whole on the low map of a phone. */
-const ON_PHONES: Point = { x: 150, y: 100 }
+const ON_PHONES: Point = { x: 150, y: 108 }
+/** The furthest, in pixels up or down, at which an office's name has room on its far side on a phone. */
+const NAME_REACH = 90
 /** The dot would cover an office that is nearer than this, in pixels. */
 const COVERED = 20
 
@@ -74,7 +76,7 @@ function OfficeMark({ office, at: { x, y } }: { office: Office; at: Point }) {
 }
 
 /** On the far side, unless that is beyond the edge. */
-const isOfficeNameBelow = (y: number) => y > 0 === Math.abs(y) < ON_PHONES.y
+const isOfficeNameBelow = (y: number) => y > 0 === Math.abs(y) < NAME_REACH
 
 const windows: Readonly<Record<TownName['leastWindow'], string>> = {
   any: '',

@@ -41,6 +41,12 @@ export function ChartFigure({ chart, toTheEdges = false }: ChartFigureProps) {
           </Suspense>
         </PlotBoundary>
       </div>
+      {chart.kind === 'comparison' && (
+        <p aria-hidden="true" className="figures mt-4 flex flex-wrap gap-x-5 text-sm text-stone">
+          <Key swatch="bg-sage">{chart.series[0]}</Key>
+          <Key swatch="bg-grove">{chart.series[1]}</Key>
+        </p>
+      )}
       <div className={toTheEdges ? 'page-width' : ''}>
         <details className="mt-4">
           <summary className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-current/30 decoration-2 underline-offset-4 hover:decoration-current">
@@ -61,10 +67,7 @@ function Readout({ chart, index }: { chart: MarketChart; index: number }) {
   const point = chart.kind === 'comparison' ? chart.points[index] : undefined
   const value = chart.kind === 'comparison' ? point?.now : chart.points[index]?.value
   return (
-    <div
-      aria-hidden="true"
-      className="figures flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm"
-    >
+    <div aria-hidden="true" className="figures text-sm">
       <p className="flex items-baseline gap-3">
         {label}
         <span className="font-display text-xl font-semibold">
@@ -72,12 +75,6 @@ function Readout({ chart, index }: { chart: MarketChart; index: number }) {
         </span>
         {point && market.yearBefore(formatFigure(chart.unit, point.before))}
       </p>
-      {chart.kind === 'comparison' && (
-        <p className="flex flex-wrap gap-x-5 text-stone">
-          <Key swatch="bg-sage">{chart.series[0]}</Key>
-          <Key swatch="bg-grove">{chart.series[1]}</Key>
-        </p>
-      )}
     </div>
   )
 }

@@ -120,11 +120,11 @@ function CardDetails({
     ])
 
   return (
-    <div className={`mt-auto flex flex-col ${leads ? 'md:mt-0' : ''}`}>
+    <div className={`mt-auto flex flex-col ${leads ? 'md:mt-0' : 'md:pt-1.5'}`}>
       {/* Above the facts, which are level in all cards of a row. */}
       <DevelopmentProgress
         property={property}
-        className={`mt-3 text-grove ${leads ? 'md:mt-0 md:mb-1.5' : ''}`}
+        className={`mt-3 text-grove ${leads ? 'md:mb-1.5' : 'md:mt-4'}`}
       />
       <p className={`figures dotted mt-1.5 truncate text-sm ${leads ? 'md:mt-0' : ''}`}>
         {factLine(property)}

@@ -109,7 +109,10 @@ function Features({ property, heading: Heading }: FeaturesProps) {
       <Heading className="text-lg">Features</Heading>
       <ul className="mt-3 columns-2 gap-x-6">
         {property.features.map((feature) => (
-          <li key={feature} className="flex break-inside-avoid items-baseline gap-2.5 pb-1.5">
+          <li
+            key={feature}
+            className="flex break-inside-avoid items-baseline gap-2.5 pb-1.5 text-wrap"
+          >
             <span aria-hidden="true" className="size-1.5 shrink-0 -translate-y-0.5 bg-grove" />
             {featureLabel(feature)}
           </li>
