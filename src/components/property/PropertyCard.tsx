@@ -33,8 +33,7 @@ export function PropertyCard(details: PropertyCardProps) {
   const { property, leads = false, isEarly = false, onOpen } = details
   const titleId = useId()
   // Behind a weekly rent is the month's, in brackets.
-  const [price = '', byTheMonth] = formatPrice(property).split(/ (?=\()/)
-  const amount = price.replace(/^From /, '')
+  const [price, byTheMonth] = formatPrice(property).split(/ (?=\()/)
   return (
     <article aria-labelledby={titleId} tabIndex={-1} className="group/card flex flex-col bg-white">
       <div className={leads ? 'relative flex grow flex-col' : 'relative'}>
@@ -46,8 +45,7 @@ export function PropertyCard(details: PropertyCardProps) {
         />
         {/* The price panel is cut into the photograph in the card's own colour, so that the price is read first. */}
         <p className="card-price figures">
-          {amount !== price && <span className="text-sm font-normal tracking-normal">From </span>}
-          {amount}
+          {price}
           {byTheMonth && <span className="text-sm font-normal tracking-normal"> {byTheMonth}</span>}
         </p>
       </div>
