@@ -95,7 +95,11 @@ test.describe('on a phone', () => {
         const line = count.closest('ul')?.getBoundingClientRect()
         if (!line) throw new Error('It stands in no list')
         return {
-          isSeen: left >= line.left && right <= line.right + 0.5 && bottom <= line.bottom + 0.5,
+          isSeen:
+            right > left &&
+            left >= line.left &&
+            right <= line.right + 0.5 &&
+            bottom <= line.bottom + 0.5,
         }
       }),
     )

@@ -199,4 +199,14 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Price')).toBeInViewport()
     await expect(change).toHaveCount(0)
   })
+
+  test('filters that unfold under the header stay in the window', async ({ page }) => {
+    await page.goto('/properties')
+    await expect(cards(page)).toHaveCount(PAGE)
+    const filters = page.getByRole('button', { name: /^Filters/ })
+    await filters.evaluate((button) => window.scrollTo(0, button.getBoundingClientRect().top - 64))
+    await filters.click()
+    await expect(page.getByLabel('Garden').first()).toBeAttached()
+    await expect(page.getByLabel('Price')).toBeInViewport()
+  })
 })

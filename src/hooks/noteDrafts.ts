@@ -58,11 +58,11 @@ export function settleNoteDraft(enquiryId: string, stored: { note: string | null
 
 /** Forgets what others have typed: who works here next must not find it. Undefined if nobody is signed in. */
 export function keepNoteDraftsOf(staffId: string | undefined): void {
-  if (author !== staffId) forgetNoteDrafts()
+  if (author !== staffId || staffId === undefined) forgetAll()
   author = staffId
 }
 
-export function forgetNoteDrafts(): void {
+function forgetAll(): void {
   drafts.clear()
   tellAll()
 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetNoteDrafts, hasNoteDrafts, setNoteDraft, settleNoteDraft } from '~/hooks/noteDrafts'
+import { hasNoteDrafts, keepNoteDraftsOf, setNoteDraft, settleNoteDraft } from '~/hooks/noteDrafts'
 
 const ID = '5b3f0c7e-9d42-4a86-b1f7-2c8e64a9d013'
 
 beforeEach(() => {
-  forgetNoteDrafts()
+  keepNoteDraftsOf(undefined)
   setNoteDraft(ID, { text: 'Ring on Monday ', base: 'Ring' })
 })
 

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { expect } from 'vitest'
 import { EnquiriesView } from '~/components/portal/enquiries/EnquiriesView'
 import { SessionProvider } from '~/contexts/SessionContext'
-import { forgetNoteDrafts } from '~/hooks/noteDrafts'
+import { keepNoteDraftsOf } from '~/hooks/noteDrafts'
 import type { EnquiryTable } from './enquiryTable.ts'
 import type { Answer } from './listingTable.ts'
 import { type Network, stubNetwork } from './network.ts'
@@ -35,7 +35,7 @@ export async function openEnquiries(
     ...routes,
   })
   // A new page has none.
-  forgetNoteDrafts()
+  keepNoteDraftsOf(undefined)
   localStorage.setItem('bng_auth', JSON.stringify(aSession()))
   history.replaceState(null, '', `/portal${query}`)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })

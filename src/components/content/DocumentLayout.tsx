@@ -89,7 +89,7 @@ function Contents({ sections, isLong }: Pick<DocumentLayoutProps, 'sections' | '
   )
 }
 
-/** The section being read: the last one that begins in the upper quarter of the window, or above it. */
+/** The section being read: the last one that begins in the upper third of the window, or above it. */
 function useCurrentSection(sections: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id)
 
@@ -98,11 +98,11 @@ function useCurrentSection(sections: readonly { id: string }[]): string | undefi
     // All that is above counts as seen, so that a jump over several sections is noticed, too.
     const observer = new IntersectionObserver(
       () => {
-        const line = window.innerHeight / 4
+        const line = window.innerHeight / 3
         const begun = elements.filter((element) => element.getBoundingClientRect().top < line)
         setCurrent((begun.at(-1) ?? elements[0])?.id)
       },
-      { rootMargin: '1000000px 0px -75% 0px' },
+      { rootMargin: '1000000px 0px -67% 0px' },
     )
     for (const element of elements) observer.observe(element)
     return () => observer.disconnect()

@@ -24,7 +24,7 @@ export function LegalSectionText({ section, number }: LegalSectionTextProps) {
         {section.title}
       </h2>
       <div
-        className={`grid content-start gap-5 xl:col-start-1 [&>:is(p,ul)]:max-w-[38rem] print:*:max-w-none ${notes.length === 0 ? 'xl:col-span-full' : ''}`}
+        className={`grid content-start gap-5 xl:col-start-1 not-print:[&>:is(p,ul)]:max-w-[38rem] ${notes.length === 0 ? 'xl:col-span-full' : ''}`}
       >
         {section.blocks.map((block) =>
           block.kind === 'lawNote' ? null : <Block key={keyOf(block)} block={block} />,
@@ -77,7 +77,7 @@ function Block({ block }: { block: Exclude<LegalBlock, { kind: 'lawNote' }> }) {
               className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[10rem_1fr] lg:grid-cols-[12.5rem_1fr]"
             >
               <dt className="font-semibold">{row.term}</dt>
-              <dd className="max-w-[40rem]">{row.text}</dd>
+              <dd className="not-print:max-w-[40rem]">{row.text}</dd>
             </div>
           ))}
         </dl>

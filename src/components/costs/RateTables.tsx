@@ -41,7 +41,7 @@ export function RateTables() {
         .map((surcharge) => (
           <RateTable
             key={surcharge.from}
-            title="High Value Council Tax Surcharge, a\u00a0year"
+            title={'High Value Council Tax Surcharge, a\u00a0year'}
             {...surcharge}
             rows={surcharge.rules.map(({ from, yearly }) => [
               `From ${formatPounds(from)}`,

@@ -1,7 +1,7 @@
 import { AppleMark } from '~/components/layout/AppleMark'
 import { type Office, offices } from '~/content/offices'
 import type { Point, Position } from '~/lib/mercator'
-import { type Box, clearBox, riverOn } from './labels'
+import { type Box, clearestBox, riverOn } from './labels'
 import { MapGround } from './MapGround'
 import { fromMiddle, type MapView, toMapPoint } from './mapView'
 import { type TownName, townNames } from './townNames'
@@ -12,9 +12,9 @@ const WIDEST_ZOOM = 8
 /** What is in view on every screen, in pixels from the middle. */
 const IN_VIEW: Point = { x: 110, y: 105 }
 /** What is shown whole on the low map of a phone. */
-const ON_PHONES: Point = { x: 150, y: 108 }
+const ON_PHONES: Point = { x: 150, y: 106 }
 /** The furthest, in pixels up or down, at which an office's name has room on its far side on a phone. */
-const NAME_REACH = 90
+const NAME_REACH = 86
 /** The dot would cover an office that is nearer than this, in pixels. */
 const COVERED = 20
 
@@ -35,7 +35,7 @@ export function LocatorMap({ name, position }: LocatorMapProps) {
   const marks = others.map(({ office, at }) => officeBox(office, at))
   // An office has its name on its far side, so the dot has its own on the side away from the nearest office.
   const isAbove = nearest[0] !== undefined && nearest[0].at.y > 0
-  const { side, ...label } = clearBox(dotBoxes(name, isAbove), river, marks)
+  const { side, ...label } = clearestBox(dotBoxes(name, isAbove), river, marks)
   return (
     <>
       <MapGround view={view} isStill />

@@ -23,10 +23,15 @@ export function edgeRange(width: number, last: number): [number, number] {
   return [-left * perPixel, last + right * perPixel]
 }
 
+/** The width in which the points of the line lie. */
+export function lineWidth(width: number): number {
+  return width - 2 * gutter(width) - SCALE_WIDTH - LABEL_WIDTH / 2
+}
+
 /** The points with a label: as many as there is space for, and always the latest. */
 export function labelledPlaces(width: number, count: number): number[] {
   const slot = width / count
-  const step = slot > LABEL_WIDTH ? 1 : 2 * slot > LABEL_WIDTH ? 2 : 4
+  const step = [1, 2, 4].find((places) => places * slot > LABEL_WIDTH) ?? 6
   return Array.from({ length: count }, (_, index) => count - 1 - index * step)
     .filter((place) => place >= 0)
     .reverse()

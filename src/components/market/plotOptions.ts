@@ -2,7 +2,14 @@ import uPlot from 'uplot'
 import type { ComparisonChart, MarketChart, TimeChart } from '~/content/pages/market'
 import { brandColours } from '~/lib/format/brandColours'
 import { formatTick } from '~/lib/format/chartFormat'
-import { drawLatestValue, drawScale, edgeRange, labelledPlaces, roomForLastLabel } from './edgeLine'
+import {
+  drawLatestValue,
+  drawScale,
+  edgeRange,
+  labelledPlaces,
+  lineWidth,
+  roomForLastLabel,
+} from './edgeLine'
 
 type Options = Omit<uPlot.Options, 'width' | 'height'>
 
@@ -80,7 +87,7 @@ function lineOptions(chart: TimeChart, shared: Omit<Options, 'series'>): Options
         grid: { show: false },
         ticks: { stroke: groveSoft, width: 1, size: 8 },
         gap: 8,
-        splits: (plot) => labelledPlaces(plot.width, chart.points.length),
+        splits: (plot) => labelledPlaces(lineWidth(plot.width), chart.points.length),
         values: labelsOf(chart),
       },
       { show: false },

@@ -16,7 +16,7 @@ export function DevelopmentProgress({ property, className = '' }: DevelopmentPro
   return (
     <div className={className}>
       {progress.built < 100 && (
-        <div aria-hidden="true" className="relative mb-2 border-b-4 border-current/20">
+        <div aria-hidden="true" className="relative mb-1.5 border-b-4 md:mb-2 border-current/20">
           <div
             className="absolute inset-x-0 top-0 border-b-4 border-current"
             style={{ width: `${progress.built}%` }}

@@ -30,7 +30,7 @@ export function PropertyActions({
       <div className={isBeside ? 'lg:col-span-2 lg:max-w-prose' : undefined}>
         <p className="figures dotted mt-0.5 text-base leading-6 text-white/85">
           {/* No line ends in a dot. */}
-          {factLine(property).replaceAll(' · ', ' ·\u00a0')}
+          {factLine(property).replaceAll('\u00a0· ', ' ·\u00a0')}
         </p>
         <DevelopmentProgress property={property} className="mt-3" />
         {happened && <p className="mt-4 border-t border-white/30 pt-3 font-medium">{happened}</p>}

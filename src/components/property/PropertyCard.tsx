@@ -4,7 +4,7 @@ import { CardHunt } from '~/components/hunt/CardHunt'
 import { CardGallery } from '~/components/property/gallery/CardGallery'
 import { Button } from '~/components/ui/Button'
 import { preloadOnHover } from '~/components/ui/preloadOnHover'
-import { developmentProgress, factLine } from '~/content/particulars'
+import { factLine } from '~/content/particulars'
 import { featureLabel, publicStatus } from '~/content/propertyOptions'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { formatPrice } from '~/lib/format/money'
@@ -107,8 +107,6 @@ function CardDetails({
   const queryClient = useQueryClient()
   const features = property.features.slice(0, featureLimit)
   const rest = property.featureCount - features.length
-  // A phone has no room for both, if a card is to be at most 470 pixels high.
-  const hasBar = (developmentProgress(property)?.built ?? 100) < 100
 
   /** Fetches the pop-up's code and the data that a card leaves out. */
   const prepare = () =>
@@ -122,7 +120,7 @@ function CardDetails({
       {/* Above the facts, which are level in all cards of a row. */}
       <DevelopmentProgress
         property={property}
-        className={`mt-3 text-grove ${leads ? 'md:mb-1.5' : 'md:mt-4'}`}
+        className={`mt-2 text-grove ${leads ? 'md:mb-1.5' : 'md:mt-4'}`}
       />
       <p className={`figures dotted mt-1.5 truncate text-sm ${leads ? 'md:mt-0' : ''}`}>
         {factLine(property)}
@@ -130,7 +128,7 @@ function CardDetails({
       {features.length > 0 && (
         <ul
           aria-label="Features"
-          className={`one-line mt-1 text-xs text-stone${countsRest ? ' relative pr-16' : ''}${hasBar ? ' max-md:hidden' : ''}`}
+          className={`one-line mt-1 text-xs text-stone${countsRest ? ' relative pr-16' : ''}`}
         >
           {features.map((feature) => (
             <li key={feature}>{featureLabel(feature)}</li>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clearBox, riverOn } from '~/components/map/labels'
+import { clearestBox, riverOn } from '~/components/map/labels'
 import { toMapPoint } from '~/components/map/mapView'
 
 const box = (left: number, top: number) => ({ left, top, right: left + 80, bottom: top + 28 })
@@ -8,14 +8,16 @@ it('a name stands in the first place that covers neither the river nor another n
   const [below, above, beside] = [box(-40, 12), box(-40, -40), box(-92, -14)]
   const river = [{ x: 0, y: 20 }]
   const office = box(20, -46)
-  expect(clearBox([below, above, beside], river, [office])).toBe(beside)
-  expect(clearBox([below, above, beside], river, [])).toBe(above)
-  expect(clearBox([below, above, beside], [], [office])).toBe(below)
+  expect(clearestBox([below, above, beside], river, [office])).toBe(beside)
+  expect(clearestBox([below, above, beside], river, [])).toBe(above)
+  expect(clearestBox([below, above, beside], [], [office])).toBe(below)
 })
 
-it('a name that is clear nowhere stands in the best place', () => {
-  const best = box(0, 0)
-  expect(clearBox([best, box(10, 10)], [{ x: 40, y: 20 }], [])).toBe(best)
+it('a name that is clear nowhere stands where it covers least, and within the map', () => {
+  const along = [0, 10, 20].map((x) => ({ x, y: 20 }))
+  const [below, above] = [box(-40, 12), box(-40, -40)]
+  const left = box(-150, -14)
+  expect(clearestBox([below, above, left], [...along, { x: 0, y: -30 }], [])).toBe(above)
 })
 
 it('the river has no gap that a name would not notice', () => {

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { roomForLastLabel, roundValues } from '~/components/market/edgeLine'
+import {
+  edgeRange,
+  labelledPlaces,
+  lineWidth,
+  roomForLastLabel,
+  roundValues,
+} from '~/components/market/edgeLine'
 
 /** What the widest label takes. */
 const LABEL = 52
@@ -23,3 +29,14 @@ it.each([
 ])('the scale from %i to %i has lines at %j', (low, high, lines) => {
   expect(roundValues(low, high)).toEqual(lines)
 })
+
+it.each([320, 390, 457, 768, 915, 1440])(
+  'quarters under a line over %i pixels do not touch',
+  (width) => {
+    const last = 11
+    const [from, to] = edgeRange(width, last)
+    const perPoint = width / (to - from)
+    const [first = 0, second = 0] = labelledPlaces(lineWidth(width), last + 1)
+    expect((second - first) * perPoint).toBeGreaterThan(LABEL + 8)
+  },
+)

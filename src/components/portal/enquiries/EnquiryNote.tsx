@@ -46,8 +46,8 @@ export function EnquiryNote({ enquiry, events, nameOf }: HandlingProps) {
   const isConflict = outcome === 'changedMeanwhile'
 
   function type(typed: string) {
-    if (!isConflict) reset()
     const isStored = typed === stored
+    if (!isConflict || isStored) reset()
     setNoteDraft(enquiry.id, isStored ? undefined : { text: typed, base: draft?.base ?? stored })
   }
 

@@ -27,7 +27,7 @@ export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultB
     <>
       <div ref={start} />
       <div
-        className={`top-14 z-raised mb-4 flex min-h-14 flex-wrap items-center gap-x-2 md:gap-x-3 border-b border-line bg-white ring-2 ring-white md:top-18 print:static ${isEmpty ? '' : 'sticky'} ${isEmpty && chips.length === 0 ? 'sr-only' : ''}`}
+        className={`top-14 z-raised mb-4 flex min-h-14 flex-wrap items-center gap-x-2 border-b border-line bg-white ring-2 ring-white md:top-18 print:static ${isEmpty ? '' : 'sticky'} ${isEmpty && chips.length === 0 ? 'sr-only' : ''}`}
       >
         <h2
           id="results"
@@ -76,7 +76,7 @@ export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultB
   )
 }
 
-/** The height of the header, in pixels. */
+/** The height of the header in pixels; on a phone it is 16 less. */
 const HEADER = 72
 
 /** The ref to an element, and whether what is above it is out of view, as the search bar; undefined until it is known. */

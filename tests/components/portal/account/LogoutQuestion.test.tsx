@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, test } from 'vitest'
-import { forgetNoteDrafts, hasNoteDrafts, keepNoteDraftsOf, setNoteDraft } from '~/hooks/noteDrafts'
+import { hasNoteDrafts, keepNoteDraftsOf, setNoteDraft } from '~/hooks/noteDrafts'
 import { anEnquiry, enquiryTable } from '../../../support/enquiryTable.ts'
 import { aSession, openPortal } from '../../../support/openPortal.tsx'
 
 const LOGOUT = 'POST /auth/v1/logout'
 const { id } = anEnquiry()
 
-beforeEach(forgetNoteDrafts)
+beforeEach(() => keepNoteDraftsOf(undefined))
 
 async function openWithUnsavedNote() {
   const portal = await openPortal({
