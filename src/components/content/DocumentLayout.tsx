@@ -66,7 +66,7 @@ function Contents({ sections, isLong }: Pick<DocumentLayoutProps, 'sections' | '
   return (
     <nav
       aria-label="On this page"
-      className={`self-start lg:sticky lg:col-span-3 lg:top-24 lg:py-12 print:hidden ${isLong ? 'max-lg:max-w-[38rem] max-lg:py-8' : 'max-lg:hidden'}`}
+      className={`self-start lg:sticky lg:col-span-3 lg:top-24 lg:py-12 print:hidden ${isLong ? 'max-lg:py-8' : 'max-lg:hidden'}`}
     >
       <p aria-hidden="true" className="pb-2 font-display text-lg tracking-tight lg:hidden">
         On this page

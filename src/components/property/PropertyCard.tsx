@@ -120,7 +120,7 @@ function CardDetails({
       {/* Above the facts, which are level in all cards of a row. */}
       <DevelopmentProgress
         property={property}
-        className={`mt-2 text-grove ${leads ? 'md:mb-1.5' : 'md:mt-4'}`}
+        className={`mt-2 text-grove ${leads ? 'md:mt-0 md:mb-1.5' : 'md:mt-4'}`}
       />
       <p className={`figures dotted mt-1.5 truncate text-sm ${leads ? 'md:mt-0' : ''}`}>
         {factLine(property)}

@@ -100,19 +100,11 @@ interface FeaturesProps {
 function Features({ property, heading: Heading }: FeaturesProps) {
   if (property.features.length === 0) return null
   return (
-    <section
-      aria-label="Features"
-      className={
-        Heading === 'h2' ? 'md:max-lg:border-t md:max-lg:border-line md:max-lg:pt-4.75' : ''
-      }
-    >
+    <section aria-label="Features" className={Heading === 'h2' ? 'md:max-lg:pt-5' : ''}>
       <Heading className="text-lg">Features</Heading>
       <ul className="mt-3 columns-2 gap-x-6">
         {property.features.map((feature) => (
-          <li
-            key={feature}
-            className="flex break-inside-avoid items-baseline gap-2.5 pb-1.5 text-wrap"
-          >
+          <li key={feature} className="flex break-inside-avoid items-baseline gap-2.5 pb-1.5">
             <span aria-hidden="true" className="size-1.5 shrink-0 -translate-y-0.5 bg-grove" />
             {featureLabel(feature)}
           </li>
