@@ -17,9 +17,9 @@ function gutter(width: number): number {
 
 /** The horizontal range: the line begins right of the scale and ends half a label's width before the gutter. */
 export function edgeRange(width: number, last: number): [number, number] {
+  const perPixel = last / lineWidth(width)
   const left = gutter(width) + SCALE_WIDTH
   const right = gutter(width) + LABEL_WIDTH / 2
-  const perPixel = last / (width - left - right)
   return [-left * perPixel, last + right * perPixel]
 }
 
