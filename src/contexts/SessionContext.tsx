@@ -6,6 +6,7 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -137,7 +138,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [check])
 
-  useEffect(() => {
+  // Before the desk is painted: an effect after it could forget what was typed meanwhile.
+  useLayoutEffect(() => {
     if (session.state === 'staff') keepNoteDraftsOf(session.id)
     else if (session.state === 'signedOut' || session.state === 'refused')
       keepNoteDraftsOf(undefined)

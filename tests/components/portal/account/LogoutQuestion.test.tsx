@@ -58,6 +58,18 @@ test('so does logging out on every device', async () => {
   expect(network.callsOf(LOGOUT)).toHaveLength(2)
 })
 
+test('a note typed in the moment the desk appears is kept', async () => {
+  const typed = new MutationObserver(() => {
+    if (!screen.queryByRole('button', { name: 'Logout' })) return
+    typed.disconnect()
+    setNoteDraft(id, { text: 'Ring on Monday', base: '' })
+  })
+  typed.observe(document.body, { childList: true, subtree: true })
+  const { user } = await openPortal({ routes: enquiryTable().routes })
+  await user.click(press('Logout'))
+  expect(await question()).toBeVisible()
+})
+
 it.each([
   ['the session ended', undefined],
   ['a colleague signed in', aSession()],
