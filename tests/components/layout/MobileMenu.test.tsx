@@ -2,12 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { stubListings } from '../../support/demoAnswers.ts'
 import { openSite } from '../../support/openSite.tsx'
+import { resizeWindow } from '../../support/resizeWindow.ts'
 
-/** This test's window, which can be made as wide as wanted. */
-type Resizable = Window & { happyDOM: { setViewport: (size: { width: number }) => void } }
-
-const resize = (width: number) =>
-  act(async () => (window as unknown as Resizable).happyDOM.setViewport({ width }))
+const resize = (width: number) => act(async () => resizeWindow({ width }))
 
 beforeEach(async () => {
   stubListings([])
