@@ -11,12 +11,15 @@ export function ServicesPage() {
   return (
     <>
       <HeroCarousel slides={servicesHero} title={servicesPage.title} low>
-        <BookingButton variant="accent" request={{ kind: 'consultation' }}>
-          Schedule Consultation
-        </BookingButton>
-        <ButtonLink variant="onDark" to={paths.contact}>
-          Contact Us
-        </ButtonLink>
+        {/* One below the other they are equally wide. */}
+        <div className="flex flex-wrap gap-2 md:grid roomy:flex">
+          <BookingButton variant="accent" request={{ kind: 'consultation' }}>
+            Schedule Consultation
+          </BookingButton>
+          <ButtonLink variant="onDark" to={paths.contact}>
+            Contact Us
+          </ButtonLink>
+        </div>
       </HeroCarousel>
       <ServiceStreet />
       {services.map((service, index) => (

@@ -92,8 +92,9 @@ export function HeroCarousel({
               alt={position === index ? slide.alt : ''}
               fetchPriority={position === 0 ? 'high' : 'low'}
               className={`absolute inset-0 size-full object-cover duration-hero motion-safe:transition-[opacity,scale] ${
-                position === index ? 'opacity-100' : 'scale-104 opacity-0'
-              }`}
+                // The panel covers the foot of a low picture, and roofs end near its top.
+                low ? 'object-[50%_35%]' : ''
+              } ${position === index ? 'opacity-100' : 'scale-104 opacity-0'}`}
             />
           ) : null,
         )}

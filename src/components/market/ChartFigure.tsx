@@ -41,10 +41,18 @@ export function ChartFigure({ chart, toTheEdges = false }: ChartFigureProps) {
           </Suspense>
         </PlotBoundary>
       </div>
-      {chart.kind === 'comparison' && (
-        <p aria-hidden="true" className="figures mt-4 flex flex-wrap gap-x-5 text-sm text-stone">
-          <Key swatch="bg-sage">{chart.series[0]}</Key>
-          <Key swatch="bg-grove">{chart.series[1]}</Key>
+      {!toTheEdges && (
+        <p
+          aria-hidden="true"
+          // A chart without a key leaves its place, so that what follows is level with its neighbour's.
+          className="figures flex flex-wrap gap-x-5 text-sm text-stone not-empty:mt-4 lg:mt-4 lg:min-h-5.5"
+        >
+          {chart.kind === 'comparison' && (
+            <>
+              <Key swatch="bg-sage">{chart.series[0]}</Key>
+              <Key swatch="bg-grove">{chart.series[1]}</Key>
+            </>
+          )}
         </p>
       )}
       <div className={toTheEdges ? 'page-width' : ''}>

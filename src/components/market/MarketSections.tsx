@@ -27,7 +27,8 @@ function Stat({ stat }: { stat: MarketStat }) {
   return (
     <div className="row-span-4 mb-6 grid grid-rows-subgrid border-t-2 border-ink pt-3 md:mb-8 md:pt-4">
       <dt className="text-sm text-stone">
-        {stat.label}, <span className="whitespace-nowrap">{stat.period ?? market.period}</span>
+        <span className="whitespace-nowrap">{stat.label},</span>{' '}
+        <span className="whitespace-nowrap">{stat.period ?? market.period}</span>
       </dt>
       <dd className="figures font-display text-2xl tracking-tight md:text-3xl">{stat.value}</dd>
       <dd

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink, type ButtonVariant } from '~/components/ui/Button'
-import { factLine } from '~/content/particulars'
+import { mainFacts } from '~/content/particulars'
 import { seeAvailable, unavailableReason } from '~/content/unavailable'
 import { paths } from '~/lib/paths'
 import type { ListedProperty, Property } from '~/types/property'
@@ -28,9 +28,16 @@ export function PropertyActions({
   return (
     <>
       <div className={isBeside ? 'lg:col-span-2 lg:max-w-prose' : undefined}>
-        <p className="figures dotted mt-0.5 text-base leading-6 text-white/85">
-          {/* No line ends in a dot. */}
-          {factLine(property).replaceAll('\u00a0· ', ' ·\u00a0')}
+        <p className="figures mt-0.5 overflow-hidden text-base leading-6 text-white/85">
+          <span className="dots-between">
+            {mainFacts(property).map((fact, index) => (
+              // Read out and copied with its dot, which is drawn only between two facts of a line.
+              <span key={fact}>
+                {index > 0 && <span className="sr-only"> · </span>}
+                {fact}
+              </span>
+            ))}
+          </span>
         </p>
         <DevelopmentProgress property={property} className="mt-3" />
         {happened && <p className="mt-4 border-t border-white/30 pt-3 font-medium">{happened}</p>}
