@@ -19,12 +19,11 @@ export const commercial: readonly CommercialListing[] = [
       completed in 2015 behind a deep grid of Portland stone. Leases run for a weighted 5.2 years to
       expiry, with reviews in 2027 and 2028. Upper floors of about 2,100 square feet are column-free
       and have openable windows, which occupiers ask for more each year. Tenants share a reception,
-      showers and a roof garden. The towers of the City begin two streets west. The income shows a
-      net initial yield of 5.66 per cent after usual costs.`,
+      showers and a roof garden. From there you see the towers of the City, two streets west. The
+      income shows a net initial yield of 5.66 per cent after usual costs.`,
     features: [
       'security',
       'city-view',
-      'gym',
       'Column-free floors',
       'Showers and bicycle store',
       'Roof garden',
@@ -58,14 +57,14 @@ export const commercial: readonly CommercialListing[] = [
     status: 'active',
     description: prose`
       Six storeys of red brick hold seven shops and twenty-two flats under one freehold title. The
-      flats, all let on assured tenancies, bring in £528,000 a year; the shops add £171,500. Built
-      in 2013, the block has a new fire alarm and a satisfactory EWS1 form. One shop is vacant and
+      flats, one of them now being relet, bring in £528,000 a year; the shops add £171,500. Built in
+      2013, the block has a new fire alarm and a satisfactory EWS1 form. One shop is vacant and
       being marketed at £24,000. There may be room for a further storey, and a pre-application
       letter from the council says so with the customary cautions. The Overground bridge is four
       minutes up the road.`,
     features: [
       'security',
-      'Twenty-two let flats',
+      'Twenty-two flats',
       'Seven shop units',
       'EWS1 form in place',
       'Potential for a further storey',
@@ -336,7 +335,7 @@ export const commercial: readonly CommercialListing[] = [
     type: 'office',
     title: 'Second-floor offices opposite Chelmsford station',
     location: 'Chelmsford, Essex',
-    outward_postcode: 'CM2',
+    outward_postcode: 'CM1',
     borough: 'Chelmsford',
     nearest_station: 'Chelmsford',
     price: 1950000,

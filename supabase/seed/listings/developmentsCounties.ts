@@ -63,9 +63,9 @@ export const developmentsCounties: readonly DevelopmentListing[] = [
       Kept back for letting until now, the last three apartments are newly decorated. All are for
       sale, each with one bedroom, a balcony and a bicycle locker. The building, seventy-four
       apartments in grey brick round a courtyard of grasses and river birch, was finished in summer
-      2024, so service charges are known rather than estimated. Cricketers at the county ground can
-      be seen from the top floor, and heard from all of them. Help with legal fees is available on
-      reservations made this year.`,
+      2024, so service charges are known rather than estimated. From the top floor you can see as
+      far as the county cricket ground. Help with legal fees is available on reservations made this
+      year.`,
     features: [
       'garden',
       'security',

@@ -122,10 +122,10 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     description: prose`
       Each of the sixteen houses has a fruit tree in a garden of at least thirty feet. The row is
       gabled, in pale and grey brick, and replaces a bus depot that nobody mourned. Every house has
-      a hedged front and a balcony off the first-floor living room. Buyers who reserve early may
-      choose between two kitchens, and move one wall. All are four-bedroom houses, differing in
-      width. Roof tiles went on in July, the first completions are due before Christmas, and Turnham
-      Green station is seven minutes' walk.`,
+      a hedged front and a balcony off the first-floor living room. Buyers of the last houses may
+      still choose between two kitchens. All are four-bedroom houses, differing in width. Roof tiles
+      went on in July, the first completions are due before Christmas, and Turnham Green station is
+      seven minutes' walk.`,
     features: [
       'garden',
       'parking',

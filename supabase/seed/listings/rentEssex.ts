@@ -109,12 +109,12 @@ export const rentEssex: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      From the back bedroom you can watch the Thames turn silver at low water. Marine Estate roads
-      climb from the station in steps, and this house, with its timbered gable and red front door,
-      is near the top of one. A previous tenant stayed eleven years. The kitchen has since been
-      replaced, with a sage island and brass taps, and it opens to a garden on two levels. Carpets
-      upstairs are new. Well-behaved pets are accepted. Trains into Fenchurch Street take forty-six
-      minutes; for sand, turn left outside the gate and keep going.`,
+      From the back bedroom you can watch the Thames turn silver at low water. Roads here climb from
+      the station in steps, and this house, with its timbered gable and red front door, is near the
+      top of one. A previous tenant stayed eleven years. The kitchen has since been replaced, with a
+      sage island and brass taps, and it opens to a garden on two levels. Carpets upstairs are new.
+      Well-behaved pets are accepted. Trains into Fenchurch Street take forty-six minutes; for sand,
+      turn left outside the gate and keep going.`,
     features: [
       'garden',
       'pet-friendly',
@@ -163,7 +163,7 @@ export const rentEssex: readonly RentListing[] = [
       wisteria and the window boxes, with two bedrooms to the rear. Storage heaters went last year
       in favour of a quiet heat pump. There is one bathroom, green-tiled and warm underfoot. A
       couple relocating from Ipswich have applied, and checks should conclude before the end of the
-      month. Colchester Town station is eight minutes downhill.`,
+      month. Colchester Town station is ten minutes on foot.`,
     features: [
       'Own front door',
       'Heat pump',

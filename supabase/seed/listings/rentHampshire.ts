@@ -118,7 +118,7 @@ export const rentHampshire: readonly RentListing[] = [
       of pale brick with a columned porch and a red door. Its raised ground floor makes one generous
       flat. Both bedrooms are doubles, though one is a snug double. The owner maintains the garden
       and asks tenants only to enjoy it. You can park one car behind the gate. City centre, river
-      and leisure centre are each under ten minutes away.`,
+      and station are each under ten minutes away.`,
     features: [
       'garden',
       'parking',
@@ -210,8 +210,8 @@ export const rentHampshire: readonly RentListing[] = [
       quick enough for six people gaming at once. The studio has a long desk at the window, a wall
       of shelves, and its own kitchen and bathroom, so there is no rota on the fridge. On the ground
       floor of this corner block are a laundry, a common room and a shop which shuts at eleven.
-      Solent's campus is five minutes' walk and the U1 bus to Highfield stops opposite. January
-      starts are possible because a tenant is transferring abroad.`,
+      Highfield campus is fifteen minutes' walk and the U1 bus to it stops opposite. January starts
+      are possible because a tenant is transferring abroad.`,
     features: [
       'furnished',
       'security',

@@ -162,7 +162,7 @@ export const rentLondonFlats: readonly RentListing[] = [
       leads into the red-brick mansion block of 1897, with a bay window to each front room. The flat
       was refitted in September, and appliances are still under their first-year guarantee. The bay
       of the living room points south over planted courtyards. A porter takes in parcels, and there
-      is a place to wash a muddy dog beside the bicycle racks. Queenstown Road station is five
+      is a place to wash a muddy dog beside the bicycle racks. Battersea Park station is five
       minutes one way; the park gates are across the road.`,
     features: [
       'pet-friendly',
@@ -211,9 +211,9 @@ export const rentLondonFlats: readonly RentListing[] = [
       There are green armchairs in the sun, a fireplace and shelves with room left for your books.
       That is the first impression, and the rest does not disappoint. Two double bedrooms face away
       from the road. The kitchen, separate and new in 2023, has an island to eat at. Dawes Road
-      buses stop nearby, but most people walk: eleven minutes to Fulham Broadway, fifteen to the
-      river at Bishop's Park. Gas central heating, double-glazed sashes and a brick bicycle shed
-      complete it.`,
+      buses stop nearby, but most people walk: eleven minutes to Parsons Green, fifteen to the river
+      at Bishop's Park. Gas central heating, double-glazed sashes and a brick bicycle shed complete
+      it.`,
     features: [
       'furnished',
       'Period fireplace',

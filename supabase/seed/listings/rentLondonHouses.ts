@@ -75,7 +75,7 @@ export const rentLondonHouses: readonly RentListing[] = [
       front is pink with a lilac door. Two interconnecting reception rooms on the raised ground
       floor have sash windows almost to the boards; shelving and fireplace stay, the rest is yours
       to fill. The garden was replanted in the spring and an irrigation system waters it. Five
-      bedrooms include one on the ground floor beside a shower room. Dogs are welcome. Sloane Square
+      bedrooms include one on the garden floor beside a shower room. Dogs are welcome. Sloane Square
       is ten minutes' walk, and the landlord's own builder is on call for repairs.`,
     features: [
       'garden',
@@ -263,7 +263,7 @@ export const rentLondonHouses: readonly RentListing[] = [
     type: 'house',
     title: 'Four-bedroom Victorian house on the Alberts',
     location: 'Richmond, London',
-    outward_postcode: 'TW9',
+    outward_postcode: 'TW10',
     borough: 'Richmond upon Thames',
     nearest_station: 'Richmond',
     price: 4850,
@@ -288,7 +288,7 @@ export const rentLondonHouses: readonly RentListing[] = [
       'pet-friendly',
       'Cellar laundry',
       'Fitted bookcases',
-      'Near the Old Deer Park',
+      'Near Richmond Park',
     ],
     bedrooms: 4,
     bathrooms: 2,

@@ -69,7 +69,7 @@ export const rentLondonStudios: readonly RentListing[] = [
       made more pianos than any place in England. The house is painted black, with cedar doors
       below; the studio above them has a wall of bare brick behind the bed. At 430 square feet there
       is space for a sofa and a table as well, and the kitchen, along one side, is full size. A
-      cupboard holds a washer-dryer. Camden Road station is close by; the market is near enough for
+      cupboard holds a washer-dryer. Camden Town station is close by; the market is near enough for
       lunch and far enough for sleep.`,
     features: ['furnished', 'security', 'Exposed brick', 'Steel-framed windows', 'Washer-dryer'],
     bedrooms: 0,

@@ -27,8 +27,8 @@ export const rentLondonWaterside: readonly RentListing[] = [
       On the fourth floor of a spice warehouse, with a balcony where the loading bay was, the flat
       comes furnished down to the cutlery. Wine lovers will note the cooled cabinet in the hall.
       Both bathrooms were redone in 2024, one in marble and one in green tile. The building has a
-      gym, a night porter and a mooring that is never used. Wapping's pubs are older than most
-      countries; its Overground station is two stops from Whitechapel.`,
+      gym, a porter and a mooring that is never used. Wapping's pubs are older than most countries;
+      its Overground station is two stops from Whitechapel.`,
     features: [
       'furnished',
       'river-view',
@@ -81,15 +81,7 @@ export const rentLondonWaterside: readonly RentListing[] = [
       to confirm the tenancy within the week, after which it will come off the list. Greenwich
       station, for the DLR and Thameslink, is seven minutes off, and the boat to Bankside leaves
       from the pier.`,
-    features: [
-      'furnished',
-      'river-view',
-      'concierge',
-      'gym',
-      'security',
-      'Balcony',
-      'Two bathrooms',
-    ],
+    features: ['furnished', 'river-view', 'security', 'Balcony', 'Two bathrooms'],
     bedrooms: 2,
     bathrooms: 2,
     parking_spaces: 0,

@@ -63,8 +63,8 @@ export const saleEssex: readonly SaleListing[] = [
       painted a deep teal; the kitchen beside it has dark green units, a walnut-fronted island under
       marble, and a glazed door to a terrace with a built-in grill. An evening sitting room with a
       fire takes up the rest. There are six bedrooms on two upper floors, all with fitted wardrobes.
-      Electric gates close off a drive for five cars. Grange Hill station on the Central line is
-      under a mile away and Chigwell School is just beyond it.`,
+      Electric gates close off a drive for five cars. Chigwell station on the Central line is under
+      a mile away and Chigwell School is just beyond it.`,
     features: [
       'garden',
       'parking',
@@ -149,8 +149,8 @@ export const saleEssex: readonly SaleListing[] = [
       is one of a tile-hung pair of 1908, with white gables and a timber porch. It has four
       bedrooms, a hall wide enough for a piano, and a dining room painted the colour of a mallard's
       head. Ceilings are high without being hard to heat. A cottage-style extension at the back
-      holds utility, boot room and shower. The south garden measures a third of an acre. Epping, at
-      the end of the Central line, is a level twelve-minute walk.`,
+      holds utility, boot room and shower. The plot, with its south garden, measures a third of an
+      acre. Epping, at the end of the Central line, is a level twelve-minute walk.`,
     features: [
       'garden',
       'parking',
@@ -276,8 +276,8 @@ export const saleEssex: readonly SaleListing[] = [
       gable is half-timbered, and the flat, on the first floor, offered a white timber balcony to
       the south, a parking space, and a store room the size of a garage. Old Leigh, with its cockle
       sheds and pubs, is down the hill; the Broadway, with everything else, is at the end of the
-      street. Completion took place on the last Friday of October. Similar flats on the Marine
-      Estate come up about once a year, so do register if you missed it.`,
+      street. Completion took place on the last Friday of October. Similar flats in Leigh come up
+      about once a year, so do register if you missed it.`,
     features: [
       'parking',
       'security',
@@ -315,9 +315,9 @@ export const saleEssex: readonly SaleListing[] = [
       Grain was ground here until the 1930s, and hoist beams still cross the larger bedroom. Deep
       window reveals, brick left bare and boards of reclaimed pitch pine give the flat its
       character; new secondary glazing keeps it warm. The layout is on one level with a study that
-      would take a single bed. A footbridge leads over the Colne to Castle Park. Colchester's
-      mainline station is seventeen minutes' walk. An offer has been accepted, and searches are
-      under way.`,
+      would take a single bed. A footbridge leads over the Colne to Castle Park. Colchester Town
+      station is fourteen minutes' walk, the mainline one seventeen. An offer has been accepted, and
+      searches are under way.`,
     features: [
       'parking',
       'river-view',

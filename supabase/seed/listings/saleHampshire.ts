@@ -144,7 +144,7 @@ export const saleHampshire: readonly SaleListing[] = [
       been well served by its plan: a sitting room to shut away from the noise, a long kitchen to
       make it in, and four bedrooms, one with green-tiled bath en suite. Trains to Waterloo take an
       hour and six minutes. Sale was agreed within three weeks of first viewings, and contracts were
-      exchanged in October.`,
+      exchanged in November.`,
     features: [
       'garden',
       'parking',
@@ -178,10 +178,10 @@ export const saleHampshire: readonly SaleListing[] = [
       An extension in 2022 added a kitchen with a sage island and space for a table of ten. It made
       the white cottage, with its oak porch, flower borders and picket fence, much roomier, and has
       sliding doors to a garden which ends at a belt of oaks. The old dining room became a study
-      with a whole wall of shelves. Of the four bedrooms under the dormers, two share a bathroom and
-      the largest has its own. Children reach two primary schools without crossing the main road.
-      For commuters there are trains to Waterloo in forty-three minutes, and the canal towpath for
-      weekends.`,
+      with a whole wall of shelves. Of the four bedrooms under the dormers, three share a bathroom
+      and the largest has its own. Children reach two primary schools without crossing the main
+      road. For commuters there are trains to Waterloo in forty-three minutes, and the canal towpath
+      for weekends.`,
     features: [
       'garden',
       'parking',
@@ -332,10 +332,10 @@ export const saleHampshire: readonly SaleListing[] = [
       Masts can be seen from the glass balcony and, on most evenings, a liner going out. The flat is
       on the fifth floor at Itchen Quays, with the marina on one side and the River Itchen on the
       other. Inside there are two equal doubles, an en suite shower, and a bathroom tiled in deep
-      green. The seller let it for its first year and can supply rental figures to investors; vacant
-      possession is offered either way. Cladding and fire-safety papers are in order, and the
-      new-build warranty has nine years to run. You can walk to the station in twenty minutes, or
-      take the bus which stops at the gate.`,
+      green. The seller has let it since it was new and can supply rental figures to investors;
+      vacant possession is offered either way. Cladding and fire-safety papers are in order, and the
+      new-build warranty has nine years to run. You can walk to the station in half an hour, or take
+      the bus which stops at the gate.`,
     features: [
       'parking',
       'river-view',
@@ -352,7 +352,7 @@ export const saleHampshire: readonly SaleListing[] = [
     council_tax_band: 'D',
     specs: {
       tenure: 'Leasehold',
-      lease_years: 113,
+      lease_years: 124,
       service_charge: 3200,
       epc_rating: 'B',
     },

@@ -60,13 +60,12 @@ export const saleLondonFlats: readonly SaleListing[] = [
     price: 1350000,
     status: 'active',
     description: prose`
-      Spices were stored here, and in damp weather some residents still smell cloves. The
-      warehouse of 1873 was converted in the first wave of the 1980s, and this second-floor flat has
-      been brought up to date since. The hoist still hangs from the gable. Iron columns stand in the
-      main room, and timber beams cross both bedrooms. The study corner has shelving built by a
-      furniture maker in Deal. The river is across the street, with steps down to the foreshore at
-      low tide. Residents run the building themselves and employ a day porter. Wapping station is
-      around the corner.`,
+      Spices were stored here, and in damp weather some residents still smell cloves. The warehouse
+      of 1873 was converted in the first wave of the 1980s, and this second-floor flat has been
+      brought up to date since. The hoist still hangs from the gable. Iron columns stand in the main
+      room, and timber beams cross both bedrooms. The study corner has shelving built by a furniture
+      maker in Deal. The river runs behind, with steps down to the foreshore at low tide. Residents
+      run the building themselves and employ a porter. Wapping station is around the corner.`,
     features: [
       'concierge',
       'security',
@@ -154,7 +153,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     location: 'Battersea, London',
     outward_postcode: 'SW11',
     borough: 'Wandsworth',
-    nearest_station: 'Battersea Park',
+    nearest_station: 'Battersea Power Station',
     price: 895000,
     status: 'active',
     description: prose`
@@ -288,14 +287,14 @@ export const saleLondonFlats: readonly SaleListing[] = [
     type: 'apartment',
     title: 'One-bedroom flat on a curved corner in Stratford',
     location: 'Stratford, London',
-    outward_postcode: 'E15',
+    outward_postcode: 'E20',
     borough: 'Newham',
     nearest_station: 'Stratford',
     price: 465000,
     status: 'active',
     description: prose`
       Windows on two sides light the living room, and the balcony catches the evening sun. This is a
-      first home within four minutes of Stratford International. The building is white and turns its
+      first home within four minutes of Stratford station. The building is white and turns its
       corner in a curve, with a café, a grocer and a chemist behind glass on the ground floor; the
       flat is on the fifth, at the bend. There is a full-width wardrobe in the bedroom, plumbing for
       a washer-dryer in the hall cupboard, and space to work at the island. Two minutes away the

@@ -16,10 +16,10 @@ export const saleLondonHouses: readonly SaleListing[] = [
     description: prose`
       Two first-floor reception rooms are now one, 31 feet deep, with French windows to the balcony.
       The house, of 1840s stucco, has five bedrooms and is on the quieter side of Belgravia, six
-      minutes on foot from Sloane Square. The hall keeps its chequered stone and a mahogany handrail
-      that runs up four flights. The kitchen faces a paved garden, and the principal suite takes the
-      whole second floor. Rewired and re-roofed in 2021, with records and guarantees held by the
-      owner's solicitor.`,
+      minutes on foot from Hyde Park Corner. The hall keeps its chequered stone and a mahogany
+      handrail that runs up four flights. The kitchen faces a paved garden, and the principal suite
+      takes the whole second floor. Rewired and re-roofed in 2021, with records and guarantees held
+      by the owner's solicitor.`,
     features: [
       'garden',
       'security',
@@ -60,9 +60,9 @@ export const saleLondonHouses: readonly SaleListing[] = [
       Its present owners took out the consulting rooms and made it one private house again. Built in
       1788, it has a red front door under the original fanlight, which leads to a stone hall. The
       dining room on the ground floor is panelled and painted teal; above it the drawing room is
-      darker, with shelves either side of a working fireplace. Bedrooms fill the second and third
-      floors, each with a bathroom between two rooms. Below stairs there is a large kitchen with its
-      own entrance from the area steps. Marylebone High Street is one turning away.`,
+      darker, with shelves either side of a working fireplace. Five bedrooms and three bathrooms
+      fill the second and third floors. Below stairs there is a large kitchen with its own entrance
+      from the area steps. Marylebone High Street is one turning away.`,
     features: [
       'security',
       'Three working fireplaces',
@@ -222,7 +222,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
     price: 1725000,
     status: 'pending',
     description: prose`
-      Built over the side return, the kitchen is 24 feet across and level with the terrace. It has a
+      Built over the side return, the kitchen is 24 feet long and level with the terrace. It has a
       sage island and a wide glazed door. The house stands in the grid of red-brick streets between
       the commons and has five bedrooms on three floors. Front and rear reception rooms connect
       through double doors. The loft was converted with building-control sign-off in 2020. Several
@@ -267,8 +267,8 @@ export const saleLondonHouses: readonly SaleListing[] = [
       house is one of eleven built in 2021 on the site of a former laundry. Each has an oak front
       door, bronze-framed windows down to the floor, and a planted yard in front. There are four
       bedrooms, two of them en suite, and enough height on the top floor to use every corner.
-      Pitshanger Lane has a butcher, a bookshop and a baker. The Central line at Hanger Lane is a
-      mile away.`,
+      Pitshanger Lane has a butcher, a bookshop and a baker. The Elizabeth line at Ealing Broadway
+      is just over a mile away.`,
     features: [
       'garden',
       'parking',
@@ -304,8 +304,8 @@ export const saleLondonHouses: readonly SaleListing[] = [
       room is pale and quiet, with books to either side of the chimneybreast. A rear extension
       finished in 2023 holds the kitchen and dining table under two rooflights. Both doubles and the
       single have sash windows refurbished last winter with slim double glazing. Lloyd Park and the
-      William Morris Gallery are at the end of the road. Blackhorse Road, for the Victoria line, is
-      eleven minutes' walk.`,
+      William Morris Gallery are at the end of the road. Walthamstow Central, for the Victoria line,
+      is fifteen minutes' walk.`,
     features: [
       'garden',
       'Refurbished sash windows',

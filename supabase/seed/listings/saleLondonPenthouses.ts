@@ -68,7 +68,7 @@ export const saleLondonPenthouses: readonly SaleListing[] = [
       one end and a wall of glass to a decked terrace at the other. The sun is on it from breakfast
       until early afternoon. A green-tiled bathroom serves the second bedroom, and a shower room the
       first. Farringdon, with the Elizabeth line, Thameslink and Underground, is five minutes away,
-      Exmouth Market three.`,
+      Exmouth Market eight.`,
     features: [
       'city-view',
       'security',
