@@ -95,6 +95,10 @@ export const WINDOW_WIDTHS = [320, 390, 640, 768, 1024, 1440, 2560] as const
 export async function tooWideAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
   return page.evaluate(async () => {
+    // What listens to the width hears of it in the first frame, and is drawn in the second.
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    await frame()
     // With reduced motion, transitions of sizes that depend on the width of the window still take one frame.
     const changes = document.getAnimations().filter((each) => each instanceof CSSTransition)
     await Promise.allSettled(changes.map(({ finished }) => finished))
