@@ -36,7 +36,7 @@ export function LettingFeesPage() {
 
 function LawNotes({ notes }: { notes: readonly (typeof lettingFees.lawNotes)[number][] }) {
   return (
-    <dl className="mt-10 last:mb-10 md:last:mb-14 grid gap-6 border-l-4 border-grove bg-paper p-6 md:auto-cols-fr md:grid-flow-col">
+    <dl className="mt-10 lg:first:mt-12 last:mb-10 md:last:mb-14 grid gap-6 border-l-4 border-grove bg-paper p-6 md:auto-cols-fr md:grid-flow-col">
       {notes.map((note) => (
         <div key={note.title}>
           <dt className="font-display text-lg">{note.title}</dt>

@@ -22,7 +22,7 @@ function Mission() {
       columns="gap-x-6 gap-y-6 lg:grid-cols-3"
     >
       <div className="lg:col-span-2">
-        <p className="max-w-[20ch] font-display text-4xl tracking-tightest">{about.mission}</p>
+        <p className="max-w-[26ch] font-display text-3xl">{about.mission}</p>
         <p className="mt-8 max-w-prose text-lg text-white/85">{about.missionLead}</p>
       </div>
       <dl className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-3 lg:col-span-3">

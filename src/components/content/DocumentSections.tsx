@@ -109,7 +109,7 @@ export function FeePlans({ section }: { section: FeeSection }) {
           className="grid content-start border-t-2 border-ink pt-5 md:row-span-4 md:grid-rows-subgrid"
         >
           <h3 className="text-lg">{fee.name}</h3>
-          <p className="figures mt-3 max-w-[18ch] font-display text-2xl tracking-tight md:text-3xl">
+          <p className="figures mt-3 max-w-[18ch] font-display text-2xl tracking-tight">
             {fee.amount}
           </p>
           <p className="mt-4 text-stone">{fee.detail}</p>

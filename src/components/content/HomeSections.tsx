@@ -88,13 +88,13 @@ export function WhyChooseUs() {
         {whyChooseUs.map((reason) => (
           <div
             key={reason.title}
-            className="grid gap-x-6 gap-y-2 border-t border-white/25 py-6 sm:grid-cols-8 sm:items-baseline"
+            className="grid gap-x-6 gap-y-2 border-t border-white/25 py-7 sm:grid-cols-8 sm:items-start"
           >
             <dt className="contents">
               <span className="figures font-display text-4xl tracking-tightest sm:col-span-3 sm:row-span-2">
                 {reason.figure}
               </span>
-              <span className="font-display text-xl sm:col-span-5">{reason.title}</span>
+              <span className="font-display text-xl sm:col-span-5 sm:mt-0.5">{reason.title}</span>
             </dt>
             <dd className="max-w-prose text-white/85 sm:col-span-5 sm:col-start-4">
               {reason.text}

@@ -42,7 +42,7 @@ export function ServiceCard({ service, mirrored }: ServiceCardProps) {
   const anchor = serviceAnchor(service)
   return (
     <article id={anchor} aria-labelledby={`${anchor}-title`} className="border-b border-line">
-      <div className="page-width grid gap-x-6 gap-y-8 py-12 md:py-16 lg:grid-cols-12">
+      <div className="page-width grid gap-x-6 gap-y-8 py-16 md:py-24 lg:grid-cols-12">
         <Picture
           image={service.image}
           sizes="(min-width: 1024px) min(46vw, 46rem), 94vw"

@@ -81,7 +81,7 @@ function OnThisDevice() {
 
 function Nothing() {
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="grid justify-items-start gap-6">
       <p className="text-xl">{shortlistPage.empty}</p>
       <ButtonLink to={paths.propertiesSelection}>All properties</ButtonLink>
     </div>

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import vacantPlot from '~/assets/vacant-plot.svg?no-inline'
 import { ButtonLink } from '~/components/ui/Button'
 import { lazySection } from '~/components/ui/lazySection'
 import { type NotFoundContent, pageNotFound, propertyNotFound } from '~/content/pages/notFound'
@@ -29,7 +30,7 @@ function NotFound({ content }: { content: NotFoundContent }) {
   const developments = paths.listings('development')
   return (
     <>
-      <section className="page-width grid content-center pt-16 pb-12 md:pt-24 md:pb-16">
+      <section className="page-width grid content-center pt-12 pb-12 md:pt-20 md:pb-16">
         <meta name="robots" content="noindex" />
         <h1 className="max-w-[18ch] text-4xl tracking-tightest">{content.title}</h1>
         <p className="mt-6 max-w-prose text-lg text-stone">{content.text}</p>
@@ -41,7 +42,17 @@ function NotFound({ content }: { content: NotFoundContent }) {
           ))}
         </div>
         <AskUs className="mt-4 mb-6" />
-        <Terrace className="mt-6 -mb-12 h-28 text-grove md:-mb-16 md:h-[min(15vw,13rem)] md:[--street:50%]" />
+        <div className="relative mt-6 -mb-12 md:-mb-16 print:hidden">
+          <Terrace className="h-28 text-grove md:h-[min(15vw,13rem)] md:[--street:50%]" />
+          {/* Stands in the place of the street's sixth house, or of its fourteenth. */}
+          <img
+            src={vacantPlot}
+            alt=""
+            width={60}
+            height={150}
+            className="absolute bottom-0.5 left-[62.5%] w-[12.5%] md:left-[81.25%] md:w-[6.25%]"
+          />
+        </div>
       </section>
       <NewHomes
         propertyClass={pathname.toLowerCase().startsWith(developments) ? 'development' : 'sale'}

@@ -118,7 +118,7 @@ interface ZoomControlProps {
 
 function ZoomControl({ view, onZoom }: ZoomControlProps) {
   return (
-    <div className="absolute right-3 bottom-3 grid divide-y divide-line border border-stone-light bg-white">
+    <div className="absolute right-3 bottom-3 lg:right-[clamp(1.25rem,4vw,5rem)] grid divide-y divide-line border border-stone-light bg-white">
       {zoomSteps.map(({ by, label, icon: Icon }) => (
         <button
           key={by}

@@ -23,7 +23,7 @@ export function DevelopmentProgress({ property, className = '' }: DevelopmentPro
           />
         </div>
       )}
-      <p className="figures dotted text-xs">{progress.line}</p>
+      <p className="figures dotted text-xs md:text-sm">{progress.line}</p>
     </div>
   )
 }

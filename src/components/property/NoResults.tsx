@@ -154,10 +154,10 @@ function SomeHomes({ title, filters, otherwise, onOpen }: SomeHomesProps) {
   if (homes.length === 0) return otherwise
   return (
     <section aria-labelledby={titleId} className="mt-12">
-      <h3 id={titleId} className="text-2xl">
+      <h3 id={titleId} className="text-3xl">
         {title}
       </h3>
-      <div className="mt-6 md:max-xl:[&_li[data-place]:nth-child(3)]:hidden">
+      <div className="mt-8 md:mt-12 md:max-xl:[&_li[data-place]:nth-child(3)]:hidden">
         <PropertyGrid properties={homes} featureLimit={FEATURES_ON_CARD} onOpen={onOpen} />
       </div>
     </section>

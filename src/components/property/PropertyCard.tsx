@@ -46,7 +46,9 @@ export function PropertyCard(details: PropertyCardProps) {
         {/* The price panel is cut into the photograph in the card's own colour, so that the price is read first. */}
         <p className="card-price figures">
           {price}
-          {byTheMonth && <span className="text-sm font-normal tracking-normal"> {byTheMonth}</span>}
+          {byTheMonth && (
+            <span className="text-sm leading-none font-normal tracking-normal"> {byTheMonth}</span>
+          )}
         </p>
       </div>
       <div
@@ -116,7 +118,7 @@ function CardDetails({
     ])
 
   return (
-    <div className={`mt-auto flex flex-col ${leads ? 'md:mt-0' : 'md:pt-1.5'}`}>
+    <div className={`mt-auto flex flex-col ${leads ? 'md:max-xl:mt-0' : 'md:pt-1.5'}`}>
       {/* Above the facts, which are level in all cards of a row. */}
       <DevelopmentProgress
         property={property}

@@ -78,10 +78,12 @@ function DescriptionAndFacts({ property }: { property: Property }) {
   const particulars = factsOf(property)
   return (
     <div>
-      <p className="max-w-prose whitespace-pre-line">{property.description}</p>
-      <dl className="mt-8 grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3 lg:grid-cols-4">
+      <p className="max-w-prose whitespace-pre-line lg:max-w-[38rem] lg:text-lg">
+        {property.description}
+      </p>
+      <dl className="mt-8 grid grid-cols-2 border-y border-line sm:grid-cols-3 lg:grid-cols-4">
         {particulars.map(([label, value]) => (
-          <div key={label} className="border-b border-line py-3">
+          <div key={label} className="-mb-px border-b border-line py-3 pr-6">
             <dt className="text-xs text-stone">{label}</dt>
             <dd className="figures font-medium">{value}</dd>
           </div>
@@ -157,7 +159,7 @@ export function AreaSection({ property }: { property: Property }) {
             <a href={office.phoneHref} className="figures whitespace-nowrap text-ink underline">
               {office.phone}
             </a>{' '}
-            ({office.hours}).
+            <span className="whitespace-nowrap">({office.hours}).</span>
           </p>
         )}
         <ul className="mt-2 border-b border-line print:hidden">

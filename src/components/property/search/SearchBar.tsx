@@ -72,10 +72,10 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
         className="page-width py-3 md:py-5"
       >
         <div
-          className={`grid grid-cols-[1fr_auto_auto] items-end gap-2 md:gap-4 xl:gap-6 ${has('rooms') ? 'md:grid-cols-[1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_2fr]' : 'md:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]'}`}
+          className={`grid grid-cols-[1fr_auto_auto] items-end gap-2 md:gap-4 lg:grid-cols-12 xl:gap-6 ${has('rooms') ? 'md:grid-cols-[1fr_1fr_auto]' : 'md:grid-cols-[1fr_1fr_1fr_auto]'}`}
         >
           <PlaceField
-            className="md:max-lg:col-span-full"
+            className="md:col-span-full lg:col-span-4"
             isBrief
             propertyClass={page.propertyClass}
             place={filters.place}
@@ -87,7 +87,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
           {/* On a phone these are hidden behind 'Filters', so that the listings begin in the first view. */}
           <div
             id={`${panelId}-choices`}
-            className={`order-last col-span-full grid-cols-2 gap-3 pt-2 md:contents ${expanded ? 'grid' : 'hidden'}`}
+            className={`order-last col-span-full grid-cols-2 gap-3 pt-2 md:contents lg:*:col-span-2 ${expanded ? 'grid' : 'hidden'}`}
           >
             {has('price') && (
               <BandField
@@ -137,7 +137,9 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
               />
             )}
           </div>
-          <div className="col-span-2 flex gap-2 md:col-span-1 lg:*:flex-1 xl:gap-6">
+          <div
+            className={`col-span-2 flex gap-2 lg:gap-4 xl:gap-6 lg:*:flex-1 ${has('rooms') ? 'md:col-span-1 lg:col-span-4' : 'md:col-span-1 lg:col-span-2'}`}
+          >
             <Button type="submit" size="compact">
               <Search aria-hidden="true" className="size-4" />
               <span className="max-md:sr-only">Search</span>
