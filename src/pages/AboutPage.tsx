@@ -1,5 +1,5 @@
 import { AboutStory } from '~/components/content/AboutStory'
-import { HeroCarousel } from '~/components/layout/HeroCarousel'
+import { HeroButtons, HeroCarousel } from '~/components/layout/HeroCarousel'
 import { ButtonLink } from '~/components/ui/Button'
 import { lazySection } from '~/components/ui/lazySection'
 import { about, aboutHero } from '~/content/pages/about'
@@ -16,12 +16,14 @@ export function AboutPage() {
   return (
     <>
       <HeroCarousel slides={aboutHero} title={about.title} low>
-        <ButtonLink variant="accent" to={paths.contact}>
-          Contact Us
-        </ButtonLink>
-        <ButtonLink variant="onDark" to={paths.services}>
-          Our services
-        </ButtonLink>
+        <HeroButtons>
+          <ButtonLink variant="accent" to={paths.contact}>
+            Contact Us
+          </ButtonLink>
+          <ButtonLink variant="onDark" to={paths.services}>
+            Our services
+          </ButtonLink>
+        </HeroButtons>
       </HeroCarousel>
       <AboutStory />
       <AboutSections />

@@ -18,7 +18,10 @@ export function LettingFeesPage() {
           aria-labelledby={`${section.id}-title`}
           className="py-10 md:py-14 print:py-4"
         >
-          <h2 id={`${section.id}-title`} className="text-2xl print:break-after-avoid">
+          <h2
+            id={`${section.id}-title`}
+            className="text-3xl print:text-2xl print:break-after-avoid"
+          >
             {section.title}
           </h2>
           <p className="mt-3 mb-8 max-w-prose text-stone">{section.lead}</p>

@@ -18,7 +18,7 @@ export function MarketAnalysisPage() {
     <>
       <HeroCarousel slides={marketHero} title={marketPage.title} lead={marketPage.lead} low>
         {/* One below the other they are equally wide. */}
-        <div className="grid gap-2">
+        <div className="grid gap-2 max-md:w-full">
           <DownloadButton
             variant="accent"
             label={marketPage.report.download}

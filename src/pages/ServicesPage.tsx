@@ -1,6 +1,6 @@
 import { ServiceCard, ServiceEnding, ServiceStreet } from '~/components/content/ServiceSections'
 import { BookingButton } from '~/components/enquiry/BookingButton'
-import { HeroCarousel } from '~/components/layout/HeroCarousel'
+import { HeroButtons, HeroCarousel } from '~/components/layout/HeroCarousel'
 import { ButtonLink } from '~/components/ui/Button'
 import { services, servicesHero, servicesPage } from '~/content/pages/services'
 import { usePageMeta } from '~/hooks/usePageMeta'
@@ -11,15 +11,14 @@ export function ServicesPage() {
   return (
     <>
       <HeroCarousel slides={servicesHero} title={servicesPage.title} low>
-        {/* One below the other they are equally wide. */}
-        <div className="flex flex-wrap gap-2 md:grid roomy:flex">
+        <HeroButtons>
           <BookingButton variant="accent" request={{ kind: 'consultation' }}>
             Schedule Consultation
           </BookingButton>
           <ButtonLink variant="onDark" to={paths.contact}>
             Contact Us
           </ButtonLink>
-        </div>
+        </HeroButtons>
       </HeroCarousel>
       <ServiceStreet />
       {services.map((service, index) => (

@@ -25,11 +25,11 @@ export function AboutStory() {
         <h2 id="statistics" className="sr-only">
           {about.statisticsTitle}
         </h2>
-        <dl className="grid gap-x-6 sm:grid-cols-3">
+        <dl className="grid gap-x-6 gap-y-6 sm:grid-cols-3">
           {statistics.map(({ value, label }) => (
             <div
               key={label}
-              className="flex flex-col-reverse justify-end gap-2 border-t-2 border-ink py-6"
+              className="flex flex-col-reverse justify-end gap-2 border-t-2 border-ink pt-6"
             >
               <dt className="font-semibold">{label}</dt>
               <dd className="figures font-display text-4xl tracking-tightest">{value}</dd>

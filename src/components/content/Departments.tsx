@@ -26,7 +26,7 @@ export function Departments() {
                 <h3 className="text-lg">{name}</h3>
                 <p className="mt-1 text-sm text-stone">{text}</p>
               </div>
-              <p className="mt-2 grid justify-items-start md:max-lg:mt-0 md:max-lg:justify-items-end">
+              <p className="mt-2 grid content-start justify-items-start md:max-lg:-mt-0.5 md:max-lg:justify-items-end">
                 <a
                   href={phoneHref}
                   className="figures py-1 font-display text-lg hover:text-grove-soft hover:underline"

@@ -74,7 +74,7 @@ function Audiences({ audiences }: Section<'audiences'>) {
           <p className="mt-4 max-w-prose text-lg text-stone">{lead}</p>
           <dl className="mt-8 md:row-[3/-1] md:grid md:grid-rows-subgrid">
             {points.map((point) => (
-              <div key={point.title} className="border-t border-line py-5">
+              <div key={point.title} className="border-t border-line pt-5 not-last:pb-5">
                 <dt className="font-display text-lg">{point.title}</dt>
                 <dd className="mt-1 max-w-prose text-stone">{point.text}</dd>
               </div>
@@ -142,7 +142,7 @@ function Reasons({ title, points, areSteps = false, action }: Section<'reasons'>
   return (
     <section
       aria-labelledby={titleId}
-      className="page-width grid justify-items-start gap-x-6 gap-y-10 py-16 sm:grid-cols-[1fr_auto] sm:items-end md:gap-y-12 md:py-24"
+      className="page-width grid justify-items-start gap-x-6 gap-y-10 py-16 sm:grid-cols-[1fr_auto] sm:items-center md:gap-y-12 md:py-24"
     >
       <h2 id={titleId} className="text-3xl">
         {title}

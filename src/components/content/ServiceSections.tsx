@@ -17,7 +17,7 @@ export function ServiceStreet() {
                 of={service.propertyClass}
                 className="w-full max-w-64 justify-self-center"
               />
-              <span className="border-t-2 border-grove py-4 text-sm font-semibold decoration-apple-deep decoration-4 underline-offset-8 group-hover:underline md:py-5 md:font-display md:text-lg md:font-normal xl:text-xl">
+              <span className="border-t-2 border-grove py-4 font-display decoration-apple-deep decoration-4 underline-offset-8 group-hover:underline md:py-5 md:text-lg xl:text-xl">
                 {service.shortTitle}
               </span>
             </a>

@@ -17,9 +17,9 @@ export function RateTables() {
   const rent = currentRentRules()
   const { firstHome, furtherHome, nonResident, company } = duty.rules
   return (
-    <div className="figures grid gap-x-6 gap-y-10 md:grid-cols-2">
+    <div className="figures -mb-10 gap-x-6 *:break-inside-avoid *:pb-10 md:columns-2">
       <RateTable
-        title="Stamp Duty Land Tax, homes"
+        title={'Stamp Duty Land\u00a0Tax, homes'}
         {...duty}
         rows={bandRows(duty.rules.residential)}
       >
@@ -32,7 +32,7 @@ export function RateTables() {
         more. A company above {formatPounds(company.priceAbove)}: {company.percent}% of the whole.
       </RateTable>
       <RateTable
-        title="Stamp Duty Land Tax, other property"
+        title={'Stamp Duty Land\u00a0Tax, other\u00a0property'}
         {...duty}
         rows={bandRows(duty.rules.otherProperty)}
       />
@@ -41,7 +41,7 @@ export function RateTables() {
         .map((surcharge) => (
           <RateTable
             key={surcharge.from}
-            title={'High Value Council Tax Surcharge, a\u00a0year'}
+            title={'High Value Council\u00a0Tax Surcharge, a\u00a0year'}
             {...surcharge}
             rows={surcharge.rules.map(({ from, yearly }) => [
               `From ${formatPounds(from)}`,
@@ -89,10 +89,7 @@ function RateTable({ title, rows, from, checked, source, children }: RateTablePr
   return (
     <div>
       <table className="w-full text-left text-sm">
-        <caption className="pb-2 text-left font-display text-lg">
-          {/* Titles of one line and of two, side by side, end at one height. */}
-          <span className="grid content-end md:max-xl:min-h-[2lh]">{title}</span>
-        </caption>
+        <caption className="pb-2 text-left font-display text-lg">{title}</caption>
         <tbody>
           {rows.map(([label, value]) => (
             <tr key={label} className="border-t border-line">

@@ -68,9 +68,7 @@ function BuyingCostsOf({ property }: { property: Property }) {
   return (
     <>
       <div className={wrong.length > 0 ? 'opacity-50' : ''}>
-        <p className="figures font-display text-2xl tracking-tight max-lg:font-semibold lg:text-3xl">
-          {total}
-        </p>
+        <p className="figures font-display text-2xl tracking-tight lg:text-3xl">{total}</p>
         <p className="figures mt-4 max-w-prose">
           To buy it you need at least {formatPounds(costs.cash)}: deposit{' '}
           {formatPounds(costs.deposit)}, Stamp Duty {formatPounds(costs.duty.total)};{' '}
@@ -119,7 +117,7 @@ function CommercialCosts({ price }: { price: number }) {
   const duty = stampDuty(purchase, currentBuyingRules().duty)
   return (
     <>
-      <p className="figures font-display text-2xl tracking-tight max-lg:font-semibold lg:text-3xl">
+      <p className="figures font-display text-2xl tracking-tight lg:text-3xl">
         Stamp Duty {formatPounds(duty.total)}
       </p>
       <p className="mt-4 max-w-prose">

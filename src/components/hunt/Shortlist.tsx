@@ -82,7 +82,7 @@ function OnThisDevice() {
 function Nothing() {
   return (
     <div className="grid justify-items-start gap-6">
-      <p className="text-xl">{shortlistPage.empty}</p>
+      <p className="font-display text-xl">{shortlistPage.empty}</p>
       <ButtonLink to={paths.propertiesSelection}>All properties</ButtonLink>
     </div>
   )

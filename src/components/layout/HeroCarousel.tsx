@@ -92,8 +92,7 @@ export function HeroCarousel({
               alt={position === index ? slide.alt : ''}
               fetchPriority={position === 0 ? 'high' : 'low'}
               className={`absolute inset-0 size-full object-cover duration-hero motion-safe:transition-[opacity,scale] ${
-                // The panel covers the foot of a low picture, and roofs end near its top.
-                low ? 'object-[50%_35%]' : ''
+                low ? 'low-picture' : ''
               } ${position === index ? 'opacity-100' : 'scale-104 opacity-0'}`}
             />
           ) : null,
@@ -160,6 +159,11 @@ export function HeroCarousel({
 }
 
 /** The name of the home that a slide shows, or else the slide's caption. */
+/** Several buttons of a hero: in a row, or below one another and then equally wide. */
+export function HeroButtons({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-2 md:grid roomy:flex">{children}</div>
+}
+
 function Caption({ slide: { caption, link } }: { slide: LinkedSlide }) {
   if (!link) return caption
   return (

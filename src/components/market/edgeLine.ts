@@ -2,10 +2,8 @@ import type uPlot from 'uplot'
 import type { TimeChart } from '~/content/pages/market'
 import { brandColours } from '~/lib/format/brandColours'
 import { formatFigure } from '~/lib/format/chartFormat'
+import { LABEL_WIDTH, textFont } from './quarterLabels'
 
-/** The space for a quarter under the chart, and the width of its text. */
-const LABEL_WIDTH = 76
-const LABEL_TEXT = 52
 const LABEL_GAP = 16
 /** The space for the values of the scale, left of the line. */
 const SCALE_WIDTH = 84
@@ -28,20 +26,6 @@ export function lineWidth(width: number): number {
   return width - 2 * gutter(width) - SCALE_WIDTH - LABEL_WIDTH / 2
 }
 
-/** The points with a label: as many as there is space for, and always the latest. */
-export function labelledPlaces(width: number, count: number): number[] {
-  const slot = width / count
-  const step = [1, 2, 4].find((places) => places * slot > LABEL_WIDTH) ?? 6
-  return Array.from({ length: count }, (_, index) => count - 1 - index * step)
-    .filter((place) => place >= 0)
-    .reverse()
-}
-
-/** The overhang of the last label beyond the edge, for columns that share this width. */
-export function roomForLastLabel(width: number, count: number): number {
-  return Math.max(0, (LABEL_TEXT - width / count) / 2)
-}
-
 /** Draws hairlines at round values up to the highest, from gutter to gutter, each with its value at its left end. */
 export function drawScale(plot: uPlot, { points, unit }: TimeChart): void {
   const { ctx } = plot
@@ -53,7 +37,7 @@ export function drawScale(plot: uPlot, { points, unit }: TimeChart): void {
   ctx.strokeStyle = brandColours.white
   ctx.fillStyle = brandColours.white
   ctx.lineWidth = pxRatio
-  ctx.font = `${13 * pxRatio}px "Instrument Sans Variable", system-ui, sans-serif`
+  ctx.font = textFont(pxRatio)
   ctx.textBaseline = 'bottom'
   ctx.textAlign = 'left'
   const highest = Math.max(...points.map(({ value }) => value))

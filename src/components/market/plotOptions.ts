@@ -2,14 +2,8 @@ import uPlot from 'uplot'
 import type { ComparisonChart, MarketChart, TimeChart } from '~/content/pages/market'
 import { brandColours } from '~/lib/format/brandColours'
 import { formatTick } from '~/lib/format/chartFormat'
-import {
-  drawLatestValue,
-  drawScale,
-  edgeRange,
-  labelledPlaces,
-  lineWidth,
-  roomForLastLabel,
-} from './edgeLine'
+import { drawLatestValue, drawScale, edgeRange, lineWidth } from './edgeLine'
+import { drawLastLabel, LABEL_GAP, labelledPlaces, overhangOf, textFont } from './quarterLabels'
 
 type Options = Omit<uPlot.Options, 'width' | 'height'>
 
@@ -17,7 +11,6 @@ type Options = Omit<uPlot.Options, 'width' | 'height'>
 const SCALE_WIDTH = 46
 /** The width of the longest label in one line, with space beside it. */
 const LONG_WORD = 104
-const CHART_FONT = '13px "Instrument Sans Variable", system-ui, sans-serif'
 
 /** The series of a chart. The latest column is a series of its own. */
 export function plotData(chart: MarketChart): uPlot.AlignedData {
@@ -83,10 +76,10 @@ function lineOptions(chart: TimeChart, shared: Omit<Options, 'series'>): Options
     axes: [
       {
         stroke: white,
-        font: CHART_FONT,
+        font: textFont(),
         grid: { show: false },
         ticks: { stroke: groveSoft, width: 1, size: 8 },
-        gap: 8,
+        gap: LABEL_GAP,
         splits: (plot) => labelledPlaces(lineWidth(plot.width), chart.points.length),
         values: labelsOf(chart),
       },
@@ -116,9 +109,12 @@ function columnOptions(
   const { stone, line } = brandColours
   const count = chart.points.length
   const places = chart.points.map((_, index) => index)
+  const lastLabel = chart.points.at(-1)?.label ?? ''
+  const overhang = (plot: uPlot) =>
+    chart.kind === 'columns' ? overhangOf(plot.width - SCALE_WIDTH, count) : 0
   return {
     ...shared,
-    padding: [12, (plot) => roomForLastLabel(plot.width - SCALE_WIDTH, count), 0, 0],
+    padding: [12, 0, 0, 0],
     scales: {
       // Half a column's space on both sides, so that the first and the last column are whole.
       x: { time: false, range: () => [-0.5, count - 0.5] },
@@ -127,17 +123,22 @@ function columnOptions(
     axes: [
       {
         stroke: stone,
-        font: CHART_FONT,
+        font: textFont(),
         grid: { show: false },
         ticks: { show: false },
-        gap: 8,
+        gap: LABEL_GAP,
         splits: (plot) =>
-          chart.kind === 'columns' ? labelledPlaces(plot.width - SCALE_WIDTH, count) : places,
-        values: labelsOf(chart),
+          chart.kind === 'columns'
+            ? labelledPlaces(plot.width - SCALE_WIDTH, count, overhang(plot))
+            : places,
+        values: (plot, labelled) => {
+          const labels = labelsOf(chart)(plot, labelled)
+          return overhang(plot) > 0 ? labels.with(-1, '') : labels
+        },
       },
       {
         stroke: stone,
-        font: CHART_FONT,
+        font: textFont(),
         size: SCALE_WIDTH,
         grid: { stroke: line, width: 1 },
         ticks: { show: false },
@@ -145,6 +146,10 @@ function columnOptions(
       },
     ],
     series: [{}, ...series],
+    hooks: {
+      ...shared.hooks,
+      draw: [(plot) => overhang(plot) > 0 && drawLastLabel(plot, lastLabel)],
+    },
   }
 }
 

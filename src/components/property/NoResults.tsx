@@ -45,8 +45,8 @@ export function NoResults({ page, filters, onChange, onClear, onOpen }: NoResult
 
   return (
     <>
-      <div className="grid gap-x-6 border-b border-line lg:grid-cols-12">
-        <div className="pt-8 pb-12 md:pt-12 lg:col-span-8">
+      <div className="grid gap-x-6 border-b border-line md:grid-cols-12">
+        <div className="pt-8 pb-8 md:col-span-8 md:pt-12 md:pb-12">
           <p className="font-display text-2xl tracking-tight">{page.empty}</p>
           {onClear && (
             <p className="mt-2 text-stone">
@@ -81,7 +81,7 @@ export function NoResults({ page, filters, onChange, onClear, onOpen }: NoResult
             <AskUs contact={departmentFor(propertyClass)} />
           </div>
         </div>
-        <Terrace className="col-span-4 -mb-px aspect-10/3 self-end text-grove max-lg:hidden" />
+        <Terrace className="-mb-px aspect-10/3 self-end text-grove md:col-span-4" />
       </div>
       {near ? (
         <SomeHomes

@@ -124,9 +124,7 @@ function CardDetails({
         property={property}
         className={`mt-2 text-grove ${leads ? 'md:mt-0 md:mb-1.5' : 'md:mt-4'}`}
       />
-      <p className={`figures dotted mt-1.5 truncate text-sm ${leads ? 'md:mt-0' : ''}`}>
-        {factLine(property)}
-      </p>
+      <p className={leads ? 'card-facts md:mt-0' : 'card-facts'}>{factLine(property)}</p>
       {features.length > 0 && (
         <ul
           aria-label="Features"

@@ -78,9 +78,7 @@ function DescriptionAndFacts({ property }: { property: Property }) {
   const particulars = factsOf(property)
   return (
     <div>
-      <p className="max-w-prose whitespace-pre-line lg:max-w-[38rem] lg:text-lg">
-        {property.description}
-      </p>
+      <p className="max-w-[38rem] whitespace-pre-line lg:text-lg">{property.description}</p>
       <dl className="mt-8 grid grid-cols-2 border-y border-line sm:grid-cols-3 lg:grid-cols-4">
         {particulars.map(([label, value]) => (
           <div key={label} className="-mb-px border-b border-line py-3 pr-6">

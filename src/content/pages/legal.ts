@@ -127,18 +127,15 @@ export const privacyPolicy: LegalDocument = {
             'For our own staff, the record of being signed in.',
           ],
         },
+        { kind: 'heading', text: 'Analytics' },
         {
-          kind: 'definitions',
-          rows: [
-            {
-              term: 'Analytics',
-              text: 'Off until you allow it. Would count visits and show which pages are found useful.',
-            },
-            {
-              term: 'Marketing',
-              text: 'Off until you allow it. Lets services from other firms load, such as a map from Google on the contact page, which may set cookies of their own; and lets this browser tab remember the link that led you here, until you close it.',
-            },
-          ],
+          kind: 'paragraph',
+          text: 'Off until you allow it. Would count visits and show which pages are found useful.',
+        },
+        { kind: 'heading', text: 'Marketing' },
+        {
+          kind: 'paragraph',
+          text: 'Off until you allow it. Lets services from other firms load, such as a map from Google on the contact page, which may set cookies of their own; and lets this browser tab remember the link that led you here, until you close it.',
         },
         {
           kind: 'paragraph',

@@ -1,26 +1,9 @@
 import { expect, it } from 'vitest'
-import {
-  edgeRange,
-  labelledPlaces,
-  lineWidth,
-  roomForLastLabel,
-  roundValues,
-} from '~/components/market/edgeLine'
+import { edgeRange, lineWidth, roundValues } from '~/components/market/edgeLine'
+import { labelledPlaces } from '~/components/market/quarterLabels'
 
 /** What the widest label takes. */
 const LABEL = 52
-
-it.each([304, 350, 700, 1200])(
-  'columns over %i pixels leave room for half of the last label',
-  (width) => {
-    const columns = 12
-    const room = roomForLastLabel(width, columns)
-    const behindLastMiddle = (width - room) / columns / 2 + room
-    // The columns become narrower by the room, each by a twelfth of it.
-    expect(behindLastMiddle).toBeGreaterThan(LABEL / 2 - 2)
-    if (width / columns >= LABEL) expect(room).toBe(0)
-  },
-)
 
 it.each([
   [629_000, 707_000, [640_000, 660_000, 680_000, 700_000]],

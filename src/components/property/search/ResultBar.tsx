@@ -27,7 +27,7 @@ export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultB
     <>
       <div ref={start} />
       <div
-        className={`top-14 z-raised mb-4 flex min-h-14 flex-wrap items-center gap-x-2 border-b border-line bg-white ring-2 ring-white md:top-18 print:static ${isEmpty ? '' : 'sticky'} ${isEmpty && chips.length === 0 ? 'sr-only' : ''}`}
+        className={`top-14 z-raised mb-4 flex min-h-14 flex-wrap items-center gap-x-2 border-b border-line bg-white ring-2 ring-white md:top-18 print:static ${isEmpty ? 'md:-mt-2 md:pb-2' : 'sticky'} ${isEmpty && chips.length === 0 ? 'sr-only' : ''}`}
       >
         <h2
           id="results"

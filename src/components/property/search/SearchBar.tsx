@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListFilter, Search } from 'lucide-react'
-import { type FormEvent, Suspense, useId, useState } from 'react'
+import { type CSSProperties, type FormEvent, Suspense, useId, useState } from 'react'
 import { BrokenPart } from '~/components/ui/BrokenPart'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
@@ -72,10 +72,10 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
         className="page-width py-3 md:py-5"
       >
         <div
-          className={`grid grid-cols-[1fr_auto_auto] items-end gap-2 md:gap-4 lg:grid-cols-12 xl:gap-6 ${has('rooms') ? 'md:grid-cols-[1fr_1fr_auto]' : 'md:grid-cols-[1fr_1fr_1fr_auto]'}`}
+          className="search-fields"
+          style={has('rooms') ? undefined : ({ '--choices': 3 } as CSSProperties)}
         >
           <PlaceField
-            className="md:col-span-full lg:col-span-4"
             isBrief
             propertyClass={page.propertyClass}
             place={filters.place}
@@ -87,7 +87,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
           {/* On a phone these are hidden behind 'Filters', so that the listings begin in the first view. */}
           <div
             id={`${panelId}-choices`}
-            className={`order-last col-span-full grid-cols-2 gap-3 pt-2 md:contents lg:*:col-span-2 ${expanded ? 'grid' : 'hidden'}`}
+            className={`order-last col-span-full grid-cols-2 gap-3 pt-2 md:contents ${expanded ? 'grid' : 'hidden'}`}
           >
             {has('price') && (
               <BandField
@@ -137,12 +137,10 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
               />
             )}
           </div>
-          <div
-            className={`col-span-2 flex gap-2 lg:gap-4 xl:gap-6 lg:*:flex-1 ${has('rooms') ? 'md:col-span-1 lg:col-span-4' : 'md:col-span-1 lg:col-span-2'}`}
-          >
+          <div className="col-span-2 flex gap-2 md:col-span-1 lg:*:flex-1">
             <Button type="submit" size="compact">
               <Search aria-hidden="true" className="size-4" />
-              <span className="max-md:sr-only">Search</span>
+              <span className="max-lg:sr-only">Search</span>
             </Button>
             <Button
               variant="outline"
