@@ -12,10 +12,11 @@ beforeAll(async () => {
   for (const { name, bytes } of documents) read.set(name, await readPdf(bytes))
 })
 
+/** The words of a document without the line at the foot of each page, over which a paragraph may go on. */
 function text(name: string): string {
   const found = read.get(name)
   if (!found) throw new Error(`${name} was not made`)
-  return found.text
+  return found.text.replace(/ Bramley & Grove · [^·]+ · \S+ Page \d+ of \d+/g, '')
 }
 
 /** A fee or a term may be set over several lines beside other words; then each of its words is there. */
