@@ -50,7 +50,7 @@ function NotFound({ content }: { content: NotFoundContent }) {
             alt=""
             width={60}
             height={150}
-            className="absolute bottom-0.5 left-[62.5%] w-[12.5%] md:left-[81.25%] md:w-[6.25%]"
+            className="absolute bottom-0.5 left-[62.5%] w-[12.5%] md:left-[81.25%] md:w-[6.25%] forced-colors:hidden"
           />
         </div>
       </section>
