@@ -158,12 +158,12 @@ export function HeroCarousel({
   )
 }
 
-/** The name of the home that a slide shows, or else the slide's caption. */
 /** Several buttons of a hero: in a row, or below one another and then equally wide. */
 export function HeroButtons({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-2 md:grid roomy:flex">{children}</div>
 }
 
+/** The name of the home that a slide shows, or else the slide's caption. */
 function Caption({ slide: { caption, link } }: { slide: LinkedSlide }) {
   if (!link) return caption
   return (

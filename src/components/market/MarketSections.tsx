@@ -12,7 +12,7 @@ export function MarketOverview() {
         </h2>
         <p className="max-w-prose text-sm text-stone lg:col-span-5">{market.disclaimer}</p>
       </div>
-      <dl className="mt-8 -mb-6 grid grid-cols-2 md:-mb-8 gap-x-4 gap-y-2 md:mt-12 md:gap-x-6 md:gap-y-3 xl:grid-cols-4">
+      <dl className="mt-8 -mb-6 grid grid-cols-2 gap-x-4 gap-y-2 md:mt-12 md:-mb-8 md:gap-x-6 md:gap-y-3 xl:grid-cols-4">
         {market.stats.map((stat) => (
           <Stat key={stat.label} stat={stat} />
         ))}

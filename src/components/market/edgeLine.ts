@@ -4,7 +4,8 @@ import { brandColours } from '~/lib/format/brandColours'
 import { formatFigure } from '~/lib/format/chartFormat'
 import { LABEL_WIDTH, textFont } from './quarterLabels'
 
-const LABEL_GAP = 16
+/** The space between the end of the line and its value. */
+const VALUE_GAP = 16
 /** The space for the values of the scale, left of the line. */
 const SCALE_WIDTH = 84
 
@@ -78,7 +79,7 @@ export function drawLatestValue(plot: uPlot, { points, unit }: TimeChart): void 
   ctx.textAlign = 'right'
   ctx.font = `600 ${size * pxRatio}px "Bricolage Grotesque Variable", system-ui, sans-serif`
   ctx.fillStyle = brandColours.apple
-  const y = plot.valToPos(latest.value, 'y', true) - LABEL_GAP * pxRatio
+  const y = plot.valToPos(latest.value, 'y', true) - VALUE_GAP * pxRatio
   ctx.fillText(formatFigure(unit, latest.value), right, y)
   ctx.restore()
 }
