@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { atRest, cards, layOutUnseen, tabTo, takenOver } from './page.ts'
+import { atRest, cards, layOutUnseen, tabTo, takenOver, tooWide } from './page.ts'
 
 const heart = (page: Page, at: number) =>
   cards(page)
@@ -312,6 +312,18 @@ test('the first home saved from the empty shortlist stays under the hand', async
   await expect
     .poll(async () => Math.abs(((await first.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
     .toBeLessThan(4)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the menu stays in the window beside a full shortlist', async ({ page }) => {
+    // The header counts the homes without reading them (huntCount.ts).
+    await page.addInitScript(() => localStorage.setItem('bng_hunt_count', '200'))
+    await page.goto('/about')
+    await expect(page.getByRole('link', { name: /^Shortlist.\(200\)$/ })).toBeVisible()
+    expect(await tooWide(page)).toEqual([])
+  })
 })
 
 test.describe('the order within a stage', () => {

@@ -35,7 +35,7 @@ export function Header() {
         scrolled ? 'border-line bg-white/95 backdrop-blur-xl' : 'border-transparent bg-white'
       }`}
     >
-      <div className="page-width flex min-h-14 items-center justify-between gap-6 md:min-h-18">
+      <div className="page-width bar-on-phones flex min-h-14 items-center justify-between md:min-h-18">
         <Link to={paths.home} aria-label={`${agency.name}, home`} className="text-grove">
           <Logo />
         </Link>
