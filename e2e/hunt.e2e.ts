@@ -314,6 +314,21 @@ test('the first home saved from the empty shortlist stays under the hand', async
     .toBeLessThan(4)
 })
 
+test('a stage that is changed by keyboard stays in view', async ({ page }) => {
+  await page.goto('/properties')
+  for (const at of [0, 1, 2, 3]) {
+    await heart(page, at).click()
+    await expect(page.getByRole('link', { name: `Shortlist\u00a0(${at + 1})` })).toBeVisible()
+  }
+  await page.goto('/shortlist')
+  const stage = rows(page).first().getByLabel('Stage')
+  await stage.focus()
+  await page.keyboard.press('ArrowDown')
+  const moved = page.getByRole('combobox', { name: 'Stage' }).and(page.locator(':focus'))
+  await expect(moved).toHaveValue('booked')
+  await expect(moved).toBeInViewport({ ratio: 1 })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -4,6 +4,7 @@ import { Button } from '~/components/ui/Button'
 import { InputField, SelectField, TextAreaField } from '~/components/ui/Field'
 import { huntTexts, stageLabels } from '~/content/hunt'
 import { mostNote, type Stage, stages, type Values } from '~/lib/hunt/hunt'
+import { scrollToPlace } from '~/lib/scrollToPlace'
 import { changeMyVerdict, removeHome } from '~/services/hunt/huntEdits'
 import { removedNews, reportOutcome } from './huntNews'
 import { StarsField } from './StarsField'
@@ -28,9 +29,12 @@ export function VerdictFields({ home, title, children }: VerdictFieldsProps) {
   function moveTo(stage: Stage) {
     change({ stage })
     // The row has moved to another group, where it has a new field.
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`select[name="${stageField}"]`)?.focus(),
-    )
+    requestAnimationFrame(() => {
+      const field = document.querySelector<HTMLElement>(`select[name="${stageField}"]`)
+      field?.focus()
+      // By a pointer the next home is chosen where the hand is.
+      if (field?.matches(':focus-visible')) scrollToPlace(field)
+    })
   }
 
   function remove() {

@@ -19,7 +19,7 @@ export function CarouselDots({ count, index, noun, onSelect, className = '' }: C
           aria-label={`Show ${noun} ${slide + 1} of ${count}`}
           aria-current={slide === index}
           onClick={() => onSelect(slide)}
-          className={`grid h-6 min-w-6 place-items-center before:block before:h-1.5 before:bg-current before:transition-all ${
+          className={`carousel-dot ${
             slide === index
               ? 'before:w-4'
               : 'before:w-1.5 before:opacity-60 hover:before:opacity-100'

@@ -30,7 +30,7 @@ export function SegmentedChoice({
         {options.map((option) => (
           <label
             key={option.value}
-            className="grid min-h-11.5 min-w-11 grow cursor-pointer place-items-center px-2 text-sm sm:px-4 font-semibold hover:bg-paper has-checked:bg-grove has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-grove"
+            className="grid min-h-11.5 min-w-11 grow cursor-pointer place-items-center px-2 text-sm sm:px-4 font-semibold hover:bg-paper has-checked:bg-grove has-checked:text-white forced-colors:has-checked:underline forced-colors:has-checked:decoration-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-grove"
           >
             <input
               type="radio"
