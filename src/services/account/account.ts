@@ -3,12 +3,12 @@ import { accountErrors, secondFactorErrors } from '~/content/portal/account'
 import { logFailure } from '~/lib/failureLog'
 import { env } from '~/services/client/env'
 import { hasCode, ServiceError } from '~/services/client/errors'
-import { staff, timedFetch } from '~/services/client/staffClient'
+import { staffClient, timedFetch } from '~/services/client/staffClient'
 import { CodeError, needsCode, proveSecondFactor, SignInError, signIn } from './auth'
 
 /** @throws ServiceError 'Failed to save the name' */
 export async function saveOwnName(name: string): Promise<void> {
-  const { error } = await staff.rpc('set_own_name', { p_name: name })
+  const { error } = await staffClient.rpc('set_own_name', { p_name: name })
   if (error) throw new ServiceError(accountErrors.name, { cause: error })
 }
 
@@ -83,7 +83,7 @@ export async function changePassword(
   { current, next, code }: PasswordChange,
 ): Promise<Error | undefined> {
   await replaceSession(email, current, code)
-  const { error } = await staff.auth.updateUser({ password: next, current_password: current })
+  const { error } = await staffClient.auth.updateUser({ password: next, current_password: current })
   // It was changed elsewhere after it was confirmed.
   if (hasCode(error, 'current_password_invalid')) {
     throw new PasswordError('current', accountErrors.wrong, error)
@@ -112,12 +112,12 @@ async function replaceSession(email: string, password: string, code: string): Pr
   await confirmPasswordAndCode(email, password, code)
   const { data } = await passwordCheckSession.getSession()
   if (!data.session) throw new ServiceError(accountErrors.notChanged)
-  const { error } = await staff.auth.setSession(data.session)
+  const { error } = await staffClient.auth.setSession(data.session)
   if (error) throw new ServiceError(accountErrors.notChanged, { cause: error })
 }
 
 /** @throws ServiceError 'Failed to log out everywhere'; all sessions then stay. */
 export async function endOtherSessions(): Promise<void> {
-  const { error } = await staff.auth.signOut({ scope: 'others' })
+  const { error } = await staffClient.auth.signOut({ scope: 'others' })
   if (error) throw new ServiceError(accountErrors.everywhere, { cause: error })
 }

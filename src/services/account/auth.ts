@@ -8,7 +8,7 @@ import { secondFactorErrors } from '~/content/portal/account'
 import { optimizerText } from '~/content/portal/optimizer'
 import { signInErrors, type signInTrouble } from '~/content/portal/signIn'
 import { hasCode, ServiceError } from '~/services/client/errors'
-import { onSessionRefused, SESSION_KEY, staff } from '~/services/client/staffClient'
+import { onSessionRefused, SESSION_KEY, staffClient } from '~/services/client/staffClient'
 import type { StaffRole } from '~/types/team'
 import { readSecondFactorStatus } from './secondFactorStatus'
 
@@ -53,16 +53,16 @@ function troubleOf(error: unknown, verdicts: readonly unknown[]): SignInTrouble 
  * @throws ServiceError when the backend could not be asked.
  */
 export async function readAccount(): Promise<Account | undefined> {
-  const { data, error } = await staff.auth.getSession()
+  const { data, error } = await staffClient.auth.getSession()
   // An expired session that the backend does not renew counts as none.
   if (error && !troubleOf(error, [400, 401, 403, 422])) return undefined
   if (error) throw new ServiceError(signInErrors.notChecked, { cause: error })
   const user = data.session?.user
   if (!user) return undefined
   const { id, email = '' } = user
-  if ((await needsCode(staff.auth)) && !(await isRecovered()))
+  if ((await needsCode(staffClient.auth)) && !(await isRecovered()))
     return { id, email, access: 'codeNeeded', role: 'negotiator', name: '' }
-  const membership = await staff
+  const membership = await staffClient
     .from('staff')
     .select('role,name')
     .eq('user_id', id)
@@ -105,7 +105,7 @@ export async function needsCode(client: GoTrueClient): Promise<boolean> {
 export async function signIn(
   email: string,
   password: string,
-  client: GoTrueClient = staff.auth,
+  client: GoTrueClient = staffClient.auth,
 ): Promise<void> {
   const { error } = await client.signInWithPassword({ email, password })
   if (error) throw new SignInError(error)
@@ -113,7 +113,7 @@ export async function signIn(
 
 /** Ends the session on this device, and on the server if it can be reached. */
 export async function signOut(): Promise<void> {
-  const { error } = await staff.auth.signOut({ scope: 'local' })
+  const { error } = await staffClient.auth.signOut({ scope: 'local' })
   if (!error) return
   // The client keeps a session if the server cannot be reached.
   localStorage.removeItem(SESSION_KEY)
@@ -134,7 +134,7 @@ function onStoredElsewhere(listener: (isStored: boolean) => void): () => void {
 
 /** Calls back when a session begins, here or in another tab; it may do so more than once. */
 export function onSessionBegin(listener: () => void): () => void {
-  const { data } = staff.auth.onAuthStateChange((event) => {
+  const { data } = staffClient.auth.onAuthStateChange((event) => {
     if (event === 'SIGNED_IN') listener()
   })
   const stopListening = onStoredElsewhere((isStored) => isStored && listener())
@@ -149,7 +149,7 @@ export function onSessionBegin(listener: () => void): () => void {
  * still exists, but the backend refused it for a call.
  */
 export function onSessionEnd(listener: (how: 'gone' | 'refused') => void): () => void {
-  const { data } = staff.auth.onAuthStateChange((event) => {
+  const { data } = staffClient.auth.onAuthStateChange((event) => {
     if (event === 'SIGNED_OUT') listener('gone')
   })
   const stopListening = [
@@ -208,7 +208,7 @@ function codeTroubleOf(cause: unknown): SignInTrouble | 'none' {
 export async function proveSecondFactor(
   code: string,
   message: string = secondFactorErrors.notChecked,
-  client: GoTrueClient = staff.auth,
+  client: GoTrueClient = staffClient.auth,
 ): Promise<string | undefined> {
   const { data, error } = await client.mfa.listFactors()
   if (isAuthSessionMissingError(error)) return undefined

@@ -2,7 +2,7 @@ import { agency } from '~/content/agency'
 import { recoveryErrors, recoveryText, secondFactorErrors } from '~/content/portal/account'
 import { ServiceError, unwrap } from '~/services/client/errors'
 import { saveFile } from '~/services/client/saveFile'
-import { staff } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 import { CodeError, proveSecondFactor } from './auth'
 
 /**
@@ -12,7 +12,7 @@ import { CodeError, proveSecondFactor } from './auth'
  */
 export async function makeRecoveryCodes(code: string): Promise<readonly string[]> {
   await proveSecondFactor(code, recoveryErrors.notMade)
-  return unwrap(staff.rpc('make_recovery_codes'), recoveryErrors.notMade)
+  return unwrap(staffClient.rpc('make_recovery_codes'), recoveryErrors.notMade)
 }
 
 /** Saves the codes as a text file, to print or to keep. */
@@ -29,7 +29,7 @@ export async function redeemRecoveryCode(
   code: string,
   message: string = secondFactorErrors.notChecked,
 ): Promise<void> {
-  const { data, error, status } = await staff.rpc('use_recovery_code', { p_code: code })
+  const { data, error, status } = await staffClient.rpc('use_recovery_code', { p_code: code })
   if (error) throw new CodeError(message, error, troubleWith(status))
   if (!data) throw new CodeError(message, undefined, 'none')
 }
@@ -40,10 +40,10 @@ export async function redeemRecoveryCode(
  */
 export async function turnOffByRecoveryCode(code: string): Promise<void> {
   await redeemRecoveryCode(code, secondFactorErrors.notTurnedOff)
-  const { error } = await staff.rpc('remove_second_factor')
+  const { error } = await staffClient.rpc('remove_second_factor')
   if (error) throw new ServiceError(secondFactorErrors.notTurnedOff, { cause: error })
   // Until it is renewed, the session states that its account has an app.
-  const renewed = await staff.auth.refreshSession()
+  const renewed = await staffClient.auth.refreshSession()
   if (renewed.error) {
     throw new ServiceError(secondFactorErrors.notTurnedOff, { cause: renewed.error })
   }

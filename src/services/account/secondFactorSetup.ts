@@ -1,7 +1,7 @@
 import { agency } from '~/content/agency'
 import { secondFactorErrors } from '~/content/portal/account'
 import { hasCode, ServiceError } from '~/services/client/errors'
-import { staff } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 import { confirmPassword } from './account'
 import { CodeError, proveSecondFactor } from './auth'
 
@@ -14,7 +14,7 @@ export interface NewFactor {
 
 /** @throws ServiceError with `message` */
 async function readFactors(message: string) {
-  const { data, error } = await staff.auth.mfa.listFactors()
+  const { data, error } = await staffClient.auth.mfa.listFactors()
   if (error) throw new ServiceError(message, { cause: error })
   return data
 }
@@ -40,7 +40,10 @@ export async function beginSecondFactor(
   if (totp.length > 0) return undefined
   // A key from an attempt that was not finished.
   await remove(all, secondFactorErrors.notBegun)
-  const { data, error } = await staff.auth.mfa.enroll({ factorType: 'totp', issuer: agency.name })
+  const { data, error } = await staffClient.auth.mfa.enroll({
+    factorType: 'totp',
+    issuer: agency.name,
+  })
   if (hasCode(error, 'mfa_totp_enroll_not_enabled')) {
     throw new ServiceError(secondFactorErrors.notOffered, { cause: error })
   }
@@ -53,7 +56,7 @@ export async function beginSecondFactor(
  * @throws CodeError; ServiceError where the key has been replaced meanwhile
  */
 export async function turnOnSecondFactor({ id }: NewFactor, code: string): Promise<void> {
-  const { error } = await staff.auth.mfa.challengeAndVerify({ factorId: id, code })
+  const { error } = await staffClient.auth.mfa.challengeAndVerify({ factorId: id, code })
   if (isFactorGone(error)) throw new ServiceError(secondFactorErrors.keyGone, { cause: error })
   if (error) throw new CodeError(secondFactorErrors.notTurnedOn, error)
 }
@@ -72,7 +75,7 @@ export async function turnOffSecondFactor(code: string): Promise<void> {
 
 async function remove(factors: readonly { id: string }[], message: string): Promise<void> {
   for (const { id } of factors) {
-    const { error } = await staff.auth.mfa.unenroll({ factorId: id })
+    const { error } = await staffClient.auth.mfa.unenroll({ factorId: id })
     // A factor that is gone already is as good as removed.
     if (error && !isFactorGone(error)) throw new ServiceError(message, { cause: error })
   }

@@ -1,5 +1,5 @@
 import { ServiceError } from '~/services/client/errors'
-import { staff } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 
 export interface SecondFactorStatus {
   /** Whether two-step verification is compulsory for all staff. */
@@ -12,7 +12,7 @@ export interface SecondFactorStatus {
 
 /** @throws ServiceError with `message` */
 export async function readSecondFactorStatus(message: string): Promise<SecondFactorStatus> {
-  const { data, error } = await staff.rpc('second_factor_status')
+  const { data, error } = await staffClient.rpc('second_factor_status')
   if (error) throw new ServiceError(message, { cause: error })
   const { is_required, is_recovered, codes_left } = Object(data)
   return {

@@ -1,6 +1,6 @@
 import { teamErrors } from '~/content/portal/team'
 import { hasCode, ServiceError, unwrap } from '~/services/client/errors'
-import { staff } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 import type { Invitation, StaffRole, TeamMember } from '~/types/team'
 
 /** Our functions' code for a conflict: it exists already, or must stay as it is. */
@@ -8,14 +8,17 @@ const CONFLICT = 'PT409'
 
 /** @throws ServiceError 'Failed to load the team' */
 export async function fetchTeam(signal: AbortSignal): Promise<TeamMember[]> {
-  const found = await unwrap(staff.rpc('team_members').abortSignal(signal), teamErrors.load)
+  const found = await unwrap(staffClient.rpc('team_members').abortSignal(signal), teamErrors.load)
   // A CHECK constraint guarantees that roles match our type.
   return found as TeamMember[]
 }
 
 /** @throws ServiceError 'Failed to load the team' */
 export async function fetchInvitations(signal: AbortSignal): Promise<Invitation[]> {
-  const found = await unwrap(staff.rpc('open_invitations').abortSignal(signal), teamErrors.load)
+  const found = await unwrap(
+    staffClient.rpc('open_invitations').abortSignal(signal),
+    teamErrors.load,
+  )
   return found as Invitation[]
 }
 
@@ -25,7 +28,7 @@ export async function fetchInvitations(signal: AbortSignal): Promise<Invitation[
  */
 export function inviteColleague(name: string, email: string, role: StaffRole): Promise<string> {
   return unwrap(
-    staff.rpc('invite_colleague', { p_name: name, p_email: email, p_role: role }),
+    staffClient.rpc('invite_colleague', { p_name: name, p_email: email, p_role: role }),
     (error) => (hasCode(error, CONFLICT) ? teamErrors.there : teamErrors.invite),
   )
 }
@@ -39,15 +42,16 @@ async function expectSuccess(call: PromiseLike<{ error: unknown }>): Promise<voi
 }
 
 export const cancelInvitation = (id: string) =>
-  expectSuccess(staff.rpc('cancel_invitation', { p_id: id }))
+  expectSuccess(staffClient.rpc('cancel_invitation', { p_id: id }))
 
 export const changeColleague = (id: string, name: string, role: StaffRole) =>
-  expectSuccess(staff.rpc('change_colleague', { p_user_id: id, p_name: name, p_role: role }))
+  expectSuccess(staffClient.rpc('change_colleague', { p_user_id: id, p_name: name, p_role: role }))
 
-export const endAccess = (id: string) => expectSuccess(staff.rpc('end_access', { p_user_id: id }))
+export const endAccess = (id: string) =>
+  expectSuccess(staffClient.rpc('end_access', { p_user_id: id }))
 
 export const restoreAccess = (id: string) =>
-  expectSuccess(staff.rpc('restore_access', { p_user_id: id }))
+  expectSuccess(staffClient.rpc('restore_access', { p_user_id: id }))
 
 export const resetSecondFactor = (id: string, reason: string) =>
-  expectSuccess(staff.rpc('reset_second_factor', { p_user_id: id, p_reason: reason }))
+  expectSuccess(staffClient.rpc('reset_second_factor', { p_user_id: id, p_reason: reason }))

@@ -62,4 +62,4 @@ class StaffClient extends SupabaseClient<Database> {
  * The client of the portal: signs in, writes, stores files. Only the portal and the diagnostic page load
  * it; without a session it may read what every visitor may.
  */
-export const staff = new StaffClient()
+export const staffClient = new StaffClient()

@@ -1,5 +1,5 @@
 import { logFailure } from '~/lib/failureLog'
-import { staff } from './staffClient'
+import { staffClient } from './staffClient'
 
 const FILES_A_CALL = 100
 
@@ -19,7 +19,7 @@ export async function removeFiles(stored: readonly string[]): Promise<void> {
     .map(storagePath)
   for (let start = 0; start < paths.length; start += FILES_A_CALL) {
     const batch = paths.slice(start, start + FILES_A_CALL)
-    const { error } = await staff.storage.from('property-images').remove(batch)
+    const { error } = await staffClient.storage.from('property-images').remove(batch)
     if (error) logFailure(error, `${batch.length} stored files could not be removed.`)
   }
 }
@@ -30,7 +30,7 @@ export async function removeFiles(stored: readonly string[]): Promise<void> {
  */
 export async function removeFilesUnlessRestorable(paths: readonly string[]): Promise<void> {
   const list = paths.map((path) => `"${path.replace(/[\\"]/g, '\\$&')}"`).join(',')
-  const { data, error } = await staff
+  const { data, error } = await staffClient
     .from('deleted_listings')
     .select('files')
     .filter('files', 'ov', `{${list}}`)

@@ -1,6 +1,6 @@
 import { enquiryErrors } from '~/content/portal/enquiries'
 import { ServiceError, unwrap } from '~/services/client/errors'
-import { staff } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 import type { ChangeOutcome, EnquiryState } from '~/types/staffEnquiry'
 
 /**
@@ -13,7 +13,10 @@ async function outcomeOf(
   isDone: (row: { state: string; note: string | null }) => boolean,
   isAsSeen: (row: { state: string; note: string | null }) => boolean,
 ): Promise<ChangeOutcome> {
-  const [row] = await unwrap(staff.from('enquiries').select('state,note').eq('id', id), message)
+  const [row] = await unwrap(
+    staffClient.from('enquiries').select('state,note').eq('id', id),
+    message,
+  )
   if (!row) return 'gone'
   if (isDone(row)) return 'saved'
   // A row that may not be changed is invisible to an update as well.
@@ -31,7 +34,7 @@ export async function setEnquiryState(
   seen: EnquiryState,
 ): Promise<ChangeOutcome> {
   const saved = await unwrap(
-    staff.from('enquiries').update({ state }).eq('id', id).eq('state', seen).select('id'),
+    staffClient.from('enquiries').update({ state }).eq('id', id).eq('state', seen).select('id'),
     enquiryErrors.state,
   )
   if (saved.length > 0) return 'saved'
@@ -53,7 +56,7 @@ export async function saveEnquiryNote(
   seen: string,
 ): Promise<ChangeOutcome> {
   const saved = await unwrap(
-    staff.rpc('save_enquiry_note', { p_id: id, p_note: note, p_seen_note: seen }),
+    staffClient.rpc('save_enquiry_note', { p_id: id, p_note: note, p_seen_note: seen }),
     enquiryErrors.note,
   )
   if (saved) return 'saved'
@@ -70,6 +73,6 @@ export async function saveEnquiryNote(
  * @throws ServiceError 'Failed to send the enquiry again'
  */
 export async function sendEnquiryAgain(id: string): Promise<void> {
-  const { error } = await staff.rpc('send_enquiry_again', { p_id: id })
+  const { error } = await staffClient.rpc('send_enquiry_again', { p_id: id })
   if (error) throw new ServiceError(enquiryErrors.sendAgain, { cause: error })
 }

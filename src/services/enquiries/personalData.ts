@@ -2,7 +2,7 @@ import { enquiryErrors } from '~/content/portal/enquiries'
 import { londonDay } from '~/lib/dates/dates'
 import { unwrap } from '~/services/client/errors'
 import { saveFile } from '~/services/client/saveFile'
-import { staff } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 import type { Json } from '~/types/database'
 import type { Erasure } from '~/types/staffEnquiry'
 
@@ -19,7 +19,10 @@ const MOST_ERASURES = 100
 
 /** @throws ServiceError 'Failed to look up the address' */
 export async function lookUpHeldData(email: string): Promise<HeldData> {
-  const held = await unwrap(staff.rpc('export_enquiries', { p_email: email }), enquiryErrors.lookUp)
+  const held = await unwrap(
+    staffClient.rpc('export_enquiries', { p_email: email }),
+    enquiryErrors.lookUp,
+  )
   return { email, enquiries: held as HeldEnquiry[] }
 }
 
@@ -38,12 +41,12 @@ export function saveHeldData({ email, enquiries }: HeldData): void {
 export async function eraseHeldData(seen: HeldData, withCopy: boolean): Promise<number> {
   const { email } = seen
   if (!withCopy) {
-    return unwrap(staff.rpc('erase_enquiries', { p_email: email }), enquiryErrors.erase)
+    return unwrap(staffClient.rpc('erase_enquiries', { p_email: email }), enquiryErrors.erase)
   }
   // Saved first, since the answer to the call below may be lost, and nothing could be fetched again.
   saveHeldData(seen)
   const erased = await unwrap(
-    staff.rpc('export_and_erase_enquiries', { p_email: email }),
+    staffClient.rpc('export_and_erase_enquiries', { p_email: email }),
     enquiryErrors.erase,
   )
   const enquiries = erased as HeldEnquiry[]
@@ -59,7 +62,7 @@ export async function eraseHeldData(seen: HeldData, withCopy: boolean): Promise<
  */
 export async function fetchErasures(signal: AbortSignal): Promise<Erasure[]> {
   const rows = await unwrap(
-    staff
+    staffClient
       .from('erasures')
       .select('id,done_at,done_by,enquiries_erased,reason')
       .order('done_at', { ascending: false })

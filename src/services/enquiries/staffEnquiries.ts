@@ -3,7 +3,7 @@ import { receivedBetween } from '~/lib/enquiry/receivedDays'
 import { searchWords } from '~/lib/enquiry/searchWords'
 import { containingEach } from '~/lib/format/databaseText'
 import { ServiceError, unwrap } from '~/services/client/errors'
-import { staff } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 import type { Tables } from '~/types/database'
 import type { Consent, Department } from '~/types/enquiry'
 import type {
@@ -146,7 +146,7 @@ export async function fetchEnquiries(
   cursor: EnquiryCursor | undefined,
   signal: AbortSignal,
 ): Promise<EnquiryPage> {
-  const all = staff.from('enquiry_overview').select(ROW)
+  const all = staffClient.from('enquiry_overview').select(ROW)
   const found = await unwrap(
     pageQuery(all, filters, cursor, ENQUIRY_PAGE_SIZE).abortSignal(signal),
     enquiryErrors.load,
@@ -165,7 +165,7 @@ export async function fetchWholeEnquiries(
   size: number,
   signal: AbortSignal,
 ): Promise<{ enquiries: readonly StoredEnquiry[]; next: EnquiryCursor | undefined }> {
-  const all = staff.from('enquiry_overview').select(WHOLE)
+  const all = staffClient.from('enquiry_overview').select(WHOLE)
   const found = await unwrap(
     pageQuery(all, filters, cursor, size).abortSignal(signal),
     enquiryErrors.export,
@@ -180,7 +180,7 @@ export async function fetchWholeEnquiries(
  */
 export async function fetchEnquiry(id: string, signal: AbortSignal): Promise<StoredEnquiry | null> {
   const [row] = await unwrap(
-    staff.from('enquiry_overview').select(WHOLE).eq('id', id).abortSignal(signal),
+    staffClient.from('enquiry_overview').select(WHOLE).eq('id', id).abortSignal(signal),
     enquiryErrors.loadOne,
   )
   return row ? toStored(row) : null
@@ -188,7 +188,7 @@ export async function fetchEnquiry(id: string, signal: AbortSignal): Promise<Sto
 
 /** @throws ServiceError 'Failed to load enquiries' */
 export function countOpenEnquiries(signal: AbortSignal): Promise<number> {
-  return unwrap(staff.rpc('count_open_enquiries').abortSignal(signal), enquiryErrors.load)
+  return unwrap(staffClient.rpc('count_open_enquiries').abortSignal(signal), enquiryErrors.load)
 }
 
 /**
@@ -196,7 +196,7 @@ export function countOpenEnquiries(signal: AbortSignal): Promise<number> {
  * @throws ServiceError 'Failed to load enquiries'
  */
 export async function countSpamSince(since: Date, signal: AbortSignal): Promise<number> {
-  const { count, error } = await staff
+  const { count, error } = await staffClient
     .from('enquiries')
     .select('id', { count: 'exact', head: true })
     .eq('state', 'spam')
@@ -217,13 +217,16 @@ export async function countSpamSince(since: Date, signal: AbortSignal): Promise<
 export function fetchEnquiredProperties(
   signal: AbortSignal,
 ): Promise<{ id: string; title: string }[]> {
-  return unwrap(staff.rpc('enquired_properties').abortSignal(signal), enquiryErrors.properties)
+  return unwrap(
+    staffClient.rpc('enquired_properties').abortSignal(signal),
+    enquiryErrors.properties,
+  )
 }
 
 /** @throws ServiceError 'Failed to load the history' */
 export async function fetchEvents(id: string, signal: AbortSignal): Promise<EnquiryEvent[]> {
   const rows = await unwrap(
-    staff
+    staffClient
       .from('enquiry_events')
       .select('id,happened_at,done_by,action,value')
       .eq('enquiry_id', id)
@@ -237,6 +240,9 @@ export async function fetchEvents(id: string, signal: AbortSignal): Promise<Enqu
 
 /** @throws ServiceError 'Failed to load the history' */
 export async function fetchStaffEmails(signal: AbortSignal): Promise<StaffEmails> {
-  const rows = await unwrap(staff.rpc('staff_emails').abortSignal(signal), enquiryErrors.history)
+  const rows = await unwrap(
+    staffClient.rpc('staff_emails').abortSignal(signal),
+    enquiryErrors.history,
+  )
   return new Map(rows.map(({ user_id, email, name }) => [user_id, name || email]))
 }

@@ -1,6 +1,6 @@
 import { captionTexts } from '~/content/portal/images'
 import { ServiceError, unwrap } from '~/services/client/errors'
-import { staff } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 import type { ManagedImage } from '~/types/listing'
 
 /** The caption has changed since it was read, or its photograph no longer exists. */
@@ -17,7 +17,7 @@ export async function saveCaption(
   known: string,
   caption: string,
 ): Promise<void> {
-  const update = staff
+  const update = staffClient
     .from('property_images')
     .update({ alt_text: caption || null })
     .eq('id', id)

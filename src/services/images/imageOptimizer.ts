@@ -5,7 +5,7 @@ import { whileSignedIn } from '~/services/account/auth'
 import { ServiceError, unwrap } from '~/services/client/errors'
 import { reasonOf } from '~/services/client/reason'
 import { publicPhotoUrl } from '~/services/client/siteUrls'
-import { staff } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 import type { ImageOutcome, ListingRef, OptimizableImage } from '~/types/listing'
 import type { ImageVersions } from './imageVersions'
 import { retryWithCurrentClass } from './listingImages'
@@ -29,7 +29,7 @@ export async function fetchOptimizableImages(
   const images = retryWithCurrentClass(
     listing,
     (propertyClass) =>
-      staff
+      staffClient
         .from('property_images')
         .select('url,filename,id,medium_images(url),thumbnails(url)')
         .eq('property_id', listing.id)
@@ -41,7 +41,7 @@ export async function fetchOptimizableImages(
         .retry(false),
     ({ data }) => data?.length === 0,
   )
-  const smallImages = staff
+  const smallImages = staffClient
     .from('small_images')
     .select('property_image_id,url')
     .eq('property_id', listing.id)

@@ -3,7 +3,7 @@ import { isUuidV4 } from '~/lib/uuid'
 import { env } from '~/services/client/env'
 import { ServiceError } from '~/services/client/errors'
 import { reasonOf } from '~/services/client/reason'
-import { staff, staffFetch } from '~/services/client/staffClient'
+import { staffClient, staffFetch } from '~/services/client/staffClient'
 import type { ListingRef } from '~/types/listing'
 import { isNotFound, retryWithCurrentClass } from './listingImages'
 
@@ -13,7 +13,7 @@ const MIN_VALIDITY_MS = 5_000
 let known: { token: string; until: number } | undefined
 
 // A page that is being left cannot wait, so the token must be known in advance.
-staff.auth.onAuthStateChange((_event, session) => {
+staffClient.auth.onAuthStateChange((_event, session) => {
   known = session
     ? { token: session.access_token, until: (session.expires_at ?? 0) * 1000 }
     : undefined
@@ -95,7 +95,7 @@ async function begin(listing: OrderedListing, order: SentOrder): Promise<void> {
 /** A plain request, since it must begin at once and outlive the page (`keepalive`). */
 async function send(listing: OrderedListing, { ids, seen }: SentOrder): Promise<void> {
   const atHand = known && known.until > Date.now() + MIN_VALIDITY_MS ? known.token : undefined
-  const token = atHand ?? (await staff.auth.getSession()).data.session?.access_token
+  const token = atHand ?? (await staffClient.auth.getSession()).data.session?.access_token
   const call = (propertyClass: string) =>
     staffFetch(`${env.supabaseUrl}/rest/v1/rpc/reorder_images_safely`, {
       method: 'POST',

@@ -16,7 +16,7 @@ import { env } from '~/services/client/env'
 import { ServiceError, UNIQUE_VIOLATION } from '~/services/client/errors'
 import { reasonOf } from '~/services/client/reason'
 import { publicPhotoUrl } from '~/services/client/siteUrls'
-import { staff, staffFetch } from '~/services/client/staffClient'
+import { staffClient, staffFetch } from '~/services/client/staffClient'
 import { removeFiles, removeFilesUnlessRestorable } from '~/services/client/storedFiles'
 import type { ListingRef } from '~/types/listing'
 import { isNotFound, retryWithCurrentClass } from './listingImages'
@@ -112,7 +112,7 @@ async function prepare(file: File): Promise<PreparedImage> {
 
 /** Uploads as storage-js does, which cannot be aborted in this version. */
 async function send(path: string, { bytes, type }: PreparedImage, signal: AbortSignal) {
-  const { data } = await staff.auth.getSession()
+  const { data } = await staffClient.auth.getSession()
   const response = await staffFetch(
     `${env.supabaseUrl}/storage/v1/object/property-images/${path}`,
     {
@@ -161,7 +161,7 @@ function insertRecord(
   { id: property_id, property_class }: Pick<ListingRef, 'id' | 'property_class'>,
   { path, filename, size, mimeType, width, height, displayOrder, caption }: StoredUpload,
 ) {
-  return staff
+  return staffClient
     .from('property_images')
     .insert({
       id,
@@ -218,7 +218,7 @@ export function discardEarlierUpload(id: string, { path }: StoredUpload): Promis
 /** Removes a file only if no record refers to it; without an answer to the write, that is checked. */
 async function removeUnrecordedFile(id: string, path: string, status: number): Promise<void> {
   if (status === 0) {
-    const { error } = await staff.from('property_images').delete().eq('id', id)
+    const { error } = await staffClient.from('property_images').delete().eq('id', id)
     if (error) {
       logFailure(error, `It is not known whether ${path} was recorded; it is left where it is.`)
       return
@@ -253,7 +253,7 @@ export async function synchroniseListing(
   const { error } = await retryWithCurrentClass(
     listing,
     (propertyClass) =>
-      staff.rpc('optimize_property_images', {
+      staffClient.rpc('optimize_property_images', {
         p_property_id: listing.id,
         p_property_type: propertyClass,
       }),

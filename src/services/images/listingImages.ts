@@ -3,7 +3,7 @@ import { photosOf } from '~/lib/photo/propertyImages'
 import { isUuidV4 } from '~/lib/uuid'
 import { ServiceError, unwrap } from '~/services/client/errors'
 import { publicPhotoUrl } from '~/services/client/siteUrls'
-import { staff } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 import { removeFiles } from '~/services/client/storedFiles'
 import type { ListingRef, ManagedImage } from '~/types/listing'
 
@@ -18,7 +18,7 @@ export async function retryWithCurrentClass<Answer>(
 ): Promise<Answer> {
   const answer = await call(property_class)
   if (!findsNothing(answer)) return answer
-  const { data } = await staff
+  const { data } = await staffClient
     .from('properties')
     .select('property_class')
     .eq('id', id)
@@ -38,7 +38,7 @@ export async function fetchListingImages(
   message: string,
   signal?: AbortSignal,
 ): Promise<readonly ManagedImage[]> {
-  const query = staff
+  const query = staffClient
     .from('property_images')
     .select(
       'id,url,filename,display_order,created_at,alt_text,small_images(url),medium_images(url),thumbnails(url)',
@@ -76,7 +76,7 @@ export async function deleteImage(
   const deletion = retryWithCurrentClass(
     listing,
     (propertyClass) =>
-      staff.rpc('delete_image_safely', {
+      staffClient.rpc('delete_image_safely', {
         p_property_id: id,
         p_property_type: propertyClass,
         p_image_id: imageId,

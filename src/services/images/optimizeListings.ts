@@ -1,7 +1,7 @@
 import { failureId, logFailure } from '~/lib/failureLog'
 import { whileSignedIn } from '~/services/account/auth'
 import { ServiceError, unwrap } from '~/services/client/errors'
-import { staff } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 import type { ListingWork, PendingListing } from '~/types/listing'
 import type { PropertyClass } from '~/types/property'
 import { fetchOptimizableImages, optimizeImages } from './imageOptimizer'
@@ -44,7 +44,7 @@ interface Row {
 }
 
 function pendingAfter(last: Row | undefined) {
-  const query = staff
+  const query = staffClient
     .from('pending_listings')
     .select('id,title,property_class,created_at,pending_images')
     .order('id')

@@ -1,7 +1,7 @@
 import { optimizerText } from '~/content/portal/optimizer'
 import { ServiceError } from '~/services/client/errors'
 import { reasonOf } from '~/services/client/reason'
-import { staff } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 import {
   removeFiles,
   removeFilesUnlessRestorable,
@@ -98,7 +98,7 @@ export async function storeVersions(
 }
 
 async function upload(kind: Kind, path: string, jpeg: ArrayBuffer): Promise<void> {
-  const { error } = await staff.storage.from('property-images').upload(path, jpeg, {
+  const { error } = await staffClient.storage.from('property-images').upload(path, jpeg, {
     contentType: 'image/jpeg',
     cacheControl: '3600',
     upsert: true,
@@ -123,7 +123,7 @@ async function record(
     mime_type: 'image/jpeg',
     size,
   }
-  const { error } = await staff
+  const { error } = await staffClient
     .from(kinds[kind].table)
     .upsert(row, { onConflict: 'property_image_id' })
   return error

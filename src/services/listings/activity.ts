@@ -1,6 +1,6 @@
 import { activityErrors, MOST_DELETED } from '~/content/portal/activity'
 import { unwrap } from '~/services/client/errors'
-import { staff } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 import type { AuditAction, AuditEntry, AuditFilters, DeletedListing } from '~/types/activity'
 
 const ENTRIES_A_PAGE = 25
@@ -23,7 +23,7 @@ export async function fetchAuditLog(
   cursor: AuditCursor | undefined,
   signal: AbortSignal,
 ): Promise<AuditPage> {
-  const all = staff
+  const all = staffClient
     .from('audit_log')
     .select('id,happened_at,actor,actor_email,actor_name,action,property_id,property_title,changes')
     .order('happened_at', { ascending: false })
@@ -58,7 +58,7 @@ export async function fetchAuditLog(
  */
 export async function fetchDeletedListings(signal: AbortSignal): Promise<DeletedListing[]> {
   const found = await unwrap(
-    staff
+    staffClient
       .from('deleted_listings')
       .select('id,title,deleted_at,deleted_by_email,deleted_by_name,location:listing->>location')
       .order('deleted_at', { ascending: false })

@@ -5,7 +5,7 @@ import { isUuid } from '~/lib/uuid'
 import { unwrap } from '~/services/client/errors'
 import { saveFile } from '~/services/client/saveFile'
 import { publicPhotoUrl } from '~/services/client/siteUrls'
-import { staff } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 import type { Tables } from '~/types/database'
 import type { ListingRef } from '~/types/listing'
 import type { Property, PropertyClass } from '~/types/property'
@@ -36,7 +36,8 @@ export interface Diagnosis {
   imageUrls: readonly string[]
 }
 
-const matches = () => staff.from('properties').select('id,title,location,property_class,created_at')
+const matches = () =>
+  staffClient.from('properties').select('id,title,location,property_class,created_at')
 
 /** Fetches one more than are shown, which tells whether there are more. */
 function newest(query: ReturnType<typeof matches>, signal: AbortSignal) {
@@ -88,7 +89,7 @@ export async function findProperties(
 export async function fetchDiagnosis(id: string, signal: AbortSignal): Promise<Diagnosis | null> {
   if (!isUuid(id)) return null
   const rows = await unwrap(
-    staff
+    staffClient
       .from('properties')
       .select('*,property_images(*,small_images(url),medium_images(url),thumbnails(url))')
       .eq('id', id)
@@ -110,7 +111,7 @@ export async function fetchDiagnosis(id: string, signal: AbortSignal): Promise<D
  * @throws ServiceError 'Failed to download schema'
  */
 export async function downloadSchema(): Promise<void> {
-  const schema = await unwrap(staff.rpc('get_schema_info'), listingErrors.schema)
+  const schema = await unwrap(staffClient.rpc('get_schema_info'), listingErrors.schema)
   const day = new Date().toISOString().slice(0, 10)
   saveFile(JSON.stringify(schema, null, 2), 'application/json', `database-schema-${day}.json`)
 }

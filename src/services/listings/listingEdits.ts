@@ -9,7 +9,7 @@ import {
   UNIQUE_VIOLATION,
   unwrap,
 } from '~/services/client/errors'
-import { staff } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 import { removeFiles } from '~/services/client/storedFiles'
 import type { Json } from '~/types/database'
 import type { SaveOutcome, StoredListing } from '~/types/listing'
@@ -36,7 +36,7 @@ async function readListing(
   message: string,
   signal?: AbortSignal,
 ): Promise<StoredListing | undefined> {
-  const query = staff.from('properties').select(COLUMNS).eq('id', id).limit(1)
+  const query = staffClient.from('properties').select(COLUMNS).eq('id', id).limit(1)
   const rows = await unwrap(signal ? query.abortSignal(signal) : query, message)
   // CHECK constraints guarantee that class, status, frequency and specs match our types.
   return rows[0] as StoredListing | undefined
@@ -61,7 +61,7 @@ function toRow<C extends Partial<ListingColumns>>(columns: C) {
  * @throws ServiceError 'Failed to save property details', or that another property has its reference
  */
 export async function createListing(id: string, values: ListingColumns): Promise<SaveOutcome> {
-  const { data, error } = await staff
+  const { data, error } = await staffClient
     .from('properties')
     .insert({ id, ...toRow(values) })
     .select(COLUMNS)
@@ -91,7 +91,7 @@ export async function saveListing(
   const changes = changedColumns(everyField, seen, values)
   const hasChanges = Object.keys(changes).length > 0
   if (hasChanges) {
-    const rows = staff.from('properties').update(toRow(changes))
+    const rows = staffClient.from('properties').update(toRow(changes))
     const asSeen = rows.eq('id', seen.id).eq('updated_at', seen.updated_at)
     const { data, error } = await asSeen.select(COLUMNS)
     if (error) throw saveError(error)
@@ -114,7 +114,7 @@ const CONFLICT = 'PT409'
 /** Checks that the listing no longer exists, since a refused deletion deletes nothing and reports no error. */
 async function expectGone(id: string): Promise<void> {
   const left = await unwrap(
-    staff.from('properties').select('id').eq('id', id).retry(false),
+    staffClient.from('properties').select('id').eq('id', id).retry(false),
     listingErrors.delete,
   )
   if (left.length > 0) {
@@ -131,7 +131,7 @@ async function expectGone(id: string): Promise<void> {
  */
 export async function removeListing(id: string): Promise<boolean> {
   const deleted = await unwrap(
-    staff.from('properties').delete().eq('id', id).select('id'),
+    staffClient.from('properties').delete().eq('id', id).select('id'),
     listingErrors.delete,
   )
   if (deleted.length === 0) await expectGone(id)
@@ -144,13 +144,13 @@ export async function removeListing(id: string): Promise<boolean> {
  * @throws ServiceError 'Failed to restore property'; it can then be tried again.
  */
 export async function restoreListing(id: string): Promise<boolean> {
-  const { error } = await staff.rpc('restore_listing', { p_id: id })
+  const { error } = await staffClient.rpc('restore_listing', { p_id: id })
   if (!error) return true
   if (!hasCode(error, NOT_FOUND) && !hasCode(error, CONFLICT)) {
     throw new ServiceError(activityErrors.restore, { cause: error })
   }
   const there = await unwrap(
-    staff.from('properties').select('id').eq('id', id).retry(false),
+    staffClient.from('properties').select('id').eq('id', id).retry(false),
     activityErrors.restore,
   )
   return there.length > 0
@@ -162,7 +162,7 @@ export async function restoreListing(id: string): Promise<boolean> {
  * @throws ServiceError 'Failed to delete property for good'; it can then still be restored.
  */
 export async function eraseListing(id: string): Promise<boolean> {
-  const { data: files, error } = await staff.rpc('erase_deleted_listing', { p_id: id })
+  const { data: files, error } = await staffClient.rpc('erase_deleted_listing', { p_id: id })
   if (hasCode(error, NOT_FOUND)) return false
   if (error) throw new ServiceError(activityErrors.erase, { cause: error })
   await removeFiles(files)

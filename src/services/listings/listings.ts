@@ -1,7 +1,7 @@
 import { listingErrors } from '~/content/portal/listingErrors'
 import { unwrap } from '~/services/client/errors'
 import { publicPhotoUrl } from '~/services/client/siteUrls'
-import { staff } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 import type { ListingOverview, PortalCounts, PortalFilters } from '~/types/listing'
 import type { PropertyClass, PropertyStatus } from '~/types/property'
 import {
@@ -93,7 +93,7 @@ export async function fetchOverview(
   signal: AbortSignal,
 ): Promise<ListingOverview | null> {
   const [row] = await unwrap(
-    staff.from('listing_overview').select(OVERVIEW_COLUMNS).eq('id', id).abortSignal(signal),
+    staffClient.from('listing_overview').select(OVERVIEW_COLUMNS).eq('id', id).abortSignal(signal),
     listingErrors.load,
   )
   return row ? toOverview(row) : null
@@ -106,7 +106,7 @@ export async function fetchCounts(
 ): Promise<PortalCounts> {
   const asked = { p_search: search, ...(status && { p_status: status }) }
   const counts = await unwrap(
-    staff.rpc('count_listings', asked).abortSignal(signal),
+    staffClient.rpc('count_listings', asked).abortSignal(signal),
     listingErrors.load,
   )
   // The function returns exactly this type.
@@ -116,7 +116,7 @@ export async function fetchCounts(
 /** @throws ServiceError 'Failed to update featured status', also when the listing no longer exists. */
 export async function setFeatured(id: string, featured: boolean): Promise<void> {
   await unwrap(
-    staff.from('properties').update({ featured }).eq('id', id).select('id').single(),
+    staffClient.from('properties').update({ featured }).eq('id', id).select('id').single(),
     listingErrors.featured,
   )
 }

@@ -1,6 +1,6 @@
 import { listingErrors } from '~/content/portal/listingErrors'
 import { unwrap } from '~/services/client/errors'
-import { staff } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 import type { Tables } from '~/types/database'
 import { type MainSort, mainSorts, type PortalFilters } from '~/types/listing'
 
@@ -34,7 +34,7 @@ export type PortalCursor = Pick<
 >
 
 function overviews({ tab, status }: PortalFilters) {
-  const all = staff.from('listing_overview').select(OVERVIEW_COLUMNS)
+  const all = staffClient.from('listing_overview').select(OVERVIEW_COLUMNS)
   const query = status ? all.eq('shown_status', status) : all
   if (tab === 'all') return query
   return tab === 'featured' ? query.eq('featured', true) : query.eq('tab_class', tab)
@@ -122,7 +122,7 @@ function search(filters: PortalFilters, rows: number, cursor: PortalCursor | und
     p_after_id: cursor.id,
     ...(text !== undefined && { p_after_text: text }),
   }
-  return staff
+  return staffClient
     .rpc('search_overviews', {
       p_search: search,
       p_tab: tab,

@@ -1,7 +1,7 @@
 import { toProperty } from '~/lib/photo/propertyImages'
 import { unwrap } from '~/services/client/errors'
 import { publicPhotoUrl } from '~/services/client/siteUrls'
-import { staff } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 import type { Property } from '~/types/property'
 import { WITH_IMAGES } from './properties'
 
@@ -10,7 +10,7 @@ import { WITH_IMAGES } from './properties'
  * @throws ServiceError 'Failed to fetch property'
  */
 export async function fetchPreview(id: string, signal: AbortSignal): Promise<Property | null> {
-  const query = staff.from('properties').select(WITH_IMAGES).eq('id', id).limit(1)
+  const query = staffClient.from('properties').select(WITH_IMAGES).eq('id', id).limit(1)
   const [row] = await unwrap(query.abortSignal(signal), 'Failed to fetch property')
   return row ? toProperty(row, publicPhotoUrl) : null
 }

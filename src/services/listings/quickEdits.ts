@@ -1,6 +1,6 @@
 import { quickText } from '~/content/portal/quickEdits'
 import { ServiceError, unwrap } from '~/services/client/errors'
-import { staff } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 import type { ListingOverview } from '~/types/listing'
 import { fetchOverview } from './listings'
 
@@ -16,7 +16,7 @@ type Seen = Pick<ListingOverview, 'id' | 'title' | 'price' | 'status' | 'updated
  */
 export async function changeListing(seen: Seen, change: QuickChange): Promise<string> {
   const [saved] = await unwrap(
-    staff
+    staffClient
       .from('properties')
       .update(change)
       .eq('id', seen.id)

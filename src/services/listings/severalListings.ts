@@ -1,6 +1,6 @@
 import { severalText } from '~/content/portal/several'
 import { unwrap } from '~/services/client/errors'
-import { staff } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 import type { ListingOverview, SeveralChange, SeveralOutcome } from '~/types/listing'
 
 /** The number of listings per call; a run can be stopped between calls. */
@@ -98,7 +98,7 @@ async function callSeveral(
   items: readonly SeveralItem[],
 ): Promise<Readonly<Record<string, SeveralOutcome>>> {
   const answer = await unwrap(
-    staff.rpc('change_listings', {
+    staffClient.rpc('change_listings', {
       p_action: action,
       p_change: change,
       p_listings: Object.fromEntries(items.map(({ id, seen, wanted }) => [id, { seen, wanted }])),

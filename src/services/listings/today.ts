@@ -1,6 +1,6 @@
 import { MOST_COUNTED, todayErrors } from '~/content/portal/today'
 import { unwrap } from '~/services/client/errors'
-import { staff } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 import type { Today } from '~/types/today'
 
 /**
@@ -9,7 +9,7 @@ import type { Today } from '~/types/today'
  */
 export async function fetchToday(day: string, signal: AbortSignal): Promise<Today> {
   const today = await unwrap(
-    staff.rpc('desk_today', { p_day: day, p_counted: MOST_COUNTED }).abortSignal(signal),
+    staffClient.rpc('desk_today', { p_day: day, p_counted: MOST_COUNTED }).abortSignal(signal),
     todayErrors.load,
   )
   // The function returns exactly this type.
