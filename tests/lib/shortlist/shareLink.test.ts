@@ -56,6 +56,39 @@ describe('a link', () => {
     expect(fromLink(link.fragment)).toEqual(shortlist)
   })
 
+  it('of earlier days is read as it was meant', () => {
+    const fragment =
+      'AQKhssPUBEFubmHAm58NC63K_gNCZW7gqKUNA7kdblIIx086jhUtQKfD9oEAHQGoqqUNAqiqpQ0FqKqlDamiAaiqpQ0_ihwHWz5NIZpgfB5f' +
+      'ArnUJwGknJ8NAKScnw0BiJ2fDRRMaWdodCwgYnV0IGxvdWQg8J-ah4idnw0JAcSppQ0CxKmlDQ5_SxOcLUpYtvFag9DpTCcDANCenw0B0J6fDQA'
+    expect(fromLink(fragment)).toEqual({
+      v: 1,
+      me: 'a1b2c3d4',
+      people: { a1b2c3d4: ['Anna', 1_795_000_000], '0badcafe': ['Ben', 1_795_100_000] },
+      homes: {
+        'b91d6e52-08c7-4f3a-8e15-2d40a7c3f681': {
+          '0badcafe': {
+            saved: [true, 1_795_100_200],
+            stage: ['seen', 1_795_100_200],
+            stars: [5, 1_795_100_200],
+            seen: ['2026-11-20', 1_795_100_200],
+          },
+        },
+        '3f8a1c07-5b3e-4d21-9a60-7c1e5f02b9d4': {
+          a1b2c3d4: {
+            saved: [true, 1_795_000_100],
+            hidden: [false, 1_795_000_100],
+            stage: ['booked', 1_795_000_200],
+            note: ['Light, but loud 🚇', 1_795_000_200],
+          },
+          '0badcafe': { saved: [true, 1_795_100_100], stars: [2, 1_795_100_100] },
+        },
+        '0e7f4b13-9c2d-4a58-b6f1-5a83d0e94c27': {
+          a1b2c3d4: { saved: [false, 1_795_000_400], hidden: [true, 1_795_000_400] },
+        },
+      },
+    })
+  })
+
   it('brings the 20 latest of 21, and says so', () => {
     const link = toLink(listOf(21), true)
     expect(link.leftOff).toBe(1)
