@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { fateTexts } from '../src/content/enquiries.ts'
 import { expectNoViolations } from './axe.ts'
 import { withReference } from './failureFile.ts'
+import { fates } from './fates.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import {
   countCalls,
@@ -54,7 +54,7 @@ async function sendInVain(page: Page, email: string) {
   await fill(dialog, email)
   await submitOf(dialog).click()
   await expect(dialog.getByRole('alert')).toHaveText(withReference(FAILURE))
-  await expect(dialog.getByRole('status')).toHaveText(fateTexts.waiting)
+  await expect(dialog.getByRole('status')).toHaveText(fates.waiting)
   return dialog
 }
 
@@ -74,7 +74,7 @@ test('offline, the error stays with a second line; online again, it is sent by i
   await context.setOffline(true)
   await submitOf(dialog).click()
   await expect(dialog.getByRole('alert')).toHaveText(withReference(FAILURE))
-  await expect(dialog.getByRole('status')).toHaveText(fateTexts.waiting)
+  await expect(dialog.getByRole('status')).toHaveText(fates.waiting)
   await expectEntriesKept(dialog, email)
   const [id] = await waitingIn(page)
   const offline = page.getByText('You are offline.')
@@ -143,7 +143,7 @@ test.describe('what the worker has mailed after the relay failed in the form', {
     const dialog = await openForm(page)
     await fill(dialog, email)
     await submitOf(dialog).click()
-    await expect(dialog.getByRole('status')).toHaveText(fateTexts.received)
+    await expect(dialog.getByRole('status')).toHaveText(fates.received)
     await office.passHeadStart(email)
     await expect
       .poll(() => office.enquiriesFrom(email), { timeout: 40_000 })
