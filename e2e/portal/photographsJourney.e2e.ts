@@ -159,7 +159,7 @@ test.describe('by touch', () => {
     await button(form, 'Clear').tap()
 
     await button(form, 'Delete photograph 12, 2.jpg').tap()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete image' }).tap()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete photograph' }).tap()
     await expect(tiles(form)).toHaveCount(COUNT - 1)
     await button(form, 'Undo').tap()
     await expectUploaded(form)

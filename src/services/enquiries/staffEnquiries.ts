@@ -212,7 +212,7 @@ export async function countSpamSince(since: Date, signal: AbortSignal): Promise<
 
 /**
  * The listings with enquiries, by title.
- * @throws ServiceError 'Failed to load the properties to filter by'
+ * @throws ServiceError 'Failed to load the listings to filter by'
  */
 export function fetchEnquiredProperties(
   signal: AbortSignal,

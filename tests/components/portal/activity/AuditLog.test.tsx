@@ -122,9 +122,9 @@ test('what was done to several at once is one entry, which leads to its parts', 
   const { user, network } = await openLog(() => [several])
   await expectEntries(1)
   expect(network.callsOf(LOG).at(-1)?.query.get('part_of')).toBe('is.null')
-  await user.click(log().getByRole('link', { name: '12 properties' }))
+  await user.click(log().getByRole('link', { name: '12 listings' }))
   expect(
-    await log().findByRole('link', { name: /^Only what was done to these properties at once/ }),
+    await log().findByRole('link', { name: /^Only what was done to these listings at once/ }),
   ).toBeVisible()
   await waitFor(() =>
     expect(network.callsOf(LOG).at(-1)?.query.get('part_of')).toBe(`eq.${several.id}`),

@@ -5,8 +5,8 @@ import type { Call } from '../../../support/network.ts'
 import { openDiagnosis, PROPERTIES, withPhotographs } from '../../../support/openDiagnosis.tsx'
 
 const listing = withPhotographs(1)
-const search = () => screen.getByRole('searchbox', { name: 'Find a property' })
-const selector = () => screen.getByRole('combobox', { name: 'Property' })
+const search = () => screen.getByRole('searchbox', { name: 'Find a listing' })
+const selector = () => screen.getByRole('combobox', { name: 'Listing' })
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
 const many = Array.from({ length: 51 }, (_, index) =>
@@ -26,7 +26,7 @@ function answer({ query }: Pick<Call, 'query'>): unknown[] {
 
 test('it does not load them all: one call brings the first 50', async () => {
   const { network } = await openDiagnosis(listing, { query: '', routes: { [PROPERTIES]: answer } })
-  expect(await screen.findByText('The newest 50 properties. Search to find others.')).toBeVisible()
+  expect(await screen.findByText('The newest 50 listings. Search to find others.')).toBeVisible()
   expect(options()).toHaveLength(51)
   const calls = network.callsOf(PROPERTIES)
   expect(calls.map(({ query }) => query.get('limit'))).toEqual(['51'])
@@ -35,8 +35,8 @@ test('it does not load them all: one call brings the first 50', async () => {
 test('it finds any property by title, location or id, however many there are', async () => {
   const { user } = await openDiagnosis(listing, { query: '', routes: { [PROPERTIES]: answer } })
   for (const [text, found, titles] of [
-    ['zennor', '2 properties', [listing.title, 'H 0']],
-    [listing.id, '1 property', [listing.title]],
+    ['zennor', '2 listings', [listing.title, 'H 0']],
+    [listing.id, '1 listing', [listing.title]],
   ] as const) {
     await user.clear(search())
     await user.type(search(), text)
@@ -46,7 +46,7 @@ test('it finds any property by title, location or id, however many there are', a
   }
   await user.clear(search())
   await user.type(search(), 'no such words')
-  expect(await screen.findByText('No property matches this search.')).toBeVisible()
+  expect(await screen.findByText('No listing matches this search.')).toBeVisible()
   expect(options()).toHaveLength(1)
 })
 
@@ -54,7 +54,7 @@ test('it keeps the chosen property when it does not match the search', async () 
   const { user } = await openDiagnosis(listing, { routes: { [PROPERTIES]: answer } })
   await screen.findByRole('article', { name: listing.title })
   await user.type(search(), 'no such words')
-  expect(await screen.findByText('No property matches this search.')).toBeVisible()
+  expect(await screen.findByText('No listing matches this search.')).toBeVisible()
   await waitFor(() => expect(selector()).toHaveValue(listing.id))
   expect(location.search).toBe(`?property=${listing.id}&search=no+such+words`)
 })
