@@ -73,7 +73,7 @@ export const contact: EnquiryForm = {
     message: 'Is the cellar dry?\nIn winter, too?',
   },
 }
-export const home: EnquiryForm = {
+const home: EnquiryForm = {
   ...message,
   name: 'the form of /',
   address: '/',
