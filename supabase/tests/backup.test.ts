@@ -356,6 +356,19 @@ describe('a backup of an older version', () => {
     await writeFile(path, change(await readFile(former)))
     await expect(checkArchive(path, passphrase)).rejects.toMatchObject({ name: 'DamagedBackup' })
   })
+
+  test('loses the columns that are not here any more, and says which', async () => {
+    const path = join(folder, 'with-colour.tar')
+    const older = await openArchive(path)
+    const row = { id: randomUUID(), enquiries_erased: 3, reason: 'retention', colour: 'red' }
+    await older.add('rows/erasures/000001.json', Buffer.from(JSON.stringify([row])))
+    await older.finish({ erasures: 1 })
+    const report = await restore(connect(target), path, quiet)
+    expect(report).toMatchObject({ rows: 1, leftOut: ['erasures.colour'] })
+    expect(await target.sql('select id, enquiries_erased from public.erasures')).toEqual([
+      { id: row.id, enquiries_erased: 3 },
+    ])
+  })
 })
 
 /** A header of 512 bytes begins with the entry's name. */
