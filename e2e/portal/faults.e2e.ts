@@ -15,8 +15,6 @@ import { calls, choose, openImages, photos, tiles } from './imageManager.ts'
 import { button, field, fillHouse, openEdit, openNew, SAVED } from './propertyForm.ts'
 
 /** Each screen of the portal meets the faults, one after the other; then the next try succeeds. */
-test.describe.configure({ timeout: 120_000 })
-
 const tryAgain = (place: Page | Locator) => place.getByRole('button', { name: 'Try again' }).first()
 const logged = /Failed to|could not be|Invalid email or password|signal timed out/
 

@@ -164,7 +164,6 @@ test('stops when the session ends instead of failing image by image', { tag: '@e
 test('counts more properties than the backend gives at a time', {
   tag: '@extended',
 }, async ({ page, records, allowedNoise }) => {
-  test.setTimeout(90_000)
   // Their photographs exist in the database only.
   allowedNoise.push(failedRequest)
   const { client } = records
@@ -199,7 +198,6 @@ test('counts more properties than the backend gives at a time', {
   const dialog = await openOptimizeAll(page)
   await expect(dialog.getByRole('status')).toHaveText(
     `${total} images of ${total} properties need optimization`,
-    { timeout: 30_000 },
   )
   await removePending(records)
 })
