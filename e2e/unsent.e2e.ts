@@ -67,7 +67,6 @@ test('offline, the error stays with a second line; online again, it is sent by i
   email,
   allowedNoise,
 }) => {
-  test.setTimeout(60_000)
   allowedNoise.push(...bothDown)
   const dialog = await openForm(page)
   await fill(dialog, email)
@@ -100,7 +99,7 @@ test('offline, the error stays with a second line; online again, it is sent by i
 
   await office.passHeadStart(email)
   await expect
-    .poll(() => office.mailFrom(email), { message: 'the worker mails it', timeout: 40_000 })
+    .poll(() => office.mailFrom(email), 'the worker mails it')
     .toEqual([expect.objectContaining({ email, _requestId: id })])
   await expect
     .poll(() => office.enquiriesFrom(email))
@@ -137,7 +136,6 @@ test.describe('what the worker has mailed after the relay failed in the form', {
   tag: '@extended',
 }, () => {
   test.beforeEach(async ({ page, office, email, allowedNoise }) => {
-    test.setTimeout(60_000)
     allowedNoise.push(...bothDown)
     await page.route(`**${RELAY}`, (route) => route.abort())
     const dialog = await openForm(page)
@@ -146,7 +144,7 @@ test.describe('what the worker has mailed after the relay failed in the form', {
     await expect(dialog.getByRole('status')).toHaveText(fates.received)
     await office.passHeadStart(email)
     await expect
-      .poll(() => office.enquiriesFrom(email), { timeout: 40_000 })
+      .poll(() => office.enquiriesFrom(email))
       .toEqual([expect.objectContaining({ relay_state: 'relayed' })])
     await page.unroute(`**${RELAY}`)
   })
@@ -184,7 +182,6 @@ test.describe('a tab that is closed while it sends', () => {
     office,
     email,
   }) => {
-    test.setTimeout(60_000)
     const end = await sendNowhere(page, `**${STORE}`)
     const dialog = await openForm(page)
     await fill(dialog, email)
@@ -206,7 +203,7 @@ test.describe('a tab that is closed while it sends', () => {
     ])
     await office.passHeadStart(email)
     await expect
-      .poll(() => office.mailFrom(email), { message: 'the worker mails it', timeout: 40_000 })
+      .poll(() => office.mailFrom(email), 'the worker mails it')
       .toEqual([expect.objectContaining({ _requestId: id })])
   })
 

@@ -14,8 +14,7 @@ import { demoAccount, openPortal, PORTAL, signInAgain, test } from './fixtures.t
 import { calls, choose, openImages, photos, tiles } from './imageManager.ts'
 import { button, field, fillHouse, openEdit, openNew, SAVED } from './propertyForm.ts'
 
-/** Each screen of the portal meets the faults, one after the other; then the next try succeeds. */
-test.describe.configure({ timeout: 120_000 })
+// Each screen of the portal meets the faults, one after the other; then the next try succeeds.
 
 const tryAgain = (place: Page | Locator) => place.getByRole('button', { name: 'Try again' }).first()
 const logged = /Failed to|could not be|Invalid email or password|signal timed out/

@@ -50,7 +50,7 @@ test('goes through its states from the check to fully optimized', { tag: '@exten
 
   await expectNews(page, 'Successfully optimized 3 images')
   await expect(dialog.getByRole('button', { name: 'All Images Optimized' })).toBeVisible()
-  await expect(dialog, 'it closes itself').toBeHidden({ timeout: 4000 })
+  await expect(dialog, 'it closes itself').toBeHidden()
 
   await expect(cardOf(page, listing)).toContainText('Fully Optimized')
   await expect(cardOf(page, listing)).toContainText('All 3 images')

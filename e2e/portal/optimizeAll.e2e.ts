@@ -179,7 +179,6 @@ test('stops when the session ends instead of failing image by image', { tag: '@e
 test('counts more properties than the backend gives at a time', {
   tag: '@extended',
 }, async ({ page, records, allowedNoise }) => {
-  test.setTimeout(90_000)
   // Their photographs exist in the database only.
   allowedNoise.push(failedRequest)
   const { client } = records
@@ -214,7 +213,6 @@ test('counts more properties than the backend gives at a time', {
   const dialog = await openOptimizeAll(page)
   await expect(dialog.getByRole('status')).toHaveText(
     `${total} photographs of ${total} listings need optimization`,
-    { timeout: 30_000 },
   )
   await removePending(records)
 })

@@ -31,7 +31,7 @@ async function chooseFiles(page: Page, press: () => Promise<void>): Promise<void
 
 async function expectUploaded(form: Locator): Promise<void> {
   await expect(tiles(form)).toHaveCount(COUNT)
-  await expect(form.getByText('The web sizes are ready.')).toBeAttached({ timeout: 60_000 })
+  await expect(form.getByText('The web sizes are ready.')).toBeAttached()
 }
 
 const numbered = (...numbers: number[]) => numbers.map((number) => `${number}.jpg`)
