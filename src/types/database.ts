@@ -1,4 +1,4 @@
-// Of the catalogue a596a937f7421222.
+// Of the catalogue 23c07379938bf5ae.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -974,11 +974,7 @@ export type Database = {
           price_frequency: string | null
           property_class: string
           search_price: number
-          search_text: string
-          shown_status: string | null
-          sort_price: number | null
           status: string
-          tab_class: string | null
           title: string
           total_images: number | null
           type: string
@@ -996,11 +992,7 @@ export type Database = {
           price_frequency?: string | null
           property_class?: string | null
           search_price?: number | null
-          search_text?: string | null
-          shown_status?: never
-          sort_price?: never
           status?: string | null
-          tab_class?: never
           title?: string | null
           total_images?: never
           type?: string | null
@@ -1017,11 +1009,7 @@ export type Database = {
           price_frequency?: string | null
           property_class?: string | null
           search_price?: number | null
-          search_text?: string | null
-          shown_status?: never
-          sort_price?: never
           status?: string | null
-          tab_class?: never
           title?: string | null
           total_images?: never
           type?: string | null
@@ -1094,7 +1082,7 @@ export type Database = {
       claim_enquiry_digest: { Args: { p_listed: number }; Returns: Json }
       claim_invitation: { Args: { p_email: string; p_token: string }; Returns: Json }
       count_found: { Args: { p_class: string; p_filters?: Json }; Returns: Json }
-      count_listings: { Args: { p_search: string; p_status?: string }; Returns: Json }
+      count_listings: { Args: { p_filters?: Json }; Returns: Json }
       count_open_enquiries: { Args: Record<PropertyKey, never>; Returns: number }
       count_options: { Args: { p_class: string; p_filters: Json; p_options: Json }; Returns: Json }
       counted_listings: {
@@ -1129,6 +1117,16 @@ export type Database = {
       invite_colleague: {
         Args: { p_email: string; p_name: string; p_role: string }
         Returns: string
+      }
+      listing_takes: {
+        Args: {
+          f: Json
+          p: Omit<
+            Database['public']['Tables']['properties']['Row'],
+            Database['public']['Tables']['properties']['ComputedFields']
+          >
+        }
+        Returns: boolean
       }
       listings_named: {
         Args: { p_class: string; p_text: string }
@@ -1194,17 +1192,7 @@ export type Database = {
         Returns: Json
       }
       search_overviews: {
-        Args: {
-          p_after_date?: string
-          p_after_id?: string
-          p_after_price?: number
-          p_after_text?: string
-          p_rows?: number
-          p_search: string
-          p_sort?: string
-          p_status?: string
-          p_tab?: string
-        }
+        Args: { p_after?: Json; p_filters?: Json; p_rows?: number; p_sort?: string }
         Returns: {
           created_at: string
           featured: boolean
@@ -1216,11 +1204,7 @@ export type Database = {
           price_frequency: string | null
           property_class: string
           search_price: number
-          search_text: string
-          shown_status: string | null
-          sort_price: number | null
           status: string
-          tab_class: string | null
           title: string
           total_images: number | null
           type: string

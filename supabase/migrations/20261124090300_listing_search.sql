@@ -486,3 +486,12 @@ comment on function public.search_listings is
 
 revoke all on function public.search_listings from public, anon, authenticated, service_role;
 grant execute on function public.search_listings to anon, authenticated, service_role;
+
+create function public.listing_takes(p public.properties, f jsonb) returns boolean
+language sql stable parallel safe
+return (f ->> 'class' is null or p.property_class = f ->> 'class')
+  and (f ->> 'status' is null or p.status = f ->> 'status')
+  and (f ->> 'featured' is null or p.featured = (f ->> 'featured')::boolean);
+
+revoke all on function public.listing_takes(public.properties, jsonb) from public;
+grant execute on function public.listing_takes(public.properties, jsonb) to anon, authenticated, service_role;
