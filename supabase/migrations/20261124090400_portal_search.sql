@@ -146,9 +146,6 @@ comment on function private.has_words(public.properties, text[], integer[]) is
 revoke all on function private.stated_price(text) from public;
 revoke all on function private.sought_words(text) from public;
 revoke all on function private.has_words(public.properties, text[], integer[]) from public;
-grant execute on function private.stated_price(text) to authenticated, service_role;
-grant execute on function private.sought_words(text) to authenticated, service_role;
-grant execute on function private.has_words(public.properties, text[], integer[]) to authenticated, service_role;
 
 -- A page of the desk's list. The filters are those of public.listing_takes, and `text`; `p_after` is the last row of the
 -- page before. Security definer, because a trigram index cannot be used behind a policy; refuses callers who are not
