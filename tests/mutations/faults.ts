@@ -63,7 +63,7 @@ export const faults: readonly PlantedFault[] = [
   {
     says: 'the counts of the tabs are everybody’s',
     file: migration('20261124090400_portal_search'),
-    from: 'revoke all on function public.count_listings(text, text) from public, anon, authenticated, service_role;',
+    from: 'revoke all on function public.count_listings(jsonb) from public, anon, authenticated, service_role;',
     to: '',
   },
   {

@@ -7,7 +7,7 @@ import { countsOf, openPortal } from '../../../support/openPortal.tsx'
 
 beforeEach(() => localStorage.removeItem('bng_desk_layout'))
 
-const LISTINGS = 'GET /rest/v1/listing_overview'
+const LISTINGS = 'POST /rest/v1/rpc/search_overviews'
 const CHANGE = 'POST /rest/v1/rpc/change_listings'
 const PAGE = 12
 
@@ -33,7 +33,7 @@ async function openDesk(count: number) {
   }
   const opened = await openPortal({
     routes: {
-      [LISTINGS]: ({ query }) => stored.slice(0, Number(query.get('limit'))),
+      [LISTINGS]: ({ body }) => stored.slice(0, (body as { p_rows: number }).p_rows),
       'POST /rest/v1/rpc/count_listings': () => countsOf(count),
       [CHANGE]: change,
       'GET /rest/v1/properties': () => [],

@@ -53,7 +53,7 @@ async function openToday(today: Today | typeof cutConnection = busy) {
     routes: {
       ...enquiryTable().routes,
       [TODAY]: answer,
-      'GET /rest/v1/listing_overview': () => [],
+      'POST /rest/v1/rpc/search_overviews': () => [],
       'POST /rest/v1/rpc/count_listings': () => countsOf(0),
       'GET /rest/v1/properties': () => [],
       'GET /rest/v1/property_images': () => [],
