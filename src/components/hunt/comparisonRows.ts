@@ -1,6 +1,6 @@
 import { currentBuyingRules } from '~/content/currentRules'
 import { stageLabels } from '~/content/hunt'
-import { EMPTY_VALUE, keyFigures, writtenValue } from '~/content/particulars'
+import { EMPTY_VALUE, keyFacts, writtenValue } from '~/content/particulars'
 import { buyingCosts } from '~/lib/costs/buying'
 import { type BuyingEntries, firstChoice, readBuying } from '~/lib/costs/buyingEntries'
 import { monthlyRent } from '~/lib/costs/rent'
@@ -42,7 +42,7 @@ const particular =
 const figure =
   (name: string): Cell =>
   (property) =>
-    keyFigures(property).find((each) => each.name === name)?.value ?? ''
+    keyFacts(property).find((each) => each.name === name)?.value ?? ''
 
 const cells: readonly (readonly [label: string, cell: Cell])[] = [
   ['Price', formatPrice],
