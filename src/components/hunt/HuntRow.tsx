@@ -14,6 +14,7 @@ import { formatPounds, formatPrice } from '~/lib/format/money'
 import type { Freshness } from '~/lib/hunt/freshness'
 import type { Hunt } from '~/lib/hunt/hunt'
 import { paths } from '~/lib/paths'
+import { knownPhotos } from '~/services/listings/knownPhotos'
 import { OthersVerdicts } from './OthersVerdicts'
 import { titleOf } from './titleOf'
 import type { HuntedHome } from './useHuntedHomes'
@@ -97,7 +98,7 @@ export function HuntRow({
 }
 
 function RowPicture({ home: { current } }: { home: HuntedHome }) {
-  const [photo] = current?.photos ?? []
+  const [photo] = current ? knownPhotos(current) : []
   return (
     <div className={`relative aspect-3/2 bg-paper ${current === null ? 'opacity-50' : ''}`}>
       {current !== undefined && (

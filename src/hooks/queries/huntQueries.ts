@@ -1,13 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-const loadService = () => import('~/services/listings/huntedListings')
-
 /** The present state of the homes on a shortlist. Only their ids are sent. */
 export const huntQueries = {
   cards: (ids: readonly string[]) =>
     queryOptions({
       queryKey: ['hunt', 'cards', ids],
-      queryFn: async ({ signal }) => (await loadService()).fetchCards(ids, signal),
+      queryFn: async ({ signal }) =>
+        (await import('~/services/listings/properties')).fetchCards(ids, signal),
       enabled: ids.length > 0,
       placeholderData: keepPreviousData,
     }),
@@ -15,6 +14,7 @@ export const huntQueries = {
   compared: (ids: readonly string[]) =>
     queryOptions({
       queryKey: ['hunt', 'compared', ids],
-      queryFn: async ({ signal }) => (await loadService()).fetchCompared(ids, signal),
+      queryFn: async ({ signal }) =>
+        (await import('~/services/listings/huntedListings')).fetchCompared(ids, signal),
     }),
 }

@@ -11,6 +11,7 @@ import { formatPrice } from '~/lib/format/money'
 import { type Hunt, listedIds, nameOf } from '~/lib/hunt/hunt'
 import { paths } from '~/lib/paths'
 import { addShared } from '~/services/hunt/huntEdits'
+import { knownPhotos } from '~/services/listings/knownPhotos'
 import type { ListedProperty } from '~/types/property'
 
 interface SharedListProps {
@@ -63,7 +64,7 @@ export function SharedList({ shared, onAdded }: SharedListProps) {
 }
 
 function SharedHome({ shared, home }: { shared: Hunt; home: ListedProperty }) {
-  const [photo] = home.photos
+  const [photo] = knownPhotos(home)
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-4 border-t border-line py-4">
       <FallbackImage
