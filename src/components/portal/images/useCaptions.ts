@@ -127,7 +127,9 @@ export function useCaptions(listing: ListingRef, images: readonly ManagedImage[]
     saveAll: async () => {
       await Promise.all([...latest.current.values()].map(({ image }) => save(image)))
       const [left] = latest.current.values()
-      if (left) throw new CaptionUnsavedError(captionTexts.failed(left.image.filename))
+      if (!left) return
+      const { filename } = left.image
+      throw new CaptionUnsavedError(captionTexts.failed(filename), { personal: [filename] })
     },
     giveUp: () => {
       latest.current = new Map()

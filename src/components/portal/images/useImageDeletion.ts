@@ -66,7 +66,10 @@ export function useImageDeletion(
       if (!first) return
       if (images.length === 1) throw first.error
       const names = failures.map(({ item }) => item.filename)
-      throw new ServiceError(imageErrors.removeSome(names), { cause: first.error })
+      throw new ServiceError(imageErrors.removeSome(names), {
+        cause: first.error,
+        personal: names,
+      })
     },
     onError: (error) => logFailure(error),
   })
