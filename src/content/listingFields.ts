@@ -102,7 +102,6 @@ export const listingFields = {
     most: 1000,
     required: true,
     onCard: true,
-    page: {},
     filter: { by: 'atLeast', classes: ['sale', 'rent'], inPanel: true },
   },
   bathrooms: {
@@ -112,7 +111,6 @@ export const listingFields = {
     most: 1000,
     required: true,
     onCard: true,
-    page: {},
     filter: { by: 'atLeast', classes: ['sale', 'rent'], inPanel: true },
   },
   area: {
@@ -122,7 +120,6 @@ export const listingFields = {
     unit: 'sq ft',
     most: 99_999_999,
     onCard: true,
-    page: {},
     filter: { by: 'band', label: 'Floor space', classes: ['sale', 'rent', 'commercial'] },
   },
   parking_spaces: {

@@ -161,12 +161,12 @@ function pageLabel(field: ListingField): string {
 /** A field's particular for visitors; none for an empty value. */
 function particularOf(name: FieldName, property: Property): Particular[] {
   const field: ListingField = everyField[name]
-  if (!field.page) return []
+  if (!field.page && !field.onCard) return []
   const term = property.property_class === 'rent' ? rentTerm(name, property) : undefined
   if (term !== undefined) return term ? [term] : []
   const label = pageLabel(field)
   if (field.kind === 'switch') {
-    const { yes = 'Yes' } = field.page
+    const { yes = 'Yes' } = field.page ?? {}
     const isOn = writtenColumn(name, property) !== ''
     return isOfClass(field, property.property_class) ? [[label, isOn ? yes : 'No']] : []
   }

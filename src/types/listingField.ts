@@ -24,8 +24,8 @@ interface Common extends Named {
   /** Stored among the particulars without a column, for display only: neither filtered nor compared. */
   in?: 'specs'
   /**
-   * Shown to visitors on the listing's page, in its pop-up and in its brochure; states the words that differ from
-   * `label`.
+   * Shown to visitors on the listing's page, in its pop-up and in its brochure, where whatever is on the card is too;
+   * states the words that differ from `label`.
    */
   page?: { label?: string; yes?: string }
   /**
