@@ -165,7 +165,7 @@ describe('a restore', () => {
       p_class: 'sale',
       p_filters: { location: 'Kew' },
     })
-    expect(found.data.listings).toHaveLength(24)
+    expect(found.data).toHaveLength(25)
   })
 
   test('is refused where there is something already, and changes nothing', async () => {

@@ -56,7 +56,6 @@ const works: [who: Caller, statement: string][] = [
     [who, 'select id from public.listing_cards'],
     [who, 'select name from public.places'],
     [who, 'select name from public.gazetteer limit 1'],
-    [who, 'select name from public.listing_filters limit 1'],
   ]),
   ['anonymous', submit],
   ['anonymous', `select public.mark_enquiry_relayed('${request}')`],
@@ -217,7 +216,6 @@ describe.each(['anonymous', 'member'] as const)('%s', (who) => {
     'truncate public.properties',
     `insert into public.places (name) values ('Nowhere')`,
     `update public.gazetteer set name = 'Nowhere'`,
-    `insert into public.listing_filters (name) values ('title')`,
     `update public.listing_cards set title = 'Changed'`,
     `insert into storage.objects (bucket_id, name) values ('documents', 'b')`,
   ])('is refused: %s', async (statement) => {
@@ -273,7 +271,6 @@ describe('staff', () => {
     'delete from public.listing_cards',
     'delete from public.places',
     'delete from public.gazetteer',
-    'delete from public.listing_filters',
     `update public.enquiries set name = 'Somebody else'`,
     `update public.enquiries set handled_by = null`,
     'delete from public.enquiries',

@@ -210,14 +210,14 @@ describe.each(PERSONS)('%s', (who) => {
         p_sort: 'date-desc',
       })
       expect(error).toBeNull()
-      return (data as { listings: { id: string }[] }).listings.map(({ id }) => id)
+      return (data as { id: string }[]).map(({ id }) => id)
     }
     expect(await ids()).toContain(listing)
     await people.sql(`update public.properties set status = 'sold' where id = $1`, [listing])
     expect(await ids()).not.toContain(listing)
   })
 
-  test('searches by no column that is not listed as a filter, and lists none', async () => {
+  test('searches by no column that is no filter', async () => {
     const { error } = await people[who].rpc('search_listings', {
       p_class: 'sale',
       p_filters: { image_urls: 'anything' },
@@ -226,8 +226,6 @@ describe.each(PERSONS)('%s', (who) => {
       code: 'PT400',
       message: 'Listings cannot be searched by image_urls.',
     })
-    const added = await people[who].from('listing_filters').insert({ name: 'image_urls' })
-    expect(added.error?.code).toBe('42501')
   })
 
   test('adds no place', async () => {

@@ -16,7 +16,6 @@ export const TABLE_RIGHTS: Rights = {
   'public.thumbnails': LISTING,
   // A row a card, and the distinct locations: as public as the listings themselves.
   'public.listing_cards': { anon: 'select', authenticated: 'select', service_role: 'all' },
-  'public.listing_filters': { anon: 'select', authenticated: 'select', service_role: 'all' },
   'public.gazetteer': { anon: 'select', authenticated: 'select', service_role: 'all' },
   'public.places': { anon: 'select', authenticated: 'select', service_role: 'all' },
   'public.places_id_seq': {},
@@ -61,7 +60,9 @@ const VISITOR_CALLS: Rights = {
   'public.search_listings': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
   'public.count_options': { anon: 'execute', authenticated: 'execute' },
   'public.relax_search': { anon: 'execute', authenticated: 'execute' },
-  'public.counted_listings': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
+  'public.listing_takes': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
+  'public.search_terms': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
+  'public.count_taken': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
   'public.count_found': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
   'public.describe_place': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
   'public.places_named': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
@@ -76,8 +77,6 @@ const VISITOR_CALLS: Rights = {
   'public.suggest_places': { anon: 'execute', authenticated: 'execute' },
   // Which features and which postcodes a search means; they read nothing.
   'public.feature_bits': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
-  'public.band_condition': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
-  'public.filter_condition': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
   'public.has_outside_space': {
     anon: 'execute',
     authenticated: 'execute',
