@@ -41,10 +41,17 @@ function entry(listing: ListedProperty, absolute: (path: string) => string): str
 <published>${date}</published>
 <updated>${date}</updated>
 <link rel="alternate" type="text/html" href="${absolute(paths.detail(listing))}"/>
-<summary>${escaped(excerpt)}</summary>
+<summary>${escaped(summaryOf(excerpt))}</summary>
 </entry>
 `
 }
+
+/** The length at which the view of cards cuts a description off. */
+const EXCERPT = 200
+
+/** What is cut off ends with a whole word. */
+const summaryOf = (excerpt: string) =>
+  excerpt.length < EXCERPT ? excerpt : excerpt.replace(/\s*\S*$/, '…')
 
 const isoDate = (date: string) => new Date(date).toISOString()
 
