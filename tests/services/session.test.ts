@@ -21,7 +21,7 @@ const account = (access: Account['access']): Account => ({
 const ivy: Account = { ...account('staff'), id: 'ivy', email: 'ivy@example.com', name: 'Ivy' }
 const error = new Error('no answer')
 
-const after = (events: readonly SessionEvent[]): SessionState =>
+const stateAfter = (events: readonly SessionEvent[]): SessionState =>
   events.reduce(reduceSession, firstSession)
 
 const checked = (access?: Account['access']): SessionEvent => ({
@@ -89,7 +89,7 @@ describe('the session of the portal', () => {
     ['an end during the check is the check’s to tell', [gone, checked('staff')], staff],
     ['an end without work leads to the login form', [checked('none'), gone], signedOut],
   ])('%s', (_, events, session) => {
-    expect(after(events).session).toEqual(session)
+    expect(stateAfter(events).session).toEqual(session)
   })
 })
 
@@ -132,7 +132,7 @@ describe('open work, when its session ends', () => {
     ['does not go with one that is not staff', [...ended, elsewhere(account('none'))], endedWith()],
     ['is left by logging out', [...ended, { type: 'signedOut' }], signedOut],
   ])('%s', (_, events, session) => {
-    expect(after(events).session).toEqual(session)
+    expect(stateAfter(events).session).toEqual(session)
   })
 })
 
@@ -144,8 +144,8 @@ test.each<[says: string, awaits: boolean, events: SessionEvent[]]>([
   ['without an answer', true, [{ type: 'notChecked', error }]],
   ['over open work', true, [checked('staff'), gone]],
 ])('a session begun in another tab: %s it is taken over: %s', (_, awaits, events) => {
-  expect(awaitsSignIn(after(events))).toBe(awaits)
-  expect(after([...events, elsewhere(ivy)]).session).toEqual(
-    awaits ? ivysSession : after(events).session,
+  expect(awaitsSignIn(stateAfter(events))).toBe(awaits)
+  expect(stateAfter([...events, elsewhere(ivy)]).session).toEqual(
+    awaits ? ivysSession : stateAfter(events).session,
   )
 })
