@@ -7,9 +7,7 @@ import { type FieldGroup, isOfClass } from '~/types/listingField'
 import type { PropertyClass } from '~/types/property'
 import { FormFooter } from './FormFooter'
 import { PropertyField } from './PropertyField'
-
-/** The next screen after the details are stored. */
-export type AfterSaving = 'images' | 'close'
+import type { AfterSaving } from './useListingSave'
 
 interface DetailsStepProps {
   /** Called only with valid entries. */

@@ -8,9 +8,10 @@ import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { logFailure } from '~/lib/failureLog'
 import { stopPreparing } from '~/services/images/preparation'
 import type { ListingRef } from '~/types/listing'
+import { CloseQuestion } from './CloseQuestion'
 import { ImageManager } from './ImageManager'
-import { ImagesCloseQuestion, useImagesClose } from './ImagesCloseQuestion'
 import type { ImageManagerHandle } from './ManagedImages'
+import { useClosing } from './useClosing'
 
 interface ImagesDialogProps {
   listing: ListingRef
@@ -23,11 +24,7 @@ export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps
   const manager = useRef<ImageManagerHandle>(null)
   const content = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
-  const closing = useImagesClose(
-    () => manager.current,
-    () => [manager.current],
-    onClose,
-  )
+  const closing = useClosing({ manager, onClose })
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -81,7 +78,7 @@ export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps
         </div>
       </div>
       {closing.asking && (
-        <ImagesCloseQuestion about={closing.asking} onStay={closing.stay} onClose={closing.close} />
+        <CloseQuestion about={closing.asking} onStay={closing.stay} onClose={closing.insist} />
       )}
     </Dialog>
   )
