@@ -37,7 +37,6 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
   const [hasSaved, setHasSaved] = useState(false)
   /** The failed uploads that the second step takes over. */
   const [notUploaded, setNotUploaded] = useState<readonly FailedUpload[]>([])
-  const content = useRef<HTMLDivElement>(null)
   const manager = useRef<ImageManagerHandle>(null)
   const uploader = useRef<UnsavedImagesHandle>(null)
   const chosen = useChosenImages()
@@ -80,7 +79,7 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
     if (!saving.pending) closing.requestClose()
   }
   // The order of the photographs may still be unsaved when the entries are discarded.
-  useUnsavedGuard(content, unsaved || closing.isClosing, requestClose)
+  const content = useUnsavedGuard<HTMLDivElement>(unsaved || closing.isClosing, requestClose)
 
   function loseAndClose() {
     if (closing.asking === 'entries') {

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { imageErrors, imageTexts } from '~/content/portal/images'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { logFailure } from '~/lib/failureLog'
 import { stopPreparing } from '~/services/images/preparation'
@@ -22,8 +23,6 @@ interface ImagesDialogProps {
 
 export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps) {
   const manager = useRef<ImageManagerHandle>(null)
-  const content = useRef<HTMLDivElement>(null)
-  const save = useRef<HTMLButtonElement>(null)
   const closing = useClosing({ manager, onClose })
   const saving = useMutation({
     networkMode: 'always',
@@ -46,11 +45,10 @@ export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps
     saving.reset()
     closing.cancel()
   }
-  useUnsavedGuard(content, false, requestClose)
-
-  useEffect(() => {
-    if (saving.isError && document.activeElement === document.body) save.current?.focus()
-  }, [saving.isError])
+  const content = useUnsavedGuard<HTMLDivElement>(false, requestClose)
+  const save = useFocusAfter<HTMLButtonElement>(saving.isError, (button) =>
+    document.activeElement === document.body ? button : undefined,
+  )
 
   return (
     <Dialog title={imageTexts.dialogTitle(listing.title)} size="portal" onClose={requestClose}>
