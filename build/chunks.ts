@@ -71,7 +71,7 @@ export const codeSplitting = {
     },
     {
       name: 'cards',
-      test: /\/property\/(PropertyGrid|PropertyCard|PropertyPopUp|ViewingButton|DevelopmentProgress|gallery\/(CardGallery|useStrip))\.tsx?$|\/hunt\/(HiddenHomes|CardHunt|useHunt|huntEdits|huntStore|huntNews|freshness|merge|storedHunt|hunt)\.tsx?$|\/(Reordering|unavailable)\.tsx?$|\/icons\/heart\.mjs$/,
+      test: /\/property\/(PropertyGrid|PropertyCard|PropertyPopUp|ViewingButton|DevelopmentProgress|gallery\/(CardGallery|useStrip))\.tsx?$|\/shortlist\/(HiddenHomes|ShortlistButtons|useShortlist|shortlistEdits|shortlistStore|shortlistNews|freshness|merge|storedShortlist|shortlist)\.tsx?$|\/(Reordering|unavailable)\.tsx?$|\/icons\/heart\.mjs$/,
       includeDependenciesRecursively: false,
       priority: 2,
     },

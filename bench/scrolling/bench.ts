@@ -1,4 +1,4 @@
-import { mostHomes } from '../../src/lib/hunt/hunt.ts'
+import { mostHomes } from '../../src/lib/shortlist/shortlist.ts'
 import { type Memory, measureMemory } from '../browser/memory.ts'
 import { builtSite } from '../builtSite.ts'
 import { median } from '../median.ts'

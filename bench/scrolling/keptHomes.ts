@@ -1,5 +1,5 @@
-import { changeVerdict, emptyHunt } from '../../src/lib/hunt/hunt.ts'
 import { DEFAULT_SORT } from '../../src/lib/listing/filters.ts'
+import { changeVerdict, emptyShortlist } from '../../src/lib/shortlist/shortlist.ts'
 import type { PlainPage } from '../browser/plainPage.ts'
 import type { LargeSite } from '../site/largeSite.ts'
 
@@ -19,7 +19,7 @@ export async function keepHomes(
   { url, publishableKey }: Pick<LargeSite, 'url' | 'publishableKey'>,
   { homes, cards }: { homes: number; cards: number },
 ): Promise<string> {
-  let hunt = emptyHunt('00000000')
+  let shortlist = emptyShortlist('00000000')
   let seen = 0
   let kept = 0
   let after: unknown = null
@@ -31,11 +31,11 @@ export async function keepHomes(
       kept += 1
       const priceText = `£${price}`
       const card = { title, place: location, priceText, price, path: `/properties/${id}` }
-      hunt = changeVerdict(hunt, id, { saved: true, card }, SAVED_AT)
+      shortlist = changeVerdict(shortlist, id, { saved: true, card }, SAVED_AT)
     }
     after = next
   } while (after && seen < cards)
-  return `localStorage.setItem('bng_hunt', ${JSON.stringify(JSON.stringify(hunt))})
+  return `localStorage.setItem('bng_hunt', ${JSON.stringify(JSON.stringify(shortlist))})
     localStorage.setItem('bng_hunt_count', '${kept}')`
 }
 

@@ -1,9 +1,9 @@
 import { lazySection } from '~/components/ui/lazySection'
-import { shortlistPage } from '~/content/hunt'
+import { shortlistPage } from '~/content/shortlist'
 import { usePageMeta } from '~/hooks/usePageMeta'
 
-const Shortlist = lazySection(
-  async () => (await import('~/components/hunt/Shortlist')).Shortlist,
+const ShortlistView = lazySection(
+  async () => (await import('~/components/shortlist/ShortlistView')).ShortlistView,
   <div className="mt-10 min-h-dvh" />,
 )
 
@@ -16,7 +16,7 @@ export function ShortlistPage() {
         <h1 className="text-4xl tracking-tightest print:text-2xl">{shortlistPage.title}</h1>
         <p className="mt-6 max-w-prose text-lg text-stone print:hidden">{shortlistPage.lead}</p>
       </div>
-      <Shortlist />
+      <ShortlistView />
     </>
   )
 }

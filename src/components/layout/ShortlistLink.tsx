@@ -2,17 +2,17 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { paths } from '~/lib/paths'
-import { huntCount } from '~/services/hunt/huntCount'
+import { shortlistCount } from '~/services/shortlist/shortlistCount'
 
-const HuntToast = lazy(async () => ({
-  default: (await import('~/components/hunt/HuntToast')).HuntToast,
+const ShortlistToast = lazy(async () => ({
+  default: (await import('~/components/shortlist/ShortlistToast')).ShortlistToast,
 }))
 
 /** The link to the shortlist once it has homes, and the messages about it. */
 export function ShortlistLink() {
-  const count = useSyncExternalStore(huntCount.subscribe, huntCount.read, () => 0)
+  const count = useSyncExternalStore(shortlistCount.subscribe, shortlistCount.read, () => 0)
   // The message about the last removed home outlives the link.
-  const used = useSyncExternalStore(huntCount.subscribe, huntCount.isUsed, () => false)
+  const used = useSyncExternalStore(shortlistCount.subscribe, shortlistCount.isUsed, () => false)
   return (
     <>
       {count > 0 && (
@@ -26,7 +26,7 @@ export function ShortlistLink() {
       {used && (
         <ErrorBoundary fallback={null}>
           <Suspense>
-            <HuntToast />
+            <ShortlistToast />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useId, useRef } from 'react'
-import { HiddenHomes, useShownHomes } from '~/components/hunt/HiddenHomes'
 import { Terrace } from '~/components/layout/Terrace'
 import { SHARP_ON_PHONES } from '~/components/property/gallery/photoSources'
+import { HiddenHomes, useShownHomes } from '~/components/shortlist/HiddenHomes'
 import { LongList } from '~/components/ui/LongList'
 import { Reordering } from '~/components/ui/motion/Reordering'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'

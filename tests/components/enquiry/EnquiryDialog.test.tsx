@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mailboxes } from '~/content/agency'
-import { verdictOf } from '~/lib/hunt/hunt'
-import { saveHome } from '~/services/hunt/huntEdits'
-import { huntStore } from '~/services/hunt/huntStore'
+import { verdictOf } from '~/lib/shortlist/shortlist'
+import { saveHome } from '~/services/shortlist/shortlistEdits'
+import { shortlistStore } from '~/services/shortlist/shortlistStore'
 import {
   bookings,
   consultation,
@@ -318,8 +318,8 @@ it("a viewing of a saved home proposes 'Viewing booked', once", async () => {
   await fillIn(first)
   await send(first)
   await first.user.click(await screen.findByRole('button', proposal))
-  const { hunt } = huntStore.read()
-  expect(hunt && verdictOf(hunt, id).stage).toBe('booked')
+  const { shortlist } = shortlistStore.read()
+  expect(shortlist && verdictOf(shortlist, id).stage).toBe('booked')
   expect(screen.queryByRole('button', proposal)).toBeNull()
   first.leave()
 

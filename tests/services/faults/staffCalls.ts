@@ -14,6 +14,9 @@ export const account = {
   password: 'correct horse battery',
 }
 
+/** The name of a photograph that somebody took. */
+export const OWN_FILE = 'Anna Smith’s hall.jpg'
+
 const { signal } = new AbortController()
 const title = 'Villa'
 
@@ -229,7 +232,7 @@ async function imageCalls(backend: TestBackend): Promise<readonly ServiceCall[]>
       begin: async () => {
         const listing = await storeListing(backend)
         const place = { stamp: Date.now(), index: nextIndex(), displayOrder: 1000 }
-        const file = new File([photo], 'front.jpg', { type: 'image/jpeg' })
+        const file = new File([photo], OWN_FILE, { type: 'image/jpeg' })
         return () => upload.uploadImage(listing, file, place, signal, () => undefined)
       },
       says: { beginning: 'Failed to ' },
@@ -378,8 +381,8 @@ async function storeImage({ sql }: TestBackend, { id }: ListingRef): Promise<Opt
   const path = `faults_20261122/${id}/${nextIndex()}.jpg`
   const [row] = await sql<{ id: string }>(
     `insert into public.property_images (property_id, url, filename, size, mime_type, display_order)
-    values ($1, $2, 'front.jpg', 1, 'image/jpeg', 0) returning id`,
-    [id, path],
+    values ($1, $2, $3, 1, 'image/jpeg', 0) returning id`,
+    [id, path, OWN_FILE],
   )
   if (!row) throw new Error('The photograph was not stored.')
   const none = {
@@ -388,7 +391,7 @@ async function storeImage({ sql }: TestBackend, { id }: ListingRef): Promise<Opt
     thumbnailPath: undefined,
     previewUrl: undefined,
   }
-  return { id: row.id, filename: 'front.jpg', path, ...none }
+  return { id: row.id, filename: OWN_FILE, path, ...none }
 }
 
 async function storeEnquiry({ anon, sql }: TestBackend): Promise<{ id: string; email: string }> {

@@ -126,7 +126,9 @@ export function useCaptions(listing: ListingRef, images: readonly ManagedImage[]
     saveAll: async () => {
       await Promise.all([...read().values()].map(({ image }) => save(image)))
       const [left] = read().values()
-      if (left) throw new CaptionUnsavedError(captionTexts.failed(left.image.filename))
+      if (!left) return
+      const { filename } = left.image
+      throw new CaptionUnsavedError(captionTexts.failed(filename), { personal: [filename] })
     },
     giveUp: () => set(new Map()),
   }

@@ -62,7 +62,10 @@ export function useImageDeletion(listing: ListingRef, { order, onDeleted, onRest
       if (!first) return
       if (images.length === 1) throw first.error
       const names = failures.map(({ item }) => item.filename)
-      throw new ServiceError(imageErrors.removeSome(names), { cause: first.error })
+      throw new ServiceError(imageErrors.removeSome(names), {
+        cause: first.error,
+        personal: names,
+      })
     },
     onError: (error) => logFailure(error),
   })
