@@ -156,8 +156,14 @@ export const dragTexts = {
     `Moving was cancelled. ${name} stays at position ${place}.`,
 } as const
 
-/** Asked before a screen with photographs is closed. */
+/** Asked before a listing's form, or the screen with its photographs, is closed. */
 export const closeQuestions = {
+  entries: {
+    title: 'Close without saving?',
+    text: 'What you have entered since the last save will be lost.',
+    stay: 'Keep editing',
+    close: 'Close and lose it',
+  },
   uploads: {
     title: 'Stop uploading?',
     text: 'Photographs are still being uploaded. Those that are not finished will be lost.',

@@ -64,13 +64,6 @@ export const groupTitles: Readonly<Record<FieldGroup, string>> = {
   further: 'Further particulars',
 }
 
-export const discardTexts = {
-  title: 'Close without saving?',
-  text: 'What you have entered since the last save will be lost.',
-  keep: 'Keep editing',
-  discard: 'Close and lose it',
-} as const
-
 export const conflictTexts = {
   title: 'Changed meanwhile',
   lead: 'Since you opened this listing, somebody else has saved changes to the same fields as you. Yours are not saved yet, and nothing is lost: choose what is to become of them. What only they changed stays either way.',

@@ -225,7 +225,7 @@ describe('on leaving', () => {
     })
     stopClock()
     await user.click(button('Move photograph 1, 0.jpg, later'))
-    await pass(2000)
+    await pass(2100)
     expect(screen.getByText('The order is saved.')).toBeInTheDocument()
     expect(shownNames()).toEqual(['0.jpg', '1.jpg', '2.jpg'])
 
