@@ -19,7 +19,7 @@ const SIGN_IN = `
   );
   set role authenticated`
 
-const TABS = ['all', 'sale', 'development']
+const TABS = [{}, { class: 'sale' }, { class: 'development' }]
 const SORTS = ['newest', 'oldest', 'price_high', 'price_low']
 
 /** Measures the portal's search and the counts on its tabs, as staff. */
@@ -31,7 +31,7 @@ export async function measurePortal(
   const measurements = await measureQueries(
     database,
     `${size}: the tabs without a search`,
-    [`select public.count_listings(p_search => '')`],
+    ['select public.count_listings()'],
     MOST_MS,
   )
   for (const [who, texts] of Object.entries(portalTexts)) {
@@ -39,11 +39,13 @@ export async function measurePortal(
       TABS.flatMap((tab) =>
         SORTS.map(
           (sort) =>
-            `select id from public.search_overviews(p_search => '${text}', p_tab => '${tab}', p_sort => '${sort}')`,
+            `select id from public.search_overviews('${JSON.stringify({ text, ...tab })}', '${sort}')`,
         ),
       ),
     )
-    const counts = texts.map((text) => `select public.count_listings(p_search => '${text}')`)
+    const counts = texts.map(
+      (text) => `select public.count_listings('${JSON.stringify({ text })}')`,
+    )
     measurements.push(
       ...(await measureQueries(
         database,
