@@ -30,6 +30,22 @@ const MOST_BLOCKS = {
   counts: 12_000,
 }
 
+/** The filters whose columns the indexes by date and by price include. */
+const INDEXED = new Set([
+  'type',
+  'price',
+  'area',
+  'bedrooms',
+  'bathrooms',
+  'completion_year',
+  'features',
+  'furnished',
+  'pets',
+  'outside',
+  'added',
+  'tenure',
+])
+
 const SORTS = ['price-desc', 'price-asc', 'date-desc', 'distance'] as const
 
 const searches: Readonly<Record<'usual' | 'rare', readonly Partial<Search>[]>> = {
@@ -169,7 +185,10 @@ describe.skipIf(!programs)(
       { features: ['garden', 'parking'] },
     ])('the numbers of all options for %j are read from an index alone', async (filters) => {
       for (const page of Object.values(listingPages)) {
-        const given = [filters, countedOptions(page)].map((value) => `'${JSON.stringify(value)}'`)
+        const options = Object.entries(countedOptions(page)).filter(([name]) => INDEXED.has(name))
+        const given = [filters, Object.fromEntries(options)].map(
+          (value) => `'${JSON.stringify(value)}'`,
+        )
         const call = `public.count_options('${page.propertyClass}', ${given})`
         expect(await blocksOf(call)).toBeLessThan(MOST_BLOCKS.counts)
       }
