@@ -58,13 +58,13 @@ select
   cardinality(features) as feature_count,
   -- The figures that specs may have instead of the columns, or that turn those into ranges, and the progress of a
   -- development.
-  nullif(jsonb_strip_nulls(jsonb_build_object(
+  jsonb_strip_nulls(jsonb_build_object(
     'bedrooms', specs -> 'bedrooms', 'bathrooms', specs -> 'bathrooms',
     'area', specs -> 'area', 'parking', specs -> 'parking',
     'bedrooms_to', specs -> 'bedrooms_to', 'size', specs -> 'size', 'progress', specs -> 'progress',
     'completion', specs -> 'completion',
     'occupancy', case when property_class = 'development' then specs -> 'occupancy' end
-  )), '{}') as specs,
+  )) as specs,
   cover,
   cardinality(image_urls) as photo_count
 from public.properties;

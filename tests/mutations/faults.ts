@@ -129,8 +129,8 @@ export const faults: readonly PlantedFault[] = [
   {
     says: 'passwords can be guessed without limit',
     file: 'supabase/local/gate/signInLimit.ts',
-    from: 'if (!failures || failures.count < free) return',
-    to: 'if (!failures || failures.count > free) return',
+    from: 'if (failures.count >= MOST_FAILURES) {',
+    to: 'if (failures.count < 0) {',
   },
   {
     says: 'a body is read beyond its limit',

@@ -141,7 +141,7 @@ test('a row of the table leads to the preview and the history, and features', as
 })
 
 test.each([
-  ['Property', 'ascending', 'title', 'title_down'],
+  ['Listing', 'ascending', 'title', 'title_down'],
   ['Status', 'descending', 'status_down', 'status'],
   ['Changed', 'descending', 'updated', 'updated_up'],
 ])(
