@@ -1,4 +1,4 @@
-// Of the catalogue 9ae3caabe65e9093.
+// Of the catalogue 0000000000000000.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -961,11 +961,7 @@ export type Database = {
           price_frequency: string | null
           property_class: string
           search_price: number
-          search_text: string
-          shown_status: string | null
-          sort_price: number | null
           status: string
-          tab_class: string | null
           title: string
           total_images: number | null
           type: string
@@ -983,11 +979,7 @@ export type Database = {
           price_frequency?: string | null
           property_class?: string | null
           search_price?: number | null
-          search_text?: string | null
-          shown_status?: never
-          sort_price?: never
           status?: string | null
-          tab_class?: never
           title?: string | null
           total_images?: never
           type?: string | null
@@ -1004,11 +996,7 @@ export type Database = {
           price_frequency?: string | null
           property_class?: string | null
           search_price?: number | null
-          search_text?: string | null
-          shown_status?: never
-          sort_price?: never
           status?: string | null
-          tab_class?: never
           title?: string | null
           total_images?: never
           type?: string | null
@@ -1080,7 +1068,7 @@ export type Database = {
       claim_enquiry_digest: { Args: { p_listed: number }; Returns: Json }
       claim_invitation: { Args: { p_email: string; p_token: string }; Returns: Json }
       count_found: { Args: { p_class: string; p_filters?: Json }; Returns: Json }
-      count_listings: { Args: { p_search: string; p_status?: string }; Returns: Json }
+      count_listings: { Args: { p_filters?: Json }; Returns: Json }
       count_open_enquiries: { Args: Record<PropertyKey, never>; Returns: number }
       count_options: { Args: { p_class: string; p_filters: Json; p_options: Json }; Returns: Json }
       count_taken: { Args: { p_after?: string; p_terms: Json }; Returns: number }
@@ -1221,17 +1209,7 @@ export type Database = {
         }
       }
       search_overviews: {
-        Args: {
-          p_after_date?: string
-          p_after_id?: string
-          p_after_price?: number
-          p_after_text?: string
-          p_rows?: number
-          p_search: string
-          p_sort?: string
-          p_status?: string
-          p_tab?: string
-        }
+        Args: { p_after?: Json; p_filters?: Json; p_rows?: number; p_sort?: string }
         Returns: {
           created_at: string
           featured: boolean
@@ -1243,11 +1221,7 @@ export type Database = {
           price_frequency: string | null
           property_class: string
           search_price: number
-          search_text: string
-          shown_status: string | null
-          sort_price: number | null
           status: string
-          tab_class: string | null
           title: string
           total_images: number | null
           type: string

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { locatorTexts } from '~/content/locator'
 import type { Position } from '~/lib/mercator'
@@ -21,8 +21,7 @@ export function PropertyMap({ place }: { place: Property['place'] }) {
 
 /** The drawing is fetched when it is nearly in view. */
 function Figure({ name, position }: { name: string; position: Position }) {
-  const box = useRef<HTMLDivElement>(null)
-  const isNear = useNearViewport(box)
+  const [box, isNear] = useNearViewport()
   return (
     <figure>
       <div

@@ -37,7 +37,7 @@ export function PropertyGrid({
   const open = useStableCallback(onOpen)
   const { shown, hiddenHere } = useShownHomes(properties)
   const root = useRef<HTMLDivElement>(null)
-  const focusKeeper = useFocusKeeper(root)
+  const focusKeeper = useFocusKeeper()
   return (
     <div ref={root} {...focusKeeper}>
       <Reordering list={root} order={shown.map(({ id }) => id).join()}>

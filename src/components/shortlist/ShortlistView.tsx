@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Terrace } from '~/components/layout/Terrace'
 import { Banner } from '~/components/ui/Banner'
@@ -94,8 +94,7 @@ function MyList({ shortlist }: { shortlist: Shortlist }) {
   const { filter, setFilter, shown } = useShortlistFilter(since.shown)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [comparing, setComparing] = useState(false)
-  const list = useRef<HTMLDivElement>(null)
-  const focusKeeper = useFocusKeeper(list)
+  const focusKeeper = useFocusKeeper()
   const compared = homes.filter(({ id }) => chosen.includes(id))
 
   if (comparing && compared.length > 0) {
@@ -113,7 +112,7 @@ function MyList({ shortlist }: { shortlist: Shortlist }) {
         <ListActions homes={homes} chosen={compared} onCompare={() => setComparing(true)} />
       </div>
       <SinceBar {...since.bar} />
-      <div ref={list} className="grid grid-cols-1 gap-10" {...focusKeeper}>
+      <div className="grid grid-cols-1 gap-10" {...focusKeeper}>
         <StageGroups
           shortlist={shortlist}
           homes={shown}

@@ -44,8 +44,7 @@ const matches = () =>
 function newest(query: ReturnType<typeof matches>, signal: AbortSignal) {
   return unwrap(
     query
-      // `nulls last`, like the index over all listings.
-      .order('created_at', { ascending: false, nullsFirst: false })
+      .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(MOST_MATCHES + 1)
       .abortSignal(signal),

@@ -121,7 +121,7 @@ function Findings({ diagnosis }: { diagnosis: Diagnosis }) {
 
 function FindingsSkeleton() {
   return (
-    <div role="status" aria-label="Loading the property" className={columns}>
+    <div role="status" aria-label="Loading the listing" className={columns}>
       <Skeleton className="aspect-3/4" />
       <ImagesSkeleton />
     </div>

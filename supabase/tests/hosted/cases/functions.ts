@@ -132,9 +132,11 @@ export const functions: Case[] = [
     run: async (world) => {
       await world.newListing({ title: 'Quetzalcoatl Lodge' })
       const search = world.staff.client
-        .rpc('search_overviews', { p_search: 'quetzalcoatl', p_tab: 'all', p_sort: 'newest' })
+        .rpc('search_overviews', { p_filters: { text: 'quetzalcoatl' } })
         .select('title,search_price,total_images')
-      const counts = world.staff.client.rpc('count_listings', { p_search: 'quetzalcoatl' })
+      const counts = world.staff.client.rpc('count_listings', {
+        p_filters: { text: 'quetzalcoatl' },
+      })
       return [told(await search), told(await counts)]
     },
     expected: [
