@@ -6,9 +6,13 @@ import type { LargeSite } from '../site/largeSite.ts'
 /** When the homes were saved: seconds since 1970. */
 const SAVED_AT = 1_780_000_000
 
+const PAGE = 24
+
 interface Found {
-  listings: { id: string; title: string; location: string; price: number }[]
-  next: unknown
+  id: string
+  title: string
+  location: string
+  price: number
 }
 
 /**
@@ -22,10 +26,10 @@ export async function keepHomes(
   let shortlist = emptyShortlist('00000000')
   let seen = 0
   let kept = 0
-  let after: unknown = null
+  let page: readonly Found[] = []
   do {
-    const { listings, next } = await search(url, publishableKey, after)
-    for (const { id, title, location, price } of listings) {
+    page = await search(url, publishableKey, page.at(-1))
+    for (const { id, title, location, price } of page) {
       seen += 1
       if (kept >= homes || kept >= (seen * homes) / cards) continue
       kept += 1
@@ -33,20 +37,24 @@ export async function keepHomes(
       const card = { title, place: location, priceText, price, path: `/properties/${id}` }
       shortlist = changeVerdict(shortlist, id, { saved: true, card }, SAVED_AT)
     }
-    after = next
-  } while (after && seen < cards)
+  } while (page.length === PAGE && seen < cards)
   return `localStorage.setItem('bng_hunt', ${JSON.stringify(JSON.stringify(shortlist))})
     localStorage.setItem('bng_hunt_count', '${kept}')`
 }
 
-async function search(url: string, apikey: string, after: unknown): Promise<Found> {
+/** A page of the list, behind the last home of the page before. */
+async function search(
+  url: string,
+  apikey: string,
+  after: Found | undefined,
+): Promise<readonly Found[]> {
   const answer = await fetch(`${url}/rest/v1/rpc/search_listings`, {
     method: 'POST',
     headers: { apikey, 'content-type': 'application/json' },
-    body: JSON.stringify({ p_class: 'sale', p_sort: DEFAULT_SORT, p_filters: {}, p_after: after }),
+    body: JSON.stringify({ p_class: 'sale', p_sort: DEFAULT_SORT, p_after: after, p_rows: PAGE }),
   })
   if (!answer.ok) throw new Error(`search_listings answers ${answer.status}`)
-  return (await answer.json()) as Found
+  return (await answer.json()) as readonly Found[]
 }
 
 /**

@@ -96,7 +96,7 @@ test("'Finish' that ends after its dialog was closed does nothing to another", {
   const manager = await openSecondStep(page, listing)
   const deletion = await holding(page, calls.deleteImage, 'POST')
   await button(manager, 'Delete photograph 1, 0.jpg').click()
-  await page.getByRole('button', { name: 'Delete image' }).click()
+  await page.getByRole('button', { name: 'Delete photograph' }).click()
   await expect.poll(() => deletion.held.length).toBe(1)
   await button(manager, 'Finish').click()
   await button(manager, 'Close').click()

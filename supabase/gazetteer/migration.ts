@@ -12,7 +12,7 @@ const linesOf = (text: string, block: RegExp) =>
   [...text.matchAll(block)].flatMap(([, lines = '']) => lines.split('\n').filter(Boolean))
 
 /** The rows of the gazetteer that these migrations make, oldest first, by their slugs. */
-export function writtenLines(migrations: readonly string[]): Map<string, string> {
+function writtenLines(migrations: readonly string[]): Map<string, string> {
   const rows = new Map<string, string>()
   for (const text of migrations) {
     for (const slug of linesOf(text, REMOVED)) rows.delete(slug)

@@ -108,7 +108,7 @@ function CardDetails({
 }: CardDetailsProps) {
   const queryClient = useQueryClient()
   const features = property.features.slice(0, featureLimit)
-  const rest = property.featureCount - features.length
+  const rest = property.feature_count - features.length
 
   /** Fetches the pop-up's code and the data that a card leaves out. */
   const prepare = () =>

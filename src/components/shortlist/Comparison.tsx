@@ -12,6 +12,7 @@ import { compareTexts, shortlistPage } from '~/content/shortlist'
 import { shortlistQueries } from '~/hooks/queries/shortlistQueries'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import { paths } from '~/lib/paths'
+import { knownPhotos } from '~/services/listings/knownPhotos'
 import { comparisonRows } from './comparisonRows'
 import { titleOf } from './titleOf'
 import type { ShortlistedHome } from './useShortlistedHomes'
@@ -105,7 +106,7 @@ export function Comparison({ homes, onBack }: ComparisonProps) {
 
 function ComparedHead({ home }: { home: ShortlistedHome }) {
   const { current } = home
-  const [photo] = current?.photos ?? []
+  const [photo] = current ? knownPhotos(current) : []
   return (
     <>
       <FallbackImage

@@ -14,6 +14,7 @@ import { formatPounds, formatPrice } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import type { Freshness } from '~/lib/shortlist/freshness'
 import type { Shortlist } from '~/lib/shortlist/shortlist'
+import { knownPhotos } from '~/services/listings/knownPhotos'
 import { OthersVerdicts } from './OthersVerdicts'
 import { titleOf } from './titleOf'
 import type { ShortlistedHome } from './useShortlistedHomes'
@@ -97,7 +98,7 @@ export function ShortlistRow({
 }
 
 function RowPicture({ home: { current } }: { home: ShortlistedHome }) {
-  const [photo] = current?.photos ?? []
+  const [photo] = current ? knownPhotos(current) : []
   return (
     <div className={`relative aspect-3/2 bg-paper ${current === null ? 'opacity-50' : ''}`}>
       {current !== undefined && (

@@ -1,5 +1,5 @@
 import { currentBuyingRules } from '~/content/currentRules'
-import { EMPTY_VALUE, keyFigures, writtenValue } from '~/content/particulars'
+import { EMPTY_VALUE, keyFacts, writtenValue } from '~/content/particulars'
 import { stageLabels } from '~/content/shortlist'
 import { buyingCosts } from '~/lib/costs/buying'
 import { type BuyingEntries, firstChoice, readBuying } from '~/lib/costs/buyingEntries'
@@ -42,7 +42,7 @@ const particular =
 const figure =
   (name: string): Cell =>
   (property) =>
-    keyFigures(property).find((each) => each.name === name)?.value ?? ''
+    keyFacts(property).find((each) => each.name === name)?.value ?? ''
 
 const cells: readonly (readonly [label: string, cell: Cell])[] = [
   ['Price', formatPrice],

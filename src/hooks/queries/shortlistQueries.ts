@@ -1,13 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-const loadService = () => import('~/services/listings/shortlistedListings')
-
 /** The present state of the homes on a shortlist. Only their ids are sent. */
 export const shortlistQueries = {
   cards: (ids: readonly string[]) =>
     queryOptions({
       queryKey: ['shortlist', 'cards', ids],
-      queryFn: async ({ signal }) => (await loadService()).fetchCards(ids, signal),
+      queryFn: async ({ signal }) =>
+        (await import('~/services/listings/properties')).fetchCards(ids, signal),
       enabled: ids.length > 0,
       placeholderData: keepPreviousData,
     }),
@@ -15,6 +14,7 @@ export const shortlistQueries = {
   compared: (ids: readonly string[]) =>
     queryOptions({
       queryKey: ['shortlist', 'compared', ids],
-      queryFn: async ({ signal }) => (await loadService()).fetchCompared(ids, signal),
+      queryFn: async ({ signal }) =>
+        (await import('~/services/listings/shortlistedListings')).fetchCompared(ids, signal),
     }),
 }

@@ -31,7 +31,7 @@ export function parseShortlist(text: string): Shortlist | undefined {
   }
 }
 
-export function isPerson(id: unknown): id is string {
+function isPerson(id: unknown): id is string {
   return typeof id === 'string' && /^[0-9a-f]{8}$/.test(id)
 }
 

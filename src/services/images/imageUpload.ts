@@ -101,7 +101,7 @@ async function prepare(file: File): Promise<PreparedImage> {
     if (file.size > MAX_BYTES) throw new UnreadableImage('the file is larger than 25 MB')
     const image = stripMetadata(await read(file, 0, file.size))
     if (image.width * image.height > MAX_PIXELS) {
-      throw new UnreadableImage('the picture has more than 120 megapixels')
+      throw new UnreadableImage('the photograph has more than 120 megapixels')
     }
     return image
   } catch (error) {

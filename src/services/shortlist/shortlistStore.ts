@@ -11,7 +11,7 @@ import { parseShortlist } from '~/lib/shortlist/storedShortlist'
 import { shortlistCount } from './shortlistCount'
 
 /** The key of the list in the browser's storage. */
-export const SHORTLIST_KEY = 'bng_hunt'
+const SHORTLIST_KEY = 'bng_hunt'
 const BROKEN_KEY = 'bng_hunt_broken'
 
 export interface ShortlistState {

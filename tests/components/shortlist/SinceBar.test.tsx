@@ -27,7 +27,7 @@ async function look(
 ) {
   cleanup()
   const network: Network = stubNetwork({
-    [routes.search]: () => ({ listings: listed, next: null }),
+    [routes.search]: () => listed,
     [routes.cards]: () => elsewhere,
   })
   const { user } = await openSite('/properties')

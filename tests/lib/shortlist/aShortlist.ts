@@ -20,7 +20,7 @@ export const START = 1_780_000_000
 
 const texts = ['', 'Dark 🌚, but quiet', 'Ask about the lift', '<b>not</b> HTML', '家 👩‍👩‍👧']
 
-export function someChange(random: Random): Partial<Values> {
+function someChange(random: Random): Partial<Values> {
   return random.one<() => Partial<Values>>([
     () => ({ saved: random.chance(0.7) }),
     () => ({ stage: random.one(stages) }),

@@ -127,7 +127,7 @@ async function listingCalls(backend: TestBackend): Promise<readonly ServiceCall[
     {
       name: 'a listing for editing',
       begin: onListing(({ id }) => edits.fetchListing(id, signal)),
-      says: 'The property could not be loaded',
+      says: 'The listing could not be loaded',
     },
     {
       name: 'a new listing',
@@ -160,7 +160,7 @@ async function listingCalls(backend: TestBackend): Promise<readonly ServiceCall[
         await removal.removeListing(listing.id)
         return () => removal.restoreListing(listing.id)
       },
-      says: 'Failed to restore property',
+      says: 'Failed to restore listing',
     },
     {
       name: 'deleting a listing for good',
@@ -170,7 +170,7 @@ async function listingCalls(backend: TestBackend): Promise<readonly ServiceCall[
         await removal.removeListing(listing.id)
         return () => removal.eraseListing(listing.id)
       },
-      says: 'Failed to delete property for good',
+      says: 'Failed to delete listing for good',
     },
     {
       name: 'the deleted listings',
@@ -312,7 +312,7 @@ async function enquiryCalls(backend: TestBackend): Promise<readonly ServiceCall[
     {
       name: 'the properties that were enquired about',
       begin: asked(() => enquiries.fetchEnquiredProperties(signal)),
-      says: 'Failed to load the properties to filter by',
+      says: 'Failed to load the listings to filter by',
     },
     {
       name: 'the history of an enquiry',

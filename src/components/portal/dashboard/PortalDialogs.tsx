@@ -20,7 +20,7 @@ export const ImagesDialog = onDemand(
 export const OptimizeDialog = onDemand(
   async () => (await import('~/components/portal/images/OptimizeDialog')).OptimizeDialog,
 )
-export const OptimizeAllDialog = onDemand(
+const OptimizeAllDialog = onDemand(
   async () => (await import('~/components/portal/images/OptimizeAllDialog')).OptimizeAllDialog,
 )
 export const AccountDialog = onDemand(

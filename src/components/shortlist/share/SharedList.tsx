@@ -10,6 +10,7 @@ import { counted, sharedTitle, shareTexts, shortlistPage } from '~/content/short
 import { formatPrice } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import { listedIds, nameOf, type Shortlist } from '~/lib/shortlist/shortlist'
+import { knownPhotos } from '~/services/listings/knownPhotos'
 import { addShared } from '~/services/shortlist/shortlistEdits'
 import type { ListedProperty } from '~/types/property'
 
@@ -63,7 +64,7 @@ export function SharedList({ shared, onAdded }: SharedListProps) {
 }
 
 function SharedHome({ shared, home }: { shared: Shortlist; home: ListedProperty }) {
-  const [photo] = home.photos
+  const [photo] = knownPhotos(home)
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-4 border-t border-line py-4">
       <FallbackImage
