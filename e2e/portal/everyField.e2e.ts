@@ -158,7 +158,7 @@ const said = (page: Page, label: string) =>
     .locator('dd')
 
 for (const { propertyClass, type, list, page: seen, card: facts, ...more } of classes) {
-  const tag = inCore(propertyClass === 'rent' || propertyClass === 'development')
+  const tag = inCore(propertyClass === 'sale' || propertyClass === 'rent')
   test(
     `every field of a listing of class '${propertyClass}' is stored, opened again and shown where it says`,
     tag,
