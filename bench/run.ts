@@ -17,7 +17,6 @@ const parts: Record<string, () => Promise<{ bench: Bench }>> = {
   queries: () => import('./queries/bench.ts'),
   indexes: () => import('./indexes/bench.ts'),
   optimizer: () => import('./optimizer/bench.ts'),
-  scrolling: () => import('./scrolling/bench.ts'),
   portal: () => import('./portal/bench.ts'),
 }
 
