@@ -47,12 +47,10 @@ export function fillShell(
     ...aboutPage(address, siteUrl, page),
     preloads,
     ...files(manifest, `src/pages/${page.pageName}.tsx`, html),
-    answers && tag('link', { 'data-later': 'answers', href: answers.path }),
   ]
-  // The script of build/searchAhead.ts fills these places in.
-  const hasSearch = page.pageName === 'ListingPage'
-  const document = startLater(html)
-    .replace('<html ', `<html data-page="${escaped(address)}" ${hasSearch ? 'data-search ' : ''}`)
+  const asked = answers ? `data-answers="${answers.path}" ` : ''
+  const document = afterPictures(html)
+    .replace('<html ', `<html data-page="${escaped(address)}" ${asked}`)
     .replace(/<!--page-->.*<!--\/page-->/s, () => head.filter(Boolean).join(''))
     .replace('<div id="root"></div>', () => `<div id="root" data-waiting="">${content}</div>`)
   const picture = page.picture && {
@@ -68,14 +66,12 @@ function answersFile(content: string): PageFile {
   return { path: `/assets/answers-${hash}.json`, content }
 }
 
-/** Leaves the start of the site's code to the script at the end of index.html. */
-function startLater(html: string): string {
-  return html
-    .replaceAll('<link rel="modulepreload" ', '<link data-later="modulepreload" ')
-    .replace(
-      /<script type="module" crossorigin src="([^"]+)"><\/script>/,
-      '<link data-later="entry" crossorigin href="$1">',
-    )
+/** Prerendered content is seen without code, which therefore leaves the network to the first picture. */
+function afterPictures(html: string): string {
+  return html.replace(
+    /<(?:link rel="modulepreload"|script type="module") /g,
+    (start) => `${start}fetchpriority="low" `,
+  )
 }
 
 /** Moves React's preloads from the front of the page to the head, where browsers find them sooner. */
@@ -147,7 +143,9 @@ function files(manifest: Manifest, module: string, html: string): string[] {
       .map((file) => tag('link', { rel: 'stylesheet', crossorigin: '', href: `/${file}` })),
     ...[...scripts]
       .filter(isNew)
-      .map((file) => tag('link', { 'data-later': 'modulepreload', href: `/${file}` })),
+      .map(
+        (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
+      ),
   ]
 }
 

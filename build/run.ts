@@ -7,7 +7,6 @@ import { writeHosting } from './hosting.ts'
 import { prerender } from './prerender.ts'
 import { expectSettledFacts } from './publicSite.ts'
 import { openRenderer, serverFolder } from './renderer.ts'
-import { buildSearchAhead } from './searchAhead.ts'
 import { expectNoSecrets } from './secrets.ts'
 import { sourcesOf } from './securityHeaders.ts'
 import { workerFileNames } from './workerFileNames.ts'
@@ -55,7 +54,6 @@ await build({
   ssr: { noExternal: true },
 })
 
-await buildSearchAhead(root, site)
 await prerender(await openRenderer(site, siteUrl), {
   site,
   siteUrl,

@@ -1,54 +1,42 @@
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { BrokenPage } from '~/components/layout/BrokenPage'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
-import { preload } from '~/components/ui/preloadOnHover'
+import { type Lazy, lazy } from '~/components/ui/lazy'
 import { paths } from '~/lib/paths'
 import { env } from '~/services/client/env'
 import { propertyClasses } from '~/types/property'
-import { type LazyPage, lazyPage, type PageComponent } from './lazyPage'
 
-const loadSearchBar = () => import('~/components/property/search/SearchBar')
-const loadListingResults = () => import('~/components/property/ListingResults')
-const loadPropertyService = () => import('~/services/listings/properties')
-
-const HomePage = lazyPage(() => import('~/pages/HomePage').then((page) => page.HomePage))
-const ListingPage = lazyPage(() => {
-  // Fetched beside the page's code and not after it.
-  preload(loadSearchBar)
-  preload(loadListingResults)
-  preload(loadPropertyService)
-  return import('~/pages/ListingPage').then((page) => page.ListingPage)
-})
-const PropertiesSelectionPage = lazyPage(() =>
+const HomePage = lazy(() => import('~/pages/HomePage').then((page) => page.HomePage))
+const ListingPage = lazy(() => import('~/pages/ListingPage').then((page) => page.ListingPage))
+const PropertiesSelectionPage = lazy(() =>
   import('~/pages/PropertiesSelectionPage').then((page) => page.PropertiesSelectionPage),
 )
-const PropertyPage = lazyPage(() => {
-  preload(loadPropertyService)
-  return import('~/pages/PropertyPage').then((page) => page.PropertyPage)
-})
-const ServicesPage = lazyPage(() =>
+const PropertyPage = lazy(() =>
+  import('~/pages/PropertyPage').then((page) => page.PropertyPage),
+)
+const ServicesPage = lazy(() =>
   import('~/pages/ServicesPage').then((page) => page.ServicesPage),
 )
-const AboutPage = lazyPage(() => import('~/pages/AboutPage').then((page) => page.AboutPage))
-const PrivacyPage = lazyPage(() => import('~/pages/PrivacyPage').then((page) => page.PrivacyPage))
-const TermsPage = lazyPage(() => import('~/pages/TermsPage').then((page) => page.TermsPage))
-const LettingFeesPage = lazyPage(() =>
+const AboutPage = lazy(() => import('~/pages/AboutPage').then((page) => page.AboutPage))
+const PrivacyPage = lazy(() => import('~/pages/PrivacyPage').then((page) => page.PrivacyPage))
+const TermsPage = lazy(() => import('~/pages/TermsPage').then((page) => page.TermsPage))
+const LettingFeesPage = lazy(() =>
   import('~/pages/LettingFeesPage').then((page) => page.LettingFeesPage),
 )
-const ContactPage = lazyPage(() => import('~/pages/ContactPage').then((page) => page.ContactPage))
-const MarketAnalysisPage = lazyPage(() =>
+const ContactPage = lazy(() => import('~/pages/ContactPage').then((page) => page.ContactPage))
+const MarketAnalysisPage = lazy(() =>
   import('~/pages/MarketAnalysisPage').then((page) => page.MarketAnalysisPage),
 )
-const CostsPage = lazyPage(() => import('~/pages/CostsPage').then((page) => page.CostsPage))
-const ShortlistPage = lazyPage(() =>
+const CostsPage = lazy(() => import('~/pages/CostsPage').then((page) => page.CostsPage))
+const ShortlistPage = lazy(() =>
   import('~/pages/ShortlistPage').then((page) => page.ShortlistPage),
 )
-const PortalPage = lazyPage(() => import('~/pages/PortalPage').then((page) => page.PortalPage))
-const DiagnosticPage = lazyPage(() =>
+const PortalPage = lazy(() => import('~/pages/PortalPage').then((page) => page.PortalPage))
+const DiagnosticPage = lazy(() =>
   import('~/pages/DiagnosticPage').then((page) => page.DiagnosticPage),
 )
-const NotFoundPage = lazyPage(() =>
+const NotFoundPage = lazy(() =>
   import('~/pages/NotFoundPage').then((page) => page.NotFoundPage),
 )
 
@@ -89,8 +77,8 @@ export function SiteRoutes() {
 }
 
 /** Fetches the code of an address's page. */
-export async function loadPage(pathname: string): Promise<PageComponent<object> | undefined> {
+export async function loadPage(pathname: string): Promise<ComponentType | undefined> {
   const [match] = matchRoutes([...routes], pathname) ?? []
   const element = match?.route.element as ReactElement | undefined
-  return (element?.type as LazyPage<object> | undefined)?.load()
+  return (element?.type as Lazy<object> | undefined)?.load()
 }

@@ -1,9 +1,10 @@
-import { lazySection } from '~/components/ui/lazySection'
+import { lazy } from '~/components/ui/lazy'
+import { pagePart } from '~/components/ui/pagePart'
 import { shortlistPage } from '~/content/hunt'
 import { usePageMeta } from '~/hooks/usePageMeta'
 
-const Shortlist = lazySection(
-  async () => (await import('~/components/hunt/Shortlist')).Shortlist,
+const Shortlist = pagePart(
+  lazy(async () => (await import('~/components/hunt/Shortlist')).Shortlist),
   <div className="mt-10 min-h-dvh" />,
 )
 

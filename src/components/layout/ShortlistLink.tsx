@@ -1,12 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { lazy } from '~/components/ui/lazy'
 import { paths } from '~/lib/paths'
 import { huntCount } from '~/services/hunt/huntCount'
 
-const HuntToast = lazy(async () => ({
-  default: (await import('~/components/hunt/HuntToast')).HuntToast,
-}))
+const HuntToast = lazy(async () => (await import('~/components/hunt/HuntToast')).HuntToast)
 
 /** The link to the shortlist once it has homes, and the messages about it. */
 export function ShortlistLink() {

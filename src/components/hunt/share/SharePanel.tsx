@@ -1,10 +1,11 @@
 import { Copy, Share2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { reportOutcome } from '~/components/hunt/huntNews'
 import { BrokenPart } from '~/components/ui/BrokenPart'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { InputField } from '~/components/ui/Field'
+import { lazy } from '~/components/ui/lazy'
 import { Switch } from '~/components/ui/Switch'
 import { counted, shareTexts, shortlistPage } from '~/content/hunt'
 import { type Hunt, mostName, nameOf } from '~/lib/hunt/hunt'
@@ -12,7 +13,7 @@ import { type SharedList, toLink } from '~/lib/hunt/shareLink'
 import { paths } from '~/lib/paths'
 import { chooseName } from '~/services/hunt/huntEdits'
 
-const LinkAsQrCode = lazy(async () => ({ default: (await import('./LinkAsQrCode')).LinkAsQrCode }))
+const LinkAsQrCode = lazy(async () => (await import('./LinkAsQrCode')).LinkAsQrCode)
 
 /** The list as a link, to copy, to send or to photograph. */
 export function SharePanel({ hunt }: { hunt: Hunt }) {
