@@ -3,62 +3,44 @@ import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-rou
 import { BrokenPage } from '~/components/layout/BrokenPage'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { type Lazy, lazy } from '~/components/ui/lazy'
-import { paths } from '~/lib/paths'
+import { type PageAddress, paths } from '~/lib/paths'
 import { env } from '~/services/client/env'
 import { propertyClasses } from '~/types/property'
 
-const HomePage = lazy(() => import('~/pages/HomePage').then((page) => page.HomePage))
-const ListingPage = lazy(() => import('~/pages/ListingPage').then((page) => page.ListingPage))
-const PropertiesSelectionPage = lazy(() =>
-  import('~/pages/PropertiesSelectionPage').then((page) => page.PropertiesSelectionPage),
-)
-const PropertyPage = lazy(() =>
-  import('~/pages/PropertyPage').then((page) => page.PropertyPage),
-)
-const ServicesPage = lazy(() =>
-  import('~/pages/ServicesPage').then((page) => page.ServicesPage),
-)
-const AboutPage = lazy(() => import('~/pages/AboutPage').then((page) => page.AboutPage))
-const PrivacyPage = lazy(() => import('~/pages/PrivacyPage').then((page) => page.PrivacyPage))
-const TermsPage = lazy(() => import('~/pages/TermsPage').then((page) => page.TermsPage))
-const LettingFeesPage = lazy(() =>
-  import('~/pages/LettingFeesPage').then((page) => page.LettingFeesPage),
-)
-const ContactPage = lazy(() => import('~/pages/ContactPage').then((page) => page.ContactPage))
-const MarketAnalysisPage = lazy(() =>
-  import('~/pages/MarketAnalysisPage').then((page) => page.MarketAnalysisPage),
-)
-const CostsPage = lazy(() => import('~/pages/CostsPage').then((page) => page.CostsPage))
-const ShortlistPage = lazy(() =>
-  import('~/pages/ShortlistPage').then((page) => page.ShortlistPage),
-)
-const PortalPage = lazy(() => import('~/pages/PortalPage').then((page) => page.PortalPage))
-const DiagnosticPage = lazy(() =>
-  import('~/pages/DiagnosticPage').then((page) => page.DiagnosticPage),
-)
-const NotFoundPage = lazy(() =>
-  import('~/pages/NotFoundPage').then((page) => page.NotFoundPage),
-)
+/** The pages of lib/paths, by their addresses. */
+const pages = {
+  [paths.home]: lazy(async () => (await import('~/pages/HomePage')).HomePage),
+  [paths.propertiesSelection]: lazy(
+    async () => (await import('~/pages/PropertiesSelectionPage')).PropertiesSelectionPage,
+  ),
+  [paths.services]: lazy(async () => (await import('~/pages/ServicesPage')).ServicesPage),
+  [paths.marketAnalysis]: lazy(
+    async () => (await import('~/pages/MarketAnalysisPage')).MarketAnalysisPage,
+  ),
+  [paths.costs]: lazy(async () => (await import('~/pages/CostsPage')).CostsPage),
+  [paths.shortlist]: lazy(async () => (await import('~/pages/ShortlistPage')).ShortlistPage),
+  [paths.contact]: lazy(async () => (await import('~/pages/ContactPage')).ContactPage),
+  [paths.about]: lazy(async () => (await import('~/pages/AboutPage')).AboutPage),
+  [paths.privacyPolicy]: lazy(async () => (await import('~/pages/PrivacyPage')).PrivacyPage),
+  [paths.terms]: lazy(async () => (await import('~/pages/TermsPage')).TermsPage),
+  [paths.lettingFees]: lazy(async () => (await import('~/pages/LettingFeesPage')).LettingFeesPage),
+} satisfies Record<PageAddress, Lazy<object>>
+
+const ListingPage = lazy(async () => (await import('~/pages/ListingPage')).ListingPage)
+const PropertyPage = lazy(async () => (await import('~/pages/PropertyPage')).PropertyPage)
+const PortalPage = lazy(async () => (await import('~/pages/PortalPage')).PortalPage)
+const DiagnosticPage = lazy(async () => (await import('~/pages/DiagnosticPage')).DiagnosticPage)
+const NotFoundPage = lazy(async () => (await import('~/pages/NotFoundPage')).NotFoundPage)
 
 /** Every route. Addresses ignore case, which is the router's default. */
 const routes: readonly (RouteObject & { path: string; element: ReactElement })[] = [
-  { path: paths.home, element: <HomePage /> },
+  ...Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> })),
   ...propertyClasses.map((propertyClass) => ({
     path: paths.listings(propertyClass),
     element: <ListingPage key={propertyClass} propertyClass={propertyClass} />,
   })),
-  { path: paths.propertiesSelection, element: <PropertiesSelectionPage /> },
   { path: paths.property(':id'), element: <PropertyPage /> },
   { path: paths.development(':id'), element: <PropertyPage /> },
-  { path: paths.services, element: <ServicesPage /> },
-  { path: paths.about, element: <AboutPage /> },
-  { path: paths.privacyPolicy, element: <PrivacyPage /> },
-  { path: paths.terms, element: <TermsPage /> },
-  { path: paths.lettingFees, element: <LettingFeesPage /> },
-  { path: paths.contact, element: <ContactPage /> },
-  { path: paths.marketAnalysis, element: <MarketAnalysisPage /> },
-  { path: paths.costs, element: <CostsPage /> },
-  { path: paths.shortlist, element: <ShortlistPage /> },
   // Any other id is an unknown address.
   { path: paths.managementPortal(env.managementPortalId), element: <PortalPage /> },
   { path: paths.diagnostic, element: <DiagnosticPage /> },
