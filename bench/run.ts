@@ -1,15 +1,15 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readMachine } from './machine.ts'
-import { writeBetweenMarkers } from './markers.ts'
+import { replaceBetweenMarkers } from './markers.ts'
 import { ROOT } from './program.ts'
-import { inOrder, readLatestResults, writeResults } from './results.ts'
 import type { Bench } from './section.ts'
 import { watchStolenTime } from './stolenTime.ts'
-import { fullReport } from './table.ts'
+import { report } from './table.ts'
 
 /**
- * `npm run bench [-- part …]`: measures one part after the other, even after a failure, and writes the results and the
- * tables. A part that is not measured keeps its figures.
+ * `npm run bench [-- part …]`: measures one part after the other, even after a failure, and writes their tables. A part
+ * that is not measured keeps its table.
  */
 const parts: Record<string, () => Promise<{ bench: Bench }>> = {
   bundle: () => import('./bundle/bench.ts'),
@@ -28,7 +28,10 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-let results = await readLatestResults()
+const readme = join(ROOT, 'bench/README.md')
+// A part without a place for its table is found before an hour of measuring.
+for (const name of wanted) replaceBetweenMarkers(await readFile(readme, 'utf8'), name, '')
+
 for (const name of wanted) {
   console.log(`── ${name} ──`)
   const started = Date.now()
@@ -39,10 +42,9 @@ for (const name of wanted) {
     const stolenTime = await watchStolenTime()
     const section = await bench((line) => console.log(`  ${line}`))
     const machine = { ...before, stolen: await stolenTime() }
-    results = inOrder({ ...results, [name]: { machine, section } }, names)
-    // The results are written after each part, so that a later part that hangs loses nothing.
-    console.log(`  Written to ${await writeResults(results, names)}`)
-    await writeBetweenMarkers(join(ROOT, 'bench/README.md'), fullReport(results))
+    // Written after each part, so that a later part that hangs loses nothing.
+    const text = await readFile(readme, 'utf8')
+    await writeFile(readme, replaceBetweenMarkers(text, name, report(section, machine)))
   } catch (error) {
     console.error(error)
     process.exitCode = 1

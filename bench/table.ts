@@ -1,24 +1,14 @@
-import { describeMachine } from './machine.ts'
-import type { Results } from './results.ts'
-import type { Measurement } from './section.ts'
+import { describeMachine, type Machine } from './machine.ts'
+import type { Measurement, Section } from './section.ts'
 import { isMet, ratio } from './verdict.ts'
 
 type Target = NonNullable<Measurement['target']>
 
 const HEAD = ['What', 'Ours', 'Baseline', 'Ratio', 'Target', '', 'Note']
 
-/** Every figure, part by part, each with the machine and the time of the measurement. */
-export function fullReport(results: Results): string {
-  return Object.values(results)
-    .map(({ section, machine }) =>
-      [
-        `### ${section.name}`,
-        section.method,
-        describeMachine(machine),
-        table(section.measurements),
-      ].join('\n\n'),
-    )
-    .join('\n\n')
+/** Every figure of a part, with the machine and the time of the measurement. */
+export function report({ name, method, measurements }: Section, machine: Machine): string {
+  return [`### ${name}`, method, describeMachine(machine), table(measurements)].join('\n\n')
 }
 
 function table(measurements: readonly Measurement[]): string {

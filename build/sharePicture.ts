@@ -15,7 +15,7 @@ const FONT =
 const asJpeg = (picture: Sharp) => picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 
 /** Crops the middle of a photograph to the size of a shared link's picture. */
-export function cropToShare(photo: Buffer | string): Promise<Buffer> {
+function cropToShare(photo: Buffer | string): Promise<Buffer> {
   return asJpeg(sharp(photo).rotate().resize(SHARE_SIZE))
 }
 

@@ -33,26 +33,19 @@ async function isInMemory(page: Page, text: string): Promise<boolean> {
 async function expectForgotten(page: Page, email: string): Promise<void> {
   expect(await everythingKept(page)).not.toContain(email)
   expect(await waitingIn(page)).toEqual([])
-  // Each check takes a heap snapshot, which takes many seconds on a busy machine.
-  await expect
-    .poll(() => isInMemory(page, email), { message: 'is in memory', timeout: 60_000 })
-    .toBe(false)
+  await expect.poll(() => isInMemory(page, email), 'is in memory').toBe(false)
 }
 
 // The recorder of traces keeps copies of the fields in the page.
 test.use({ trace: 'off' })
 
 test.describe('after success, nothing personal stays in the browser', { tag: '@extended' }, () => {
-  test.describe.configure({ timeout: 150_000 })
-
   for (const form of message.forms) {
     test(`of a message on ${form.path}`, async ({ page, email }) => {
       const shown = await message.open(page, form.path)
       await message.fill(shown, form, email)
       // The text is not on the heap until the code of the form has loaded.
-      await expect
-        .poll(() => isInMemory(page, email), { message: 'what is being written', timeout: 60_000 })
-        .toBe(true)
+      await expect.poll(() => isInMemory(page, email), 'what is being written').toBe(true)
       await message.submitOf(shown).click()
       const thanks = shown.getByText(message.SENT)
       await expect(thanks).toBeVisible()

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { mailboxes } from '../src/content/agency.ts'
 import { cardOf } from './page.ts'
 import { development } from './routes.ts'
 
@@ -122,7 +121,7 @@ export function mailOf({ fields, subject }: Booking, email: string): Record<stri
     processingConsent: true,
     _subject: subject,
     _template: 'table',
-    _to: mailboxes.sales,
+    _to: 'sales@bramleyandgrove.example',
     _requestId: expect.any(String),
   }
 }

@@ -1,6 +1,5 @@
-import { mailboxes } from '../src/content/agency.ts'
-import { fateTexts } from '../src/content/enquiries.ts'
 import { withReference } from './failureFile.ts'
+import { fates } from './fates.ts'
 import { expect, failedRequest, inCore, test } from './fixtures.ts'
 import {
   expectEntries,
@@ -54,7 +53,7 @@ for (const form of forms) {
             source: 'Contact',
             _subject: 'New Contact Form Submission',
             _template: 'table',
-            _to: mailboxes.sales,
+            _to: 'sales@bramleyandgrove.example',
             _requestId: expect.any(String),
           },
         ])
@@ -127,7 +126,7 @@ test.describe(`the form of ${contact.path}`, () => {
     await fill(shown, contact, email)
     await submitOf(shown).click()
     await expect(shown.getByRole('alert')).toHaveText(withReference(FAILED))
-    await expect(shown.getByText(fateTexts.waiting)).toBeVisible()
+    await expect(shown.getByText(fates.waiting)).toBeVisible()
     await expectEntries(shown, { ...contact.entries, Email: email })
     expect(await waitingIn(page)).toHaveLength(1)
 

@@ -28,7 +28,7 @@ export function byPrice<T extends Listing>(listings: readonly T[]): T[] {
   return [...listings].sort(dearestFirst)
 }
 
-export function byDate<T extends Listing>(listings: readonly T[]): T[] {
+function byDate<T extends Listing>(listings: readonly T[]): T[] {
   return [...listings].sort(newestFirst)
 }
 

@@ -34,7 +34,16 @@ export const test = base.extend<Fixtures>({
       }
       return answer
     }
+    let isPaused = false
+    const pauseAt = page.clock.pauseAt.bind(page.clock)
+    page.clock.pauseAt = async (time) => {
+      isPaused = true
+      await pauseAt(time)
+    }
     await provide(page)
+    // Playwright would resume it itself while it already prepares this context for the next test, and what it adds to
+    // every page for that can outlive the clock: each later page then reports that 'controller' cannot be read.
+    if (isPaused && !page.isClosed()) await page.clock.resume()
   },
 
   allowedNoise: [

@@ -1,10 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-interface Answer {
-  listings: { id: string; title: string }[]
-  next: { id: string } | null
-}
-
 const PAGE = 24
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
@@ -14,22 +9,20 @@ export const titleOf = (number: number) => `Listing number ${number}`
  * Makes searches find this many listings: those of the demo data's first page repeated, each with its own id and title.
  */
 export async function findMany(page: Page, total: number): Promise<void> {
-  let real: Answer | undefined
+  let real: readonly object[] | undefined
   await page.route('**/rest/v1/rpc/search_listings', async (route) => {
-    const asked: { p_after: { id: string } | null } = route.request().postDataJSON()
+    const asked: { p_after: { id: string } | null; p_rows: number } = route.request().postDataJSON()
     const after = asked.p_after?.id
-    real ??= (await (await route.fetch()).json()) as Answer
-    const { listings, next } = real
+    real ??= (await (await route.fetch()).json()) as readonly object[]
+    const listings = real
     const from = after ? Number(after.slice(-12)) + 1 : 0
-    const until = Math.min(from + PAGE, total)
+    const until = Math.min(from + asked.p_rows, total)
     const found = Array.from({ length: until - from }, (_, offset) => ({
       ...listings[offset % listings.length],
       id: idOf(from + offset),
       title: titleOf(from + offset),
     }))
-    await route.fulfill({
-      json: { listings: found, next: until < total ? { ...next, id: idOf(until - 1) } : null },
-    })
+    await route.fulfill({ json: found })
   })
 }
 

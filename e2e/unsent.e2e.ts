@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { fateTexts } from '../src/content/enquiries.ts'
 import { expectNoViolations } from './axe.ts'
 import { withReference } from './failureFile.ts'
+import { fates } from './fates.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import {
   countCalls,
@@ -54,7 +54,7 @@ async function sendInVain(page: Page, email: string) {
   await fill(dialog, email)
   await submitOf(dialog).click()
   await expect(dialog.getByRole('alert')).toHaveText(withReference(FAILURE))
-  await expect(dialog.getByRole('status')).toHaveText(fateTexts.waiting)
+  await expect(dialog.getByRole('status')).toHaveText(fates.waiting)
   return dialog
 }
 
@@ -67,14 +67,13 @@ test('offline, the error stays with a second line; online again, it is sent by i
   email,
   allowedNoise,
 }) => {
-  test.setTimeout(60_000)
   allowedNoise.push(...bothDown)
   const dialog = await openForm(page)
   await fill(dialog, email)
   await context.setOffline(true)
   await submitOf(dialog).click()
   await expect(dialog.getByRole('alert')).toHaveText(withReference(FAILURE))
-  await expect(dialog.getByRole('status')).toHaveText(fateTexts.waiting)
+  await expect(dialog.getByRole('status')).toHaveText(fates.waiting)
   await expectEntriesKept(dialog, email)
   const [id] = await waitingIn(page)
   const offline = page.getByText('You are offline.')
@@ -100,7 +99,7 @@ test('offline, the error stays with a second line; online again, it is sent by i
 
   await office.passHeadStart(email)
   await expect
-    .poll(() => office.mailFrom(email), { message: 'the worker mails it', timeout: 40_000 })
+    .poll(() => office.mailFrom(email), 'the worker mails it')
     .toEqual([expect.objectContaining({ email, _requestId: id })])
   await expect
     .poll(() => office.enquiriesFrom(email))
@@ -137,16 +136,15 @@ test.describe('what the worker has mailed after the relay failed in the form', {
   tag: '@extended',
 }, () => {
   test.beforeEach(async ({ page, office, email, allowedNoise }) => {
-    test.setTimeout(60_000)
     allowedNoise.push(...bothDown)
     await page.route(`**${RELAY}`, (route) => route.abort())
     const dialog = await openForm(page)
     await fill(dialog, email)
     await submitOf(dialog).click()
-    await expect(dialog.getByRole('status')).toHaveText(fateTexts.received)
+    await expect(dialog.getByRole('status')).toHaveText(fates.received)
     await office.passHeadStart(email)
     await expect
-      .poll(() => office.enquiriesFrom(email), { timeout: 40_000 })
+      .poll(() => office.enquiriesFrom(email))
       .toEqual([expect.objectContaining({ relay_state: 'relayed' })])
     await page.unroute(`**${RELAY}`)
   })
@@ -184,7 +182,6 @@ test.describe('a tab that is closed while it sends', () => {
     office,
     email,
   }) => {
-    test.setTimeout(60_000)
     const end = await sendNowhere(page, `**${STORE}`)
     const dialog = await openForm(page)
     await fill(dialog, email)
@@ -206,7 +203,7 @@ test.describe('a tab that is closed while it sends', () => {
     ])
     await office.passHeadStart(email)
     await expect
-      .poll(() => office.mailFrom(email), { message: 'the worker mails it', timeout: 40_000 })
+      .poll(() => office.mailFrom(email), 'the worker mails it')
       .toEqual([expect.objectContaining({ _requestId: id })])
   })
 

@@ -1,4 +1,3 @@
-import { consentTexts } from '../src/content/enquiries.ts'
 import { listingId } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { cardOf, tabTo } from './page.ts'
@@ -59,12 +58,22 @@ test('booking a viewing of a house for sale mails the sales team once', async ({
         property_id: listingId(house),
         page: '/properties',
         relay_state: 'relayed',
-        consents: consentTexts.map(({ purpose, wording }) => ({
-          purpose,
-          wording,
-          given: true,
-          at: '2026-11-21T10:00:00.000Z',
-        })),
+        consents: [
+          {
+            purpose: 'processing',
+            wording:
+              'I agree that Bramley & Grove may use my details to handle this request. This consent is required to handle the request.',
+            given: true,
+            at: '2026-11-21T10:00:00.000Z',
+          },
+          {
+            purpose: 'marketing',
+            wording:
+              'Bramley & Grove may also send me property news and offers. This is optional, and I can withdraw my consent at any time.',
+            given: true,
+            at: '2026-11-21T10:00:00.000Z',
+          },
+        ],
       }),
     ])
 })

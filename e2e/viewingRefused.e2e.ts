@@ -1,5 +1,5 @@
-import { fateTexts } from '../src/content/enquiries.ts'
 import { withReference } from './failureFile.ts'
+import { fates } from './fates.ts'
 import { expect, test } from './fixtures.ts'
 import { waitingIn } from './outbox.ts'
 import {
@@ -31,7 +31,7 @@ test.describe('when the relay fails', () => {
     await expect(dialog.getByRole('alert')).toHaveText(withReference(FAILURE))
     await expectEntriesKept(dialog, refused)
     await expect(submitOf(dialog)).toBeEnabled()
-    await expect(dialog.getByRole('status')).toHaveText(fateTexts.received)
+    await expect(dialog.getByRole('status')).toHaveText(fates.received)
     expect(await waitingIn(page), 'what is stored need not wait in the browser').toEqual([])
     expect(await office.mailFrom(refused)).toEqual([])
     expect(await office.enquiriesFrom(refused)).toEqual([

@@ -74,6 +74,12 @@ test('an entry keeps its identity wherever the site moves, and says when it came
   expect(entry?.querySelector('summary')?.textContent).toBe('Three floors & a roof.')
 })
 
+test('of a long description it has whole words', async () => {
+  const words = 'Three floors and a roof over it. '.repeat(7)
+  const { feed } = await openFeed([{ ...house, excerpt: words.slice(0, 200) }])
+  expect(feed.querySelector('summary')?.textContent).toMatch(/over it\.…$/)
+})
+
 test('the feed says what it is, where it is, and when it last changed', async () => {
   const { feed, text } = await openFeed([house, flat])
   expect(text.startsWith('<?xml version="1.0" encoding="UTF-8"?>')).toBe(true)

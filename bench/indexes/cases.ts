@@ -6,7 +6,8 @@ export interface IndexCase {
   statement: string
 }
 
-const overviews = (given: string) => `select id from public.search_overviews('', ${given})`
+const overviews = (filters: object, sort = 'newest') =>
+  `select id from public.search_overviews('${JSON.stringify(filters)}', '${sort}')`
 const enquiries = (where: string) => `select id, name, state from public.enquiries where ${where}`
 const deletion = (table: string, id: string) => `delete from ${table} where id = ${id}`
 const NEWEST = 'received_at desc, id desc limit 25'
@@ -41,52 +42,42 @@ export const cases: readonly IndexCase[] = [
   {
     index: 'properties_by_date',
     serves: "the portal's newest",
-    statement: overviews("'all', 'newest'"),
+    statement: overviews({}),
   },
   {
     index: 'properties_by_price',
     serves: "the portal's dearest",
-    statement: overviews("'all', 'price_high'"),
-  },
-  {
-    index: 'properties_of_class_by_date',
-    serves: "a tab's newest",
-    statement: overviews("'development', 'newest'"),
+    statement: overviews({}, 'price_high'),
   },
   {
     index: 'properties_of_class_by_price',
     serves: "a tab's dearest",
-    statement: overviews("'development', 'price_high'"),
+    statement: overviews({ class: 'development' }, 'price_high'),
   },
   {
     index: 'properties_of_status_by_date',
     serves: "the portal's drafts",
-    statement: overviews("'all', 'newest', null, null, null, 'draft'"),
+    statement: overviews({ status: 'draft' }),
   },
   {
     index: 'properties_by_name',
     serves: "the table's order by title",
-    statement: overviews("'all', 'title'"),
+    statement: overviews({}, 'title'),
   },
   {
     index: 'properties_by_change',
     serves: "the table's order by the last change",
-    statement: overviews("'all', 'updated'"),
-  },
-  {
-    index: 'properties_of_class',
-    serves: 'the numbers on the tabs',
-    statement: "select public.count_listings('')",
+    statement: overviews({}, 'updated'),
   },
   {
     index: 'properties_by_text',
     serves: "the portal's search for what few have",
-    statement: "select id from public.search_overviews('quenstead moat')",
+    statement: overviews({ text: 'quenstead moat' }),
   },
   {
     index: 'properties_of_price',
     serves: "the portal's search for a price",
-    statement: "select id from public.search_overviews('£1,234,000')",
+    statement: overviews({ text: '£1,234,000' }),
   },
   {
     index: 'property_images_in_order',

@@ -9,7 +9,7 @@ const IDLE = `document.querySelector('[role=tabpanel]').getAttribute('aria-busy'
 
 /** The number of cards on a page. */
 const MOST_SHOWN = 12
-const BAR = `document.querySelector('section[aria-label="Selected properties"]')`
+const BAR = `document.querySelector('section[aria-label="Selected listings"]')`
 const CHOSEN = `${BAR} !== null`
 
 const cards = `document.querySelectorAll('[role=tabpanel] article').length`

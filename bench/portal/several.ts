@@ -14,8 +14,8 @@ export interface SeveralRun {
   stoppedAfter: number
 }
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Selected properties' })
-const toldOf = (page: Page) => page.getByText(/^[\d,]+ properties are now Withdrawn\.$/)
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected listings' })
+const toldOf = (page: Page) => page.getByText(/^[\d,]+ listings are now Withdrawn\.$/)
 
 /** Chooses as many listings as possible and asks to withdraw them. */
 async function askFor(page: Page): Promise<number> {
@@ -73,7 +73,7 @@ async function withdrawn({ url, publishableKey }: LargeSite, token: string): Pro
 
 async function takeBack(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText(/properties are as they were\.$/).waitFor({ timeout: 120_000 })
+  await page.getByText(/listings are as they were\.$/).waitFor({ timeout: 120_000 })
 }
 
 /** Changes as many listings as possible, once completely and once stopped midway, and undoes both. */
@@ -105,7 +105,7 @@ export async function changeSeveral(
   if (stored !== stoppedAfter) {
     throw new Error(`${stored} listings were changed before the stop, and ${stoppedAfter} told.`)
   }
-  await page.getByText(`Stopped before ${count - stoppedAfter} properties.`).waitFor()
+  await page.getByText(`Stopped before ${count - stoppedAfter} listings.`).waitFor()
   await takeBack(page)
   return { count, progressMs, wholeMs, stopMs, stoppedAfter }
 }

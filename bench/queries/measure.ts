@@ -1,5 +1,4 @@
 import type { HostedDatabase } from '../../supabase/tests/support/hostedDatabase.ts'
-import type { Arguments } from './searches.ts'
 
 export interface Cost {
   ms: number
@@ -14,15 +13,6 @@ interface Explained {
       'Execution Time': number
     },
   ]
-}
-
-export function call(name: string, given: Arguments): string {
-  const literal = (value: Arguments[string]) =>
-    typeof value === 'object'
-      ? `array[${value.map((item) => `'${item}'`)}]`
-      : `'${String(value).replaceAll("'", "''")}'`
-  const list = Object.entries(given).map(([key, value]) => `p_${key} => ${literal(value)}`)
-  return `public.${name}(${list.join(', ')})`
 }
 
 /** The cost of one run of a query, measured by the server. */

@@ -1,6 +1,5 @@
 import type { Measurement } from '../section.ts'
 import type { Subject } from './lists.ts'
-import { call } from './measure.ts'
 import { measureBothSizes } from './measureBothSizes.ts'
 import { portalTexts } from './searches.ts'
 
@@ -20,7 +19,7 @@ const SIGN_IN = `
   );
   set role authenticated`
 
-const TABS = ['all', 'sale', 'development']
+const TABS = [{}, { class: 'sale' }, { class: 'development' }]
 const SORTS = ['newest', 'oldest', 'price_high', 'price_low']
 
 /** Measures the portal's search and the counts on its tabs, as staff. */
@@ -34,17 +33,20 @@ export async function measurePortal(
     measureBothSizes(what, queries, MOST_MS, subject, log)
 
   const measurements = [
-    await measured('the tabs without a search', [
-      `select ${call('count_listings', { search: '' })}`,
-    ]),
+    await measured('the tabs without a search', ['select public.count_listings()']),
   ]
   for (const [who, texts] of Object.entries(portalTexts)) {
-    const pages = texts.flatMap((search) =>
+    const pages = texts.flatMap((text) =>
       TABS.flatMap((tab) =>
-        SORTS.map((sort) => `select id from ${call('search_overviews', { search, tab, sort })}`),
+        SORTS.map(
+          (sort) =>
+            `select id from public.search_overviews('${JSON.stringify({ text, ...tab })}', '${sort}')`,
+        ),
       ),
     )
-    const counts = texts.map((search) => `select ${call('count_listings', { search })}`)
+    const counts = texts.map(
+      (text) => `select public.count_listings('${JSON.stringify({ text })}')`,
+    )
     measurements.push(await measured(`the portal's search for what ${who} have`, pages))
     measurements.push(await measured(`the tabs for what ${who} have`, counts))
   }

@@ -9,7 +9,7 @@ import {
 import type { Search } from '../../supabase/tests/support/searchCall.ts'
 
 /** Arguments of a function by name, without `p_`. */
-export type Arguments = Readonly<Record<string, string | number | readonly string[]>>
+type Arguments = Readonly<Record<string, string | number | readonly string[]>>
 
 export interface Case {
   name: string

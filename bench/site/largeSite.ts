@@ -76,9 +76,9 @@ async function fill(database: PostgresServer, listings: number): Promise<void> {
         query: async <Row>(text: string, parameters?: unknown[]) =>
           (await sql.unsafe(text, parameters as never[])) as unknown as Row[],
         exec: async (text) => void (await sql.unsafe(text).simple()),
-        close: () => sql.end(),
       },
       listings,
+      { photographs: true },
     )
   } finally {
     await sql.end()

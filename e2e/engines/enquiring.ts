@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { mailboxes } from '../../src/content/agency.ts'
-import { fateTexts } from '../../src/content/enquiries.ts'
 import { bookingWindow } from '../../src/lib/dates/bookingWindow.ts'
 import { listingId, theListing } from '../demo.ts'
+import { fates } from '../fates.ts'
 import { type Journey, type Scene, visit } from './journey.ts'
 import {
   article,
@@ -116,7 +115,7 @@ function booked(scene: Scene, { source, subject }: Booking): Promise<void> {
       processingConsent: true,
       marketingConsent: false,
       _subject: subject,
-      _to: mailboxes.sales,
+      _to: 'sales@bramleyandgrove.example',
     },
     {
       source,
@@ -228,7 +227,7 @@ export const enquiring: readonly Journey[] = [
       line.cut(SENDING)
       await visitor.click(button(viewing.submit, form))
       await visitor.sees(words(new RegExp(FAILURE.replace('.', '\\.')), form))
-      await visitor.sees(words(fateTexts.waiting, form))
+      await visitor.sees(words(fates.waiting, form))
       assert.equal(await visitor.value(field(/^Name/, form)), sender.Name)
       assert.equal(await waiting(), 1)
       assert.deepEqual(await office.enquiriesFrom(email), [])

@@ -62,7 +62,7 @@ test('one that must not wait is deleted for good, with its files, after a questi
   records,
   allowedNoise,
 }) => {
-  allowedNoise.push(failedRequest, /Failed to delete property for good/)
+  allowedNoise.push(failedRequest, /Failed to delete listing for good/)
   const listing = await deleteInPortal(page, records)
   await openActivity(page)
   const ask = async () => {
@@ -79,7 +79,7 @@ test('one that must not wait is deleted for good, with its files, after a questi
 
   await page.route(ERASE, (route) => route.abort())
   await (await ask()).getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page.getByRole('alert')).toContainText('Failed to delete property for good')
+  await expect(page.getByRole('alert')).toContainText('Failed to delete listing for good')
   await page.unroute(ERASE)
   await (await ask()).getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByRole('status').getByText('was deleted for good.')).toBeVisible()

@@ -138,7 +138,7 @@ test("'Save & Optimize Images' goes on to the optimizer, which starts by itself"
   await page.getByRole('button', { name: 'Save & Optimize Images' }).click()
   const optimizer = page.getByRole('dialog', { name: `Optimize Images - ${listing.title}` })
   await expect(optimizer).toBeVisible()
-  await expect(optimizer).toHaveCount(0, { timeout: 30_000 })
+  await expect(optimizer).toHaveCount(0)
   await expect(card.getByText('Fully Optimized')).toBeVisible()
   const { data } = await records.client
     .from('small_images')

@@ -16,7 +16,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways, at any width', (
     await expectReach(page)
 
     await card.getByRole('checkbox', { name: /^Select / }).check()
-    const chosen = page.getByRole('region', { name: 'Selected properties' })
+    const chosen = page.getByRole('region', { name: 'Selected listings' })
     await expect(chosen).toBeVisible()
     await page.getByRole('button', { name: 'Table' }).click()
     await page.getByRole('button', { name: 'Today', exact: true }).click()

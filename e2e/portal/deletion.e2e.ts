@@ -4,7 +4,7 @@ import { actionOf, addVersions, cardOf, openOn } from './dashboardPage.ts'
 import { test } from './fixtures.ts'
 import type { MadeListing, Records } from './records.ts'
 
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Delete property' })
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Delete listing' })
 const confirm = (page: Page) =>
   question(page).getByRole('button', { name: 'Delete', exact: true }).click()
 

@@ -26,7 +26,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways, at any width', (
     await page.keyboard.press('Escape')
 
     await card.getByRole('checkbox', { name: /^Select / }).check()
-    const chosen = page.getByRole('region', { name: 'Selected properties' })
+    const chosen = page.getByRole('region', { name: 'Selected listings' })
     await chosen.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await expectReach(page)

@@ -9,8 +9,8 @@ export async function openDiagnosis(page: Page, listing: MadeListing): Promise<v
   await expect(page.getByText('Processing images...')).toBeHidden()
 }
 
-export const selector = (page: Page) => page.getByRole('combobox', { name: 'Property' })
-export const search = (page: Page) => page.getByRole('searchbox', { name: 'Find a property' })
+export const selector = (page: Page) => page.getByRole('combobox', { name: 'Listing' })
+export const search = (page: Page) => page.getByRole('searchbox', { name: 'Find a listing' })
 
 /** The rows of the log of calls whose cells match. */
 export const logged = (page: Page, name: RegExp = /\d ms/): Locator =>

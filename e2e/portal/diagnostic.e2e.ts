@@ -7,7 +7,7 @@ test('a property is chosen, and its address brings it back', async ({ page, reco
   const listing = await records.makeListing({ location: 'Ham, London' }, 2)
   await page.goto('/diagnostic')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Image Order Diagnostic')
-  await expect(page.getByRole('heading', { name: 'No property chosen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No listing chosen' })).toBeVisible()
 
   await selector(page).selectOption({ label: `${listing.title} – Ham, London` })
 
@@ -20,7 +20,7 @@ test('a property is chosen, and its address brings it back', async ({ page, reco
   await expect(page.getByRole('heading', { name: 'Property Images' })).toBeVisible()
 
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'No property chosen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No listing chosen' })).toBeVisible()
 })
 
 test('the raw dumps are what the database holds, and agree', { tag: '@extended' }, async ({
@@ -99,7 +99,7 @@ test.describe('the selector', () => {
       created_at: '2019-01-01T00:00:00Z',
     })
     await page.goto('/diagnostic')
-    await expect(page.getByText('The newest 50 properties. Search to find others.')).toBeVisible()
+    await expect(page.getByText('The newest 50 listings. Search to find others.')).toBeVisible()
     await expect(selector(page).getByRole('option')).toHaveCount(51)
 
     const option = selector(page).getByRole('option', { name: listing.title })
@@ -109,12 +109,12 @@ test.describe('the selector', () => {
       await expect(option).toHaveCount(1)
       await expect(page.getByRole('status').filter({ hasText: `for “${text}”` })).toBeVisible()
       await search(page).fill('no such words')
-      await expect(page.getByText('No property matches this search.')).toBeVisible()
+      await expect(page.getByText('No listing matches this search.')).toBeVisible()
       await expect(option).toHaveCount(0)
     }
     for (const wildcard of ['Q%Lodge', 'Q_aint', 'Qu\\aint']) {
       await search(page).fill(wildcard)
-      await expect(page.getByText('No property matches this search.')).toBeVisible()
+      await expect(page.getByText('No listing matches this search.')).toBeVisible()
     }
   })
 })

@@ -121,7 +121,7 @@ async function stopTime(page: Page): Promise<void> {
 
 /** Advances the clock to 30 s after it was stopped. The list must reload in that time; then its answer is awaited. */
 export async function pass30Seconds(page: Page): Promise<void> {
-  const answer = page.waitForResponse(calls.list, { timeout: 10_000 })
+  const answer = page.waitForResponse(calls.list)
   await page.clock.runFor(30_000 - STEP_MS)
   await (await answer).finished()
   await page.clock.resume()

@@ -21,7 +21,6 @@ test('an enquiry from the visitor’s form to closed, without a reload', async (
   records,
   email,
 }) => {
-  test.setTimeout(120_000)
   const name = uniqueName()
   await openPortal(page)
   const { data: staff } = await records.client.from('staff').select('user_id').throwOnError()

@@ -88,13 +88,13 @@ test('filters by state, source, property and words, kept in the address', {
   await page.getByLabel('Source').selectOption('Viewing')
   await expect(names).toHaveText([viewing?.name ?? ''])
   await page.getByLabel('Source').selectOption('All sources')
-  await page.getByLabel('Property').selectOption(listing.title)
+  await page.getByLabel('Listing').selectOption(listing.title)
   await expect(names).toHaveText([viewing?.name ?? ''])
   await expectQuery(page, { view: 'enquiries', property: listing.id, search: tag })
   await expect(rowOf(page, { name: `${tag} V` })).toContainText(listing.title)
   await page.reload()
   await expect(names).toHaveText([viewing?.name ?? ''])
-  await expect(page.getByLabel('Property')).toHaveValue(listing.id)
+  await expect(page.getByLabel('Listing')).toHaveValue(listing.id)
 
   await openEnquiries(page, { search: message?.email ?? '' })
   await expect(names).toHaveText([message?.name ?? ''])
@@ -110,7 +110,6 @@ test('what no mail told of is marked, and what failed is sent again', { tag: '@e
   records,
   allowedNoise,
 }) => {
-  test.setTimeout(90_000)
   allowedNoise.push(failedRequest, /Failed to send the enquiry again/)
   const tag = uniqueName()
   const [failed] = await makeEnquiries(records, [
@@ -139,7 +138,7 @@ test('what no mail told of is marked, and what failed is sent again', { tag: '@e
   await expect(page.getByText('It will be mailed within a minute.')).toBeVisible()
   await expect(row).not.toContainText('Could not be mailed')
   await expect
-    .poll(async () => (await stored(records, failed?.id ?? ''))?.relay_state, { timeout: 60_000 })
+    .poll(async () => (await stored(records, failed?.id ?? ''))?.relay_state)
     .toBe('relayed')
   await row.getByRole('link', { name: `${tag} F` }).click()
   const details = paneOf(page, `${tag} F`)

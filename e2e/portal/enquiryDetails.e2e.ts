@@ -82,7 +82,7 @@ test('beside the list, an unsaved note stays while another enquiry is read', asy
   await expect(paneOf(page, `${tag} B`).getByLabel('Note')).toHaveValue('')
   const row = rowOf(page, { name: `${tag} A` })
   await expect(row).toContainText('Note not saved')
-  await page.getByRole('link', { name: 'Properties', exact: true }).click()
+  await page.getByRole('link', { name: 'Listings', exact: true }).click()
   await page.getByRole('link', { name: /^Enquiries/ }).click()
   await row.getByRole('link').click()
   const pane = paneOf(page, `${tag} A`)

@@ -67,7 +67,6 @@ test('more than one answer holds are all exported, with progress', { tag: '@exte
   page,
   records,
 }) => {
-  test.setTimeout(90_000)
   const tag = uniqueName()
   const rows: Row[] = []
   // In parts, since the gate takes no larger bodies.

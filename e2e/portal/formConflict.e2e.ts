@@ -49,7 +49,7 @@ test('the second of two people to save is told, may look, and overwrites', async
   await save(form)
   const conflict = conflictOf(page)
   await expect(conflict).toContainText(
-    'Since you opened this property, somebody else has saved changes to the same fields as you.',
+    'Since you opened this listing, somebody else has saved changes to the same fields as you.',
   )
   expect((await stored(records, listing.id)).description).toBe('A house made for a test.')
   await button(conflict, 'Look at the differences').click()

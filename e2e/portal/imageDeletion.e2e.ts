@@ -38,7 +38,7 @@ test('deleting asks first, then removes row, versions and files and renumbers th
 
   const remove = manager.getByRole('button', { name: 'Delete photograph 2, 1.jpg' })
   await remove.click()
-  const asked = page.getByRole('alertdialog', { name: 'Delete image', description: question })
+  const asked = page.getByRole('alertdialog', { name: 'Delete photograph', description: question })
   await expect(asked).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(asked).toBeHidden()
@@ -52,7 +52,7 @@ test('deleting asks first, then removes row, versions and files and renumbers th
       response.request().method() === 'DELETE' &&
       response.url().endsWith('/storage/v1/object/property-images'),
   )
-  await asked.getByRole('button', { name: 'Delete image' }).click()
+  await asked.getByRole('button', { name: 'Delete photograph' }).click()
   await expect(manager.getByText('Processing images...')).toBeVisible()
   await deletion.release()
   await removed

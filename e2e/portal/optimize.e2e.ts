@@ -45,12 +45,12 @@ test('goes through its states from the check to fully optimized', { tag: '@exten
   const progress = dialog.getByRole('progressbar')
   await expect(progress).toHaveAttribute('aria-valuenow', '2')
   await expect(progress).toHaveAttribute('aria-valuemax', '3')
-  await expect(dialog.getByText('2 of 3 images')).toBeVisible()
+  await expect(dialog.getByText('2 of 3 photographs')).toBeVisible()
   upload.release()
 
   await expectNews(page, 'Successfully optimized 3 images')
   await expect(dialog.getByRole('button', { name: 'All Images Optimized' })).toBeVisible()
-  await expect(dialog, 'it closes itself').toBeHidden({ timeout: 4000 })
+  await expect(dialog, 'it closes itself').toBeHidden()
 
   await expect(cardOf(page, listing)).toContainText('Fully Optimized')
   await expect(cardOf(page, listing)).toContainText('All 3 images')
@@ -155,7 +155,7 @@ test('skips a truncated photograph, says so, and goes on with the rest', {
   await page.clock.install()
   const dialog = await openOptimizer(page, listing)
   await dialog.getByRole('button', { name: 'Optimize 3 Images' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('2 images could not be optimized')
+  await expect(dialog.getByRole('alert')).toHaveText('2 photographs could not be optimized')
   await expect(dialog.getByRole('status')).toHaveText('Successfully optimized 1 image')
   const rows = dialog.getByRole('listitem')
   for (const { filename } of [cut, endless]) {

@@ -43,7 +43,7 @@ async function makeListings(records: Records, count: number, photos: number) {
 async function openOptimizeAll(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Optimize all' }).click()
-  return page.getByRole('dialog', { name: 'Optimize All Images' })
+  return page.getByRole('dialog', { name: 'Optimize all photographs' })
 }
 
 async function optimizedCount(records: Records, listing: MadeListing): Promise<number> {
@@ -68,26 +68,37 @@ test('optimizes all that need it, over all properties, and lists what failed', a
   page.on('request', (request) => downloads.push(request.url()))
 
   const dialog = await openOptimizeAll(page)
-  await expect(dialog.getByRole('status')).toHaveText('4 images of 2 properties need optimization')
+  await expect(dialog.getByRole('status')).toHaveText(
+    '4 photographs of 2 listings need optimization',
+  )
   const upload = await holdRequests(page, '**/thumbnails/1_thumb.jpg')
   await dialog.getByRole('button', { name: 'Optimize 4 Images' }).click()
   await upload.arrived()
   const items = dialog.getByRole('listitem')
-  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^1 of 4 images/)
-  await expect(items.filter({ hasText: house.title })).toContainText('Optimizing: 1 of 2 images')
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute(
+    'aria-valuetext',
+    /^1 of 4 photographs/,
+  )
+  await expect(items.filter({ hasText: house.title })).toContainText(
+    'Optimizing: 1 of 2 photographs',
+  )
   upload.release()
 
-  await expect(dialog.getByRole('alert')).toHaveText('1 image could not be optimized')
+  await expect(dialog.getByRole('alert')).toHaveText('1 photograph could not be optimized')
   await expect(dialog.getByRole('status')).toHaveText('Successfully optimized 3 images')
-  await expect(items.filter({ hasText: house.title })).toContainText('Optimized: 2 of 2 images')
-  await expect(items.filter({ hasText: shop.title })).toContainText('Incomplete: 1 of 2 images')
+  await expect(items.filter({ hasText: house.title })).toContainText(
+    'Optimized: 2 of 2 photographs',
+  )
+  await expect(items.filter({ hasText: shop.title })).toContainText(
+    'Incomplete: 1 of 2 photographs',
+  )
   await expect(items.filter({ hasText: shop.title }).getByRole('listitem')).toHaveText(
     /^cut\.jpg: Failed to load image for resizing \(reference \S{9}\)$/,
   )
   await expect(items.filter({ hasText: bare.title })).toHaveCount(0)
   await expect(dialog.getByRole('progressbar')).toHaveAttribute(
     'aria-valuetext',
-    '4 of 4 images, 2 of 2 properties',
+    '4 of 4 photographs, 2 of 2 listings',
   )
   expect(
     downloads.filter((url) => url.endsWith(cut.path)),
@@ -126,7 +137,9 @@ test('goes on after the page was loaded again in the middle of a run', {
 
   await page.getByRole('heading', { level: 1, name: 'Property Management' }).waitFor()
   await openOptimizeAll(page)
-  await expect(dialog.getByRole('status')).toHaveText('4 images of 2 properties need optimization')
+  await expect(dialog.getByRole('status')).toHaveText(
+    '4 photographs of 2 listings need optimization',
+  )
   await dialog.getByRole('button', { name: 'Optimize 4 Images' }).click()
   await expect(dialog.getByRole('status')).toHaveText('Successfully optimized 4 images')
   for (const listing of listings) expect(await optimizedCount(records, listing)).toBe(2)
@@ -141,7 +154,9 @@ test('stops when the session ends instead of failing image by image', { tag: '@e
   await makeListings(records, 3, 2)
   await openPortal(page)
   const dialog = await openOptimizeAll(page)
-  await expect(dialog.getByRole('status')).toHaveText('6 images of 3 properties need optimization')
+  await expect(dialog.getByRole('status')).toHaveText(
+    '6 photographs of 3 listings need optimization',
+  )
   let refused = 0
   await page.route('**/storage/v1/object/property-images/**', async (route) => {
     refused += 1
@@ -164,7 +179,6 @@ test('stops when the session ends instead of failing image by image', { tag: '@e
 test('counts more properties than the backend gives at a time', {
   tag: '@extended',
 }, async ({ page, records, allowedNoise }) => {
-  test.setTimeout(90_000)
   // Their photographs exist in the database only.
   allowedNoise.push(failedRequest)
   const { client } = records
@@ -198,8 +212,7 @@ test('counts more properties than the backend gives at a time', {
   await openPortal(page)
   const dialog = await openOptimizeAll(page)
   await expect(dialog.getByRole('status')).toHaveText(
-    `${total} images of ${total} properties need optimization`,
-    { timeout: 30_000 },
+    `${total} photographs of ${total} listings need optimization`,
   )
   await removePending(records)
 })
@@ -219,7 +232,9 @@ test('passes axe and fits into every width', { tag: '@extended' }, async ({
   })
   await openPortal(page)
   const dialog = await openOptimizeAll(page)
-  await expect(dialog.getByRole('status')).toHaveText('3 images of 1 property need optimization')
+  await expect(dialog.getByRole('status')).toHaveText(
+    '3 photographs of 1 listing need optimization',
+  )
   await expectReach(page)
   const upload = await holdRequests(page, '**/small_images/*_small.jpg')
   await dialog.getByRole('button', { name: 'Optimize 3 Images' }).click()

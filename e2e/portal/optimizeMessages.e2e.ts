@@ -30,7 +30,7 @@ test('a version that is refused and one that gets no answer are said so, and can
   // Not before: the dashboard shows the photographs as well.
   for (const { pattern, fail } of faults) await page.route(pattern, fail)
   await dialog.getByRole('button', { name: 'Optimize 4 Images' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('3 images could not be optimized')
+  await expect(dialog.getByRole('alert')).toHaveText('3 photographs could not be optimized')
   const messages = [
     'Failed to download image: the disk is away',
     'Failed to upload small image: the disk is full',
@@ -87,7 +87,7 @@ test('says why a browser makes no version, and stores nothing', { tag: '@extende
       const mend = await breakWorker(page, script)
       // By then what the last run said is gone.
       await Promise.all([page.waitForEvent('worker'), optimize.click()])
-      await expect(dialog.getByRole('alert')).toHaveText('2 images could not be optimized')
+      await expect(dialog.getByRole('alert')).toHaveText('2 photographs could not be optimized')
       await expect(
         dialog.getByRole('listitem').filter({ hasText: `Failed: ${message}` }),
       ).toHaveCount(2)
@@ -168,7 +168,7 @@ for (const { title, message, hangsFor, script } of breakdowns) {
       await expect.poll(() => hanging, 'each of the three is being waited for').toBe(3)
       await page.clock.fastForward(hangsFor)
     }
-    await expect(dialog.getByRole('alert')).toHaveText('3 images could not be optimized')
+    await expect(dialog.getByRole('alert')).toHaveText('3 photographs could not be optimized')
     await expect(outcomes.filter({ hasText: `Failed: ${message}` })).toHaveCount(3)
     await expect(dialog.getByRole('status')).toHaveText('Successfully optimized 3 images')
     expect(page.workers(), 'none is left behind').toEqual([])

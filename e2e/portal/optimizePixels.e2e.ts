@@ -465,7 +465,6 @@ test('takes a photograph that is smaller than its small version', { tag: '@exten
 test('takes photographs of a hundred megapixels beside ordinary ones', {
   tag: '@extended',
 }, async ({ page, records }) => {
-  test.setTimeout(180_000)
   const listing = await records.makeListing()
   const huge = { width: 11_585, height: 8_632, channels: 3 as const, background: '#3366aa' }
   const jpeg = await sharp({ create: huge }).jpeg({ quality: 60 }).toBuffer()

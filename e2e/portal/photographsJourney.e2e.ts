@@ -31,7 +31,7 @@ async function chooseFiles(page: Page, press: () => Promise<void>): Promise<void
 
 async function expectUploaded(form: Locator): Promise<void> {
   await expect(tiles(form)).toHaveCount(COUNT)
-  await expect(form.getByText('The web sizes are ready.')).toBeAttached({ timeout: 60_000 })
+  await expect(form.getByText('The web sizes are ready.')).toBeAttached()
 }
 
 const numbered = (...numbers: number[]) => numbers.map((number) => `${number}.jpg`)
@@ -159,7 +159,7 @@ test.describe('by touch', () => {
     await button(form, 'Clear').tap()
 
     await button(form, 'Delete photograph 12, 2.jpg').tap()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete image' }).tap()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete photograph' }).tap()
     await expect(tiles(form)).toHaveCount(COUNT - 1)
     await button(form, 'Undo').tap()
     await expectUploaded(form)

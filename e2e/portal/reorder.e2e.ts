@@ -1,4 +1,3 @@
-import { paths } from '../../src/lib/paths.ts'
 import { withReference } from '../failureFile.ts'
 import { expect, failedRequest } from '../fixtures.ts'
 import { test } from './fixtures.ts'
@@ -49,7 +48,7 @@ test('a dropped photograph moves there at once and is saved two seconds after th
   expect(await storedOrder(records, listing)).toEqual(['0 3.jpg', '1 1.jpg', '2 2.jpg', '3 0.jpg'])
   expect(sent).toBe(1)
 
-  await page.goto(paths.detail(listing))
+  await page.goto(`/property/${listing.id}`)
   const { data } = await records.client
     .from('properties')
     .select('image_urls')

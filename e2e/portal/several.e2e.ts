@@ -29,7 +29,7 @@ test('a change of many shows how far it is, can be stopped, says what is done, a
   try {
     await openPortal(page, `?search=${encodeURIComponent(title)}`)
     await page.getByRole('checkbox', { name: 'Select all that are shown' }).check()
-    const bar = page.getByRole('region', { name: 'Selected properties' })
+    const bar = page.getByRole('region', { name: 'Selected listings' })
     await bar.getByRole('button', { name: `Select all ${COUNT}` }).click()
     await expect(bar.getByRole('status')).toHaveText(`${COUNT} selected`)
 
@@ -45,7 +45,7 @@ test('a change of many shows how far it is, can be stopped, says what is done, a
       await route.continue()
     })
     await bar.getByRole('button', { name: 'Withdraw' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Withdraw properties' })
+    const question = page.getByRole('alertdialog', { name: 'Withdraw listings' })
     await question.getByRole('button', { name: 'Withdraw' }).click()
     await expect(bar.getByRole('progressbar')).toHaveAttribute(
       'aria-valuetext',
@@ -55,13 +55,13 @@ test('a change of many shows how far it is, can be stopped, says what is done, a
     await expect(bar.getByRole('button', { name: 'Stopping...' })).toBeDisabled()
     goOn()
 
-    await expect(page.getByText(`${2 * CALL} properties are now Withdrawn.`)).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('Stopped before 20 properties.')
+    await expect(page.getByText(`${2 * CALL} listings are now Withdrawn.`)).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Stopped before 20 listings.')
     await expect(bar.getByRole('status')).toHaveText('20 selected')
     expect(await statusCount('withdrawn')).toBe(2 * CALL)
 
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText(`${2 * CALL} properties are as they were.`)).toBeVisible()
+    await expect(page.getByText(`${2 * CALL} listings are as they were.`)).toBeVisible()
     expect(await statusCount('active')).toBe(COUNT)
   } finally {
     await page.unroute('**/rest/v1/rpc/change_listings')

@@ -89,7 +89,7 @@ test('logout returns to the login form and clears the lists', async ({ page }) =
   const heading = page.getByRole('heading', { level: 1, name: 'Admin Access Required' })
   await expect(heading).toBeFocused()
   expect(await stored(page)).toBeNull()
-  const letGo = await hold(page, '**/rest/v1/listing_overview*')
+  const letGo = await hold(page, '**/rest/v1/rpc/search_overviews')
   await enter(page)
   await expect(page.getByRole('status').getByText('Loading properties...')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)

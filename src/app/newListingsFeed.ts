@@ -1,7 +1,9 @@
 import { agency } from '~/content/agency'
 import { newListings } from '~/content/newListings'
+import { formatPrice } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
-import { fetchNewListings, type NewListing } from '~/services/listings/newListings'
+import { fetchNewListings } from '~/services/listings/newListings'
+import type { ListedProperty } from '~/types/property'
 
 /** More than are added between two visits of a feed reader, which come within hours or days. */
 const LISTINGS = 50
@@ -16,7 +18,7 @@ export async function newListingsFeed(siteUrl: string): Promise<string> {
   const absolute = (path: string) => new URL(path, siteUrl).href
   const self = absolute(paths.newListings)
   // A feed must have this even when it is empty.
-  const updated = listings[0]?.createdAt ?? new Date().toISOString()
+  const updated = listings[0]?.created_at ?? new Date().toISOString()
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
 <id>${self}</id>
@@ -30,21 +32,26 @@ ${listings.map((listing) => entry(listing, absolute)).join('')}</feed>
 `
 }
 
-function entry(
-  { id, title, address, price, location, excerpt, createdAt }: NewListing,
-  absolute: (path: string) => string,
-): string {
-  const date = isoDate(createdAt)
+function entry(listing: ListedProperty, absolute: (path: string) => string): string {
+  const { id, title, location, excerpt } = listing
+  const date = isoDate(listing.created_at)
   return `<entry>
 <id>urn:uuid:${id}</id>
-<title>${escaped(`${title}, ${location}: ${price}`)}</title>
+<title>${escaped(`${title}, ${location}: ${formatPrice(listing)}`)}</title>
 <published>${date}</published>
 <updated>${date}</updated>
-<link rel="alternate" type="text/html" href="${absolute(address)}"/>
-<summary>${escaped(excerpt)}</summary>
+<link rel="alternate" type="text/html" href="${absolute(paths.detail(listing))}"/>
+<summary>${escaped(summaryOf(excerpt))}</summary>
 </entry>
 `
 }
+
+/** The length at which the view of cards cuts a description off. */
+const EXCERPT = 200
+
+/** What is cut off ends with a whole word. */
+const summaryOf = (excerpt: string) =>
+  excerpt.length < EXCERPT ? excerpt : excerpt.replace(/\s*\S*$/, '…')
 
 const isoDate = (date: string) => new Date(date).toISOString()
 

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom'
 import { newListings } from '~/content/newListings'
 import { type PageMeta, PageMetaContext } from '~/hooks/usePageMeta'
 import { paths } from '~/lib/paths'
+import { knownPhotos } from '~/services/listings/knownPhotos'
 import { fetchNewestAddresses } from '~/services/listings/listingAddresses'
 import {
   type ListedProperty,
@@ -80,7 +81,8 @@ export async function renderPage(
   }
 }
 
-function pictureOf({ photos: [photo] }: ListedProperty | Property): RenderedPage['picture'] {
+function pictureOf(property: ListedProperty | Property): RenderedPage['picture'] {
+  const [photo] = knownPhotos(property)
   return photo && { source: photo.mediumUrl ?? photo.originalUrl, alt: photo.alt }
 }
 

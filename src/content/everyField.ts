@@ -1,11 +1,11 @@
-import type { Entries, FieldKind, ListingField, ListingFields } from '~/types/listingField'
+import type { Entries, FieldKind, ListingField } from '~/types/listingField'
 import type { ListedColumn, ListingColumns, PropertyClass } from '~/types/property'
 import { listingFields, toOptions } from './listingFields'
 
 const ofDevelopments = { group: 'further', classes: ['development'], in: 'specs' } as const
 const yearly = { kind: 'money', unit: 'a year', most: 9_999_999 } as const
 
-/** Particulars without a column: they are shown, but neither searched nor compared. */
+/** Particulars without a column: they are shown, but neither searched, compared nor on cards. */
 const specFields = {
   // Not shown: it determines the terms that visitors read (rentTerms.ts).
   tenancy_kind: {
@@ -42,7 +42,7 @@ const specFields = {
   completion: spec('Completion', ['development'], { kind: 'text', most: 200 }),
   progress: spec('Progress on site', ['development'], { kind: 'whole', unit: '%', most: 100 }),
   occupancy: spec('Occupancy', ['development', 'commercial'], { kind: 'text', most: 200 }),
-} as const satisfies ListingFields
+} as const satisfies Readonly<Record<string, ListingField & { onCard?: undefined }>>
 
 function spec<const Kind extends FieldKind>(
   label: string,

@@ -5,7 +5,13 @@ import {
   type Option,
   type SearchField,
 } from '~/types/listingField'
-import type { ListedColumn, PropertyClass, SortOrder } from '~/types/property'
+import type { ListedColumn, ListedProperty, PropertyClass, SortOrder } from '~/types/property'
+import { classLabels, frequencyLabels, statusLabels, typeLabels } from './propertyOptions'
+
+/** Only what a card can read may be on it. */
+type FieldOf<Column> = Column extends keyof ListedProperty
+  ? ListingField
+  : ListingField & { onCard?: undefined }
 
 /**
  * Every field of a listing that has a column, one row each. The form, its checks, what is stored, differences, the
@@ -17,6 +23,7 @@ export const listingFields = {
     label: 'Property class',
     group: 'listing',
     kind: 'choice',
+    labels: classLabels,
     initial: 'sale',
     required: true,
   },
@@ -24,6 +31,7 @@ export const listingFields = {
     label: 'Type',
     group: 'listing',
     kind: 'choice',
+    labels: typeLabels,
     required: true,
     page: {},
     filter: { by: 'value' },
@@ -32,6 +40,7 @@ export const listingFields = {
     label: 'Status',
     group: 'listing',
     kind: 'choice',
+    labels: statusLabels,
     initial: 'active',
     required: true,
   },
@@ -81,6 +90,7 @@ export const listingFields = {
     group: 'price',
     classes: ['rent'],
     kind: 'choice',
+    labels: frequencyLabels,
     initial: 'pcm',
     required: true,
   },
@@ -92,7 +102,6 @@ export const listingFields = {
     most: 1000,
     required: true,
     onCard: true,
-    page: {},
     filter: { by: 'atLeast', classes: ['sale', 'rent'], inPanel: true },
   },
   bathrooms: {
@@ -102,7 +111,6 @@ export const listingFields = {
     most: 1000,
     required: true,
     onCard: true,
-    page: {},
     filter: { by: 'atLeast', classes: ['sale', 'rent'], inPanel: true },
   },
   area: {
@@ -112,7 +120,6 @@ export const listingFields = {
     unit: 'sq ft',
     most: 99_999_999,
     onCard: true,
-    page: {},
     filter: { by: 'band', label: 'Floor space', classes: ['sale', 'rent', 'commercial'] },
   },
   parking_spaces: {
@@ -219,7 +226,7 @@ export const listingFields = {
     page: {},
     filter: { by: 'value', inPanel: true },
   },
-} as const satisfies Readonly<Record<ListedColumn, ListingField>>
+} as const satisfies { [Column in ListedColumn]: FieldOf<Column> }
 
 /** The subjects of visitors' searches: fields of a listing, and others. */
 export const searchFields = {

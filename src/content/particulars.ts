@@ -3,14 +3,7 @@ import { formatPounds, groupThousands } from '~/lib/format/money'
 import { isOfClass, type ListingField } from '~/types/listingField'
 import type { ListedProperty, Property } from '~/types/property'
 import { everyField, type FieldName, fieldNamed, fieldNames } from './everyField'
-import {
-  classLabels,
-  featureLabel,
-  frequencyLabels,
-  statusLabels,
-  typeLabel,
-  typeLabels,
-} from './propertyOptions'
+import { featureLabel, typeLabel } from './propertyOptions'
 import { rentTerm } from './rentTerms'
 
 /** Shown for an empty value. */
@@ -42,13 +35,6 @@ function writtenNumber(field: ListingField | undefined, value: number): string {
   }
 }
 
-const sharedWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  property_class: classLabels,
-  type: typeLabels,
-  status: statusLabels,
-  price_frequency: frequencyLabels,
-}
-
 /** A field's value in words; empty for none. */
 export function writtenValue(name: string, value: unknown): string {
   const field = fieldNamed(name)
@@ -61,70 +47,86 @@ export function writtenValue(name: string, value: unknown): string {
   if (field?.kind === 'money' && /^\d+$/.test(text)) return writtenNumber(field, Number(text))
   if (field?.kind === 'date') return formatDate(text)
   if (field?.kind !== 'choice') return text
-  const choice = field.choices?.find(({ value: own }) => own === text)
-  return choice?.label ?? sharedWords[name]?.[text] ?? text
+  if (!field.choices) return field.labels[text] ?? text
+  return field.choices.find(({ value: own }) => own === text)?.label ?? text
 }
-
-type Measured = Pick<Property, 'bedrooms' | 'bathrooms' | 'area' | 'parking_spaces' | 'specs'>
 
 type CardField = {
   [Name in FieldName]: (typeof everyField)[Name] extends { onCard: true } ? Name : never
 }[FieldName]
 
-export interface KeyFigure {
+/** A label and its value. */
+type Particular = readonly [label: string, value: string]
+
+export interface KeyFact {
   name: CardField
   label: string
   value: string
 }
 
-/** A label and its value. */
-type Particular = readonly [label: string, value: string]
-
 /** The names of figures that older listings state among their particulars instead of in a column. */
-const olderNames: Readonly<Record<string, CardField>> = {
+const olderNames: Readonly<Partial<Record<FieldName, string>>> = {
   bedrooms: 'bedrooms',
   bathrooms: 'bathrooms',
   area: 'area',
-  parking: 'parking_spaces',
+  parking_spaces: 'parking',
 }
 
 const cardFields = fieldNames.filter((name): name is CardField => 'onCard' in everyField[name])
 
-/** Bedrooms, bathrooms, area and parking, from their columns or else from specs (visitor-side §3). */
-export function keyFigures({ specs, ...property }: Measured): KeyFigure[] {
+/** The stated facts that the registry has on cards (visitor-side §3). */
+export function keyFacts(property: ListedProperty | Property): KeyFact[] {
   return cardFields
-    .map((name) => {
-      const older = Object.keys(olderNames).find((key) => olderNames[key] === name)
-      const figure = property[name] || Number(older && specs[older]) || 0
-      return { name, label: pageLabel(everyField[name]), value: writtenFigure(name, figure, specs) }
-    })
+    .map((name) => ({
+      name,
+      label: pageLabel(everyField[name]),
+      value: writtenColumn(name, property),
+    }))
     .filter(({ value }) => value !== '')
 }
 
-/** A key figure in words, empty for none. A development's homes differ in bedrooms and size. */
-function writtenFigure(name: CardField, figure: number, specs: Property['specs']): string {
+/**
+ * The value of a column in words; empty for none, as which 0 and false count: no stated term, deposit or rating is 0.
+ * A development's homes differ in bedrooms and size.
+ */
+function writtenColumn(name: FieldName, property: ListedProperty | Property): string {
+  const { specs } = property
+  const columns: Readonly<Record<string, unknown>> = { ...property }
+  const value = columns[name] || Number(specs[olderNames[name] ?? '']) || null
   if (name === 'area' && specs.size) return String(specs.size)
   const most = name === 'bedrooms' ? Number(specs.bedrooms_to ?? 0) : 0
-  if (most > figure) return figure > 0 ? `${figure}–${most}` : `Up to ${most}`
-  return figure > 0 ? writtenValue(name, figure) : ''
+  if (most > Number(value)) return value ? `${value}–${most}` : `Up to ${most}`
+  return writtenValue(name, value)
 }
 
-const counted = { bedrooms: ['bed', 'beds'], bathrooms: ['bath', 'baths'] } as const
+/** A fact in the line of a card. */
+function factWords({ name, label, value }: KeyFact): string {
+  const field = fieldNamed(name)
+  switch (name) {
+    case 'bedrooms':
+      return `${value} ${value === '1' ? 'bed' : 'beds'}`
+    case 'bathrooms':
+      return `${value} ${value === '1' ? 'bath' : 'baths'}`
+    case 'area':
+      return value
+    // Of these facts' places, only a brochure has room for it.
+    case 'parking_spaces':
+      return ''
+    default:
+      return field?.kind === 'switch' ? field.label : `${label}: ${value}`
+  }
+}
 
 /** The facts by which people compare homes: 5 beds, 4 baths, 3,450 sq ft, Freehold. */
 export function mainFacts(property: ListedProperty | Property): string[] {
-  const figures = keyFigures(property).flatMap(({ name, value }) => {
-    if (name === 'area') return [value]
-    if (name === 'parking_spaces') return []
-    return [`${value} ${counted[name][value === '1' ? 0 : 1]}`]
-  })
-  if (property.type === 'studio' && !property.bedrooms) figures.unshift(typeLabel(property.type))
+  const facts = keyFacts(property).map(factWords).filter(Boolean)
+  if (property.type === 'studio' && !property.bedrooms) facts.unshift(typeLabel(property.type))
   const { tenure } = property.specs
-  if (tenure) figures.push(String(tenure))
+  if (tenure) facts.push(String(tenure))
   if (property.property_class === 'rent' && 'furnished' in property) {
-    figures.push(property.furnished ? 'Furnished' : 'Unfurnished')
+    facts.push(property.furnished ? 'Furnished' : 'Unfurnished')
   }
-  return figures
+  return facts
 }
 
 /** The main facts in one line, which breaks only after a dot: '5 beds · 4 baths · 3,450 sq ft · Freehold'. */
@@ -159,38 +161,30 @@ function pageLabel(field: ListingField): string {
 /** A field's particular for visitors; none for an empty value. */
 function particularOf(name: FieldName, property: Property): Particular[] {
   const field: ListingField = everyField[name]
-  if (!field.page) return []
+  if (!field.page && !field.onCard) return []
   const term = property.property_class === 'rent' ? rentTerm(name, property) : undefined
   if (term !== undefined) return term ? [term] : []
   const label = pageLabel(field)
-  const columns: Readonly<Record<string, unknown>> = { ...property }
   if (field.kind === 'switch') {
-    const { yes = 'Yes' } = field.page
-    return isOfClass(field, property.property_class) ? [[label, columns[name] ? yes : 'No']] : []
+    const { yes = 'Yes' } = field.page ?? {}
+    const isOn = writtenColumn(name, property) !== ''
+    return isOfClass(field, property.property_class) ? [[label, isOn ? yes : 'No']] : []
   }
-  // In a column, 0 is not a stated term, deposit or rating.
-  const value = field.in === 'specs' ? property.specs[name] : columns[name] || null
-  const text = writtenValue(name, value)
+  const text =
+    field.in === 'specs' ? writtenValue(name, property.specs[name]) : writtenColumn(name, property)
   return text === '' ? [] : [[label, text]]
 }
 
 /** The particulars in a listing's specs that have no field. */
 function otherParticulars({ specs }: Property): Particular[] {
+  const older = Object.values(olderNames)
   return Object.entries(specs)
-    .filter(([key]) => !(key in olderNames) && fieldNamed(key)?.in !== 'specs')
+    .filter(([key]) => !older.includes(key) && fieldNamed(key)?.in !== 'specs')
     .map(([key, value]) => [fieldLabel(key), writtenValue(key, value)])
 }
 
 /** All facts that a listing states, in the order on screen and on paper. */
 export function particularsOf(property: Property): Particular[] {
-  const figures = keyFigures(property)
-  const own = fieldNames.flatMap((name): Particular[] => {
-    if ('onCard' in everyField[name]) {
-      return figures
-        .filter((figure) => figure.name === name)
-        .map(({ label, value }) => [label, value])
-    }
-    return particularOf(name, property)
-  })
+  const own = fieldNames.flatMap((name) => particularOf(name, property))
   return [...own, ...otherParticulars(property)]
 }

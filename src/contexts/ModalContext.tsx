@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
+import { createStore, type Store } from '~/lib/store'
 import type { ConsultationType, ViewedProperty } from '~/types/enquiry'
 
 export type ModalRequest =
@@ -13,41 +14,16 @@ interface Modals {
   close: () => void
 }
 
-interface ModalStore extends Modals {
-  request: () => ModalRequest | undefined
-  subscribe: (listener: () => void) => () => void
-}
+type ModalStore = Store<ModalRequest | undefined>
 
 const ModalContext = createContext<ModalStore | undefined>(undefined)
-
-function createModalStore(): ModalStore {
-  const listeners = new Set<() => void>()
-  let request: ModalRequest | undefined
-
-  function change(next: ModalRequest | undefined) {
-    request = next
-    for (const listener of listeners) listener()
-  }
-
-  return {
-    request: () => request,
-    open: change,
-    close: () => change(undefined),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-  }
-}
 
 /**
  * Lets every page open a form (visitor-side §2, Modals). Its value never changes: a changing context makes React
  * discard prerendered parts whose code is not loaded yet.
  */
 export function ModalProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(createModalStore)
+  const [store] = useState(() => createStore<ModalRequest | undefined>(undefined))
   return <ModalContext value={store}>{children}</ModalContext>
 }
 
@@ -58,11 +34,12 @@ function useModalStore(): ModalStore {
 }
 
 export function useModals(): Modals {
-  return useModalStore()
+  const { set } = useModalStore()
+  return { open: set, close: () => set(undefined) }
 }
 
 /** The requested form, if there is one. */
 export function useModalRequest(): ModalRequest | undefined {
-  const { subscribe, request } = useModalStore()
-  return useSyncExternalStore(subscribe, request, request)
+  const { subscribe, read } = useModalStore()
+  return useSyncExternalStore(subscribe, read, read)
 }

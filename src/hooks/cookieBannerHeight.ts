@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '~/lib/store'
 
-const listeners = new Set<() => void>()
-let height = 0
+const height = createStore(0)
 
 /**
  * Sets the height, in CSS pixels, of the cookie banner at the foot of the window. It is set directly on the two
@@ -9,23 +9,11 @@ let height = 0
  * if it is not inherited.
  */
 export function setCookieBannerHeight(next: number): void {
-  height = next
-  document.documentElement.style.scrollPaddingBottom = `calc(${height}px + 0.5rem)`
-  document.body.style.borderBottomWidth = `${height}px`
-  for (const listener of listeners) listener()
+  document.documentElement.style.scrollPaddingBottom = `calc(${next}px + 0.5rem)`
+  document.body.style.borderBottomWidth = `${next}px`
+  height.set(next)
 }
 
 export function useCookieBannerHeight(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => height,
-    () => 0,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  return useSyncExternalStore(height.subscribe, height.read, () => 0)
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '~/lib/store'
 
 export interface NoteDraft {
   text: string
@@ -7,43 +8,34 @@ export interface NoteDraft {
 }
 
 /** Notes that are typed and not saved, by the enquiry's id. They stay while another enquiry is read. */
-const drafts = new Map<string, NoteDraft>()
+const drafts = createStore<ReadonlyMap<string, NoteDraft>>(new Map())
 let author: string | undefined
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function tellAll(): void {
-  for (const listener of listeners) listener()
-}
 
 /** What is typed in an enquiry's note and not saved; undefined if nothing is. */
 export function useNoteDraft(enquiryId: string): NoteDraft | undefined {
-  return useSyncExternalStore(subscribe, () => drafts.get(enquiryId))
+  return useSyncExternalStore(drafts.subscribe, () => drafts.read().get(enquiryId))
 }
 
 /** Whether the note of any enquiry is not saved. */
 export function useHasNoteDrafts(): boolean {
-  return useSyncExternalStore(subscribe, hasNoteDrafts)
+  return useSyncExternalStore(drafts.subscribe, hasNoteDrafts)
 }
 
 export function hasNoteDrafts(): boolean {
-  return drafts.size > 0
+  return drafts.read().size > 0
 }
 
 /** Keeps what is typed, or forgets it once it is saved or discarded. */
 export function setNoteDraft(enquiryId: string, draft: NoteDraft | undefined): void {
-  if (draft && draft.text !== draft.base) drafts.set(enquiryId, draft)
-  else drafts.delete(enquiryId)
-  tellAll()
+  const next = new Map(drafts.read())
+  if (draft && draft.text !== draft.base) next.set(enquiryId, draft)
+  else next.delete(enquiryId)
+  drafts.set(next)
 }
 
 /** Forgets a draft once it is stored, but keeps what was typed since. The database stores it without spaces at its ends. */
 export function noteSaved(enquiryId: string, note: string): void {
-  const draft = drafts.get(enquiryId)
+  const draft = drafts.read().get(enquiryId)
   setNoteDraft(
     enquiryId,
     draft && draft.text !== note ? { ...draft, base: note.trim() } : undefined,
@@ -52,17 +44,12 @@ export function noteSaved(enquiryId: string, note: string): void {
 
 /** Forgets a draft that is stored as it is, or whose enquiry is no longer held (null). */
 export function settleNoteDraft(enquiryId: string, stored: { note: string | null } | null): void {
-  const draft = drafts.get(enquiryId)
+  const draft = drafts.read().get(enquiryId)
   if (draft && (!stored || draft.text === (stored.note ?? ''))) setNoteDraft(enquiryId, undefined)
 }
 
 /** Forgets what others have typed: who works here next must not find it. Undefined if nobody is signed in. */
 export function keepNoteDraftsOf(staffId: string | undefined): void {
-  if (author !== staffId || staffId === undefined) forgetAll()
+  if (author !== staffId || staffId === undefined) drafts.set(new Map())
   author = staffId
-}
-
-function forgetAll(): void {
-  drafts.clear()
-  tellAll()
 }

@@ -1,16 +1,16 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /**
  * Handles the focus of a button below a list that fetches the next page. The button moves away or disappears, so the
  * focus moves to the first new item.
  * @param items the selector of the items' focusable elements, one for each item.
  */
-export function useShowMore(
-  list: RefObject<HTMLElement | null>,
+export function useShowMore<List extends HTMLElement>(
   items: string,
   shown: number,
   fetchNextPage: () => unknown,
-): () => void {
+) {
+  const list = useRef<List>(null)
   const continueFrom = useRef<number>(undefined)
 
   useEffect(() => {
@@ -18,10 +18,13 @@ export function useShowMore(
     if (first === undefined || shown <= first) return
     continueFrom.current = undefined
     list.current?.querySelectorAll<HTMLElement>(items)[first]?.focus()
-  }, [shown, list, items])
+  }, [shown, items])
 
-  return () => {
-    continueFrom.current = shown
-    void fetchNextPage()
+  return {
+    list,
+    showMore: () => {
+      continueFrom.current = shown
+      void fetchNextPage()
+    },
   }
 }

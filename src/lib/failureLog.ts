@@ -13,6 +13,10 @@ interface Noted {
 /** The limit keeps a page whose reporter never loads from filling its memory; index.html has the same. */
 const MOST_WAITING = 20
 
+/** The failures that were logged before `reportFailures` was called. */
+const waiting: LoggedFailure[] = []
+let reporter: ((failure: LoggedFailure) => void) | undefined
+
 const noted = new WeakMap<object, Noted>()
 
 /** The note of an error. An error and its cause are one failure and share a note. */
@@ -39,10 +43,11 @@ export function dismissFailure(error: unknown): void {
   note(error).logged = true
 }
 
-/**
- * The failures logged before the code that reports them is loaded; services/client/failureReport then replaces `push`.
- */
-export const unreported: LoggedFailure[] = []
+/** Passes all failures on, those logged before too. */
+export function reportFailures(report: (failure: LoggedFailure) => void): void {
+  reporter = report
+  for (const failure of waiting.splice(0)) report(failure)
+}
 
 /** Logs a failure under its id, only once however often it is shown. */
 export function logFailure(error: unknown, what = ''): void {
@@ -52,5 +57,7 @@ export function logFailure(error: unknown, what = ''): void {
   const { message, cause } = Object(error)
   const said = what !== message && what
   console.error(...[said, error, cause, `Reference ${failure.id}`].filter(Boolean))
-  if (unreported.length < MOST_WAITING) unreported.push({ id: failure.id, error, what })
+  const report = { id: failure.id, error, what }
+  if (reporter) reporter(report)
+  else if (waiting.length < MOST_WAITING) waiting.push(report)
 }

@@ -43,7 +43,7 @@ export function HomePage() {
 
 /** A slide with a link to its home, if that is on the market. */
 function linked(slide: HeroSlide, homes: readonly ListedProperty[]): LinkedSlide {
-  const found = homes.find(({ id }) => id === slide.listing)
+  const found = homes.find(({ id, status }) => id === slide.listing && status === 'active')
   if (!found) return slide
   const label = `${found.location} · ${formatPrice(found)}`
   return { ...slide, link: { label, to: paths.detail(found) } }

@@ -1,10 +1,10 @@
 import { lazy } from '~/components/ui/lazy'
 import { pagePart } from '~/components/ui/pagePart'
-import { shortlistPage } from '~/content/hunt'
+import { shortlistPage } from '~/content/shortlist'
 import { usePageMeta } from '~/hooks/usePageMeta'
 
-const Shortlist = pagePart(
-  lazy(async () => (await import('~/components/hunt/Shortlist')).Shortlist),
+const ShortlistView = pagePart(
+  lazy(async () => (await import('~/components/shortlist/ShortlistView')).ShortlistView),
   <div className="mt-10 min-h-dvh" />,
 )
 
@@ -17,7 +17,7 @@ export function ShortlistPage() {
         <h1 className="text-4xl tracking-tightest print:text-2xl">{shortlistPage.title}</h1>
         <p className="mt-6 max-w-prose text-lg text-stone print:hidden">{shortlistPage.lead}</p>
       </div>
-      <Shortlist />
+      <ShortlistView />
     </>
   )
 }

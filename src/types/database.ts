@@ -1,4 +1,4 @@
-// Of the catalogue a596a937f7421222.
+// Of the catalogue 0000000000000000.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -334,19 +334,6 @@ export type Database = {
             referencedColumns: ['slug']
           },
         ]
-      }
-      listing_filters: {
-        Row: {
-          name: string
-        }
-        ComputedFields: never
-        Insert: {
-          name: string
-        }
-        Update: {
-          name?: string
-        }
-        Relationships: []
       }
       medium_images: {
         Row: {
@@ -974,11 +961,7 @@ export type Database = {
           price_frequency: string | null
           property_class: string
           search_price: number
-          search_text: string
-          shown_status: string | null
-          sort_price: number | null
           status: string
-          tab_class: string | null
           title: string
           total_images: number | null
           type: string
@@ -996,11 +979,7 @@ export type Database = {
           price_frequency?: string | null
           property_class?: string | null
           search_price?: number | null
-          search_text?: string | null
-          shown_status?: never
-          sort_price?: never
           status?: string | null
-          tab_class?: never
           title?: string | null
           total_images?: never
           type?: string | null
@@ -1017,11 +996,7 @@ export type Database = {
           price_frequency?: string | null
           property_class?: string | null
           search_price?: number | null
-          search_text?: string | null
-          shown_status?: never
-          sort_price?: never
           status?: string | null
-          tab_class?: never
           title?: string | null
           total_images?: never
           type?: string | null
@@ -1064,7 +1039,6 @@ export type Database = {
       }
     }
     Functions: {
-      band_condition: { Args: { p_column: string; p_value: Json }; Returns: string }
       cancel_invitation: { Args: { p_id: string }; Returns: undefined }
       change_colleague: {
         Args: { p_name: string; p_role: string; p_user_id: string }
@@ -1094,13 +1068,10 @@ export type Database = {
       claim_enquiry_digest: { Args: { p_listed: number }; Returns: Json }
       claim_invitation: { Args: { p_email: string; p_token: string }; Returns: Json }
       count_found: { Args: { p_class: string; p_filters?: Json }; Returns: Json }
-      count_listings: { Args: { p_search: string; p_status?: string }; Returns: Json }
+      count_listings: { Args: { p_filters?: Json }; Returns: Json }
       count_open_enquiries: { Args: Record<PropertyKey, never>; Returns: number }
       count_options: { Args: { p_class: string; p_filters: Json; p_options: Json }; Returns: Json }
-      counted_listings: {
-        Args: { p_class: string; p_columns: Json; p_filters: Json }
-        Returns: string
-      }
+      count_taken: { Args: { p_after?: string; p_terms: Json }; Returns: number }
       delete_image_safely: {
         Args: { p_image_id: string; p_property_id: string; p_property_type: string }
         Returns: string[]
@@ -1122,13 +1093,22 @@ export type Database = {
       export_and_erase_enquiries: { Args: { p_email: string }; Returns: Json }
       export_enquiries: { Args: { p_email: string }; Returns: Json }
       feature_bits: { Args: { p_features: string[] }; Returns: number }
-      filter_condition: { Args: { p_name: string; p_value: Json }; Returns: string }
       folded_name: { Args: { p_name: string }; Returns: string }
       get_schema_info: { Args: Record<PropertyKey, never>; Returns: Json }
       has_outside_space: { Args: { p_features: string[] }; Returns: boolean }
       invite_colleague: {
         Args: { p_email: string; p_name: string; p_role: string }
         Returns: string
+      }
+      listing_takes: {
+        Args: {
+          f: Json
+          p: Omit<
+            Database['public']['Tables']['properties']['Row'],
+            Database['public']['Tables']['properties']['ComputedFields']
+          >
+        }
+        Returns: boolean
       }
       listings_named: {
         Args: { p_class: string; p_text: string }
@@ -1190,21 +1170,46 @@ export type Database = {
         Returns: boolean
       }
       search_listings: {
-        Args: { p_after?: Json; p_class: string; p_filters?: Json; p_sort?: string }
-        Returns: Json
+        Args: {
+          p_after?: Json
+          p_class: string
+          p_filters?: Json
+          p_rows?: number
+          p_sort?: string
+        }
+        Returns: {
+          area: number | null
+          bathrooms: number
+          bedrooms: number
+          cover: Json | null
+          created_at: string
+          excerpt: string | null
+          feature_count: number | null
+          featured: boolean
+          features: string[] | null
+          id: string
+          location: string
+          parking_spaces: number
+          photo_count: number | null
+          place_id: number | null
+          price: number
+          price_frequency: string | null
+          property_class: string
+          search_price: number
+          specs: Json | null
+          status: string
+          title: string
+          type: string
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'listing_cards'
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       search_overviews: {
-        Args: {
-          p_after_date?: string
-          p_after_id?: string
-          p_after_price?: number
-          p_after_text?: string
-          p_rows?: number
-          p_search: string
-          p_sort?: string
-          p_status?: string
-          p_tab?: string
-        }
+        Args: { p_after?: Json; p_filters?: Json; p_rows?: number; p_sort?: string }
         Returns: {
           created_at: string
           featured: boolean
@@ -1216,11 +1221,7 @@ export type Database = {
           price_frequency: string | null
           property_class: string
           search_price: number
-          search_text: string
-          shown_status: string | null
-          sort_price: number | null
           status: string
-          tab_class: string | null
           title: string
           total_images: number | null
           type: string
@@ -1233,6 +1234,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      search_terms: { Args: { p_class: string; p_filters: Json }; Returns: Json }
       second_factor_status: { Args: Record<PropertyKey, never>; Returns: Json }
       send_enquiry_again: { Args: { p_id: string }; Returns: undefined }
       set_own_name: { Args: { p_name: string }; Returns: undefined }

@@ -24,11 +24,14 @@ interface Common extends Named {
   /** Stored among the particulars without a column, for display only: neither filtered nor compared. */
   in?: 'specs'
   /**
-   * Shown to visitors on the listing's page, in its pop-up and in its brochure; states the words that differ from
-   * `label`.
+   * Shown to visitors on the listing's page, in its pop-up and in its brochure, where whatever is on the card is too;
+   * states the words that differ from `label`.
    */
   page?: { label?: string; yes?: string }
-  /** One of the key figures of a pop-up, page and brochure; a card's line has all but parking. */
+  /**
+   * Among the facts in one line of a card, pop-up and page, and beside the description in a brochure. A card reads its
+   * column of the view listing_cards.
+   */
   onCard?: true
   /** A class whose form does not have the field keeps the stored value. */
   keptUnasked?: true
@@ -70,8 +73,9 @@ export type FieldKind =
   | { kind: 'rating' }
   | { kind: 'date' }
   | { kind: 'switch' }
-  /** Without `choices` the words are in content/propertyOptions.ts, which lists of listings use as well. */
-  | { kind: 'choice'; choices?: readonly Option[] }
+  | { kind: 'choice'; choices: readonly Option[] }
+  /** A choice that has its own field in the form. */
+  | { kind: 'choice'; choices?: undefined; labels: Readonly<Record<string, string>> }
   | { kind: 'list'; most: number }
 
 /** One field of a listing: how it is entered, checked, stored and shown. */

@@ -72,40 +72,29 @@ export interface Property
   photos: readonly Photo[]
 }
 
-/** A listing as a card shows it: the beginning of its description and its first photograph. */
-export interface ListedProperty
-  extends Pick<
-    Property,
-    | 'id'
-    | 'title'
-    | 'location'
-    | 'price'
-    | 'price_frequency'
-    | 'type'
-    | 'status'
-    | 'property_class'
-    | 'bedrooms'
-    | 'bathrooms'
-    | 'parking_spaces'
-    | 'area'
-    | 'features'
-    | 'specs'
-    | 'photos'
-  > {
-  excerpt: string
-  /** The number of all features; the card has the first four. */
-  featureCount: number
-  /** The number of all photographs; the card has the first. */
-  photoCount: number
+type Card = Tables<'listing_cards'>
+
+/**
+ * A listing as a card shows it: a row of the view listing_cards. The generator cannot tell what a view's texts and JSON
+ * hold, nor that what a view computes is never null. So a column of the listing has its type here, and any other is
+ * not null.
+ */
+export type ListedProperty = {
+  [Column in Exclude<keyof Card, 'cover'>]: Column extends keyof Property
+    ? Property[Column]
+    : NonNullable<Card[Column]>
+} & { cover: Cover | null }
+
+/** The first photograph of a listing, by paths in the storage. */
+interface Cover {
+  url: string
+  alt_text: string | null
+  small_url: string | null
+  medium_url: string | null
 }
 
 /** The end of a page of listings, after which the next one begins. */
-export interface PropertyCursor {
-  search_price: number
-  created_at: string
-  id: string
-  place_id: number
-}
+export type PropertyCursor = Pick<ListedProperty, 'search_price' | 'created_at' | 'id' | 'place_id'>
 
 export interface PropertyResults {
   properties: readonly ListedProperty[]

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { extract, pack } from 'tar-stream'
-import { openCipher, openContent } from './cipher.ts'
+import { encrypted, openContent } from './cipher.ts'
 import {
   type ArchivedEntry,
   DamagedBackup,
@@ -34,16 +34,13 @@ export interface ArchiveWriter {
 export async function openArchive(path: string, passphrase?: string): Promise<ArchiveWriter> {
   const partial = `${path}.partial`
   const entries: ArchivedEntry[] = []
-  const lock = passphrase === undefined ? undefined : await openCipher(passphrase)
   await rm(partial, { force: true })
   const file = await open(partial, 'wx', 0o600)
   const tar = pack()
   const write = async () => {
-    if (lock) await file.writeFile(lock.header)
-    for await (const part of lock ? tar.pipe(lock.cipher) : tar) {
-      await file.writeFile(part as Buffer)
-    }
-    if (lock) await file.writeFile(lock.cipher.getAuthTag())
+    const plain = Readable.from(tar)
+    const content = passphrase === undefined ? plain : await encrypted(plain, passphrase)
+    for await (const part of content) await file.writeFile(part as Buffer)
     await file.sync()
   }
   const written = write()
@@ -102,7 +99,7 @@ export async function checkArchive(path: string, passphrase?: string): Promise<C
   const found = new Map<string, { bytes: number; hash: string }>()
   let listing: Buffer | undefined
   let fingerprint: string | undefined
-  for await (const { name, content } of entriesOf(open())) {
+  for await (const { name, content } of entriesOf(await open())) {
     if (found.has(name)) throw new DamagedBackup(`${name} is in it twice.`)
     found.set(name, { bytes: content.length, hash: hashOf(content) })
     if (name === MANIFEST) listing = content
@@ -124,7 +121,7 @@ export async function checkArchive(path: string, passphrase?: string): Promise<C
     ...manifest,
     fingerprint,
     read: async function* () {
-      for await (const { name, content } of entriesOf(open())) {
+      for await (const { name, content } of entriesOf(await open())) {
         if (OWN.includes(name)) continue
         const entry = { bytes: content.length, hash: hashOf(content) }
         yield { ...expectListed(name, entry, listed), content }

@@ -1,81 +1,69 @@
-import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { FORMER_MAGIC, openFormerContent } from './formerCipher.ts'
 import { DamagedBackup } from './manifest.ts'
 
-/** The first bytes of an encrypted backup; a tar file begins with the name of its first entry. */
-const MAGIC = Buffer.from('bramley-grove-backup aes-256-gcm scrypt-17-8-1\n')
-const SALT_BYTES = 16
-const IV_BYTES = 12
-const TAG_BYTES = 16
-const HEADER_BYTES = MAGIC.length + SALT_BYTES + IV_BYTES
-/** One guess at the passphrase costs about 0.3 seconds and 128 MiB. */
-const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 }
+/** The first bytes of a file that `age` encrypted; a tar file begins with the name of its first entry. */
+const MAGIC = 'age-encryption.org/v1\n'
 
-const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt)
-
-/** The cipher of an archive, with the header to write first and the tag to write last. */
-export async function openCipher(passphrase: string) {
-  const [salt, iv] = [randomBytes(SALT_BYTES), randomBytes(IV_BYTES)]
-  const header = Buffer.concat([MAGIC, salt, iv])
-  const cipher = createCipheriv('aes-256-gcm', await derive(passphrase, salt, 32, COST), iv)
-  return { header, cipher: cipher.setAAD(header) }
+/** Encrypts in the format of `age`, whose own program decrypts it too. */
+export function encrypted(content: Readable, passphrase: string): Promise<Readable> {
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(passphrase)
+  return through(content, (stream) => encrypter.encrypt(stream))
 }
 
 /**
  * Opens the content of a backup, which can be read repeatedly.
- * @throws DamagedBackup when the passphrase is missing, not needed or wrong, or the file was changed. Encrypted content
- * is read to its end before any of it is returned.
+ * @throws DamagedBackup when the passphrase is missing, not needed or wrong
  */
-export async function openContent(path: string, passphrase: string | undefined) {
-  const header = await readHeader(path)
-  if (!header) {
-    if (passphrase === undefined) return () => createReadStream(path)
+export async function openContent(
+  path: string,
+  passphrase: string | undefined,
+): Promise<() => Promise<Readable>> {
+  const start = await readStart(path)
+  const isFormer = start.startsWith(FORMER_MAGIC)
+  if (!isFormer && !start.startsWith(MAGIC)) {
+    if (passphrase === undefined) return async () => createReadStream(path)
     throw new DamagedBackup('It is not encrypted: a passphrase was given that it does not need.')
   }
   if (passphrase === undefined) {
     throw new DamagedBackup('It is encrypted: say with --passphrase-file where its passphrase is.')
   }
-  const { start, size } = header
-  const salt = start.subarray(MAGIC.length, MAGIC.length + SALT_BYTES)
-  const key = await derive(passphrase, salt, 32, COST)
-  const decipher = () =>
-    createDecipheriv('aes-256-gcm', key, start.subarray(MAGIC.length + SALT_BYTES))
-      .setAAD(start)
-      .setAuthTag(header.tag)
-  const encrypted = () => createReadStream(path, { start: HEADER_BYTES, end: size - TAG_BYTES - 1 })
+  return isFormer ? openFormerContent(path, passphrase) : () => decrypted(path, passphrase)
+}
+
+async function decrypted(path: string, passphrase: string): Promise<Readable> {
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(passphrase)
+  const file = createReadStream(path)
   try {
-    await pipeline(
-      encrypted(),
-      decipher(),
-      new Writable({ write: (_part, _coding, done) => done() }),
-    )
+    return await through(file, (stream) => decrypter.decrypt(stream))
   } catch (cause) {
+    file.destroy()
     throw new DamagedBackup('The passphrase is not its own, or it was changed.', { cause })
-  }
-  return () => {
-    const source = encrypted()
-    const content = decipher()
-    source.on('error', (error) => content.destroy(error))
-    return source.pipe(content)
   }
 }
 
-/** The header and tag of an encrypted backup; undefined for an unencrypted one. */
-async function readHeader(path: string) {
+type WebStream = globalThis.ReadableStream<Uint8Array>
+
+/** Web streams of a browser and of Node are one, but for their types. */
+async function through(
+  content: Readable,
+  change: (stream: WebStream) => Promise<WebStream>,
+): Promise<Readable> {
+  const changed: unknown = await change(Readable.toWeb(content) as unknown as WebStream)
+  return Readable.fromWeb(changed as ReadableStream)
+}
+
+async function readStart(path: string): Promise<string> {
   const file = await open(path)
   try {
-    const { size } = await file.stat()
-    const start = Buffer.alloc(HEADER_BYTES)
-    await file.read(start, 0, HEADER_BYTES, 0)
-    if (!start.subarray(0, MAGIC.length).equals(MAGIC)) return undefined
-    if (size <= HEADER_BYTES + TAG_BYTES) throw new DamagedBackup('It ends in the middle.')
-    const tag = Buffer.alloc(TAG_BYTES)
-    await file.read(tag, 0, TAG_BYTES, size - TAG_BYTES)
-    return { start, tag, size }
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
+    return buffer.toString('latin1', 0, bytesRead)
   } finally {
     await file.close()
   }

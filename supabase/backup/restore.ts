@@ -7,6 +7,8 @@ import { type BackedUpTable, BUCKETS, TABLES } from './tables.ts'
 /** The most bytes that the embedded backend accepts in one call. */
 const BYTES_A_CALL = 60_000
 const MOST_ROWS_A_CALL = 200
+/** PostgreSQL's code of this error. */
+const UNDEFINED_COLUMN = '42703'
 
 type Row = Record<string, unknown>
 
@@ -22,6 +24,8 @@ export interface RestoreReport {
   files: number
   /** The number of references to accounts that this project lacks; they were left out. */
   withoutAccount: number
+  /** The columns of an older version that are not here; what they held was left out. */
+  leftOut: readonly string[]
 }
 
 /**
@@ -41,7 +45,8 @@ export async function restore(
   }
   await expectEmpty(client)
   const accounts = await knownAccounts(client)
-  const report: RestoreReport = { rows: 0, files: 0, withoutAccount: 0 }
+  const report = { rows: 0, files: 0, withoutAccount: 0 }
+  const missing = new Map<string, readonly string[]>()
 
   for await (const { name, content, type } of archive.read()) {
     const [kind, place = '', ...rest] = name.split('/')
@@ -49,7 +54,13 @@ export async function restore(
       const table = TABLES.find((each) => each.name === place)
       if (!table) throw new Error(`There is no table ${place} here.`)
       const rows = JSON.parse(content.toString()) as Row[]
-      report.withoutAccount += await insert(client, table, rows, accounts)
+      if (!missing.has(place)) missing.set(place, await missingColumns(client, place, rows[0]))
+      report.withoutAccount += await insert(
+        client,
+        { ...table, generated: [...table.generated, ...(missing.get(place) ?? [])] },
+        rows,
+        accounts,
+      )
       report.rows += rows.length
       log(`${report.rows} rows`)
     } else {
@@ -60,7 +71,27 @@ export async function restore(
       if (report.files % 100 === 0) log(`${report.files} files`)
     }
   }
-  return report
+  const leftOut = [...missing].flatMap(([name, columns]) =>
+    columns.map((each) => `${name}.${each}`),
+  )
+  return { ...report, leftOut }
+}
+
+/** The columns of an archived row that the table here does not have. */
+async function missingColumns(client: SupabaseClient, name: string, row: Row = {}) {
+  const isMissing = async (columns: string[]) => {
+    const { error } = await client.from(name).select(columns.join()).limit(0)
+    if (error && error.code !== UNDEFINED_COLUMN) {
+      throw new Error(`Cannot read ${name}: ${error.message}`, { cause: error })
+    }
+    return error !== null
+  }
+  const columns = Object.keys(row)
+  const missing: string[] = []
+  if (await isMissing(columns)) {
+    for (const column of columns) if (await isMissing([column])) missing.push(column)
+  }
+  return missing
 }
 
 /** Refuses a backend that holds anything, since a backup is not meant for merging two sites. */

@@ -20,7 +20,7 @@ function readOptions() {
     if (more.length > 0) throw new Error('A backup is one file.')
     const moment = new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')
     const passphraseFile = values['passphrase-file']
-    const ending = passphraseFile === undefined ? 'tar' : 'tar.enc'
+    const ending = passphraseFile === undefined ? 'tar' : 'tar.age'
     return { path: resolve(given ?? `backup-${moment}.${ending}`), passphraseFile }
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)

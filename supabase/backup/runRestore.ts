@@ -34,7 +34,7 @@ if (!options) {
     const passphrase = await readPassphrase(passphraseFile)
     const { client, url } = await openTarget()
     console.log(`Restoring ${path} into ${url}`)
-    const { rows, files, withoutAccount } = await restore(client, path, console.log, {
+    const { rows, files, withoutAccount, leftOut } = await restore(client, path, console.log, {
       passphrase,
       fingerprint,
     })
@@ -42,6 +42,11 @@ if (!options) {
     console.log(
       'Two-step verification is not compulsory here until it is made so: npm run require-two-step -- on.',
     )
+    if (leftOut.length > 0) {
+      console.log(
+        `What these columns of an older version held was left out: ${leftOut.join(', ')}.`,
+      )
+    }
     if (withoutAccount > 0) {
       console.log(
         `In ${withoutAccount} places it is no longer said who did something: those accounts are not here.`,

@@ -60,8 +60,9 @@ function listOf({ kind, name, slug }: Named): List | undefined {
 /** The likeliest place comes first, and stations last, since a visitor who means one says so. */
 const rank = (slug: string) => (LIKELIER.includes(slug) ? 0 : slug.endsWith('-station') ? 2 : 1)
 
-/** The gazetteer's names in the form of the search's grammar. */
-export function placeNames(places: readonly Named[]): PlaceNames {
+/** The gazetteer's names in the form of the search's grammar, whatever the order of its rows. */
+export function placeNames(unsorted: readonly Named[]): PlaceNames {
+  const places = [...unsorted].sort((a, b) => (a.slug < b.slug ? -1 : 1))
   const lists: Record<List, string[]> = {
     towns: [],
     wide: [],

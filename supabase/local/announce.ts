@@ -1,4 +1,5 @@
 import type { Backend } from './backend.ts'
+import { isLoopback } from './gate/credentials.ts'
 import type { Settings } from './settings.ts'
 
 /** The site's address in a browser on this machine. */
@@ -17,6 +18,11 @@ export async function announce(
   console.log(`Site             ${site}`)
   console.log(`Portal           ${site}${settings.portalPath}`)
   if (!backend) return
+  if (settings.host !== 'localhost' && !isLoopback(settings.host)) {
+    console.log(
+      'For trial only   This backend is not made for a server that others can reach (HOST).',
+    )
+  }
   console.log(`Publishable key  ${backend.publishableKey}`)
   const { email, password } = settings.demo
   const known = await backend.passwordWorks(settings.demo)

@@ -27,6 +27,6 @@ await runProgram(async (resources) => {
     onBroken: exitOnBrokenDatabase,
   })
   resources.add(backend.close)
-  server.handle(routeToBackend(backend, site, settings.trustedProxies))
+  server.handle(routeToBackend(backend, site))
   await announce(settings, server.port, backend)
 })

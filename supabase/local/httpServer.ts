@@ -4,28 +4,18 @@ import { getRequestListener } from '@hono/node-server'
 import { failureId } from '../../src/lib/failureLog.ts'
 import type { Backend } from './backend.ts'
 import { compressJson } from './compressJson.ts'
-import { clientAddress } from './gate/clientAddress.ts'
 import { isBackendPath } from './gate/routes.ts'
 import { StartFailure } from './startFailure.ts'
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-/**
- * Sends the backend's paths to the backend and all others to the site.
- * @param trustedProxies the number of proxies before this server whose X-Forwarded-For is trusted
- */
-export function routeToBackend(
-  backend: Pick<Backend, 'handle'>,
-  site: NodeHandler,
-  trustedProxies = 0,
-): NodeHandler {
+/** Sends the backend's paths to the backend and all others to the site. */
+export function routeToBackend(backend: Pick<Backend, 'handle'>, site: NodeHandler): NodeHandler {
   const answer = getRequestListener(
     async (request, { incoming }) => {
       try {
-        const address = incoming.socket.remoteAddress ?? ''
-        const forwardedFor = request.headers.get('x-forwarded-for')
-        const client = clientAddress(address, forwardedFor, trustedProxies)
-        return compressJson(request, await backend.handle(request, { address, client }))
+        const address = incoming.socket.remoteAddress?.replace(/^::ffff:/i, '') ?? ''
+        return compressJson(request, await backend.handle(request, { address }))
       } catch (error) {
         const code = failureId(error)
         console.error(error, `Reference ${code}`)

@@ -43,6 +43,6 @@ export async function serveSite(
         findPicture: ahead.findPicture,
       })
     : plain
-  server.handle(routeToBackend(backend, site, settings.trustedProxies))
+  server.handle(routeToBackend(backend, site))
   await announce(settings, server.port, backend)
 }

@@ -21,8 +21,6 @@ export interface Settings {
   formRelayUrl: string | undefined
   /** The site's address for visitors, if it differs from the listening one. */
   siteUrl: string | undefined
-  /** The number of proxies before the server whose X-Forwarded-For is trusted. */
-  trustedProxies: number
   /** The origins from which the built site loads. */
   sources: Sources
   /** False when the site is built for a Supabase project and needs no backend here. */
@@ -40,10 +38,6 @@ export function readSettings(mode: 'development' | 'production'): Settings {
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new StartFailure(`PORT must be a number from 0 to 65535, not "${raw.PORT}".`)
   }
-  const trustedProxies = Number(text('TRUSTED_PROXIES', '0'))
-  if (!Number.isInteger(trustedProxies) || trustedProxies < 0) {
-    throw new StartFailure(`TRUSTED_PROXIES must be a number, not "${raw.TRUSTED_PROXIES}".`)
-  }
   return {
     host: text('HOST', '127.0.0.1'),
     port,
@@ -56,7 +50,6 @@ export function readSettings(mode: 'development' | 'production'): Settings {
     portalPath: `/management-portal/${readPortalId(raw)}`,
     formRelayUrl: readRelayUrl(raw),
     siteUrl: raw.VITE_SITE_URL?.trim() || undefined,
-    trustedProxies,
     sources: sourcesOf(raw),
     isEmbedded: !raw.VITE_SUPABASE_URL?.trim(),
   }

@@ -73,23 +73,8 @@ export class FolderStorage implements StorageAdapter {
     return metadataOf(facts)
   }
 
-  async copyObject(
-    sourceBucket: string,
-    source: string,
-    _version: string | undefined,
-    bucket: string,
-    key: string,
-  ) {
-    const file = await this.#require(sourceBucket, source)
-    const { contentType, cacheControl, size } = file.facts
-    const content = new Uint8Array(
-      await new Response(
-        file.stream(0, Math.max(size - 1, 0)) as unknown as BodyInit,
-      ).arrayBuffer(),
-    )
-    const facts = describeFile({ bucket, key, contentType, cacheControl }, content)
-    await this.#write(facts, content)
-    return { httpStatusCode: 200, eTag: facts.eTag, lastModified: new Date(facts.modified) }
+  copyObject(): Promise<never> {
+    return Promise.reject(new Error('No address copies a stored file (gate/routes.ts).'))
   }
 
   async deleteObject(bucket: string, key: string) {

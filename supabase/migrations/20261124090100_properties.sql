@@ -199,6 +199,9 @@ comment on column public.properties.search_text is
   'The text that the portal searches, in lower case with straight apostrophes, as private.containing has them.';
 
 create index properties_of_place on public.properties (place_id);
+comment on index public.properties_of_place is 'Whether a place still has a listing, in forget_place.';
+comment on index public.properties_pkey is 'One listing by its id.';
+comment on index public.properties_agent_ref_once is 'That no two listings have one reference.';
 
 alter table public.properties enable row level security;
 

@@ -1,85 +1,45 @@
--- The public lists at any size: a search chooses listings by columns of an index and reads only the rows that it shows.
--- `npm run bench -- queries` measures what each index serves and costs.
+-- The public lists: what a search takes, what a card says, and a page of it. Each index names the query that it serves.
 
 -- For the trigram indexes of the portal's search and of suggestions.
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 
-create index properties_featured on public.properties
-  (created_at desc, id desc) where featured;
+create index properties_featured on public.properties (created_at desc, id desc) where featured;
+comment on index public.properties_featured is 'The featured listings, newest first.';
 
--- For the public lists, which show only active listings: one index for each order; ascending price scans the first one
--- backwards. The columns that filters compare are included, so that an index-only scan skips a listing that does not
--- match without reading its row.
+-- The columns that filters compare are included, so that an index-only scan skips a listing that does not match
+-- without reading its row.
 create index properties_active_by_price on public.properties
   (property_class, search_price desc, created_at desc, id desc)
-  include (type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits)
+  include (type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits, tenure)
   where status = 'active';
+comment on index public.properties_active_by_price is 'search_listings by price, in both directions.';
+
 create index properties_active_by_date on public.properties
   (property_class, created_at desc, id desc)
   include (search_price, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits, tenure)
   where status = 'active';
+comment on index public.properties_active_by_date is 'search_listings by date, and count_options.';
 
--- Types and rooms correlate with the price: the cheapest thousands include no mansion and no home with five bedrooms,
--- while the most expensive have six. An index for a type or a number of rooms has only matches, so a scan ends with the
--- page. The order by date needs no such index, because types and rooms do not correlate with the date.
 create index properties_active_of_type on public.properties
   (property_class, type, search_price desc, created_at desc, id desc)
   include (bedrooms, bathrooms, place_id, area, completion_year, feature_bits)
   where status = 'active';
-
-do $$
-declare
-  room record;
-  wanted integer;
-begin
-  for room in
-    select * from (
-      values ('bedrooms', array[1, 2, 3, 4, 5, 6, 7]), ('bathrooms', array[2, 3, 4])
-    ) as rooms (name, thresholds)
-  loop
-    foreach wanted in array room.thresholds loop
-      execute format(
-        'create index properties_active_%1$s_%2$s on public.properties
-          (property_class, search_price desc, created_at desc, id desc)
-          include (type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits)
-          where status = ''active'' and %1$s >= %2$s',
-        room.name, wanted
-      );
-    end loop;
-  end loop;
-
-  -- Some features are rare, or absent in a class: without these indexes, a search for one would scan a whole list.
-  for wanted in 0..9 loop
-    execute format(
-      'create index properties_active_feature_%1$s on public.properties
-        (property_class, search_price desc, created_at desc, id desc)
-        include (type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits)
-        where status = ''active'' and feature_bits & %2$s = %2$s',
-      wanted, 1 << wanted
-    );
-  end loop;
-end
-$$;
+comment on index public.properties_active_of_type is
+  'search_listings by price for a type: the cheapest thousands include no mansion.';
 
 create index properties_active_of_place on public.properties
   (property_class, place_id, search_price desc, created_at desc, id desc)
   include (type, bedrooms, bathrooms, area, completion_year, feature_bits, tenure)
   where status = 'active';
-
+comment on index public.properties_active_of_place is 'search_listings in places and by distance, and describe_place.';
 
 create view public.listing_cards with (security_invoker = true) as
 select
   id,
   title,
-  -- A card has room for two lines, some 96 characters: for whole sentences if they fill one of the lines, or else for
-  -- the text up to a comma in the second line, or else for whole words. One and two more characters tell what follows.
-  -- The stop of an abbreviation or an initial, as in 'St. John', ends no sentence.
-  case when char_length(description) <= 96 then description else coalesce(
-    substring(left(description, 98) from '^.{38,}[[:alnum:]’)][^[:space:].]{2}[.!?](?=\s+[A-Z])'),
-    substring(left(description, 97) from '^(.{48,})[,;:]\s') || '…',
-    regexp_replace(left(description, 97), '[.,;:]?\s+\S*$', '') || '…') end
-    as excerpt,
+  -- The page cuts it after two lines.
+  left(description, 200) as excerpt,
   location,
   property_class,
   type,
@@ -98,13 +58,13 @@ select
   cardinality(features) as feature_count,
   -- The figures that specs may have instead of the columns, or that turn those into ranges, and the progress of a
   -- development.
-  nullif(jsonb_strip_nulls(jsonb_build_object(
+  jsonb_strip_nulls(jsonb_build_object(
     'bedrooms', specs -> 'bedrooms', 'bathrooms', specs -> 'bathrooms',
     'area', specs -> 'area', 'parking', specs -> 'parking',
     'bedrooms_to', specs -> 'bedrooms_to', 'size', specs -> 'size', 'progress', specs -> 'progress',
     'completion', specs -> 'completion',
     'occupancy', case when property_class = 'development' then specs -> 'occupancy' end
-  )), '{}') as specs,
+  )) as specs,
   cover,
   cardinality(image_urls) as photo_count
 from public.properties;
@@ -114,24 +74,6 @@ comment on view public.listing_cards is 'One row for each listing: what a card s
 revoke all on table public.listing_cards from public, anon, authenticated;
 grant select on table public.listing_cards to anon, authenticated;
 grant all on table public.listing_cards to service_role;
-
--- A new filter of searches needs only a row here.
-create table public.listing_filters (
-  name text primary key
-);
-
-comment on table public.listing_filters is 'Columns of properties that searches may compare, besides those that search_listings handles by name.';
-
-insert into public.listing_filters (name) values ('area'), ('completion_year'), ('tenure');
-
-alter table public.listing_filters enable row level security;
-
-revoke all on table public.listing_filters from public, anon, authenticated;
-grant select on table public.listing_filters to anon, authenticated;
-grant all on table public.listing_filters to service_role;
-
-create policy "everybody reads filters" on public.listing_filters
-  for select to anon, authenticated using (true);
 
 -- 'SW1' matches SW1 and SW1A to SW1Y, but not SW11; 'SW' matches SW1 to SW20. Uses the first half of a whole postcode.
 create function public.postcode_pattern(p_text text) returns text
@@ -261,228 +203,150 @@ comment on function public.places_sought(jsonb) is
 revoke all on function public.places_sought(jsonb) from public;
 grant execute on function public.places_sought(jsonb) to anon, authenticated, service_role;
 
--- A page of a public list. A filter has the name of a column and the value that it must have, or an object with `min`
--- and `max`. `features` are all required, `location` is a part of the text of a place, `place` the slug of a gazetteer
--- entry, and `within` the miles that a listing may be away from it. The order 'distance' shows the nearest places
--- first, and the listings of one place by price. `p_after` is the `next` of the previous page. The statements contain
--- the values as literals: a generic plan assumes that all price bands and all numbers of rooms match equally often.
+-- Whether a search takes a listing: the one definition of a match, for lists, counts and the portal. A filter is one line
+-- here. Its values are those of public.search_terms. It has no SET clause, so the planner inlines it: what a search does
+-- not ask for is dropped, and the rest can use an index.
+create function public.listing_takes(p public.properties, f jsonb) returns boolean
+language sql stable parallel safe
+return (f ->> 'class' is null or p.property_class = f ->> 'class')
+  and (f ->> 'status' is null or p.status = f ->> 'status')
+  and (f ->> 'featured' is null or p.featured = (f ->> 'featured')::boolean)
+  and (f ->> 'type' is null or p.type = f ->> 'type')
+  and (f #>> '{price,min}' is null or p.search_price >= (f #>> '{price,min}')::integer)
+  and (f #>> '{price,max}' is null or p.search_price <= (f #>> '{price,max}')::integer)
+  and (f #>> '{bedrooms,min}' is null or p.bedrooms >= (f #>> '{bedrooms,min}')::integer)
+  and (f #>> '{bathrooms,min}' is null or p.bathrooms >= (f #>> '{bathrooms,min}')::integer)
+  and (f #>> '{area,min}' is null or p.area >= (f #>> '{area,min}')::integer)
+  and (f #>> '{area,max}' is null or p.area <= (f #>> '{area,max}')::integer)
+  and (f ->> 'places' is null or p.place_id = any (string_to_array(f ->> 'places', ',')::integer[]))
+  and (f #>> '{features,bits}' is null or p.feature_bits & (f #>> '{features,bits}')::integer = (f #>> '{features,bits}')::integer)
+  and (f #>> '{features,others}' is null or p.features @> (f #>> '{features,others}')::text[])
+  and (f ->> 'furnished' is null or (p.feature_bits & public.feature_bits('{furnished}') <> 0) = (f ->> 'furnished')::boolean)
+  and (f ->> 'pets' is null or p.feature_bits & public.feature_bits('{pet-friendly}') <> 0)
+  and (f ->> 'outside' is null or p.feature_bits & public.feature_bits('{outside-space}') <> 0)
+  and (f ->> 'added' is null or p.created_at >= now() - make_interval(days => least((f ->> 'added')::integer, 365)))
+  and (f ->> 'tenure' is null or p.tenure = f ->> 'tenure')
+  and (f ->> 'completion_year' is null or p.completion_year = (f ->> 'completion_year')::integer);
+
+comment on function public.listing_takes(public.properties, jsonb) is 'Whether a search takes a listing.';
+
+revoke all on function public.listing_takes(public.properties, jsonb) from public;
+grant execute on function public.listing_takes(public.properties, jsonb) to anon, authenticated, service_role;
+
+-- What listing_takes compares, from the filters of a visitor. A filter has the name of a column and the value that it
+-- must have, or an object with `min` and `max`. `features` are all required, `location` is a part of the text of a
+-- place, `place` the slug of a gazetteer entry, and `within` the miles that a listing may be away from it.
+create function public.search_terms(p_class text, p_filters jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  terms jsonb := coalesce(p_filters, '{}') - array['location', 'place', 'within', 'features'];
+  features constant text[] := array(select jsonb_array_elements_text(p_filters -> 'features'));
+  others constant text[] := array(
+    select feature from unnest(features) as feature where public.feature_bits(array[feature]) = 0
+  );
+  places constant integer[] := public.places_sought(p_filters);
+  unknown text;
+begin
+  if features <> '{}' then
+    terms := terms || jsonb_build_object('features', jsonb_build_object(
+      'bits', nullif(public.feature_bits(features), 0), 'others', nullif(others, '{}')::text
+    ));
+  end if;
+  -- A listing of which nothing is known passes only what listing_takes does not compare.
+  select name into unknown from jsonb_each(terms) as asked (name, value)
+  where public.listing_takes(null, jsonb_build_object(name, value));
+  if found then
+    raise exception 'Listings cannot be searched by %.', unknown using errcode = 'PT400';
+  end if;
+  return terms || jsonb_build_object('class', p_class, 'status', 'active', 'places', array_to_string(places, ','));
+end
+$$;
+
+comment on function public.search_terms(text, jsonb) is
+  'What listing_takes compares in a search of the active listings of a class; refuses filters that it does not know.';
+
+revoke all on function public.search_terms(text, jsonb) from public;
+grant execute on function public.search_terms(text, jsonb) to anon, authenticated, service_role;
+
+-- A page of a public list, behind the row `p_after` of the page before. The order 'distance' shows the nearest places
+-- first, and the listings of one place by price. A custom plan sees the values: a generic one assumes that all price
+-- bands and all numbers of rooms match equally often.
 create function public.search_listings(
   p_class text,
   p_sort text default 'price-desc',
   p_filters jsonb default '{}',
-  p_after jsonb default null
-) returns json
-language plpgsql stable set search_path = ''
+  p_after jsonb default null,
+  -- One more than a page shows, to tell whether there is a next one.
+  p_rows integer default 25
+) returns setof public.listing_cards
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
+#variable_conflict use_column
 declare
-  page_size constant integer := 24;
-  -- Up to `most_merged` places, merges a page from each place. Above `most_places`, so many listings match that a scan
-  -- of any list finds them early.
-  most_merged constant integer := 40;
-  most_places constant integer := 300;
-  -- Scans the first `ahead` rows of a list; if `enough` of them match, it is worth scanning on.
-  ahead constant integer := 1000;
-  enough constant integer := 5;
-  -- Below this number of candidates, reading and sorting them is faster than scanning a list for matches.
-  few constant integer := 2000;
-  descending constant boolean := p_sort <> 'price-asc';
-  by_distance constant boolean := p_sort = 'distance' and p_filters ? 'place';
-  by_price constant boolean := p_sort like 'price-%' or by_distance;
-  sort_order constant text := format(
-    case when by_price then 'search_price %1$s, created_at %1$s, id %1$s' else 'created_at %1$s, id %1$s' end,
-    case when descending then 'desc' else 'asc' end
-  );
-  -- One row more than a page shows whether there is a next page, without counting.
-  a_page constant text := format(' order by %s limit %s', sort_order, page_size + 1);
-  listed constant text := format('property_class = %L and status = ''active''', p_class);
-  price_band constant text := concat(
-    ' and search_price >= ' || (p_filters #>> '{price,min}')::integer,
-    ' and search_price <= ' || (p_filters #>> '{price,max}')::integer
-  );
-  min_bedrooms constant integer := p_filters #>> '{bedrooms,min}';
-  min_bathrooms constant integer := p_filters #>> '{bathrooms,min}';
-  rooms constant text := concat(
-    ' and bedrooms >= ' || min_bedrooms,
-    ' and bathrooms >= ' || min_bathrooms
-  );
-  of_type constant text := concat(' and type = ' || quote_literal(p_filters ->> 'type'));
-  wanted_features constant text[] := array(select jsonb_array_elements_text(p_filters -> 'features'))
-    || case when p_filters ? 'outside' then array['outside-space'] else '{}' end
-    || case when p_filters ? 'pets' then array['pet-friendly'] else '{}' end
-    || case when (p_filters ->> 'furnished')::boolean then array['furnished'] else '{}' end;
-  wanted_bits constant integer := public.feature_bits(wanted_features);
-  after constant text := case when p_after is null then '' else format(
-    case when by_price then ' and (search_price, created_at, id) %1$s (%2$L::integer, %3$L::timestamptz, %4$L::uuid)'
-      else ' and (created_at, id) %1$s (%3$L::timestamptz, %4$L::uuid)' end,
-    case when descending then '<' else '>' end,
-    p_after ->> 'search_price', p_after ->> 'created_at', p_after ->> 'id'
-  ) end;
-  -- Features without a bit, which no index has.
-  other_features constant text[] := array(
-    select feature from unnest(wanted_features) as feature where public.feature_bits(array[feature]) = 0
-  );
-  looked_at text := 'id, search_price, created_at, type, bedrooms, bathrooms, place_id, feature_bits'
-    || case when other_features = '{}' then '' else ', features' end;
-  places constant integer[] := public.places_sought(p_filters);
+  f jsonb := public.search_terms(p_class, p_filters);
+  most constant integer := least(p_rows, 100);
+  after_price constant integer := p_after ->> 'search_price';
+  after_date constant timestamptz := p_after ->> 'created_at';
+  after_id constant uuid := p_after ->> 'id';
+  after_place constant integer := p_after ->> 'place_id';
   nearest integer[];
   batch integer := 20;
-  of_places text := '';
-  -- With one condition for all features the planner scans the list, with one for each it uses the features' indexes.
-  with_features text := '';
-  with_each_feature text := '';
-  others text := concat(' and features @> ' || quote_literal(nullif(other_features, '{}')));
-  filter record;
-  together text := '';
-  found uuid[];
-  seen integer;
-  cards text;
-  page json;
+  found uuid[] := '{}';
 begin
-  for filter in
-    select name, public.filter_condition(name, value) as condition from jsonb_each(p_filters) as asked (name, value)
-    where name not in (
-      'price', 'type', 'location', 'place', 'within', 'bedrooms', 'bathrooms', 'features', 'outside', 'pets'
-    )
-  loop
-    if exists (select from public.listing_filters where name = filter.name) then
-      looked_at := looked_at || ', ' || quote_ident(filter.name);
-    end if;
-    others := others || ' and ' || filter.condition;
-  end loop;
-
-  if places is not null then
-    if cardinality(places) = 0 or (by_distance and p_after is not null and (p_after ->> 'place_id')::integer <> all (places)) then
-      return '{"listings": [], "next": null}';
-    end if;
-    of_places := format(' and place_id = any (%L)', places);
-  end if;
-
-  if wanted_bits <> 0 then
-    with_features := format(' and feature_bits & %1$s = %1$s', wanted_bits);
-    with_each_feature := (
-      select string_agg(format(' and feature_bits & %1$s = %1$s', 1 << bit), '')
-      from generate_series(0, 9) as bit where wanted_bits & (1 << bit) <> 0
+  if p_sort = 'distance' and p_filters ? 'place' then
+    nearest := array(
+      select place from unnest(string_to_array(f ->> 'places', ',')::integer[]) as place
+      left join public.places_around(p_filters ->> 'place', 100000) as around on around.id = place
+      order by metres, place
     );
-  end if;
-
-  if of_places = '' and wanted_bits = 0 and others = ''
-    and (
-      (
-        by_price and (of_type = '' or rooms = '')
-        and coalesce(min_bedrooms, 0) <= 7 and coalesce(min_bathrooms, 0) <= 4
-      )
-      or of_type || rooms || price_band = ''
-    )
-  then
-    -- An index has exactly these listings in this order, or nearly, so one index scan reads the cards.
-    cards := format(
-      'select row_number() over (order by %1$s) as position, listed.*
-      from (select * from public.listing_cards where %2$s%3$s) as listed',
-      sort_order, listed || price_band || of_type || rooms || after, a_page
+    if after_place is not null then
+      nearest := nearest[array_position(nearest, after_place):];
+    end if;
+    f := f - 'places';
+    -- Few places mostly fill a page.
+    while cardinality(found) < most and cardinality(nearest) > 0 loop
+      found := found || array(
+        select id from unnest(nearest[:batch]) with ordinality as near (place, position)
+        cross join lateral (
+          select id, search_price, created_at from public.properties as p
+          where place_id = place and public.listing_takes(p, f)
+            and (place is distinct from after_place or (search_price, created_at, id) < (after_price, after_date, after_id))
+          order by search_price desc, created_at desc, id desc limit most
+        ) as listing
+        order by position, search_price desc, created_at desc, id desc limit most - cardinality(found)
+      );
+      nearest := nearest[batch + 1:];
+      batch := 4 * batch;
+    end loop;
+  elsif p_sort = 'price-asc' then
+    found := array(
+      select id from public.properties as p
+      where public.listing_takes(p, f)
+        and (p_after is null or (search_price, created_at, id) > (after_price, after_date, after_id))
+      order by search_price, created_at, id limit most
+    );
+  elsif p_sort = 'price-desc' then
+    found := array(
+      select id from public.properties as p
+      where public.listing_takes(p, f)
+        and (p_after is null or (search_price, created_at, id) < (after_price, after_date, after_id))
+      order by search_price desc, created_at desc, id desc limit most
     );
   else
-    -- Chooses the listings by columns of an index, then reads only the chosen rows.
-    others := others || of_type || rooms;
-
-    if by_distance then
-      nearest := array(
-        select place from unnest(places) as place
-        left join public.places_around(p_filters ->> 'place', 100000) as around on around.id = place
-        order by metres, place
-      );
-      found := '{}';
-      if p_after is not null then
-        -- Continues with the place at which the previous page ended, then with those farther away.
-        nearest := nearest[array_position(nearest, (p_after ->> 'place_id')::integer):];
-        batch := 1;
-      end if;
-      while cardinality(found) <= page_size and cardinality(nearest) > 0 loop
-        execute format(
-          'select $2 || array(
-            select id from unnest($1) with ordinality as near (place, position) cross join lateral (
-              select id, search_price, created_at from public.properties where %1$s and place_id = place%2$s
-            ) as of_place
-            order by position, search_price desc, created_at desc, id desc
-          )',
-          listed || price_band || with_features || others || case when batch = 1 then after else '' end, a_page
-        ) into found using nearest[:batch], found;
-        nearest := nearest[batch + 1:];
-        batch := 4 * greatest(batch, 5);
-      end loop;
-      found := found[:page_size + 1];
-    elsif by_price and cardinality(places) between 1 and most_merged then
-      execute format(
-        'select array(
-          select id from unnest(%1$L::integer[]) as place cross join lateral (
-            select id, search_price, created_at from public.properties where %2$s and place_id = place%3$s
-          ) as of_place%3$s
-        )',
-        places, listed || price_band || with_features || others || after, a_page
-      ) into found;
-    else
-      if cardinality(places) between 1 and most_places then
-        together := listed || of_places || price_band;
-      elsif not by_price and price_band <> '' then
-        together := listed || price_band;
-      end if;
-      if together <> '' or (wanted_bits <> 0 and not by_price) then
-        execute format(
-          'select array(
-            select id from (select %1$s from public.properties where %2$s order by %3$s limit %4$s) as next_ones
-            where true%5$s%6$s
-          )',
-          looked_at, listed || after || case when by_price then price_band else '' end, sort_order, ahead,
-          of_places || price_band || with_features || others, a_page
-        ) into found;
-      end if;
-      if cardinality(found) < enough and together <> '' then
-        execute format(
-          'with candidate as materialized (select %1$s from public.properties where %2$s limit %3$s)
-          select (select count(*) from candidate), array(select id from candidate where true%4$s%5$s)',
-          looked_at, together, few, of_places || with_features || others || after, a_page
-        ) into seen, found;
-      end if;
-      if found is null or seen = few or (seen is null and cardinality(found) <= page_size) then
-        execute format(
-          'select array(select id from public.properties where %s%s)',
-          listed || of_places || price_band || others || after
-            || case when cardinality(found) >= enough then with_features else with_each_feature end,
-          a_page
-        ) into found;
-      end if;
-    end if;
-    cards := 'select position, listed.*
-      from unnest($1) with ordinality as chosen (id, position)
-      cross join lateral (select * from public.listing_cards as card where card.id = chosen.id) as listed';
+    found := array(
+      select id from public.properties as p
+      where public.listing_takes(p, f) and (p_after is null or (created_at, id) < (after_date, after_id))
+      order by created_at desc, id desc limit most
+    );
   end if;
-
-  execute format(
-    'with card as materialized (%1$s)
-    select json_build_object(
-      ''listings'', coalesce(
-        json_agg(json_strip_nulls(row_to_json(shown)) order by position) filter (where position <= %2$s),
-        ''[]''
-      ),
-      ''next'', (
-        select json_build_object(
-          ''search_price'', search_price, ''created_at'', created_at, ''id'', id, ''place_id'', place_id
-        )
-        from card where position = %2$s and (select count(*) from card) > %2$s
-      )
-    )
-    from card cross join lateral (
-      select card.id, title, excerpt, location, type, price, price_frequency,
-        nullif(bedrooms, 0) as bedrooms, nullif(bathrooms, 0) as bathrooms,
-        nullif(parking_spaces, 0) as parking_spaces, area, features, feature_count, specs, cover, photo_count
-    ) as shown',
-    cards, page_size
-  ) into page using found;
-  return page;
+  return query
+    select card.* from unnest(found) with ordinality as chosen (id, position)
+    join public.listing_cards as card using (id) order by position;
 end
 $$;
 
-comment on function public.search_listings is
-  'A page of active listings as cards, without columns that the search implies and without nulls and zeros; `next` is where it ended, if there are more.';
+comment on function public.search_listings is 'A page of active listings as cards.';
 
 revoke all on function public.search_listings from public, anon, authenticated, service_role;
 grant execute on function public.search_listings to anon, authenticated, service_role;

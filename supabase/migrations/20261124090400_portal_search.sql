@@ -1,6 +1,5 @@
--- The portal's grid at any size: its rows, its search, and the numbers on its tabs.
+-- The desk's list of listings: its rows, its search, and the numbers on its tabs.
 
--- The planner inlines this view, so that conditions of search, tab, order and paging use the indexes of properties.
 create view public.listing_overview with (security_invoker = true) as
 select
   property.id,
@@ -15,11 +14,6 @@ select
   property.search_price,
   property.created_at,
   property.updated_at,
-  -- Expressions for the portal's tabs, orders and filter, which have indexes over them (see below).
-  nullif(property.property_class, '') as tab_class,
-  nullif(property.status, '') as shown_status,
-  property.search_price::bigint as sort_price,
-  property.search_text,
   (
     select jsonb_build_object('url', image.url, 'alt_text', image.alt_text, 'small_url', small.url)
     from public.property_images as image
@@ -46,34 +40,29 @@ revoke all on table public.listing_overview from public, anon, authenticated;
 grant select on table public.listing_overview to authenticated;
 grant all on table public.listing_overview to service_role;
 
--- One index for each order, over all statuses. The public lists must not use them: the API prepares statements, and
--- their generic plans rate a full index like the partial ones of active listings, and sort its rows. So these are over
--- expressions that only the view has; the expressions are leakproof, otherwise the planner could not use their order
--- behind a policy. A tab must not use an index of all listings, which it would scan entirely for a page of a small
--- class: the portal asks for `nulls last` (there are no nulls) only when it shows all listings.
-create index properties_by_date on public.properties (created_at desc nulls last, id desc);
-create index properties_by_price on public.properties
-  ((search_price::bigint) desc nulls last, created_at desc nulls last, id desc);
-create index properties_of_class_by_date on public.properties
-  (nullif(property_class, ''), created_at desc, id desc);
+create index properties_by_date on public.properties (created_at desc, id desc);
+comment on index public.properties_by_date is 'search_overviews by date, of all listings or a large class.';
+create index properties_by_price on public.properties (search_price desc, created_at desc, id desc);
+comment on index public.properties_by_price is 'search_overviews by price, of all listings.';
 create index properties_of_class_by_price on public.properties
-  (nullif(property_class, ''), (search_price::bigint) desc, created_at desc, id desc);
--- Few listings have a status other than 'active', so they are sorted by price and filtered by class without an index of
--- their own. Serves the order by status, too.
+  (property_class, search_price desc, created_at desc, id desc);
+comment on index public.properties_of_class_by_price is
+  'search_overviews by price, of a class; a small class in any order; count_listings without a text or a status.';
 create index properties_of_status_by_date on public.properties
-  (nullif(status, '') desc, created_at desc, id desc);
--- These two serve the tabs as well: titles and changes do not correlate with the class, so that a scan of all listings
--- soon fills a page of a large class; a small class is sorted.
+  (status desc, created_at desc, id desc) include (property_class);
+comment on index public.properties_of_status_by_date is
+  'search_overviews by status, and of one status; count_listings of one status; the drafts of desk_today.';
 create index properties_by_name on public.properties (title, id);
+comment on index public.properties_by_name is 'search_overviews by title.';
 create index properties_by_change on public.properties (updated_at desc, id desc);
-
--- Counts a class by an index-only scan.
-create index properties_of_class on public.properties (property_class, status);
-
--- For texts that few listings contain.
+comment on index public.properties_by_change is 'search_overviews by the last change.';
+-- The planner needs to tell words that many listings have from those of few.
+alter table public.properties alter column search_text set statistics 300;
 create index properties_by_text on public.properties using gin (search_text extensions.gin_trgm_ops);
--- For prices in the text of a search.
+comment on index public.properties_by_text is
+  'search_overviews and count_listings for words that few listings have; listings_named.';
 create index properties_of_price on public.properties (price);
+comment on index public.properties_of_price is 'search_overviews and count_listings for a price in the text.';
 
 create function private.containing(p_text text) returns text
 language sql immutable set search_path = ''
@@ -109,15 +98,6 @@ comment on function public.listings_named(text, text) is
 revoke all on function public.listings_named(text, text) from public, anon, authenticated, service_role;
 grant execute on function public.listings_named(text, text) to anon, authenticated;
 
--- Removes commas at the ends of words, but not within £750,000.
-create function private.words_of(p_text text) returns setof text
-language sql immutable set search_path = ''
-as $$
-  select word from regexp_split_to_table(p_text, '\s+') as part, btrim(part, ',') as word where word <> ''
-$$;
-
-comment on function private.words_of(text) is 'The words of a search.';
-
 create function private.stated_price(p_word text) returns integer
 language sql immutable set search_path = ''
 as $$
@@ -134,294 +114,198 @@ $$;
 comment on function private.stated_price(text) is
   'The whole pounds that a word states, such as £750,000, 1.25m, 950k or 750000; null if it is not an amount.';
 
-create function private.having_words(p_expression text, p_text text) returns text
+-- Amounts come first and long words before short ones: private.has_words asks indexes for the first three.
+create function private.sought_words(p_text text, out patterns text[], out prices integer[])
 language sql immutable set search_path = ''
 as $$
-  select coalesce(string_agg(
-    case
-      when pounds is null then has_word
-      -- A plain number may also be a reference.
-      when word ~ '^\d+$' then format('(%s or price = %s)', has_word, pounds)
-      else format('price = %s', pounds)
-    end,
-    ' and '
-  ), 'true')
-  from private.words_of(p_text) as word, private.stated_price(word) as pounds,
-    lateral (select format('%s like %L', p_expression, private.containing(word)) as has_word) as text
+  select
+    coalesce(array_agg(pattern order by price, char_length(pattern) desc), '{}'),
+    coalesce(array_agg(price order by price, char_length(pattern) desc), '{}')
+  from (
+    -- A plain number may be a price or a part of a reference. Trims commas at the ends of words, not within £750,000.
+    select distinct case when price is null or word ~ '^\d+$' then private.containing(word) end as pattern, price
+    from regexp_split_to_table(p_text, '\s+') as part, btrim(part, ',') as word, private.stated_price(word) as price
+    where word <> ''
+  ) as sought
 $$;
 
-comment on function private.having_words(text, text) is
-  'The SQL condition that this expression contains each word of a text, in any order, or that the word is the price.';
+comment on function private.sought_words(text) is
+  'For each word of a search the `like` pattern that search_text must match, or the price that a listing must have; with both, either is enough.';
 
-create function private.longest_word(p_text text) returns text
-language sql immutable set search_path = ''
-as $$
-  select coalesce((
-    select part
-    from private.words_of(p_text) as word, regexp_split_to_table(word, '[^[:alnum:]]+') as part
-    where private.stated_price(word) is null
-    order by char_length(part) desc limit 1
-  ), '')
-$$;
+-- It has no SET clause, so the planner inlines it, and indexes serve the words.
+create function private.has_words(p public.properties, patterns text[], prices integer[]) returns boolean
+language sql immutable parallel safe
+return (patterns[1] is null and prices[1] is null or p.search_text like patterns[1] or p.price = prices[1])
+  and (patterns[2] is null and prices[2] is null or p.search_text like patterns[2] or p.price = prices[2])
+  and (patterns[3] is null and prices[3] is null or p.search_text like patterns[3] or p.price = prices[3])
+  and (patterns[4:] = '{}' or p.search_text like all (patterns[4:]));
 
-comment on function private.longest_word(text) is
-  'The longest run of letters and digits in the words of a text that are not amounts; empty if there is none.';
+comment on function private.has_words(public.properties, text[], integer[]) is
+  'Whether a listing has all words of private.sought_words, in any order.';
 
-revoke all on function private.words_of(text) from public;
 revoke all on function private.stated_price(text) from public;
-revoke all on function private.having_words(text, text) from public;
-revoke all on function private.longest_word(text) from public;
-grant execute on function private.words_of(text) to authenticated, service_role;
-grant execute on function private.stated_price(text) to authenticated, service_role;
-grant execute on function private.having_words(text, text) to authenticated, service_role;
-grant execute on function private.longest_word(text) to authenticated, service_role;
+revoke all on function private.sought_words(text) from public;
+revoke all on function private.has_words(public.properties, text[], integer[]) from public;
 
--- A page of the listings that have each word of a text, or the price that it states, after the last row shown. A scan
--- of the list in its order is faster for a text that many listings contain, the trigram index and a sort for one that
--- few contain. The first thousand rows of the list estimate which it is. The estimate may be wrong by a factor of two,
--- so the scan goes on even if reading all matches seems a little faster, and again if more match than estimated. If the
--- longest word is rare, the trigram index is asked for that word only. Security definer, because a trigram index cannot
--- be used behind a policy; refuses callers who are not staff.
+-- A page of the desk's list. The filters are those of public.listing_takes, and `text`; `p_after` is the last row of the
+-- page before. Security definer, because a trigram index cannot be used behind a policy; refuses callers who are not
+-- staff. The planner sees all values, and so chooses between an index in the wanted order and one that finds matches.
 create function public.search_overviews(
-  p_search text,
-  p_tab text default 'all',
+  p_filters jsonb default '{}',
   p_sort text default 'newest',
-  p_after_price integer default null,
-  p_after_date timestamptz default null,
-  p_after_id uuid default null,
-  p_status text default null,
+  p_after jsonb default null,
   -- One more than the page shows, to tell whether there are more.
-  p_rows integer default 13,
-  -- The title or status of the last row shown, for the orders by these.
-  p_after_text text default null
+  p_rows integer default 13
 ) returns setof public.listing_overview
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
+#variable_conflict use_column
 declare
-  rows_wanted constant integer := least(p_rows, 501);
-  -- Without words every row matches, so one page is enough.
-  looked_through constant integer := case when p_search = '' then rows_wanted else 1000 end;
-  -- The planner's estimate of the number of listings.
-  listings constant real := (select reltuples from pg_catalog.pg_class where oid = 'public.properties'::regclass);
-  -- Below this number of matches, over all tabs, reading them all is faster than scanning the list for a page.
-  few constant integer := 2500;
-  -- A word is rare if fewer of the rows looked through contain it. A word of less than three letters has no trigram.
-  rare constant integer := 5;
-  word constant text := private.longest_word(p_search);
-  descending constant boolean := p_sort in ('newest', 'price_high', 'updated', 'title_down', 'status_down');
-  keys constant text[] := case
-    when p_sort in ('price_high', 'price_low') then array['sort_price', 'created_at', 'id']
-    when p_sort in ('updated', 'updated_up') then array['updated_at', 'id']
-    when p_sort in ('title', 'title_down') then array['title', 'id']
-    when p_sort in ('status', 'status_down') then array['shown_status', 'created_at', 'id']
-    else array['created_at', 'id']
-  end;
-  direction constant text := case when descending then ' desc' else ' asc' end;
-  -- `nulls last` selects the indexes over all listings by date and by price. The indexes of the other orders lack it;
-  -- there it makes the planner sort the few featured listings instead of scanning a whole list for them.
-  nulls constant text := case
-    when p_tab <> (case when p_sort in ('newest', 'oldest', 'price_high', 'price_low') then 'all' else 'featured' end)
-      then ''
-    when descending then ' nulls last' else ' nulls first'
-  end;
-  sort_order constant text := (
-    select string_agg(key || direction || case when key = 'id' then '' else nulls end, ', ' order by position)
-    from unnest(keys) with ordinality as part (key, position)
-  );
-  a_page constant text := format(' order by %s limit %s', sort_order, rows_wanted);
-  matching constant text := private.having_words('search_text', p_search);
-  with_word constant text := format('search_text like %L', private.containing(word));
-  -- The same on an expression that no index has, so that it only filters the rows that the word finds.
-  checked constant text := private.having_words('(search_text || '''')', p_search);
-  listed text := case p_tab
-    when 'all' then 'true' when 'featured' then 'featured' else format('tab_class = %L', p_tab)
-  end || concat(' and shown_status = ' || quote_literal(p_status));
-  along_the_list text;
-  found uuid[];
-  seen integer;
-  have_word integer;
-  has_all boolean;
-  read_so_far integer := looked_through;
-  read_on integer;
+  most constant integer := least(p_rows, 501);
+  after constant public.properties := jsonb_populate_record(null::public.properties, p_after);
+  words record;
+  ids uuid[];
 begin
   perform private.require_staff();
-  if p_after_id is not null then
-    listed := listed || format(
-      ' and (%s) %s (%s)', array_to_string(keys, ', '), case when descending then '<' else '>' end,
-      (
-        select string_agg(
-          case key
-            when 'sort_price' then format('%L::bigint', p_after_price)
-            when 'id' then format('%L::uuid', p_after_id)
-            when 'title' then quote_nullable(p_after_text)
-            when 'shown_status' then quote_nullable(p_after_text)
-            else format('%L::timestamptz', p_after_date)
-          end,
-          ', ' order by position
-        )
-        from unnest(keys) with ordinality as part (key, position)
-      )
-    );
-  end if;
-  -- Stops when the page is full; $1 is the most rows that it scans.
-  along_the_list := format(
-    'select array(
-      select id from (
-        select id, search_text, price, sort_price, created_at, updated_at, title, shown_status
-        from public.listing_overview where %s order by %s limit $1
-      ) as next_ones
-      where %s%s
-    )',
-    listed, sort_order, matching, a_page
-  );
-
-  execute format(
-    'with ahead as materialized (
-      select id, search_text, price, sort_price, created_at, updated_at, title, shown_status
-      from public.listing_overview where %1$s order by %2$s limit %3$s
-    ),
-    having_word as materialized (select * from ahead where %4$s)
-    select
-      (select count(*) from ahead),
-      (select count(*) from having_word),
-      array(select id from having_word where %5$s%6$s)',
-    listed, sort_order, looked_through, with_word, matching, a_page
-  ) into seen, have_word, found;
-  has_all := seen < looked_through or cardinality(found) = rows_wanted;
-
-  -- Compares the rows to scan for a page with the matches in the whole list, both estimated from the rows scanned so
-  -- far. Each estimate may be wrong by a factor of two, hence the factor of four.
-  while not has_all and rows_wanted * read_so_far < 4 * cardinality(found) ^ 2 * listings / read_so_far loop
-    read_so_far := 5 * read_so_far;
-    execute along_the_list into found using read_so_far;
-    has_all := cardinality(found) = rows_wanted;
-  end loop;
-
-  if not has_all then
-    -- Filters by tab only afterwards, because the trigram index finds the matches on other tabs anyway.
-    execute format(
-      'with candidate as materialized (
-        select id, sort_price, created_at, updated_at, title, tab_class, shown_status, featured
-        from public.listing_overview where %s limit %s
-      )
-      select (select count(*) from candidate) < %2$s, array(select id from candidate where %s%s)',
-      case
-        when word <> p_search and have_word < rare and char_length(word) >= 3 then with_word || ' and ' || checked
-        else matching
-      end,
-      few, listed, a_page
-    ) into has_all, found;
-  end if;
-
-  -- Twice the rows that have to be scanned for a page if `few` listings match.
-  read_on := 2 * rows_wanted * listings / few;
-  if not has_all and read_on > read_so_far then
-    execute along_the_list into found using read_on;
-    has_all := cardinality(found) = rows_wanted;
-  end if;
-
-  if not has_all then
-    execute format(
-      'select array(select id from public.listing_overview where %s and %s%s)', listed, matching, a_page
-    ) into found;
-  end if;
-
+  select * into words from private.sought_words(p_filters ->> 'text');
+  case p_sort
+    when 'oldest' then
+      ids := array(
+        select id from public.properties as p
+        where public.listing_takes(p, p_filters) and private.has_words(p, words.patterns, words.prices)
+          and (p_after is null or (created_at, id) > (after.created_at, after.id))
+        order by created_at, id limit most
+      );
+    when 'price_high' then
+      ids := array(
+        select id from public.properties as p
+        where public.listing_takes(p, p_filters) and private.has_words(p, words.patterns, words.prices)
+          and (p_after is null or (search_price, created_at, id) < (after.search_price, after.created_at, after.id))
+        order by search_price desc, created_at desc, id desc limit most
+      );
+    when 'price_low' then
+      ids := array(
+        select id from public.properties as p
+        where public.listing_takes(p, p_filters) and private.has_words(p, words.patterns, words.prices)
+          and (p_after is null or (search_price, created_at, id) > (after.search_price, after.created_at, after.id))
+        order by search_price, created_at, id limit most
+      );
+    when 'title' then
+      ids := array(
+        select id from public.properties as p
+        where public.listing_takes(p, p_filters) and private.has_words(p, words.patterns, words.prices)
+          and (p_after is null or (title, id) > (after.title, after.id))
+        order by title, id limit most
+      );
+    when 'title_down' then
+      ids := array(
+        select id from public.properties as p
+        where public.listing_takes(p, p_filters) and private.has_words(p, words.patterns, words.prices)
+          and (p_after is null or (title, id) < (after.title, after.id))
+        order by title desc, id desc limit most
+      );
+    when 'status' then
+      ids := array(
+        select id from public.properties as p
+        where public.listing_takes(p, p_filters) and private.has_words(p, words.patterns, words.prices)
+          and (p_after is null or (status, created_at, id) > (after.status, after.created_at, after.id))
+        order by status, created_at, id limit most
+      );
+    when 'status_down' then
+      ids := array(
+        select id from public.properties as p
+        where public.listing_takes(p, p_filters) and private.has_words(p, words.patterns, words.prices)
+          and (p_after is null or (status, created_at, id) < (after.status, after.created_at, after.id))
+        order by status desc, created_at desc, id desc limit most
+      );
+    when 'updated' then
+      ids := array(
+        select id from public.properties as p
+        where public.listing_takes(p, p_filters) and private.has_words(p, words.patterns, words.prices)
+          and (p_after is null or (updated_at, id) < (after.updated_at, after.id))
+        order by updated_at desc, id desc limit most
+      );
+    when 'updated_up' then
+      ids := array(
+        select id from public.properties as p
+        where public.listing_takes(p, p_filters) and private.has_words(p, words.patterns, words.prices)
+          and (p_after is null or (updated_at, id) > (after.updated_at, after.id))
+        order by updated_at, id limit most
+      );
+    else
+      ids := array(
+        select id from public.properties as p
+        where public.listing_takes(p, p_filters) and private.has_words(p, words.patterns, words.prices)
+          and (p_after is null or (created_at, id) < (after.created_at, after.id))
+        order by created_at desc, id desc limit most
+      );
+  end case;
   return query
     select overview.*
-    from unnest(found) with ordinality as chosen (id, position)
+    from unnest(ids) with ordinality as chosen (id, position)
     join public.listing_overview as overview using (id)
     order by position;
 end
 $$;
 
 comment on function public.search_overviews is
-  'A page of listing_overview of the listings that match a text, in one of the portal''s orders. Staff only.';
+  'A page of listing_overview of the listings that match filters and a text, in one of the orders of the desk. Staff only.';
 
 revoke all on function public.search_overviews from public, anon, authenticated, service_role;
 grant execute on function public.search_overviews to authenticated;
 
--- The counts on the portal's tabs, for a search. They are exact up to a limit that keeps them cheap; above it, `more`
--- says that there are more.
-create function public.count_listings(p_search text, p_status text default null) returns jsonb
-language plpgsql stable security definer set search_path = ''
+-- The counts on the desk's tabs. They are exact up to a limit that keeps them cheap; above it, `more` says that there
+-- are more. A search by text looks for matches once, for all tabs.
+create function public.count_listings(p_filters jsonb default '{}') returns jsonb
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  counted_exactly constant integer := 50000;
-  looked_through constant integer := 1000;
-  common constant integer := 13;
-  few constant integer := 2000;
-  rare constant integer := 5;
-  word constant text := private.longest_word(p_search);
-  matching constant text := private.having_words('search_text', p_search);
-  with_word constant text := format('search_text like %L', private.containing(word));
-  checked constant text := private.having_words('(search_text || '''')', p_search);
-  with_status constant text := concat(' and status = ' || quote_literal(p_status));
-  tallied constant text := $sql$ jsonb_build_object(
-    'all', count(*),
-    'sale', count(*) filter (where property_class = 'sale'),
-    'rent', count(*) filter (where property_class = 'rent'),
-    'commercial', count(*) filter (where property_class = 'commercial'),
-    'development', count(*) filter (where property_class = 'development'),
-    'featured', count(*) filter (where featured)
-  ) $sql$;
-  counts jsonb := '{}';
+  most_of_tab constant integer := 10000;
+  most_with_text constant integer := 1000;
+  words record;
   tab text;
+  of_tab jsonb;
   counted integer;
-  seen integer;
-  have_word integer;
-  more boolean;
+  counts jsonb := '{}';
 begin
   perform private.require_staff();
+  select * into words from private.sought_words(p_filters ->> 'text');
 
-  if coalesce(p_search, '') = '' then
-    foreach tab in array array['sale', 'rent', 'commercial', 'development', 'featured'] loop
-      execute format(
-        'select count(*) from (select from public.properties where %s%s limit %s) as some_of_them',
-        case tab when 'featured' then 'featured' else format('property_class = %L', tab) end,
-        with_status, counted_exactly + 1
-      ) into counted;
-      counts := counts || jsonb_build_object(tab, jsonb_build_object(
-        'count', least(counted, counted_exactly), 'more', counted > counted_exactly
-      ));
-    end loop;
-    return counts || jsonb_build_object('all', (
-      select jsonb_build_object('count', sum((value ->> 'count')::integer), 'more', bool_or((value ->> 'more')::boolean))
-      from jsonb_each(counts) where key <> 'featured'
+  if words.patterns <> '{}' then
+    return (
+      with matching as materialized (
+        select property_class, featured from public.properties as p
+        where public.listing_takes(p, p_filters) and private.has_words(p, words.patterns, words.prices)
+        limit most_with_text + 1
+      )
+      select jsonb_object_agg(name, jsonb_build_object(
+        'count', least(listings, most_with_text), 'more', (select count(*) > most_with_text from matching)
+      ))
+      from unnest(array['all', 'sale', 'rent', 'commercial', 'development', 'featured']) as name, lateral (
+        select count(*) as listings from matching
+        where name in ('all', property_class) or name = 'featured' and featured
+      ) as of_name
+    );
+  end if;
+
+  foreach tab in array array['sale', 'rent', 'commercial', 'development', 'featured'] loop
+    of_tab := p_filters || case tab when 'featured' then '{"featured": true}' else jsonb_build_object('class', tab) end;
+    select count(*) into counted from (
+      select from public.properties as p where public.listing_takes(p, of_tab) limit most_of_tab + 1
+    ) as some_of_them;
+    counts := counts || jsonb_build_object(tab, jsonb_build_object(
+      'count', least(counted, most_of_tab), 'more', counted > most_of_tab
     ));
-  end if;
-
-  execute format(
-    'with ahead as materialized (
-      select property_class, status, featured, search_text, price from public.listing_overview
-      order by created_at desc nulls last, id desc limit %1$s
-    ),
-    having_word as materialized (select * from ahead where %4$s)
-    select (select count(*) from ahead), (select count(*) from having_word), %2$s from having_word where %3$s',
-    looked_through, tallied, matching || with_status, with_word
-  ) into seen, have_word, counts;
-  more := seen = looked_through;
-  if more and (counts ->> 'all')::integer < common then
-    execute format(
-      'select %2$s from (
-        select property_class, featured from public.listing_overview where %3$s%4$s limit %1$s
-      ) as candidate',
-      few, tallied,
-      case
-        when word <> p_search and have_word < rare and char_length(word) >= 3 then with_word || ' and ' || checked
-        else matching
-      end,
-      with_status
-    ) into counts;
-    more := (counts ->> 'all')::integer = few;
-  end if;
-  return (
-    select jsonb_object_agg(key, jsonb_build_object('count', value, 'more', more)) from jsonb_each(counts)
-  );
+  end loop;
+  return counts || jsonb_build_object('all', (
+    select jsonb_build_object('count', sum((value ->> 'count')::integer), 'more', bool_or((value ->> 'more')::boolean))
+    from jsonb_each(counts) where key <> 'featured'
+  ));
 end
 $$;
 
-comment on function public.count_listings(text, text) is
-  'How many listings each tab of the portal holds, among those that match the text and have the status. Staff only.';
+comment on function public.count_listings(jsonb) is
+  'How many listings each tab of the desk holds, among those that match the filters and the text. Staff only.';
 
-revoke all on function public.count_listings(text, text) from public, anon, authenticated, service_role;
-grant execute on function public.count_listings(text, text) to authenticated;
+revoke all on function public.count_listings(jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.count_listings(jsonb) to authenticated;

@@ -123,6 +123,7 @@ grant execute on function public.places_named(text, integer) to anon, authentica
 
 create index properties_by_title on public.properties using gin (lower(title) extensions.gin_trgm_ops)
   where status = 'active';
+comment on index public.properties_by_title is 'suggest_places, for a text that few titles have.';
 
 -- Security definer, because a trigram index cannot be used behind a policy; the conditions on the status therefore have
 -- to hide what visitors may not see. The newest listings are looked through first, which finds a text that many titles

@@ -1,6 +1,7 @@
 -- What staff have to do today, in one answer.
 
 create index properties_without_cover on public.properties (created_at desc, id desc) where cover is null;
+comment on index public.properties_without_cover is 'desk_today: the listings without a photograph.';
 
 -- Returns p_rows rows of each kind, and counts up to p_counted; a count of p_counted + 1 means that there are more.
 create function public.desk_today(p_day date, p_rows integer default 3, p_counted integer default 100) returns jsonb
@@ -55,8 +56,7 @@ begin
     union all
     (
       select id, title, property_class, 'finishing', created_at from public.properties
-      -- The expression of the index over statuses.
-      where nullif(status, '') = 'draft' and status_since < p_day - interval '7 days'
+      where status = 'draft' and status_since < p_day - interval '7 days'
       order by created_at desc, id desc limit p_counted + 1
     )
   ),

@@ -93,7 +93,7 @@ export function hostileQueries(count: number): HostileQuery[] {
     () => ['search_listings', { p_class: 'sale', p_filters: { features: Array(900).fill('a') } }],
     () => ['search_listings', { p_class: 'sale', p_filters: nested(300) }],
     () => ['search_listings', { p_class: 'sale', p_after: pick(VALUES), p_sort: pick(VALUES) }],
-    () => ['search_overviews', { p_search: pick(VALUES), p_tab: 'all', p_sort: 'newest' }],
+    () => ['search_overviews', { p_filters: { text: pick(VALUES) }, p_after: pick(VALUES) }],
     () => [pick(['pg_sleep', 'slow', 'query_to_xml', 'get_schema_info']), { seconds: 60 }],
   ]
 

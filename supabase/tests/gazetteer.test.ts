@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GazetteerPlace } from '../gazetteer/build.ts'
+import { placesMigration } from '../gazetteer/migration.ts'
 import { placeNames } from '../gazetteer/placeNames.ts'
+import { MIGRATIONS_FOLDER, readMigrations } from '../local/migrations.ts'
 import { demoListings } from '../seed/demoListings.ts'
 import { openTestBackend, type TestBackend } from './support/testBackend.ts'
 
-interface Place {
-  slug: string
-  name: string
-  kind: string
-  county: string
+interface Place extends Omit<GazetteerPlace, 'parent'> {
   parent: string | null
-  north: number
-  east: number
 }
 
 let backend: TestBackend
@@ -35,8 +31,39 @@ test('the names that a search in words knows are its names; if not, run `npm run
     new URL('../../src/lib/plainWords/placeNames.json', import.meta.url),
     'utf8',
   )
-  const inOrder = await backend.sql<GazetteerPlace>('select * from public.gazetteer order by ctid')
-  expect(JSON.parse(known)).toEqual(placeNames(inOrder))
+  expect(JSON.parse(known)).toEqual(placeNames(places))
+})
+
+test('a list of places that has changed becomes a migration of its own', async () => {
+  const former = (await readMigrations(MIGRATIONS_FOLDER)).map(({ text }) => text)
+  const listed = places.map((place) => ({ ...place, parent: place.parent ?? '' }))
+  expect(placesMigration(former, listed)).toBeUndefined()
+
+  const orchardEnd: GazetteerPlace = {
+    slug: 'orchard-end',
+    name: 'Orchard End',
+    kind: 'district',
+    county: 'London',
+    parent: 'bexley',
+    north: 51450,
+    east: 120,
+  }
+  const changed = listed
+    .filter(({ slug }) => slug !== 'witham-station')
+    .map((place) => (place.slug === 'wivenhoe-station' ? { ...place, north: 51857 } : place))
+    .concat(orchardEnd)
+  const migration = placesMigration(former, changed) ?? ''
+  await backend.sql(`do $run$ begin ${migration} end $run$`)
+
+  const found = await backend.sql<Place>(
+    `select slug, north from public.gazetteer
+    where slug in ('orchard-end', 'witham-station', 'wivenhoe-station') order by slug`,
+  )
+  expect(found).toEqual([
+    { slug: 'orchard-end', north: 51450 },
+    { slug: 'wivenhoe-station', north: 51857 },
+  ])
+  expect(placesMigration([...former, migration], changed)).toBeUndefined()
 })
 
 test('has every borough of London and every council of the two counties', () => {

@@ -50,7 +50,7 @@ async function inOrder(filters: Record<string, string>, sort?: string): Promise<
     ...(sort ? { p_sort: sort } : {}),
   })
   if (error) throw error
-  return data.listings.map(({ title }: Spot) => title)
+  return data.map(({ title }: Spot) => title)
 }
 
 const found = async (filters: Record<string, string>) => (await inOrder(filters)).sort()

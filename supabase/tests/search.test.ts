@@ -3,13 +3,18 @@ import { type HostedDatabase, openOnServer } from './support/hostedDatabase.ts'
 import { loadListings } from './support/manyListings/loadListings.ts'
 import { startMigratedServer } from './support/migratedServer.ts'
 import { findPostgresPrograms, type PostgresServer } from './support/postgresServer.ts'
-import { type After, countCall, type Search, searchCall } from './support/searchCall.ts'
+import {
+  type After,
+  countCall,
+  PAGE_SIZE,
+  type Page,
+  readPage,
+  type Search,
+} from './support/searchCall.ts'
 
 const programs = await findPostgresPrograms()
 
-/** Enough for every way that search_listings goes: a whole list, one looked ahead in, one put together. */
 const LISTINGS = 12_000
-const PAGE_SIZE = 24
 const PAGES = 4
 
 type Filters = Search & {
@@ -122,11 +127,6 @@ const argumentsOf = (filters: Filters) => [
   filters.place ? JSON.stringify({ place: filters.place, within: filters.within }) : null,
 ]
 
-interface Page {
-  listings: { id: string }[]
-  next: After | null
-}
-
 describe.skipIf(!programs)(
   programs
     ? `a search among ${LISTINGS} listings on PostgreSQL ${programs.version}`
@@ -158,13 +158,10 @@ describe.skipIf(!programs)(
       const read: Page[] = []
       let after: After | null = null
       while (read.length < PAGES) {
-        const [row]: { page: Page }[] = await database.query(
-          `select ${searchCall({ ...filters, sort }, after)} as page`,
-        )
-        if (!row) throw new Error('The search answered nothing.')
-        read.push(row.page)
-        if (!row.page.next) break
-        after = row.page.next
+        const page = await readPage(database, { ...filters, sort }, after)
+        read.push(page)
+        if (!page.next) break
+        after = page.next
       }
       return read
     }
@@ -178,9 +175,7 @@ describe.skipIf(!programs)(
     test.each(named)('%s by %s finds what is asked for, page by page', async (_, sort, filters) => {
       const all = await expected(filters, sort)
       const read = await pages(filters, sort)
-      expect(read.flatMap(({ listings }) => listings.map(({ id }) => id))).toEqual(
-        all.slice(0, PAGES * PAGE_SIZE),
-      )
+      expect(read.flatMap(({ ids }) => ids)).toEqual(all.slice(0, PAGES * PAGE_SIZE))
       expect(read.at(-1)?.next === null).toBe(all.length <= PAGES * PAGE_SIZE)
     })
 
@@ -195,7 +190,7 @@ describe.skipIf(!programs)(
           argumentsOf(filters),
         )
         const read = await pages(filters, 'distance' as Sort)
-        expect(read.flatMap(({ listings }) => listings.map(({ id }) => id))).toEqual(
+        expect(read.flatMap(({ ids }) => ids)).toEqual(
           rows.slice(0, PAGES * PAGE_SIZE).map(({ id }) => id),
         )
       },

@@ -8,7 +8,7 @@ import { findPostgresPrograms, type PostgresServer } from './support/postgresSer
 const programs = await findPostgresPrograms()
 
 const LISTINGS = 10_000
-const SEARCHES = 500
+const SEARCHES = 100
 
 interface Row {
   property_class: string

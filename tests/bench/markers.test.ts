@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { replaceBetweenMarkers } from '../../bench/markers.ts'
 
-const START = '<!-- bench:start -->'
-const END = '<!-- bench:end -->'
+const START = '<!-- bench:portal -->'
+const END = '<!-- /bench:portal -->'
 
-describe('writing between the markers', () => {
-  it('replaces what is between them and keeps the rest', () => {
-    const text = `# Title\n${START}\nold\n${END}\nThe end.\n`
-    const written = replaceBetweenMarkers(text, 'new')
-    expect(written).toBe(`# Title\n${START}\n\nnew\n\n${END}\nThe end.\n`)
-    expect(replaceBetweenMarkers(written, 'new')).toBe(written)
+describe('writing between the markers of a part', () => {
+  it('replaces what is between them and keeps the rest, the table of another part too', () => {
+    const other = '<!-- bench:queries -->\nkept\n<!-- /bench:queries -->'
+    const text = `# Title\n${other}\n${START}\nold\n${END}\nThe end.\n`
+    const written = replaceBetweenMarkers(text, 'portal', 'new')
+    expect(written).toBe(`# Title\n${other}\n${START}\n\nnew\n\n${END}\nThe end.\n`)
+    expect(replaceBetweenMarkers(written, 'portal', 'new')).toBe(written)
   })
 
   it.each([
@@ -19,6 +20,6 @@ describe('writing between the markers', () => {
     ['with one twice', `${START}${START}${END}`],
     ['with two pairs', `${START}${END}${START}${END}`],
   ])('refuses a text %s', (_, text) => {
-    expect(() => replaceBetweenMarkers(text, 'new')).toThrow('There must be one')
+    expect(() => replaceBetweenMarkers(text, 'portal', 'new')).toThrow('There must be one')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Machine } from '../../bench/machine.ts'
-import type { Measurement } from '../../bench/section.ts'
-import { fullReport } from '../../bench/table.ts'
+import type { Measurement, Section } from '../../bench/section.ts'
+import { report } from '../../bench/table.ts'
 
 const machine: Machine = {
   at: '2026-11-22T10:04:33.000Z',
@@ -34,27 +34,25 @@ const failed: Measurement = {
 
 const aside: Measurement = { what: 'Weight', unit: 'KiB', ours: 494.31 }
 
-const results = {
-  paint: {
-    machine,
-    section: { name: 'Paint', method: 'Looked at.', measurements: [reached, failed, aside] },
-  },
-  mass: { machine, section: { name: 'Mass', method: 'Weighed.', measurements: [aside] } },
+const section: Section = {
+  name: 'Paint',
+  method: 'Looked at.',
+  measurements: [reached, failed, aside],
 }
 
-const row = (report: string, what: string) =>
-  report
+const row = (text: string, what: string) =>
+  text
     .split('\n')
     .find((line) => line.startsWith(`| ${what} `))
     ?.split(/(?<!\\)\|/)
     .slice(1, -1)
     .map((cell) => cell.trim())
 
-describe('the full report', () => {
-  const report = fullReport(results)
+describe('the report of a part', () => {
+  const text = report(section, machine)
 
   it('shows each figure beside its baseline, their ratio, its target and whether it is met', () => {
-    expect(row(report, 'Largest paint')).toEqual([
+    expect(row(text, 'Largest paint')).toEqual([
       'Largest paint',
       '1,049 ms',
       '1,269 ms (floor)',
@@ -66,7 +64,7 @@ describe('the full report', () => {
   })
 
   it('shows a miss with its reason, whatever signs that holds', () => {
-    expect(row(report, 'Score')).toEqual([
+    expect(row(text, 'Score')).toEqual([
       'Score',
       '98 points',
       '',
@@ -78,22 +76,21 @@ describe('the full report', () => {
   })
 
   it('shows a figure without a target too', () => {
-    expect(row(report, 'Weight')).toEqual(['Weight', '494.3 KiB', '', '', '', '', ''])
+    expect(row(text, 'Weight')).toEqual(['Weight', '494.3 KiB', '', '', '', '', ''])
   })
 
   it('says of each part how, where and when it was measured', () => {
-    expect(report.indexOf('### Paint')).toBeLessThan(report.indexOf('### Mass'))
-    expect(report).toContain('Looked at.')
-    expect(report).toContain('Measured 2026-11-22 10:04 UTC at abc1234+')
-    expect(report).toContain('Abacus 3, 2 cores, 8 GB, Linux 6.1')
-    expect(report).toContain('Node 20.20.2, Chromium 150.0.1, PostgreSQL 15.18')
-    expect(report).toContain('load average 1.3 at the start')
+    expect(text).toContain('### Paint')
+    expect(text).toContain('Looked at.')
+    expect(text).toContain('Measured 2026-11-22 10:04 UTC at abc1234+')
+    expect(text).toContain('Abacus 3, 2 cores, 8 GB, Linux 6.1')
+    expect(text).toContain('Node 20.20.2, Chromium 150.0.1, PostgreSQL 15.18')
+    expect(text).toContain('load average 1.3 at the start')
   })
 
   it('says what other virtual machines took meanwhile, where the system tells', () => {
-    expect(report).not.toContain('virtual machines')
-    const shared = { ...results.paint, machine: { ...machine, stolen: 2.5 } }
-    expect(fullReport({ paint: shared })).toContain(
+    expect(text).not.toContain('virtual machines')
+    expect(report(section, { ...machine, stolen: 2.5 })).toContain(
       'load average 1.3 at the start; 2.5 % of the time that programs wanted went to other virtual machines',
     )
   })

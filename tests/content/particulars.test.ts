@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listingSections } from '~/content/pages/listingSections'
-import { developmentProgress, factLine, keyFigures, particularsOf } from '~/content/particulars'
+import { developmentProgress, factLine, keyFacts, particularsOf } from '~/content/particulars'
 import { rentRules } from '~/content/rentRules'
 import type { Property } from '~/types/property'
 import { theListing } from '../../e2e/demo.ts'
@@ -37,7 +37,7 @@ it.each([
   [{ bedrooms: 0 }, { bedrooms_to: 3 }, 'Up to 3'],
   [{ bedrooms: 0 }, {}, undefined],
 ])('of a development with %o and %o have %s bedrooms', (columns, specs, shown) => {
-  const figures = keyFigures(aProperty({ property_class: 'development', ...columns, specs }))
+  const figures = keyFacts(aProperty({ property_class: 'development', ...columns, specs }))
   expect(figures.find(({ name }) => name === 'bedrooms')?.value).toBe(shown)
 })
 

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { failureId, logFailure, unreported } from '~/lib/failureLog'
+import { failureId, logFailure, reportFailures } from '~/lib/failureLog'
 import { ServiceError } from '~/services/client/errors'
 
 let logged: MockInstance
+const reported = vi.fn()
+reportFailures(reported)
+
 beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  unreported.length = 0
+  reported.mockReset()
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -35,7 +38,7 @@ test('is logged once under its id, with its cause', () => {
   logFailure(error)
   logFailure(new ServiceError('The same in other words', { cause: error }))
   expect(logged.mock.calls).toEqual([[error, cause, `Reference ${failureId(error)}`]])
-  expect(unreported).toEqual([{ id: failureId(error), error, what: '' }])
+  expect(reported.mock.calls).toEqual([[{ id: failureId(error), error, what: '' }]])
 })
 
 test('what the error says itself is not said twice', () => {

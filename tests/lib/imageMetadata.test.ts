@@ -173,7 +173,7 @@ describe('stripMetadata of a JPEG', () => {
 
   it('refuses a file that begins and ends as a JPEG and holds no picture', () => {
     expect(() => stripMetadata(Uint8Array.of(0xff, 0xd8, 0xff, 0xd9))).toThrow(
-      'the file holds no picture',
+      'the file holds no photograph',
     )
   })
 })
@@ -249,7 +249,7 @@ describe('stripMetadata of a PNG', () => {
   it('refuses a file without a header', async () => {
     const plain = await picture().png().toBuffer()
     const headless = Buffer.concat([plain.subarray(0, 8), plain.subarray(33)])
-    expect(() => stripMetadata(headless)).toThrow('the file holds no picture')
+    expect(() => stripMetadata(headless)).toThrow('the file holds no photograph')
   })
 })
 

@@ -63,7 +63,7 @@ export const faults: readonly PlantedFault[] = [
   {
     says: 'the counts of the tabs are everybody’s',
     file: migration('20261124090400_portal_search'),
-    from: 'revoke all on function public.count_listings(text, text) from public, anon, authenticated, service_role;',
+    from: 'revoke all on function public.count_listings(jsonb) from public, anon, authenticated, service_role;',
     to: '',
   },
   {
@@ -129,8 +129,8 @@ export const faults: readonly PlantedFault[] = [
   {
     says: 'passwords can be guessed without limit',
     file: 'supabase/local/gate/signInLimit.ts',
-    from: 'if (!failures || failures.count < free) return',
-    to: 'if (!failures || failures.count > free) return',
+    from: 'if (failures.count >= MOST_FAILURES) {',
+    to: 'if (failures.count < 0) {',
   },
   {
     says: 'a body is read beyond its limit',

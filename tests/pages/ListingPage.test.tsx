@@ -12,10 +12,10 @@ const wholeList = (propertyClass: string) => ({
   p_sort: 'price-desc',
   p_filters: {},
   p_after: null,
+  p_rows: 25,
 })
 
-const noListings = () =>
-  stubNetwork({ ...noHelp, [`POST ${SEARCH}`]: () => ({ listings: [], next: null }) })
+const noListings = () => stubNetwork({ ...noHelp, [`POST ${SEARCH}`]: () => [] })
 
 const note = () =>
   screen.findByText(/^The address of this page asks for something we could not read/)

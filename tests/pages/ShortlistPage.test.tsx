@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ShownHome } from '~/lib/hunt/freshness'
-import { cardOf } from '~/lib/hunt/freshness'
-import { changeVerdict, emptyHunt, type Hunt, setMyName } from '~/lib/hunt/hunt'
-import { mergeHunts } from '~/lib/hunt/merge'
-import { toLink } from '~/lib/hunt/shareLink'
-import { hideHome, removeHome } from '~/services/hunt/huntEdits'
-import { huntStore } from '~/services/hunt/huntStore'
-import { lookStore } from '~/services/hunt/lookStore'
+import type { ShownHome } from '~/lib/shortlist/freshness'
+import { cardOf } from '~/lib/shortlist/freshness'
+import { mergeShortlists } from '~/lib/shortlist/merge'
+import { toLink } from '~/lib/shortlist/shareLink'
+import { changeVerdict, emptyShortlist, type Shortlist, setMyName } from '~/lib/shortlist/shortlist'
+import { lookStore } from '~/services/shortlist/lookStore'
+import { hideHome, removeHome } from '~/services/shortlist/shortlistEdits'
+import { shortlistStore } from '~/services/shortlist/shortlistStore'
 import { active, listingId } from '../../e2e/demo.ts'
 import type { Listing } from '../../supabase/seed/listing.ts'
 import { cardRow, routes, stubListings } from '../support/demoAnswers.ts'
@@ -18,9 +18,9 @@ const [house, villa, flat] = active('sale') as [Listing, Listing, Listing]
 const START = 1_780_000_000
 const ANNA = 'a0000001'
 
-beforeEach(() => huntStore.clear())
+beforeEach(() => shortlistStore.clear())
 afterEach(() => {
-  huntStore.clear()
+  shortlistStore.clear()
   localStorage.clear()
 })
 
@@ -28,12 +28,12 @@ const shown = (listing: Listing) => ({ ...cardRow(listing), id: listingId(listin
 
 /** What this device holds: each listing saved, at a price that is so much above today's. */
 function keep(listings: readonly Listing[], above = 0): void {
-  huntStore.change((hunt, now) =>
+  shortlistStore.change((shortlist, now) =>
     listings.reduce((all, listing) => {
       const card = cardOf(shown(listing))
       const saved = { saved: true, card: { ...card, price: card.price + above } }
       return changeVerdict(all, listingId(listing), saved, now)
-    }, hunt),
+    }, shortlist),
   )
 }
 
@@ -132,7 +132,7 @@ describe('the shortlist', () => {
     const seen = within(await screen.findByRole('region', { name: /^Seen/ }))
     await waitFor(() => expect(seen.getByLabelText('Stage')).toHaveFocus())
     expect(seen.getByLabelText('Date seen')).toBeInTheDocument()
-    expect(JSON.stringify(huntStore.read().hunt)).toContain('Dark 🌚')
+    expect(JSON.stringify(shortlistStore.read().shortlist)).toContain('Dark 🌚')
     expect(seen.getByRole('radio', { name: '4 stars' })).toBeChecked()
   })
 
@@ -176,7 +176,7 @@ describe('the shortlist', () => {
     ['a list that could not be read', () => localStorage.setItem('bng_hunt_broken', '{')],
   ])('deletes everything where nothing is left of it but %s', async (_, leave) => {
     leave()
-    huntStore.reread()
+    shortlistStore.reread()
     const { user } = await openShortlist([])
     expect(await screen.findByText('Nothing saved yet.')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Delete everything' }))
@@ -190,7 +190,7 @@ describe('the shortlist', () => {
 
   it('that cannot be read is told, and counts nothing', async () => {
     localStorage.setItem('bng_hunt', '{"v":1')
-    huntStore.reread()
+    shortlistStore.reread()
     const { network } = await openShortlist([])
     expect(await screen.findByText(/could not be read, so this is a new one/)).toBeVisible()
     expect(screen.getByText('Nothing saved yet.')).toBeInTheDocument()
@@ -219,7 +219,7 @@ describe('since the last look at the shortlist', () => {
     await before.user.click(await screen.findByRole('button', { name: 'Yes, tell me' }))
     expect(localStorage.getItem('bng_since')).toContain(listingId(house))
 
-    huntStore.change((hunt) => mergeHunts(hunt, annas([flat])))
+    shortlistStore.change((shortlist) => mergeShortlists(shortlist, annas([flat])))
     const cheaper = { ...cardRow(house), price: house.price - 25_000 }
     const user = await comeBack([cheaper, cardRow(flat)], house)
     const told = await screen.findByText(/^Since /)
@@ -250,14 +250,19 @@ describe('since the last look at the shortlist', () => {
 })
 
 /** Anna's list, as a link brings it. */
-function annas(listings: readonly Listing[]): Hunt {
+function annas(listings: readonly Listing[]): Shortlist {
   return listings.reduce(
-    (hunt, listing) =>
-      changeVerdict(hunt, listingId(listing), { saved: true, stars: 5, note: 'Light <b>' }, START),
-    setMyName(emptyHunt(ANNA), 'Anna', START),
+    (shortlist, listing) =>
+      changeVerdict(
+        shortlist,
+        listingId(listing),
+        { saved: true, stars: 5, note: 'Light <b>' },
+        START,
+      ),
+    setMyName(emptyShortlist(ANNA), 'Anna', START),
   )
 }
-const fragmentOf = (hunt: Hunt) => `#s=${toLink(hunt, true).fragment}`
+const fragmentOf = (shortlist: Shortlist) => `#s=${toLink(shortlist, true).fragment}`
 
 describe('a link', () => {
   it('shows the list of whoever sent it, and changes nothing by itself', async () => {

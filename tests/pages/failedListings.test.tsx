@@ -1,12 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aListing } from '../support/aListing'
-import { noHelp } from '../support/demoAnswers'
+import { manyCards, noHelp, routes } from '../support/demoAnswers'
 import { cutConnection, silence, status, stubNetwork } from '../support/network'
 import { openSite } from '../support/openSite'
-
-const SEARCH = 'POST /rest/v1/rpc/search_listings'
-const FEATURED = 'GET /rest/v1/listing_cards'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -19,27 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
 })
-
-/** A card as a search answers it. */
-function card(number: number) {
-  const { id, title, location, price, type, features } = aListing({
-    id: `0e2f7a34-8a0b-4a53-9d5e-3a2f6f0f9b${10 + number}`,
-    title: `Gabled house ${number}`,
-  })
-  return {
-    ...{ id, title, location, price, type, features },
-    excerpt: '',
-    search_price: price,
-    feature_count: features.length,
-    photo_count: 0,
-  }
-}
-const featuredCard = (number: number) => ({
-  ...card(number),
-  ...{ property_class: 'sale', status: 'active', price_frequency: null, specs: {}, cover: null },
-  ...{ bedrooms: 4, bathrooms: 2, parking_spaces: 0, area: 1_840 },
-})
-const NEXT = { search_price: 1_250_000, created_at: '2026-11-01T09:00:00Z', id: card(2).id }
 
 const titlesShown = () =>
   screen.getAllByRole('heading', { name: /^Gabled house/ }).map(({ textContent }) => textContent)
@@ -91,8 +66,8 @@ describe.each([
     const network = stubNetwork(noHelp)
     const references = new Set<string>()
     for (const [index, [fault, answer]] of faults.entries()) {
-      network.answer(SEARCH, answer)
-      network.answer(FEATURED, answer)
+      network.answer(routes.search, answer)
+      network.answer(routes.cards, answer)
       if (index === 0) await openSite(address)
       else tryAgain()
       // Meanwhile the page says that it loads.
@@ -113,11 +88,11 @@ describe.each([
       if (logged !== message) expect(said[0]).toContain(message)
     }
 
-    network.answer(SEARCH, () => ({ listings: [card(1), card(2)], next: null }))
-    network.answer(FEATURED, () => [featuredCard(1), featuredCard(2)])
+    network.answer(routes.search, () => manyCards(2))
+    network.answer(routes.cards, () => manyCards(2))
     tryAgain()
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    expect(titlesShown()).toEqual(['Gabled house 1', 'Gabled house 2'])
+    expect(titlesShown()).toEqual(['Gabled house 0', 'Gabled house 1'])
   })
 })
 
@@ -134,19 +109,19 @@ it.each([
   ['/properties?type=villa', '020 7946 0121'],
   ['/rentals?type=studio', '020 7946 0122'],
 ])('%s says whom to ring when it fails, and what to change', async (address, phone) => {
-  const network = stubNetwork({ ...noHelp, [SEARCH]: cutConnection })
+  const network = stubNetwork({ ...noHelp, [routes.search]: cutConnection })
   const { user } = await openSite(address)
   const banner = await screen.findByRole('alert')
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('link', { name: phone })).toBeInTheDocument()
-  network.answer(SEARCH, () => ({ listings: [card(1)], next: null }))
+  network.answer(routes.search, () => manyCards(1))
   await user.click(main.getByRole('button', { name: 'Clear the filters' }))
-  await screen.findByRole('heading', { name: 'Gabled house 1' })
+  await screen.findByRole('heading', { name: 'Gabled house 0' })
   expect(banner).not.toBeInTheDocument()
 })
 
 it('Home says whom to ring when its listings fail, and where all of them are', async () => {
-  stubNetwork({ ...noHelp, [FEATURED]: cutConnection })
+  stubNetwork({ ...noHelp, [routes.cards]: cutConnection })
   const { user } = await openSite('/')
   await screen.findByRole('alert')
   const featured = within(screen.getByRole('region', { name: 'Featured properties' }))
@@ -156,21 +131,23 @@ it('Home says whom to ring when its listings fail, and where all of them are', a
 })
 
 it('what is shown stays when the next page fails, which can be tried again', async () => {
+  const cards = manyCards(25)
+  const titles = cards.map(({ title }) => title)
   const network = stubNetwork({
     ...noHelp,
-    [SEARCH]: () => ({ listings: [card(1), card(2)], next: NEXT }),
+    [routes.search]: () => cards,
   })
   const { user } = await openSite('/properties')
   const more = await screen.findByRole('button', { name: 'Load more' })
-  network.answer(SEARCH, cutConnection)
+  network.answer(routes.search, cutConnection)
   await user.click(more)
   const banner = await screen.findByRole('alert')
   expect(banner).toHaveTextContent('Failed to load properties')
-  expect(titlesShown()).toEqual(['Gabled house 1', 'Gabled house 2'])
+  expect(titlesShown()).toEqual(titles.slice(0, 24))
 
-  network.answer(SEARCH, () => ({ listings: [card(3)], next: null }))
+  network.answer(routes.search, () => cards.slice(24))
   tryAgain()
-  await screen.findByRole('heading', { name: 'Gabled house 3' })
-  expect(titlesShown()).toEqual(['Gabled house 1', 'Gabled house 2', 'Gabled house 3'])
+  await screen.findByRole('heading', { name: 'Gabled house 24' })
+  expect(titlesShown()).toEqual(titles)
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -56,7 +56,7 @@ function rowOf({ photos: _photos, ...property }: typeof house) {
 
 const lists: Answers = {
   '/rest/v1/rpc/count_found': { count: 2, more: false },
-  '/rest/v1/rpc/search_listings': { listings: [house, flat].map(cardOf), next: null },
+  '/rest/v1/rpc/search_listings': [house, flat].map(cardOf),
   '/rest/v1/listing_cards': [cardOf(flat)],
 }
 const answersFor = (address: string): Answers => ({

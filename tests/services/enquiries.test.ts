@@ -1,7 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mailboxes } from '~/content/agency'
 import { consentTexts, relayTexts } from '~/content/enquiries'
 import type { Enquiry, EnquiryForm } from '~/types/enquiry'
 
@@ -297,27 +296,39 @@ describe('the mail', () => {
     [
       'a valuation goes to sales',
       valuation,
-      { _subject: 'New Valuation Form Submission', _to: mailboxes.sales },
+      { _subject: 'New Valuation Form Submission', _to: 'sales@bramleyandgrove.example' },
     ],
     [
       'a consultation goes to sales',
       consultation,
-      { _subject: 'New Consultation Form Submission', _to: mailboxes.sales },
+      { _subject: 'New Consultation Form Submission', _to: 'sales@bramleyandgrove.example' },
     ],
     [
       'a viewing of a property for sale goes to sales',
       viewing,
-      { _subject: 'New Viewing Form Submission', _to: mailboxes.sales, propertyDetails },
+      {
+        _subject: 'New Viewing Form Submission',
+        _to: 'sales@bramleyandgrove.example',
+        propertyDetails,
+      },
     ],
     [
       'a viewing of a rental goes to lettings',
       { ...viewing, isRental: true },
-      { _subject: 'New Viewing Form Submission', _to: mailboxes.lettings, propertyDetails },
+      {
+        _subject: 'New Viewing Form Submission',
+        _to: 'lettings@bramleyandgrove.example',
+        propertyDetails,
+      },
     ],
     [
       'interest in a development is a viewing',
       { ...viewing, source: 'interest' },
-      { _subject: 'New Viewing Form Submission', _to: mailboxes.sales, propertyDetails },
+      {
+        _subject: 'New Viewing Form Submission',
+        _to: 'sales@bramleyandgrove.example',
+        propertyDetails,
+      },
     ],
     ...(['sales', 'lettings', 'management'] as const).map(
       (department): [string, EnquiryForm, object] => [
@@ -326,19 +337,27 @@ describe('the mail', () => {
         {
           _subject: 'New Contact Form Submission',
           source: 'Contact',
-          _to: mailboxes[department],
+          _to: `${department}@bramleyandgrove.example`,
         },
       ],
     ),
     [
       'a message for no department goes to sales',
       { ...contact, department: undefined },
-      { _subject: 'New Contact Form Submission', source: 'Contact', _to: mailboxes.sales },
+      {
+        _subject: 'New Contact Form Submission',
+        source: 'Contact',
+        _to: 'sales@bramleyandgrove.example',
+      },
     ],
     [
       'a message from the home page goes to sales, under the same label',
       home,
-      { _subject: 'New Contact Form Submission', source: 'Contact', _to: mailboxes.sales },
+      {
+        _subject: 'New Contact Form Submission',
+        source: 'Contact',
+        _to: 'sales@bramleyandgrove.example',
+      },
     ],
   ])('%s, with its fields and nothing else', async (_, form, expected) => {
     const send = await loadService()

@@ -44,6 +44,17 @@ it('reports what was logged, and what nobody caught, before its code came', asyn
   delete window.uncaught
 })
 
+it('reports what nobody catches from then on', async () => {
+  await watch()
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('thrown') }))
+  const rejected = Object.assign(new Event('unhandledrejection'), { reason: new Error('rejected') })
+  window.dispatchEvent(rejected)
+  // Of a script of another origin nothing is known.
+  window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
+  const messages = reports().map(({ errors }) => errors[0].message)
+  expect(new Set(messages)).toEqual(new Set(['thrown', 'rejected']))
+})
+
 it('names the page and what failed, and nothing that somebody typed', async () => {
   history.replaceState(null, '', '/rentals?location=Anna%20Smith')
   await watch()

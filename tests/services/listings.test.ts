@@ -114,4 +114,17 @@ describe('finding a property to look into', () => {
       expect((await findProperties(text, signal)).found, text).toEqual([])
     }
   })
+
+  it('finds 50 at most, and says whether there are more', async () => {
+    const { findProperties } = await import('~/services/listings/diagnostics')
+    await backend.sql(
+      `insert into public.properties (title, description, location, type, price)
+      select 'Mews ' || number, 'x', 'Kew, London', 'house', 1 from generate_series(1, 51) as number`,
+    )
+    const cut = await findProperties('mews', signal)
+    expect([cut.found.length, cut.isCut]).toEqual([50, true])
+    await backend.sql(`delete from public.properties where title = 'Mews 1'`)
+    const all = await findProperties('mews', signal)
+    expect([all.found.length, all.isCut]).toEqual([50, false])
+  })
 })

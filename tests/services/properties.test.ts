@@ -200,7 +200,7 @@ test('a page can keep every answer as JSON, and has no more news when it asks ag
     select id, 'c/1.jpg', '1.jpg', 1, 'image/jpeg', 0 from public.properties where title = 'House 59'`)
   const page = await services.fetchListingPage(filters(), null)
   const last = await services.fetchListingPage(filters({ propertyClass: 'commercial' }), null)
-  const pictured = page.properties.find(({ photos }) => photos.length > 0)
+  const pictured = page.properties.find(({ cover }) => cover !== null)
   const property = await services.fetchProperty(pictured?.id ?? '')
   if (!property) throw new Error('The listing is not there.')
   const similar = await services.fetchSimilar(property)

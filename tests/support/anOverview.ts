@@ -1,9 +1,6 @@
 import type { Tables } from '../../src/types/database.ts'
 
-export type Overview = Omit<
-  Tables<'listing_overview'>,
-  'search_text' | 'shown_status' | 'sort_price' | 'tab_class'
->
+export type Overview = Tables<'listing_overview'>
 
 /** A listing as the backend returns it for a card of the portal. A test passes only the values that it is about. */
 export function anOverview(changes: Partial<Overview> = {}): Overview {

@@ -1,4 +1,5 @@
 import { listingId, photoTexts, searchPrice } from '../../e2e/demo.ts'
+import type { ListedProperty } from '../../src/types/property.ts'
 import { demoListings } from '../../supabase/seed/demoListings.ts'
 import type { Listing } from '../../supabase/seed/listing.ts'
 import { propertyRow } from '../../supabase/seed/rows.ts'
@@ -18,7 +19,7 @@ export const routes = {
 } as const
 
 /** The row of a demo listing in the view of cards. */
-export function cardRow(listing: Listing) {
+export function cardRow(listing: Listing): ListedProperty {
   const { description, features, ...row } = propertyRow(listing)
   const [alt_text] = photoTexts(listing)
   const { original, small, medium } = storagePaths(listing, 0)
@@ -26,6 +27,7 @@ export function cardRow(listing: Listing) {
     ...row,
     excerpt: description.slice(0, 200),
     search_price: searchPrice(listing),
+    place_id: 1,
     features: features.slice(0, 4),
     feature_count: features.length,
     cover: alt_text
@@ -33,6 +35,17 @@ export function cardRow(listing: Listing) {
       : null,
     photo_count: listing.photos.length,
   }
+}
+
+/** So many cards, each with an id and a title of its own. */
+export function manyCards(count: number): readonly ListedProperty[] {
+  const [first] = demoListings.map(cardRow)
+  if (!first) throw new Error('There are no demo listings.')
+  return Array.from({ length: count }, (_, index) => ({
+    ...first,
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    title: `Gabled house ${index}`,
+  }))
 }
 
 /** The row of a demo listing with all its particulars and photographs. */
@@ -71,7 +84,7 @@ export const noHelp = {
 export function stubListings(listed: readonly Listing[]): Network {
   return stubNetwork({
     ...noHelp,
-    [routes.search]: () => ({ listings: listed.map(cardRow), next: null }),
+    [routes.search]: () => listed.map(cardRow),
     [routes.total]: () => ({ count: listed.length, more: false }),
     [routes.cards]: () => listed.map(cardRow),
     [routes.property]: ({ query }) =>

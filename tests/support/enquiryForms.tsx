@@ -13,7 +13,6 @@ import { expect, vi } from 'vitest'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { ContactForm } from '~/components/enquiry/ContactForm'
 import { ModalHost } from '~/components/enquiry/ModalHost'
-import { mailboxes } from '~/content/agency'
 import { ModalProvider, type ModalRequest } from '~/contexts/ModalContext'
 import { cutConnection, type Network, stubNetwork } from './network'
 
@@ -53,7 +52,7 @@ const mailOfMessages = {
   source: 'Contact',
   _subject: 'New Contact Form Submission',
   _template: 'table',
-  _to: mailboxes.sales,
+  _to: 'sales@bramleyandgrove.example',
 }
 
 export const contact: EnquiryForm = {
@@ -74,7 +73,7 @@ export const contact: EnquiryForm = {
     message: 'Is the cellar dry?\nIn winter, too?',
   },
 }
-export const home: EnquiryForm = {
+const home: EnquiryForm = {
   ...message,
   name: 'the form of /',
   address: '/',
@@ -92,7 +91,7 @@ const mailOfVisits = {
   preferredDate: '2026-12-01',
   preferredTime: 'evening',
   _template: 'table',
-  _to: mailboxes.sales,
+  _to: 'sales@bramleyandgrove.example',
 }
 const booking = { address: '/properties', choices: { 'Preferred time': 'evening' } }
 const property = {
@@ -183,7 +182,7 @@ export const question: EnquiryForm = {
   },
   mail: {
     ...mailOfMessages,
-    _to: mailboxes.lettings,
+    _to: 'lettings@bramleyandgrove.example',
     name: 'Nora Whitfield',
     phone: '020 7946 0777',
     message: 'Will you tell me if it comes back?',

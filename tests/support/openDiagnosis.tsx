@@ -32,6 +32,20 @@ export function withPhotographs(count: number) {
 
 type Diagnosed = ReturnType<typeof withPhotographs>
 
+/** The listing's row in the view of cards. */
+function cardOf({ property_images: [first], features, image_urls, ...listing }: Diagnosed) {
+  return {
+    ...listing,
+    excerpt: listing.description,
+    features: features.slice(0, 4),
+    feature_count: features.length,
+    cover: first
+      ? { url: first.url, alt_text: first.alt_text, small_url: null, medium_url: null }
+      : null,
+    photo_count: image_urls.length,
+  }
+}
+
 export const PROPERTIES = 'GET /rest/v1/properties'
 export const IMAGES = 'GET /rest/v1/property_images'
 
@@ -55,6 +69,7 @@ export async function openDiagnosis(
     routes: {
       [PROPERTIES]: answerOf(listing),
       [IMAGES]: () => listing.property_images,
+      'GET /rest/v1/listing_cards': () => [cardOf(listing)],
       ...routes,
     },
     ...opening,

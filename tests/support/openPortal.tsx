@@ -74,7 +74,7 @@ export const nothingToday: Today = {
 /** The answers to the portal's first calls: an administrator, and no listings or enquiries. */
 const quiet: Routes = {
   'GET /rest/v1/staff': () => [{ role: 'administrator' }],
-  'GET /rest/v1/listing_overview': () => [],
+  'POST /rest/v1/rpc/search_overviews': () => [],
   'POST /rest/v1/rpc/count_listings': () => countsOf(0),
   'POST /rest/v1/rpc/count_open_enquiries': () => 0,
   'POST /rest/v1/rpc/desk_today': () => nothingToday,

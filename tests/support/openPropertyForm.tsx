@@ -10,8 +10,8 @@ import { type Answer, type ListingTable, listingTable } from './listingTable.ts'
 import { cutConnection, type Network, stubNetwork } from './network.ts'
 import { aSession } from './openPortal.tsx'
 
-export const SAVED = 'Property Details Saved Successfully'
-export const FAILED_TO_SAVE = 'Failed to save property details'
+const SAVED = 'Property Details Saved Successfully'
+const FAILED_TO_SAVE = 'Failed to save property details'
 
 export interface OpenForm {
   user: UserEvent

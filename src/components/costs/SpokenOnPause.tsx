@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useAfterPause } from '~/components/ui/useAfterPause'
 
 /** Long enough to type the next digit. */
 const PAUSE_MS = 900
@@ -6,17 +7,13 @@ const PAUSE_MS = 900
 /** Announces a changed figure after a pause in typing, not at every key. */
 export function SpokenOnPause({ text }: { text: string }) {
   const [first] = useState(text)
-  const [spoken, setSpoken] = useState('')
-
-  useEffect(() => {
-    if (text === first && spoken === '') return
-    const pause = setTimeout(() => setSpoken(text), PAUSE_MS)
-    return () => clearTimeout(pause)
-  }, [text, first, spoken])
+  const [isChanged, setChanged] = useState(false)
+  const settled = useAfterPause(text, PAUSE_MS)
+  if (settled !== first && !isChanged) setChanged(true)
 
   return (
     <p role="status" className="sr-only">
-      {spoken}
+      {isChanged && settled}
     </p>
   )
 }

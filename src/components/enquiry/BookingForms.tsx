@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bookedProposal } from '~/components/hunt/bookedProposal'
+import { bookedProposal } from '~/components/shortlist/bookedProposal'
 import { InputField, SelectField } from '~/components/ui/Field'
 import { bookingTexts, consultationTypes, listingChoiceTexts } from '~/content/enquiries'
 import type { ModalRequest } from '~/contexts/ModalContext'

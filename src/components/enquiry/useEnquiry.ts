@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { campaignTags } from '~/lib/enquiry/campaignTags'
 import { newRequestId } from '~/lib/uuid'
@@ -21,7 +21,7 @@ export function useEnquiry(onSent: () => void) {
   const [enquiry, setEnquiry] = useState(() => startEnquiry(page))
   /** The enquiry's fate in spite of the failure. */
   const [fate, setFate] = useState<EnquiryFate | 'withdrawn'>()
-  const isEdited = useRef(false)
+  const [isEdited, setEdited] = useState(false)
 
   const { mutate, isPending, error, reset } = useMutation<void, UnsentEnquiry, Submission>({
     mutationFn: (submission) =>
@@ -51,7 +51,7 @@ export function useEnquiry(onSent: () => void) {
 
   const sentLater = useEffectEvent(() => {
     // Changes made since have not been sent, and must not be lost with the form.
-    if (isEdited.current) setFate('received')
+    if (isEdited) setFate('received')
     else finish()
   })
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useEnquiry(onSent: () => void) {
 
   return {
     send: (submission: Submission) => {
-      isEdited.current = false
+      setEdited(false)
       setFate(undefined)
       mutate(submission)
     },
@@ -69,9 +69,7 @@ export function useEnquiry(onSent: () => void) {
     fate,
     clearError: reset,
     /** Call this when the visitor changes a sent form. */
-    noteEdit: () => {
-      isEdited.current = true
-    },
+    noteEdit: () => setEdited(true),
     /** Withdraws an enquiry that waits to be sent later. */
     withdraw: () => {
       forgetEnquiry(enquiry.id)

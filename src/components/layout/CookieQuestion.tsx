@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '~/components/ui/Button'
 import { Switch } from '~/components/ui/Switch'
@@ -21,9 +21,16 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
   const id = useId()
   const [selected, setSelected] = useState(initial)
   const [detailed, setDetailed] = useState(false)
-  const banner = useRef<HTMLElement>(null)
-  useRoomBelowPage(banner)
-  useBorrowedFocus(banner, takesFocus)
+  const banner = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return
+      const ends = [makeRoomBelowPage(element), takesFocus && borrowFocus(element)]
+      return () => {
+        for (const end of ends) if (end) end()
+      }
+    },
+    [takesFocus],
+  )
 
   return (
     <section
@@ -100,34 +107,27 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
  * Publishes the height of the banner, so that a focused element is scrolled clear of it and the foot of the page can be
  * scrolled out from under it.
  */
-function useRoomBelowPage(banner: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const element = banner.current
-    if (!element) return
-    let frame = 0
-    // Waits for the next frame, because Chromium reports an error if an observer changes the page's height after others
-    // have been notified.
-    const observer = new ResizeObserver(() => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => setCookieBannerHeight(element.offsetHeight))
-    })
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-      cancelAnimationFrame(frame)
-      setCookieBannerHeight(0)
-    }
-  }, [banner])
+function makeRoomBelowPage(banner: HTMLElement): () => void {
+  let frame = 0
+  // Waits for the next frame, because Chromium reports an error if an observer changes the page's height after others
+  // have been notified.
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => setCookieBannerHeight(banner.offsetHeight))
+  })
+  observer.observe(banner)
+  return () => {
+    observer.disconnect()
+    cancelAnimationFrame(frame)
+    setCookieBannerHeight(0)
+  }
 }
 
 /** Moves the focus to the banner when the visitor asks for it, and returns it afterwards. */
-function useBorrowedFocus(banner: RefObject<HTMLElement | null>, wanted: boolean) {
-  useEffect(() => {
-    if (!wanted) return
-    const lender = document.activeElement
-    banner.current?.focus()
-    return () => {
-      if (lender instanceof HTMLElement) lender.focus({ preventScroll: true })
-    }
-  }, [banner, wanted])
+function borrowFocus(banner: HTMLElement): () => void {
+  const lender = document.activeElement
+  banner.focus()
+  return () => {
+    if (lender instanceof HTMLElement) lender.focus({ preventScroll: true })
+  }
 }

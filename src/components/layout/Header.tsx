@@ -1,12 +1,14 @@
 import { ChevronDown, Menu } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { IconButton } from '~/components/ui/IconButton'
 import { lazy, preloadOnHover } from '~/components/ui/lazy'
+import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { agency } from '~/content/agency'
 import { mainMenu, propertiesMenu } from '~/content/navigation'
+import { useMenu } from '~/hooks/useMenu'
 import { paths } from '~/lib/paths'
 import { Logo } from './Logo'
 import { ShortlistLink } from './ShortlistLink'
@@ -16,16 +18,14 @@ const MobileMenu = lazy(async () => (await import('./MobileMenu')).MobileMenu)
 /** How far the page is scrolled, in pixels, before the bar turns translucent (visitor-side §2). */
 const SCROLL_THRESHOLD = 50
 
-export function Header() {
-  const [scrolled, setScrolled] = useState(false)
-  const [menuOpen, setMenuOpen] = useState(false)
+/** The width from which on the header shows its links itself. */
+const DESKTOP = '(width >= 64rem)'
 
-  useEffect(() => {
-    const update = () => setScrolled(window.scrollY > SCROLL_THRESHOLD)
-    update()
-    window.addEventListener('scroll', update, { passive: true })
-    return () => window.removeEventListener('scroll', update)
-  }, [])
+export function Header() {
+  const scrolled = useSyncExternalStore(onScroll, isScrolled, () => false)
+  const [menuOpen, setMenuOpen] = useState(false)
+  // The header of a wide window shows the links itself, as when a tablet is turned.
+  if (useMediaQuery(DESKTOP) && menuOpen) setMenuOpen(false)
 
   return (
     <header
@@ -83,48 +83,29 @@ export function Header() {
   )
 }
 
-/** The Properties dropdown. Opens on click and stays until a choice, Escape, or a click elsewhere. */
+const isScrolled = () => window.scrollY > SCROLL_THRESHOLD
+
+function onScroll(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, { passive: true })
+  return () => window.removeEventListener('scroll', changed)
+}
+
+/** The Properties dropdown. */
 function PropertiesMenu() {
-  const [open, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const { isOpen, toggle, hide, rootProps } = useMenu()
   const menuId = useId()
   const { pathname } = useLocation()
   const current = [...propertiesMenu, { to: paths.property('') }].some(({ to }) =>
     pathname.toLowerCase().startsWith(to),
   )
 
-  useEffect(() => {
-    if (!open) return
-    const closeElsewhere = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', closeElsewhere)
-    return () => document.removeEventListener('pointerdown', closeElsewhere)
-  }, [open])
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for what its own controls let through
-    <div
-      ref={root}
-      className="relative"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return
-        setOpen(false)
-        button.current?.focus()
-      }}
-      onBlur={(event) => {
-        // Safari does not focus a button on a click, so losing the focus to nothing does not close the menu.
-        const { relatedTarget } = event
-        if (relatedTarget && !event.currentTarget.contains(relatedTarget)) setOpen(false)
-      }}
-    >
+    <div className="relative" {...rootProps}>
       <button
-        ref={button}
         type="button"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={menuId}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
         className={`flex min-h-11 items-center gap-1 px-3 text-sm font-medium hover:text-grove-soft ${
           current ? 'underline decoration-grove decoration-4 underline-offset-8' : ''
         }`}
@@ -132,19 +113,19 @@ function PropertiesMenu() {
         Properties
         <ChevronDown
           aria-hidden="true"
-          className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`}
+          className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`}
         />
       </button>
       <ul
         id={menuId}
-        hidden={!open}
+        hidden={!isOpen}
         className="absolute top-full left-0 mt-2 w-72 border border-line bg-white py-2 shadow-lift motion-safe:animate-menu"
       >
         {propertiesMenu.map((link) => (
           <li key={link.to}>
             <NavLink
               to={link.to}
-              onClick={() => setOpen(false)}
+              onClick={hide}
               className="block px-5 py-3 hover:bg-paper aria-[current=page]:bg-paper"
             >
               <span className="block text-sm font-semibold">{link.label}</span>

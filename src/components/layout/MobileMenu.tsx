@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
 import { NavLink } from 'react-router-dom'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { Dialog } from '~/components/ui/Dialog'
@@ -6,12 +5,8 @@ import { agency } from '~/content/agency'
 import { mainMenu, propertiesMenu } from '~/content/navigation'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 
-/** The width from which on the header shows its links itself. */
-const DESKTOP = '(width >= 64rem)'
-
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   useHistoryLayer(onClose)
-  useDesktop(onClose)
 
   // A followed link replaces the menu's entry in the history.
   return (
@@ -52,19 +47,4 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
       </nav>
     </Dialog>
   )
-}
-
-/** Calls back once the window becomes as wide as a desktop's, for example when a tablet is turned. */
-function useDesktop(onDesktop: () => void): void {
-  const widened = useEffectEvent(onDesktop)
-
-  useEffect(() => {
-    const desktop = window.matchMedia(DESKTOP)
-    const check = () => {
-      if (desktop.matches) widened()
-    }
-    check()
-    desktop.addEventListener('change', check)
-    return () => desktop.removeEventListener('change', check)
-  }, [])
 }

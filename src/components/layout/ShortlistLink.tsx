@@ -3,15 +3,17 @@ import { Link } from 'react-router-dom'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy } from '~/components/ui/lazy'
 import { paths } from '~/lib/paths'
-import { huntCount } from '~/services/hunt/huntCount'
+import { shortlistCount } from '~/services/shortlist/shortlistCount'
 
-const HuntToast = lazy(async () => (await import('~/components/hunt/HuntToast')).HuntToast)
+const ShortlistToast = lazy(
+  async () => (await import('~/components/shortlist/ShortlistToast')).ShortlistToast,
+)
 
 /** The link to the shortlist once it has homes, and the messages about it. */
 export function ShortlistLink() {
-  const count = useSyncExternalStore(huntCount.subscribe, huntCount.read, () => 0)
+  const count = useSyncExternalStore(shortlistCount.subscribe, shortlistCount.read, () => 0)
   // The message about the last removed home outlives the link.
-  const used = useSyncExternalStore(huntCount.subscribe, huntCount.isUsed, () => false)
+  const used = useSyncExternalStore(shortlistCount.subscribe, shortlistCount.isUsed, () => false)
   return (
     <>
       {count > 0 && (
@@ -25,7 +27,7 @@ export function ShortlistLink() {
       {used && (
         <ErrorBoundary fallback={null}>
           <Suspense>
-            <HuntToast />
+            <ShortlistToast />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy } from '~/components/ui/lazy'
@@ -21,8 +21,7 @@ interface OfficeMapProps {
  * one is loaded, and returns if that one fails.
  */
 export function OfficeMap({ offices, googleMapsKey, allowed }: OfficeMapProps) {
-  const root = useRef<HTMLDivElement>(null)
-  const near = useNearViewport(root)
+  const [root, near] = useNearViewport()
   const [asked, setAsked] = useState(false)
   const [google, setGoogle] = useState<'wanted' | 'ready' | 'failed'>('wanted')
   const wanted = allowed || asked

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { Suspense } from 'react'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy } from '~/components/ui/lazy'
 import { locatorTexts } from '~/content/locator'
@@ -22,8 +22,7 @@ export function PropertyMap({ place }: { place: Property['place'] }) {
 
 /** The drawing is fetched when it is nearly in view. */
 function Figure({ name, position }: { name: string; position: Position }) {
-  const box = useRef<HTMLDivElement>(null)
-  const isNear = useNearViewport(box)
+  const [box, isNear] = useNearViewport()
   return (
     <figure>
       <div

@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 
-/** Whether the element has come within about a screen of the window; it then stays true. */
-export function useNearViewport(target: RefObject<Element | null>): boolean {
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    if (!target.current) return
+/** The ref to an element, and whether it has come within about a screen of the window; that then stays true. */
+export function useNearViewport() {
+  const [isNear, setNear] = useState(false)
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
@@ -13,8 +13,8 @@ export function useNearViewport(target: RefObject<Element | null>): boolean {
       },
       { rootMargin: '400px' },
     )
-    observer.observe(target.current)
+    observer.observe(element)
     return () => observer.disconnect()
-  }, [target])
-  return near
+  }, [])
+  return [ref, isNear] as const
 }

@@ -1,5 +1,5 @@
 import 'uplot/dist/uPlot.min.css'
-import { useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import uPlot from 'uplot'
 import type { MarketChart } from '~/content/pages/market'
 import { plotData, plotOptions } from './plotOptions'
@@ -12,26 +12,30 @@ interface PlotProps {
 
 /** A chart drawn on a canvas that fills its container. */
 export function Plot({ chart, onPoint }: PlotProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const drawIn = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (!element) return
+      const size = () => ({ width: element.clientWidth, height: element.clientHeight })
+      const plot = new uPlot(
+        { ...plotOptions(chart, onPoint), ...size() },
+        plotData(chart),
+        element,
+      )
+      const resized = new ResizeObserver(() => plot.setSize(size()))
+      resized.observe(element)
+      // A canvas does not redraw itself when the brand's typeface is loaded later.
+      let removed = false
+      void document.fonts.ready.then(() => {
+        if (!removed) plot.redraw(false, true)
+      })
+      return () => {
+        removed = true
+        resized.disconnect()
+        plot.destroy()
+      }
+    },
+    [chart, onPoint],
+  )
 
-  useEffect(() => {
-    const element = place.current
-    if (!element) return
-    const size = () => ({ width: element.clientWidth, height: element.clientHeight })
-    const plot = new uPlot({ ...plotOptions(chart, onPoint), ...size() }, plotData(chart), element)
-    const resized = new ResizeObserver(() => plot.setSize(size()))
-    resized.observe(element)
-    // A canvas does not redraw itself when the brand's typeface is loaded later.
-    let removed = false
-    void document.fonts.ready.then(() => {
-      if (!removed) plot.redraw(false, true)
-    })
-    return () => {
-      removed = true
-      resized.disconnect()
-      plot.destroy()
-    }
-  }, [chart, onPoint])
-
-  return <div ref={place} className="size-full overflow-hidden" />
+  return <div ref={drawIn} className="size-full overflow-hidden" />
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
-import { logFailure } from '~/lib/failureLog'
+import { useId } from 'react'
+import { useLoggedFailure } from '~/hooks/useLoggedFailure'
 import type { ListedProperty } from '~/types/property'
 import { PropertyGrid } from './PropertyGrid'
 import { PropertyGridSkeleton } from './PropertyGridSkeleton'
@@ -17,10 +17,7 @@ interface FewHomesProps {
 export function FewHomes({ title, isRuled, found: { data, error, isPending } }: FewHomesProps) {
   const titleId = useId()
   const { open } = useOpenProperty()
-
-  useEffect(() => {
-    if (error) logFailure(error)
-  }, [error])
+  useLoggedFailure(error)
 
   if ((error && !data) || data?.length === 0) return null
 

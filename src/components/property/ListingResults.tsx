@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useLoadMoreIfMostHidden, useShownHomes } from '~/components/hunt/HiddenHomes'
-import { SinceBar, SinceSetting } from '~/components/hunt/SinceBar'
-import { useSince } from '~/components/hunt/useSince'
 import { AskUs } from '~/components/layout/AskUs'
 import { ResultBar } from '~/components/property/search/ResultBar'
 import { usePropertyFilters } from '~/components/property/search/usePropertyFilters'
+import { useLoadMoreIfMostHidden, useShownHomes } from '~/components/shortlist/HiddenHomes'
+import { SinceBar, SinceSetting } from '~/components/shortlist/SinceBar'
+import { useSince } from '~/components/shortlist/useSince'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { searchFields } from '~/content/listingFields'
@@ -13,8 +12,8 @@ import { departmentFor } from '~/content/offices'
 import type { ListingPageContent } from '~/content/pages/listingPages'
 import { noResultsTexts as texts } from '~/content/places'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
+import { useLoggedFailure } from '~/hooks/useLoggedFailure'
 import { useShowMore } from '~/hooks/useShowMore'
-import { logFailure } from '~/lib/failureLog'
 import { focusHeading } from '~/lib/focusHeading'
 import { groupThousands } from '~/lib/format/money'
 import { serialiseFilters } from '~/lib/listing/filters'
@@ -66,15 +65,16 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
     data?.pages.length === 1 && hiddenHere.length > properties.length / 2,
     hasNextPage && !isFetching && !error ? fetchNextPage : undefined,
   )
-  const grid = useRef<HTMLDivElement>(null)
-  const loadMore = useShowMore(grid, 'article', shown.length, fetchNextPage)
+  const { list: grid, showMore: loadMore } = useShowMore<HTMLDivElement>(
+    'article',
+    shown.length,
+    fetchNextPage,
+  )
   const { data: total, error: uncounted } = useQuery({
     ...propertyQueries.total(filters),
     enabled: data !== undefined && !isBefore,
   })
-  useEffect(() => {
-    if (uncounted) logFailure(uncounted)
-  }, [uncounted])
+  useLoggedFailure(uncounted)
   const title = heading(page, total)
   const left = total && !total.more ? total.count - properties.length : 0
   const searching = serialiseFilters(searchFields, filters).size > 0

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useId } from 'react'
-import { CardHunt } from '~/components/hunt/CardHunt'
 import { CardGallery } from '~/components/property/gallery/CardGallery'
+import { ShortlistButtons } from '~/components/shortlist/ShortlistButtons'
 import { Button } from '~/components/ui/Button'
 import { preloadOnHover } from '~/components/ui/lazy'
 import { factLine } from '~/content/particulars'
@@ -108,7 +108,7 @@ function CardDetails({
 }: CardDetailsProps) {
   const queryClient = useQueryClient()
   const features = property.features.slice(0, featureLimit)
-  const rest = property.featureCount - features.length
+  const rest = property.feature_count - features.length
 
   /** Fetches the pop-up's code and the data that a card leaves out. */
   const prepare = () =>
@@ -154,7 +154,7 @@ function CardDetails({
         >
           View Details
         </Button>
-        <CardHunt property={property} titleId={titleId} />
+        <ShortlistButtons property={property} titleId={titleId} />
       </div>
     </div>
   )

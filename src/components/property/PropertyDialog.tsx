@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { SaveAction } from '~/components/hunt/SaveAction'
 import { AskUs } from '~/components/layout/AskUs'
 import { PropertyGallery } from '~/components/property/gallery/PropertyGallery'
+import { SaveAction } from '~/components/shortlist/SaveAction'
 import { Banner } from '~/components/ui/Banner'
 import { ButtonLink } from '~/components/ui/Button'
 import { Dialog, SHEET, StickyAction } from '~/components/ui/Dialog'
@@ -10,6 +10,7 @@ import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { paths } from '~/lib/paths'
+import { knownPhotos } from '~/services/listings/knownPhotos'
 import type { ListedProperty, Property } from '~/types/property'
 import { usePhotoGrowth } from './gallery/usePhotoGrowth'
 import { MainAction, PropertyActions } from './PropertyActions'
@@ -92,7 +93,7 @@ function Details({ property, whole, children: failure }: DetailsProps) {
   return (
     <>
       <div className="grid wrap-anywhere lg:grid-cols-[3fr_2fr]">
-        <PropertyGallery title={property.title} photos={property.photos} />
+        <PropertyGallery title={property.title} photos={knownPhotos(property)} />
         <PropertySummary property={property}>
           <PropertyActions property={whole ?? property} withoutMain={isSheet}>
             <div className="grid gap-3 md:max-lg:grid-cols-2">

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useRef } from 'react'
-import { HiddenHomes, useShownHomes } from '~/components/hunt/HiddenHomes'
 import { Terrace } from '~/components/layout/Terrace'
 import { SHARP_ON_PHONES } from '~/components/property/gallery/photoSources'
+import { HiddenHomes, useShownHomes } from '~/components/shortlist/HiddenHomes'
 import { Reordering } from '~/components/ui/motion/Reordering'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
 import { useStableCallback } from '~/hooks/useStableCallback'
@@ -31,7 +31,7 @@ export function PropertyGrid({
   const open = useStableCallback(onOpen)
   const { shown, hiddenHere } = useShownHomes(properties)
   const root = useRef<HTMLDivElement>(null)
-  const focusKeeper = useFocusKeeper(root)
+  const focusKeeper = useFocusKeeper()
   // The first card takes two of them where it leads.
   const places = shown.length + (leads && shown.length > 0 ? 1 : 0)
   return (

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { ErrorBoundary } from './ErrorBoundary'
 import { lazy } from './lazy'
-import { useKeyboardInset } from './motion/useKeyboardInset'
+import { keepKeyboardInset } from './motion/keyboardInset'
 import { MOTION_ALLOWED, useMediaQuery } from './motion/useMediaQuery'
 
 const SheetHandle = lazy(async () => (await import('./motion/SheetHandle')).SheetHandle)
@@ -72,7 +72,6 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null)
   const isSheet = size !== 'full' && size !== 'side'
   const isDraggable = useMediaQuery(DRAGGABLE) && isSheet && closable
-  useKeyboardInset(ref)
   const pressedBeside = useRef(false)
   const titleId = useId()
   const closedNatively = useEffectEvent(onClose)
@@ -95,6 +94,7 @@ export function Dialog({
     const dialog = ref.current
     if (!dialog) return
     const opener = document.activeElement
+    const stopMeasuring = keepKeyboardInset(dialog)
     dialog.showModal()
     if (window.matchMedia(NO_KEYBOARD_RISES).matches && !dialog.querySelector('[autofocus]')) {
       dialog.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true })
@@ -110,6 +110,7 @@ export function Dialog({
     dialog.addEventListener('close', onNativeClose)
     return () => {
       dialog.removeEventListener('close', onNativeClose)
+      stopMeasuring()
       dialog.close()
       if (!document.querySelector('dialog[open]')) releasePage()
       // React may have redrawn the opener's list meanwhile, and the browser then cannot return the focus.

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useCallback, useState } from 'react'
 
 export interface ImageSource {
   src: string
@@ -29,13 +29,11 @@ function Attempts({
   ...img
 }: FallbackImageProps) {
   const [failed, setFailed] = useState(0)
-  const element = useRef<HTMLImageElement>(null)
   const source = sources[failed]
 
   // An image of a prerendered page may have failed before React listened.
-  useEffect(() => {
-    const { complete, naturalWidth } = element.current ?? {}
-    if (complete && naturalWidth === 0) setFailed(1)
+  const noticeFailure = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setFailed(1)
   }, [])
 
   if (!source) {
@@ -54,7 +52,7 @@ function Attempts({
     <img
       {...img}
       key={failed}
-      ref={element}
+      ref={failed === 0 ? noticeFailure : undefined}
       loading={loading}
       decoding={loading === 'lazy' ? 'async' : undefined}
       className={className}

@@ -101,7 +101,7 @@ const saleSections: readonly ListingSection[] = [
   {
     kind: 'package',
     title: 'Premium Marketing Package',
-    lead: 'For homes that deserve more than a few phone pictures. We tailor it with you before launch.',
+    lead: 'For homes that deserve more than a few phone photographs. We tailor it with you before launch.',
     items: [
       'Photographs at the time of day that suits the house, and again at dusk',
       'Floor plan and a measured site plan',

@@ -34,7 +34,7 @@ export const activityText = {
   after: 'After',
   ofPerson: (email: string) => `Only what ${email} did`,
   ofListing: (title: string | null | undefined) => (title ? `Only ${title}` : 'This listing'),
-  ofParts: 'Only what was done to these properties at once',
+  ofParts: 'Only what was done to these listings at once',
   onePerson: 'one person',
   showAll: '(show everything again)',
 } as const
@@ -51,6 +51,6 @@ export const erasureText = {
 export const activityErrors = {
   deleted: 'Failed to load deleted listings',
   log: 'Failed to load the log',
-  restore: 'Failed to restore property',
-  erase: 'Failed to delete property for good',
+  restore: 'Failed to restore listing',
+  erase: 'Failed to delete listing for good',
 } as const

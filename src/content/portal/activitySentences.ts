@@ -86,7 +86,7 @@ function photographSentence(title: string, changes: AuditEntry['changes']): stri
 
 /** The number of listings in an action on several, in the sentence's words. */
 export function severalListings({ listings }: AuditEntry['changes']): string {
-  return listings === 1 ? '1 property' : `${listings} properties`
+  return listings === 1 ? '1 listing' : `${listings} listings`
 }
 
 function severalSentence(changes: AuditEntry['changes']): string {

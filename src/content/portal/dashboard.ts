@@ -83,7 +83,7 @@ export const cardText = {
 
 export const tableText = {
   chosen: 'Selected',
-  property: 'Property',
+  property: 'Listing',
   status: 'Status',
   price: 'Price',
   photographs: 'Photographs',
@@ -93,7 +93,7 @@ export const tableText = {
 } as const
 
 export const deletionText = {
-  title: 'Delete property',
+  title: 'Delete listing',
   question: (title: string) => `Are you sure you want to delete "${title}"?`,
   consequence: `It leaves the website at once. You can restore it from Activity for ${deletedKeptDays} days, or delete it for good there.`,
   consequenceOfSeveral: `They leave the website at once. You can restore each from Activity for ${deletedKeptDays} days.`,
@@ -105,7 +105,7 @@ export const deletionText = {
 } as const
 
 export const portalViews: Readonly<Record<PortalView, { link: string; title: string }>> = {
-  properties: { link: 'Properties', title: dashboardText.title },
+  properties: { link: 'Listings', title: dashboardText.title },
   enquiries: { link: 'Enquiries', title: 'Enquiries' },
   activity: { link: 'Activity', title: 'Activity' },
   team: { link: 'Team', title: 'Team' },

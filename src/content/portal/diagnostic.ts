@@ -1,26 +1,26 @@
 export const diagnostic = {
   title: 'Image Order Diagnostic',
-  description: 'The photographs of a property as the database has them, for staff.',
-  lead: 'A property’s photographs as a visitor meets them, as staff sort them, and as the database holds them.',
+  description: 'The photographs of a listing as the database has them, for staff.',
+  lead: 'A listing’s photographs as a visitor meets them, as staff sort them, and as the database holds them.',
 
-  search: 'Find a property',
+  search: 'Find a listing',
   searchHint: 'Title, location or id',
-  selector: 'Property',
-  choose: 'Choose a property',
-  noMatches: 'No property matches this search.',
+  selector: 'Listing',
+  choose: 'Choose a listing',
+  noMatches: 'No listing matches this search.',
   refresh: 'Refresh Data',
   refreshing: 'Refreshing…',
 
   nothingChosen: {
-    title: 'No property chosen',
+    title: 'No listing chosen',
     text: 'Choose one above to see its card, its photographs and its rows.',
   },
   unknown: {
-    title: 'No such property',
-    text: 'The address names a property that is not, or no longer, in the database.',
+    title: 'No such listing',
+    text: 'The address names a listing that is not, or no longer, in the database.',
   },
 
-  preview: 'Property card preview',
+  preview: 'Listing card preview',
   manager: 'Image manager',
   rawData: 'Raw data',
 

@@ -76,13 +76,13 @@ export const adviceTexts = {
 
 /** Asked before images are deleted. */
 export const deleteImageTexts = {
-  title: (count: number) => (count === 1 ? 'Delete image' : 'Delete images'),
+  title: (count: number) => (count === 1 ? 'Delete photograph' : 'Delete photographs'),
   question: (count: number) =>
     count === 1
       ? 'Are you sure you want to delete this image?'
-      : `Are you sure you want to delete these ${count} images?`,
-  keep: (count: number) => (count === 1 ? 'Keep image' : 'Keep images'),
-  remove: (count: number) => (count === 1 ? 'Delete image' : `Delete ${count} images`),
+      : `Are you sure you want to delete these ${count} photographs?`,
+  keep: (count: number) => (count === 1 ? 'Keep photograph' : 'Keep photographs'),
+  remove: (count: number) => (count === 1 ? 'Delete photograph' : `Delete ${count} photographs`),
 } as const
 
 /** The words about restoring photographs while the dialog is open. */
@@ -120,7 +120,7 @@ export const preparationTexts = {
     `Web sizes made: ${done} of ${total} ${total === 1 ? 'photograph' : 'photographs'}`,
   finished: 'The web sizes are ready.',
   failed:
-    'The photographs are stored, but not all of their web sizes could be made. Optimize the property to try again.',
+    'The photographs are stored, but not all of their web sizes could be made. Optimize the listing to try again.',
 } as const
 
 export const imageErrors = {
@@ -156,8 +156,14 @@ export const dragTexts = {
     `Moving was cancelled. ${name} stays at position ${place}.`,
 } as const
 
-/** Asked before a screen with photographs is closed. */
+/** Asked before a listing's form, or the screen with its photographs, is closed. */
 export const closeQuestions = {
+  entries: {
+    title: 'Close without saving?',
+    text: 'What you have entered since the last save will be lost.',
+    stay: 'Keep editing',
+    close: 'Close and lose it',
+  },
   uploads: {
     title: 'Stop uploading?',
     text: 'Photographs are still being uploaded. Those that are not finished will be lost.',

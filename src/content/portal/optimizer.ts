@@ -14,7 +14,7 @@ export const optimizerText = {
   unexpected: 'An unexpected error occurred',
   sessionEnded: 'Your session has ended. Sign in again, then retry: what is finished is kept.',
   imageGone: 'This photograph was deleted meanwhile',
-  checking: 'Checking the photographs of this property',
+  checking: 'Checking the photographs of this listing',
   processing: (count: number) => `Optimizing ${countOf(count)}`,
   stopHint: 'Closing stops here. What is finished is kept.',
 } as const
@@ -44,7 +44,7 @@ export const listingWords = {
 } as const
 
 export const optimizeAllText = {
-  title: 'Optimize All Images',
+  title: 'Optimize all photographs',
   checking: 'Looking for photographs that need optimization',
   needOptimization: (images: number, properties: number) =>
     `${countOf(images)} of ${countOfProperties(properties)} ${images === 1 ? 'needs' : 'need'} optimization`,
@@ -60,9 +60,9 @@ export const optimizeAllText = {
 } as const
 
 function countOfProperties(properties: number): string {
-  return properties === 1 ? '1 property' : `${properties} properties`
+  return properties === 1 ? '1 listing' : `${properties} listings`
 }
 
 function countOf(images: number): string {
-  return images === 1 ? '1 image' : `${images} images`
+  return images === 1 ? '1 photograph' : `${images} photographs`
 }

@@ -2,7 +2,7 @@
 export const previewText = {
   title: 'Preview',
   loading: 'Loading the preview',
-  back: 'Back to the properties',
+  back: 'Back to the listings',
   hidden: 'Visitors cannot see this page. If the listing were available, it would look like this.',
   public: 'Visitors see this page.',
   open: 'Open it on the site',

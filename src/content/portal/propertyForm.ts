@@ -33,8 +33,8 @@ export const formTexts = {
   imagesFailed: 'Failed to update property images',
   saveAgain: 'You are signed in again. Please save again.',
   finishAgain: 'You are signed in again. Please finish again.',
-  gone: 'This property does not exist any more.',
-  opening: 'Loading the property…',
+  gone: 'This listing does not exist any more.',
+  opening: 'Loading the listing…',
   close: 'Close',
 } as const
 
@@ -64,16 +64,9 @@ export const groupTitles: Readonly<Record<FieldGroup, string>> = {
   further: 'Further particulars',
 }
 
-export const discardTexts = {
-  title: 'Close without saving?',
-  text: 'What you have entered since the last save will be lost.',
-  keep: 'Keep editing',
-  discard: 'Close and lose it',
-} as const
-
 export const conflictTexts = {
   title: 'Changed meanwhile',
-  lead: 'Since you opened this property, somebody else has saved changes to the same fields as you. Yours are not saved yet, and nothing is lost: choose what is to become of them. What only they changed stays either way.',
+  lead: 'Since you opened this listing, somebody else has saved changes to the same fields as you. Yours are not saved yet, and nothing is lost: choose what is to become of them. What only they changed stays either way.',
   look: 'Look at the differences',
   hide: 'Hide the differences',
   overwrite: 'Overwrite with mine',
@@ -93,8 +86,8 @@ export const conflictTexts = {
 
 export const deletedTexts = {
   title: 'Deleted meanwhile',
-  lead: 'Somebody else has deleted this property since you opened it. What you have entered is still here. It can be saved as a new property, without the photographs of the old one.',
-  saveAsNew: 'Save as a new property',
+  lead: 'Somebody else has deleted this listing since you opened it. What you have entered is still here. It can be saved as a new listing, without the photographs of the old one.',
+  saveAsNew: 'Save as a new listing',
   keep: 'Keep editing',
 } as const
 
@@ -135,7 +128,7 @@ export const featureTexts = {
   add: 'Add',
   full: (most: number) => `That is all: a listing has at most ${most} features.`,
   rentalTerm: 'Please use the switch for this under Tenancy.',
-  list: 'Features of this property',
+  list: 'Features of this listing',
   remove: (feature: string) => `Remove ${feature}`,
   added: (feature: string) => `${feature} added.`,
   removed: (feature: string) => `${feature} removed.`,

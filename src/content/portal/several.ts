@@ -8,9 +8,8 @@ const MOST_NAMED = 5
 const whole = new Intl.NumberFormat('en-GB')
 const words = new Intl.ListFormat('en-GB')
 
-/** '1 property', '1,204 properties'. */
-const properties = (count: number) =>
-  count === 1 ? '1 property' : `${whole.format(count)} properties`
+/** '1 listing', '1,204 listings'. */
+const listings = (count: number) => (count === 1 ? '1 listing' : `${whole.format(count)} listings`)
 
 /** Names such as 'Gabled house, Mews cottage and 12 more'. */
 function named(titles: readonly string[]): string {
@@ -21,7 +20,7 @@ function named(titles: readonly string[]): string {
 
 /** The words of changing several listings at once. */
 export const severalText = {
-  label: 'Selected properties',
+  label: 'Selected listings',
   choose: (title: string) => `Select ${title}`,
   chooseShown: 'Select all that are shown',
   chooseMatching: (count: number, most: number, more: boolean) =>
@@ -65,22 +64,22 @@ export function wordsOf(change: SeveralChange): ChangeWords {
         title: change.featured ? severalText.feature : severalText.unfeature,
         question: (count) =>
           change.featured
-            ? `Make ${properties(count)} featured?`
-            : `Remove ${properties(count)} from Featured?`,
+            ? `Make ${listings(count)} featured?`
+            : `Remove ${listings(count)} from Featured?`,
         submit: change.featured ? severalText.feature : severalText.unfeature,
         working: progressOf('Changing'),
         done: (count) =>
-          `${properties(count)} ${count === 1 ? 'is' : 'are'} ${change.featured ? 'featured now' : 'featured no longer'}.`,
+          `${listings(count)} ${count === 1 ? 'is' : 'are'} ${change.featured ? 'featured now' : 'featured no longer'}.`,
       }
     case 'deleted':
       return {
-        title: 'Delete properties',
-        question: (count) => `Are you sure you want to delete ${properties(count)}?`,
+        title: 'Delete listings',
+        question: (count) => `Are you sure you want to delete ${listings(count)}?`,
         consequence: (count) =>
           count === 1 ? deletionText.consequence : deletionText.consequenceOfSeveral,
         submit: severalText.delete,
         working: progressOf('Deleting'),
-        done: (count) => `${properties(count)} ${count === 1 ? 'was' : 'were'} deleted.`,
+        done: (count) => `${listings(count)} ${count === 1 ? 'was' : 'were'} deleted.`,
       }
     default:
       return change satisfies never
@@ -92,9 +91,9 @@ function statusWords(status: (SeveralChange & { kind: 'status' })['status']): Ch
   const isWithdrawn = status === 'withdrawn'
   const isHidden = isWithdrawn || status === 'draft'
   return {
-    title: isWithdrawn ? 'Withdraw properties' : 'Change the status',
+    title: isWithdrawn ? 'Withdraw listings' : 'Change the status',
     question: (count) =>
-      isWithdrawn ? `Withdraw ${properties(count)}?` : `Mark ${properties(count)} as ${label}?`,
+      isWithdrawn ? `Withdraw ${listings(count)}?` : `Mark ${listings(count)} as ${label}?`,
     consequence: (count) => {
       const them = count === 1 ? 'it' : 'them'
       return isHidden
@@ -103,7 +102,7 @@ function statusWords(status: (SeveralChange & { kind: 'status' })['status']): Ch
     },
     submit: isWithdrawn ? severalText.withdraw : `Mark as ${label}`,
     working: progressOf(isWithdrawn ? 'Withdrawing' : 'Changing'),
-    done: (count) => `${properties(count)} ${count === 1 ? 'is' : 'are'} now ${label}.`,
+    done: (count) => `${listings(count)} ${count === 1 ? 'is' : 'are'} now ${label}.`,
   }
 }
 
@@ -111,7 +110,7 @@ function statusWords(status: (SeveralChange & { kind: 'status' })['status']): Ch
 export const undoWords = {
   working: progressOf('Undoing'),
   done: (count: number) =>
-    `${properties(count)} ${count === 1 ? 'is as it was' : 'are as they were'}.`,
+    `${listings(count)} ${count === 1 ? 'is as it was' : 'are as they were'}.`,
 } as const
 
 /** The reason why a listing was not changed; none for one that already was as wanted. */
@@ -119,7 +118,7 @@ const reasons: Readonly<Partial<Record<SeveralOutcome, string>>> = {
   changed: 'changed by somebody else meanwhile',
   gone: 'deleted by somebody else meanwhile',
   busy: 'being changed by somebody else at this moment',
-  refused: 'another property has its reference now',
+  refused: 'another listing has its reference now',
 }
 
 /**
@@ -141,6 +140,6 @@ export function problemsOf(
   return [
     ...(sentences.length > 0 ? [`Not changed: ${sentences.join('; ')}.`] : []),
     ...(unknown.length > 0 ? [`Not known whether it was done: ${named(unknown)}.`] : []),
-    ...(waiting > 0 ? [`Stopped before ${properties(waiting)}.`] : []),
+    ...(waiting > 0 ? [`Stopped before ${listings(waiting)}.`] : []),
   ].join(' ')
 }

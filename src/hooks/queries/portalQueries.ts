@@ -4,8 +4,12 @@ import { fetchEnquiries } from '~/services/enquiries/staffEnquiries'
 import { fetchListingImages } from '~/services/images/listingImages'
 import { fetchDiagnosis, findProperties } from '~/services/listings/diagnostics'
 import { fetchListing } from '~/services/listings/listingEdits'
-import { fetchCounts, fetchOverview, fetchOverviews } from '~/services/listings/listings'
-import type { PortalCursor } from '~/services/listings/overviewRows'
+import {
+  fetchCounts,
+  fetchOverview,
+  fetchOverviews,
+  type OverviewRow,
+} from '~/services/listings/listings'
 import { fetchToday } from '~/services/listings/today'
 import type { ListingRef, PortalFilters } from '~/types/listing'
 import { portalKey } from './keys'
@@ -22,7 +26,7 @@ export const portalQueries = {
     infiniteQueryOptions({
       queryKey: [...portalKey, 'overviews', filters],
       queryFn: ({ pageParam, signal }) => fetchOverviews(filters, pageParam, signal),
-      initialPageParam: undefined as PortalCursor | undefined,
+      initialPageParam: undefined as OverviewRow | undefined,
       getNextPageParam: (page) => page.next,
       ...fresh,
     }),

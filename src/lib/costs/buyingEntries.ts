@@ -33,9 +33,9 @@ export const firstEntries: BuyingEntries = {
   years: String(firstChoice.years),
 }
 
-export const mostRate = 25
-export const mostYears = 40
-export const mostPrice = 999_999_999
+const mostRate = 25
+const mostYears = 40
+const mostPrice = 999_999_999
 
 /** A whole number of pounds from 1 to the most, however it is grouped; undefined for anything else. */
 export function readPrice(text: string): number | undefined {

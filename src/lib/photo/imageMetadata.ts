@@ -77,7 +77,7 @@ function cleanJpeg(bytes: Uint8Array): CleanImage {
   }
   if (!isWhole) throw new UnreadableImage('the file is incomplete')
   if (!hasScan || !size || size.width === 0 || size.height === 0) {
-    throw new UnreadableImage('the file holds no picture')
+    throw new UnreadableImage('the file holds no photograph')
   }
 
   // JFIF must come first.
@@ -134,7 +134,8 @@ function cleanPng(bytes: Uint8Array): CleanImage {
       throw new UnreadableImage('the file is incomplete')
     }
     if (at === SIGNATURE_BYTES) {
-      if (name !== 'IHDR' || length !== 13) throw new UnreadableImage('the file holds no picture')
+      if (name !== 'IHDR' || length !== 13)
+        throw new UnreadableImage('the file holds no photograph')
       size = { width: view.getUint32(at + HEAD), height: view.getUint32(at + HEAD + 4) }
     }
     if (name === 'eXIf') orientation = orientationOf(bytes.subarray(at + HEAD, end - CHECK_SUM))
@@ -151,7 +152,7 @@ function cleanPng(bytes: Uint8Array): CleanImage {
     at = end
   }
   if (!hasData || !size || size.width === 0 || size.height === 0) {
-    throw new UnreadableImage('the file holds no picture')
+    throw new UnreadableImage('the file holds no photograph')
   }
 
   const [signature, header, ...rest] = kept

@@ -1,3 +1,5 @@
+import { createStore } from '~/lib/store'
+
 /** A call that the portal really made to the backend. */
 export interface LoggedCall {
   id: number
@@ -15,23 +17,14 @@ type Outcome = Pick<LoggedCall, 'rows' | 'error'>
 
 const MOST_KEPT = 200
 
-let calls: readonly LoggedCall[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function publish(next: readonly LoggedCall[]): void {
-  calls = next
-  for (const listener of listeners) listener()
-}
+const calls = createStore<readonly LoggedCall[]>([])
 
 /** The latest calls, newest first, for useSyncExternalStore. */
 export const callLog = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  read: (): readonly LoggedCall[] => calls,
-  clear: (): void => publish([]),
+  subscribe: calls.subscribe,
+  read: calls.read,
+  clear: () => calls.set([]),
 }
 
 /** Calls fetch and logs the call, but neither what was sent nor the answer to a sign-in. */
@@ -45,7 +38,7 @@ export async function loggedFetch(input: RequestInfo | URL, init?: RequestInit):
     lastId += 1
     const milliseconds = Math.round(performance.now() - started)
     const call: LoggedCall = { id: lastId, method, target, startedAt, milliseconds, ...outcome }
-    publish([call, ...calls].slice(0, MOST_KEPT))
+    calls.set([call, ...calls.read()].slice(0, MOST_KEPT))
   }
   const failed = (failure: unknown) => note({ rows: undefined, error: messageOf(failure) })
   try {

@@ -1,3 +1,5 @@
+import { createStore } from '~/lib/store'
+
 /** What a visitor allows to be stored on the device (staff-side §3, Cookie consent). */
 export interface CookieConsent {
   necessary: true
@@ -49,9 +51,16 @@ export interface ConsentState {
  * prerendering.
  */
 export function createConsentStore(openStorage: () => Storage | undefined) {
-  const listeners = new Set<() => void>()
   const stored = read()
-  let state: ConsentState = { choice: stored, asking: stored === undefined, reopened: false }
+  const {
+    read: state,
+    set: change,
+    subscribe,
+  } = createStore<ConsentState>({
+    choice: stored,
+    asking: stored === undefined,
+    reopened: false,
+  })
 
   function read(): CookieConsent | undefined {
     try {
@@ -62,19 +71,9 @@ export function createConsentStore(openStorage: () => Storage | undefined) {
     }
   }
 
-  function change(next: ConsentState) {
-    state = next
-    for (const listener of listeners) listener()
-  }
-
   return {
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    state,
+    subscribe,
     save(choice: CookieConsent) {
       try {
         openStorage()?.setItem(CONSENT_KEY, JSON.stringify(choice))
@@ -84,7 +83,7 @@ export function createConsentStore(openStorage: () => Storage | undefined) {
       change({ choice, asking: false, reopened: false })
     },
     reopen() {
-      change({ ...state, asking: true, reopened: true })
+      change({ ...state(), asking: true, reopened: true })
     },
     /** Reads the choice again after another tab has changed or emptied the storage. */
     reread() {

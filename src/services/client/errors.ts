@@ -1,6 +1,16 @@
 /** A failed call, in the words of the specification; the technical cause is attached. */
 export class ServiceError extends Error {
   override name = 'ServiceError'
+  /** The parts of the message that somebody typed or owns, such as a file's name. Reports leave them out. */
+  readonly personal: readonly string[]
+
+  constructor(
+    message: string,
+    { personal = [], ...options }: ErrorOptions & { personal?: readonly string[] } = {},
+  ) {
+    super(message, options)
+    this.personal = personal
+  }
 }
 
 /** PostgreSQL's code for a row whose key exists already. */

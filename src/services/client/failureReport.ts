@@ -1,6 +1,7 @@
-import { type LoggedFailure, logFailure, unreported } from '~/lib/failureLog'
+import { type LoggedFailure, logFailure, reportFailures } from '~/lib/failureLog'
 import { paths } from '~/lib/paths'
 import { env } from './env'
+import { ServiceError } from './errors'
 
 const LONGEST_READ = 1000
 const LONGEST_TEXT = 300
@@ -31,16 +32,16 @@ export function describeFailure(
   for (let link = error; link != null && chain.length < MOST_CAUSES; link = causeOf(link)) {
     chain.push(link)
   }
+  const personal = chain.flatMap((link) => (link instanceof ServiceError ? link.personal : []))
+  const reportable = (text: string) => redact(text, personal)
   return {
     id,
     at: at.toISOString(),
     page: page.slice(0, LONGEST_TEXT),
-    what: redactPersonalData(what),
+    what: reportable(what),
     errors: chain.map((link) => ({
       name: textOf(link, 'name') || typeof link,
-      message: redactPersonalData(
-        textOf(link, 'message') || (link instanceof Object ? '' : String(link)),
-      ),
+      message: reportable(textOf(link, 'message') || (link instanceof Object ? '' : String(link))),
       code: textOf(link, 'code') || textOf(link, 'status') || undefined,
     })),
     frames: chain.flatMap((link) => framesOf(textOf(link, 'stack'))).slice(0, MOST_FRAMES),
@@ -59,21 +60,21 @@ export function publicPath(path: string): string {
   return spelt.toLowerCase().startsWith(portal) ? `${portal}…` : path
 }
 
-/** The parts of a message that may contain personal data: quotations, files, addresses, long numbers. */
-const DATA = [
+/** Forms of data in a message that is not ours: quotations, addresses of people, pages and files, long numbers. */
+const FORMS_OF_DATA = [
   /".*"|"[^"\n]*$|“.*”|‘.*’/g,
   /(?<!\w)'[^']*'(?!\w)/g,
-  /(?<=Failed to upload ).*(?=: )|(?<=reference for ).*|(?<=Invalid file type: ).*(?=\. Only)/g,
-  /[^:\n]*\.(?:jpe?g|png|pdf|csv)\b/gi,
-  /\S+@\S+|https?:\S+/g,
+  /\S*[@/]\S*/g,
   /[+(]?\d(?:[ ().-]{0,2}\d){3,}/g,
 ]
 
-export function redactPersonalData(text: string): string {
-  return DATA.reduce((rest, data) => rest.replace(data, '…'), text.slice(0, LONGEST_READ)).slice(
-    0,
-    LONGEST_TEXT,
-  )
+/** A message without the parts that its error calls personal, and without what has the form of data. */
+export function redact(text: string, personal: readonly string[]): string {
+  const named = personal
+    .filter((part) => part !== '')
+    .reduce((rest, part) => rest.replaceAll(part, '…'), text)
+    .slice(0, LONGEST_READ)
+  return FORMS_OF_DATA.reduce((rest, form) => rest.replace(form, '…'), named).slice(0, LONGEST_TEXT)
 }
 
 function framesOf(stack: string): string[] {
@@ -92,7 +93,7 @@ function textOf(link: unknown, name: string): string {
 
 declare global {
   interface Window {
-    /** The uncaught errors that index.html has recorded. */
+    /** The uncaught errors that index.html has recorded, until the site's code hears of them itself. */
     uncaught?: unknown[]
   }
 }
@@ -108,23 +109,21 @@ const WITHIN_MS = 10 * 60_000
 export function watchFailures(): void {
   const url = env.errorReportUrl
   let recent: number[] = []
-  hearFrom(unreported, (failure) => {
+  reportFailures((failure) => {
     const now = Date.now()
     recent = recent.filter((time) => now - time < WITHIN_MS)
     if (!url || recent.length >= MOST_REPORTED || !navigator.onLine) return
     recent.push(now)
     void report(url, failure)
   })
-  if (window.uncaught) hearFrom(window.uncaught, logFailure)
+  for (const error of window.uncaught?.splice(0) ?? []) logFailure(error)
+  window.addEventListener('error', ({ error }) => logUncaught(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => logUncaught(reason))
 }
 
-/** Passes on all items of a list, and those that are added later. */
-function hearFrom<T>(list: T[], hear: (item: T) => void): void {
-  list.push = (...items) => {
-    for (const item of items) hear(item)
-    return 0
-  }
-  list.push(...list.splice(0))
+/** Without an error, the event is about a script of another origin, of which nothing is known. */
+function logUncaught(error: unknown): void {
+  if (error) logFailure(error)
 }
 
 async function report(url: string, failure: LoggedFailure): Promise<void> {

@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
-import type { Database } from '~/types/database'
 import { env } from './env'
+import type { Schema } from './schema'
 
 /** Longer than a slow phone network needs; a backend that hangs must not leave a spinner for ever. */
 const TIMEOUT_MS = 15_000
@@ -11,7 +11,7 @@ function headers(key: string): Record<string, string> {
 }
 
 /** The anonymous client of the public pages, for tables and functions only; it has no sign-in and no files. */
-export const publicClient = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
+export const publicClient = new PostgrestClient<Schema>(`${env.supabaseUrl}/rest/v1`, {
   headers: headers(env.supabaseKey),
   // The query client retries reads; here each would be retried three more times, for 14 s in all.
   retry: false,

@@ -1,7 +1,7 @@
 import { SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '~/types/database'
 import { loggedFetch } from './callLog'
 import { env } from './env'
+import type { Schema } from './schema'
 
 /** Photographs may be large and connections slow; all other calls take much less. */
 const TIMEOUT_MS = 20_000
@@ -47,7 +47,7 @@ function isAnonymousWrite(init: RequestInit | undefined): boolean {
   return isWrite && new Headers(init?.headers).get('authorization') === `Bearer ${env.supabaseKey}`
 }
 
-class StaffClient extends SupabaseClient<Database> {
+class StaffClient extends SupabaseClient<Schema> {
   constructor() {
     super(env.supabaseUrl, env.supabaseKey, {
       auth: { storageKey: SESSION_KEY, detectSessionInUrl: false },

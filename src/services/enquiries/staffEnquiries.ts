@@ -21,7 +21,7 @@ import type {
 } from '~/types/staffEnquiry'
 
 /** The number of rows on a page of the list. */
-export const ENQUIRY_PAGE_SIZE = 24
+const ENQUIRY_PAGE_SIZE = 24
 
 const ROW =
   'id,source,state,is_open,name,email,property_id,property_title,received_at,acknowledged_at,answered_at,spam_reason,held_back,relay_state,relay_problem,excerpt,preferred_date,preferred_time'
@@ -212,7 +212,7 @@ export async function countSpamSince(since: Date, signal: AbortSignal): Promise<
 
 /**
  * The listings with enquiries, by title.
- * @throws ServiceError 'Failed to load the properties to filter by'
+ * @throws ServiceError 'Failed to load the listings to filter by'
  */
 export function fetchEnquiredProperties(
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 import { captionTexts } from '~/content/portal/images'
-import { ServiceError, unwrap } from '~/services/client/errors'
+import { ServiceError } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
 import type { ManagedImage } from '~/types/listing'
 
@@ -23,6 +23,7 @@ export async function saveCaption(
     .eq('id', id)
   const guarded = known === '' ? update.is('alt_text', null) : update.eq('alt_text', known)
   const message = captionTexts.failed(filename)
-  const rows = await unwrap(guarded.select('id'), message)
-  if (rows.length === 0) throw new CaptionChangedError(message)
+  const { data, error } = await guarded.select('id')
+  if (error) throw new ServiceError(message, { cause: error, personal: [filename] })
+  if (data.length === 0) throw new CaptionChangedError(message, { personal: [filename] })
 }

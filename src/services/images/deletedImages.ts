@@ -21,7 +21,7 @@ export async function keepForUndo(image: ManagedImage): Promise<DeletedImage | u
     if (!response.ok) throw new Error(`The storage answered ${response.status}.`)
     return { image, file: await response.blob() }
   } catch (error) {
-    logFailure(error, `The deletion of ${image.filename} cannot be undone.`)
+    logFailure(error, 'The deletion of a photograph cannot be undone.')
     return undefined
   }
 }

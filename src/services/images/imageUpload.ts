@@ -81,7 +81,7 @@ export async function storeImage(
   } catch (error) {
     // A request that was cut off, or whose answer was lost, may have succeeded.
     if (isUnanswered(error)) void removeFiles([path])
-    throw new ServiceError(imageErrors.upload(file.name, reasonFor(error)), { cause: error })
+    throw uploadError(file, reasonFor(error), error)
   }
   const { bytes, type, width, height } = image
   return {
@@ -101,13 +101,17 @@ async function prepare(file: File): Promise<PreparedImage> {
     if (file.size > MAX_BYTES) throw new UnreadableImage('the file is larger than 25 MB')
     const image = stripMetadata(await read(file, 0, file.size))
     if (image.width * image.height > MAX_PIXELS) {
-      throw new UnreadableImage('the picture has more than 120 megapixels')
+      throw new UnreadableImage('the photograph has more than 120 megapixels')
     }
     return image
   } catch (error) {
     if (!(error instanceof UnreadableImage)) throw error
-    throw new ServiceError(imageErrors.upload(file.name, error.message), { cause: error })
+    throw uploadError(file, error.message, error)
   }
+}
+
+function uploadError({ name }: File, reason: string, cause: unknown): ServiceError {
+  return new ServiceError(imageErrors.upload(name, reason), { cause, personal: [name] })
 }
 
 /** Uploads as storage-js does, which cannot be aborted in this version. */
@@ -192,7 +196,7 @@ async function recordUpload(
   const { data, error, status } = await insertRecord(id, listing, upload)
   if (data) return data.id
   await removeUnrecordedFile(id, upload.path, status)
-  throw new ServiceError(imageErrors.record(upload.filename), { cause: error })
+  throw recordError(upload, error)
 }
 
 /**
@@ -207,7 +211,11 @@ export async function recordEarlierUpload(
 ): Promise<void> {
   const { error } = await insertRecord(id, listing, upload)
   if (!error || error.code === UNIQUE_VIOLATION) return
-  throw new ServiceError(imageErrors.record(upload.filename), { cause: error })
+  throw recordError(upload, error)
+}
+
+function recordError({ filename }: StoredUpload, cause: unknown): ServiceError {
+  return new ServiceError(imageErrors.record(filename), { cause, personal: [filename] })
 }
 
 /** Removes a file whose record, under this id, could not be written. */

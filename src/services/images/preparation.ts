@@ -1,4 +1,5 @@
 import { logFailure } from '~/lib/failureLog'
+import { createStore } from '~/lib/store'
 import type { ImageOutcome, ImageWork, ListingRef, OptimizableImage } from '~/types/listing'
 
 /** The progress of making small versions of a listing's new photographs. */
@@ -18,21 +19,17 @@ interface Job {
 
 const NONE: Preparation = { running: false, work: [], error: undefined }
 const jobs = new Map<string, Job>()
-const known = new Map<string, Preparation>()
-const listeners = new Set<() => void>()
+const known = createStore<ReadonlyMap<string, Preparation>>(new Map())
 
 /** The running work by listing id, for useSyncExternalStore. */
 export const preparations = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  read: (listingId: string): Preparation => known.get(listingId) ?? NONE,
+  subscribe: known.subscribe,
+  read: (listingId: string): Preparation => known.read().get(listingId) ?? NONE,
 }
 
 function publish(listingId: string, change: Partial<Preparation>): void {
-  known.set(listingId, { ...preparations.read(listingId), ...change })
-  for (const listener of listeners) listener()
+  const changed = { ...preparations.read(listingId), ...change }
+  known.set(new Map(known.read()).set(listingId, changed))
 }
 
 /**

@@ -34,7 +34,7 @@ type Kind = keyof typeof kinds
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /** The path of an image's versions, next to the original. `siblings` are all images of the listing. */
-export function versionPath(
+function versionPath(
   kind: Kind,
   image: OptimizableImage,
   siblings: readonly OptimizableImage[],

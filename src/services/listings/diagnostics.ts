@@ -8,7 +8,7 @@ import { publicPhotoUrl } from '~/services/client/siteUrls'
 import { staffClient } from '~/services/client/staffClient'
 import type { Tables } from '~/types/database'
 import type { ListingRef } from '~/types/listing'
-import type { Property, PropertyClass } from '~/types/property'
+import type { ListedProperty, Property, PropertyClass } from '~/types/property'
 
 const MOST_MATCHES = 50
 const MESSAGE = 'Failed to load properties'
@@ -32,6 +32,7 @@ type ImageRow = Tables<'property_images'> & {
 /** A property with its photographs' data exactly as stored. */
 export interface Diagnosis {
   property: Property
+  card: ListedProperty
   images: readonly ImageRow[]
   imageUrls: readonly string[]
 }
@@ -43,8 +44,7 @@ const matches = () =>
 function newest(query: ReturnType<typeof matches>, signal: AbortSignal) {
   return unwrap(
     query
-      // `nulls last`, like the index over all listings.
-      .order('created_at', { ascending: false, nullsFirst: false })
+      .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(MOST_MATCHES + 1)
       .abortSignal(signal),
@@ -88,18 +88,24 @@ export async function findProperties(
  */
 export async function fetchDiagnosis(id: string, signal: AbortSignal): Promise<Diagnosis | null> {
   if (!isUuid(id)) return null
-  const rows = await unwrap(
-    staffClient
-      .from('properties')
-      .select('*,property_images(*,small_images(url),medium_images(url),thumbnails(url))')
-      .eq('id', id)
-      .limit(1)
-      .abortSignal(signal),
-    MESSAGE,
-  )
-  const row = rows[0]
-  if (!row) return null
+  const [[row], [card]] = await Promise.all([
+    unwrap(
+      staffClient
+        .from('properties')
+        .select('*,property_images(*,small_images(url),medium_images(url),thumbnails(url))')
+        .eq('id', id)
+        .limit(1)
+        .abortSignal(signal),
+      MESSAGE,
+    ),
+    unwrap(
+      staffClient.from('listing_cards').select().eq('id', id).limit(1).abortSignal(signal),
+      MESSAGE,
+    ),
+  ])
+  if (!row || !card) return null
   return {
+    card,
     property: toProperty(row, publicPhotoUrl),
     images: inStoredOrder(row.property_images),
     imageUrls: row.image_urls,

@@ -18,7 +18,7 @@ import type { ListingColumns } from '~/types/property'
 const COLUMNS = ['id', ...columnNames, 'created_at', 'updated_at'].join(',')
 
 const FAILED_TO_SAVE = 'Failed to save property details'
-const REFERENCE_TAKEN = 'Another property has this reference already'
+const REFERENCE_TAKEN = 'Another listing has this reference already'
 
 function isReferenceTaken(error: { message?: string } | null): boolean {
   return error?.message?.includes('properties_agent_ref_once') ?? false
@@ -44,10 +44,10 @@ async function readListing(
 
 /**
  * A listing for editing, or null when there is none with this id.
- * @throws ServiceError 'The property could not be loaded'
+ * @throws ServiceError 'The listing could not be loaded'
  */
 export async function fetchListing(id: string, signal: AbortSignal): Promise<StoredListing | null> {
-  return (await readListing(id, 'The property could not be loaded', signal)) ?? null
+  return (await readListing(id, 'The listing could not be loaded', signal)) ?? null
 }
 
 /** A cast for the client library, whose Json excludes undefined values. */
@@ -58,7 +58,7 @@ function toRow<C extends Partial<ListingColumns>>(columns: C) {
 /**
  * Stores a new listing under the id that its form has had since it was opened, so that a repeated call creates no
  * second one: if an earlier call succeeded without an answer, its row counts as this one.
- * @throws ServiceError 'Failed to save property details', or that another property has its reference
+ * @throws ServiceError 'Failed to save property details', or that another listing has its reference
  */
 export async function createListing(id: string, values: ListingColumns): Promise<SaveOutcome> {
   const { data, error } = await staffClient
@@ -82,7 +82,7 @@ export async function createListing(id: string, values: ListingColumns): Promise
 /**
  * Saves the changes made to a listing since it was seen. Others' changes stay; if they changed the same field to
  * another value, nothing is written.
- * @throws ServiceError 'Failed to save property details', or that another property has its reference
+ * @throws ServiceError 'Failed to save property details', or that another listing has its reference
  */
 export async function saveListing(
   seen: StoredListing,
@@ -141,7 +141,7 @@ export async function removeListing(id: string): Promise<boolean> {
 /**
  * Restores a deleted listing with its photographs and enquiries, unless it is back already. Resolves with false if its
  * 30 days are over.
- * @throws ServiceError 'Failed to restore property'; it can then be tried again.
+ * @throws ServiceError 'Failed to restore listing'; it can then be tried again.
  */
 export async function restoreListing(id: string): Promise<boolean> {
   const { error } = await staffClient.rpc('restore_listing', { p_id: id })
@@ -159,7 +159,7 @@ export async function restoreListing(id: string): Promise<boolean> {
 /**
  * Erases a deleted listing permanently, with its files; a file that cannot be removed is logged and left to the sweep.
  * Resolves with false if the listing was erased or restored already.
- * @throws ServiceError 'Failed to delete property for good'; it can then still be restored.
+ * @throws ServiceError 'Failed to delete listing for good'; it can then still be restored.
  */
 export async function eraseListing(id: string): Promise<boolean> {
   const { data: files, error } = await staffClient.rpc('erase_deleted_listing', { p_id: id })

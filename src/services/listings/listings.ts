@@ -2,20 +2,18 @@ import { listingErrors } from '~/content/portal/listingErrors'
 import { unwrap } from '~/services/client/errors'
 import { publicPhotoUrl } from '~/services/client/siteUrls'
 import { staffClient } from '~/services/client/staffClient'
+import type { Tables } from '~/types/database'
 import type { ListingOverview, PortalCounts, PortalFilters } from '~/types/listing'
 import type { PropertyClass, PropertyStatus } from '~/types/property'
-import {
-  OVERVIEW_COLUMNS,
-  type OverviewRow,
-  type PortalCursor,
-  readOverviews,
-} from './overviewRows'
 
 /** The number of cards on a page of the portal (staff-side §9). */
 export const PORTAL_PAGE_SIZE = 12
 
 /** The most listings that can be chosen and changed at once. */
 export const MOST_CHOSEN = 500
+
+/** A row of the desk's list; a page begins behind the last row of the one before. */
+export type OverviewRow = Tables<'listing_overview'>
 
 interface MainImage {
   url: string
@@ -49,9 +47,31 @@ function toOverview(row: OverviewRow): ListingOverview {
   }
 }
 
+/** The filters as the database names them. */
+function asked({ tab, search, status }: Omit<PortalFilters, 'sort'>) {
+  const ofTab = tab === 'all' ? {} : tab === 'featured' ? { featured: true } : { class: tab }
+  return { text: search, status, ...ofTab }
+}
+
+function readOverviews(
+  filters: PortalFilters,
+  rows: number,
+  after: OverviewRow | undefined,
+  signal: AbortSignal,
+): Promise<readonly OverviewRow[]> {
+  const query = staffClient.rpc('search_overviews', {
+    p_filters: asked(filters),
+    p_sort: filters.sort,
+    p_rows: rows,
+    ...(after && { p_after: after }),
+  })
+  // The query client retries; here each call would be retried three more times.
+  return unwrap(query.abortSignal(signal).retry(false), listingErrors.load)
+}
+
 export interface PortalPage {
   listings: readonly ListingOverview[]
-  next: PortalCursor | undefined
+  next: OverviewRow | undefined
 }
 
 /**
@@ -60,11 +80,11 @@ export interface PortalPage {
  */
 export async function fetchOverviews(
   filters: PortalFilters,
-  cursor: PortalCursor | undefined,
+  after: OverviewRow | undefined,
   signal: AbortSignal,
 ): Promise<PortalPage> {
   // One more row than a page tells whether there is a next page, without counting.
-  const rows = await readOverviews(filters, PORTAL_PAGE_SIZE + 1, cursor, signal)
+  const rows = await readOverviews(filters, PORTAL_PAGE_SIZE + 1, after, signal)
   const page = rows.slice(0, PORTAL_PAGE_SIZE)
   const last = page.at(-1)
   return {
@@ -93,7 +113,7 @@ export async function fetchOverview(
   signal: AbortSignal,
 ): Promise<ListingOverview | null> {
   const [row] = await unwrap(
-    staffClient.from('listing_overview').select(OVERVIEW_COLUMNS).eq('id', id).abortSignal(signal),
+    staffClient.from('listing_overview').select().eq('id', id).abortSignal(signal),
     listingErrors.load,
   )
   return row ? toOverview(row) : null
@@ -101,14 +121,11 @@ export async function fetchOverview(
 
 /** @throws ServiceError 'Failed to load properties' */
 export async function fetchCounts(
-  { search, status }: Pick<PortalFilters, 'search' | 'status'>,
+  filters: Pick<PortalFilters, 'search' | 'status'>,
   signal: AbortSignal,
 ): Promise<PortalCounts> {
-  const asked = { p_search: search, ...(status && { p_status: status }) }
-  const counts = await unwrap(
-    staffClient.rpc('count_listings', asked).abortSignal(signal),
-    listingErrors.load,
-  )
+  const query = staffClient.rpc('count_listings', { p_filters: asked({ ...filters, tab: 'all' }) })
+  const counts = await unwrap(query.abortSignal(signal), listingErrors.load)
   // The function returns exactly this type.
   return counts as unknown as PortalCounts
 }

@@ -16,64 +16,8 @@ const PARTICULARS = ['id', ...columnNames, 'search_price', 'created_at', 'first_
   ',',
 )
 export const WITH_IMAGES = `${PARTICULARS},places(town,north,east),property_images(id,url,display_order,created_at,alt_text,small_images(url),medium_images(url),thumbnails(url))`
-export const CARD_COLUMNS =
-  'id,title,excerpt,location,price,search_price,price_frequency,type,status,property_class,bedrooms,bathrooms,parking_spaces,area,features,feature_count,specs,cover,photo_count'
-
-/** A row of listing_cards. */
-interface CardRow extends Omit<ListedProperty, 'specs' | 'photos' | 'featureCount' | 'photoCount'> {
-  feature_count: number
-  specs: ListedProperty['specs'] | null
-  cover: {
-    url: string
-    alt_text?: string | null
-    small_url?: string | null
-    medium_url?: string | null
-  } | null
-  photo_count: number
-}
-
-/** The values of the fields that a search leaves out of a card when they are empty. */
-const cardDefaults = {
-  price_frequency: null,
-  bedrooms: 0,
-  bathrooms: 0,
-  parking_spaces: 0,
-  area: null,
-  specs: null,
-  cover: null,
-} satisfies Partial<CardRow>
-
-const addressOf = (path: string | null | undefined) => (path ? publicPhotoUrl(path) : null)
-
-function toListed({ feature_count, photo_count, cover, specs, ...card }: CardRow): ListedProperty {
-  return {
-    ...card,
-    specs: specs ?? {},
-    featureCount: feature_count,
-    photoCount: photo_count,
-    photos: cover
-      ? [
-          {
-            id: cover.url,
-            alt: cover.alt_text ?? `${card.title}, photograph 1 of ${photo_count}`,
-            originalUrl: publicPhotoUrl(cover.url),
-            smallUrl: addressOf(cover.small_url),
-            mediumUrl: addressOf(cover.medium_url),
-            thumbnailUrl: null,
-          },
-        ]
-      : [],
-  }
-}
-
-/** The generated types declare the view's computed columns as nullable. */
-export const toListedRow = (row: unknown) => toListed(row as CardRow)
-
-/** The answer of search_listings. */
-interface FoundPage {
-  listings: readonly Omit<CardRow, 'property_class' | 'status' | keyof typeof cardDefaults>[]
-  next: PropertyCursor | null
-}
+/** One more than a page shows tells whether there is a next one. */
+const PAGE = 24
 
 /** The filters in the form of search_listings: a value, a list, or the limits of a column. */
 export function searchedFor(filters: Omit<PropertyFilters, 'sort'>): Json {
@@ -98,24 +42,24 @@ export async function fetchListingPage(
     p_class: filters.propertyClass,
     p_sort: filters.sort,
     p_filters: searchedFor(filters),
-    p_after: cursor && { ...cursor },
+    p_after: cursor,
+    p_rows: PAGE + 1,
   })
-  const answer = await unwrap(
+  const rows = await unwrap(
     signal ? query.abortSignal(signal) : query,
     'Failed to fetch properties',
   )
-  // The function returns exactly this type.
-  const { listings, next } = answer as unknown as FoundPage
-  const known = {
-    ...cardDefaults,
-    property_class: filters.propertyClass,
-    status: 'active',
-  } as const
-  return {
-    properties: listings.map((card) => toListed({ ...known, ...card })),
-    next,
-  }
+  const properties = rows.slice(0, PAGE)
+  const last = rows.length > PAGE ? properties.at(-1) : undefined
+  return { properties, next: last ? cursorAt(last) : null }
 }
+
+const cursorAt = ({ search_price, created_at, id, place_id }: ListedProperty): PropertyCursor => ({
+  search_price,
+  created_at,
+  id,
+  place_id,
+})
 
 /**
  * The number of active listings that a search finds; counting stops at 10,000.
@@ -144,36 +88,32 @@ export async function countFound(
 export async function fetchFeatured(signal?: AbortSignal): Promise<readonly ListedProperty[]> {
   const query = publicClient
     .from('listing_cards')
-    .select(CARD_COLUMNS)
+    .select()
     .eq('featured', true)
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(FEATURED_LIMIT)
-  const rows = await unwrap(
-    signal ? query.abortSignal(signal) : query,
-    'Failed to load featured properties',
-  )
-  return rows.map(toListedRow)
+  return unwrap(signal ? query.abortSignal(signal) : query, 'Failed to load featured properties')
 }
 
+const IDS_A_REQUEST = 100
+
 /**
- * The listings among these that are on the market, in no order.
+ * The public ones among some listings, in no order.
  * @throws ServiceError 'Failed to fetch properties'
  */
 export async function fetchCards(
   ids: readonly string[],
   signal?: AbortSignal,
 ): Promise<readonly ListedProperty[]> {
-  const query = publicClient
-    .from('listing_cards')
-    .select(CARD_COLUMNS)
-    .in('id', ids)
-    .eq('status', 'active')
-  const rows = await unwrap(
-    signal ? query.abortSignal(signal) : query,
-    'Failed to fetch properties',
+  const parts = Array.from({ length: Math.ceil(ids.length / IDS_A_REQUEST) }, (_, index) =>
+    ids.slice(index * IDS_A_REQUEST, (index + 1) * IDS_A_REQUEST),
   )
-  return rows.map(toListedRow)
+  const pages = parts.map((part) => {
+    const query = publicClient.from('listing_cards').select().in('id', part)
+    return unwrap(signal ? query.abortSignal(signal) : query, 'Failed to fetch properties')
+  })
+  return (await Promise.all(pages)).flat()
 }
 
 /**
@@ -201,7 +141,7 @@ export async function fetchSimilar(
   const side = (cheaper: boolean) => {
     const query = publicClient
       .from('listing_cards')
-      .select(CARD_COLUMNS)
+      .select()
       .eq('property_class', property_class)
       .eq('status', 'active')
       .neq('id', id)
@@ -217,5 +157,5 @@ export async function fetchSimilar(
     return unwrap(signal ? nearest.abortSignal(signal) : nearest, 'Failed to fetch properties')
   }
   const rows = (await Promise.all([side(true), side(false)])).flat()
-  return nearestFirst(rows, { search_price, location }).slice(0, SIMILAR_LIMIT).map(toListedRow)
+  return nearestFirst(rows, { search_price, location }).slice(0, SIMILAR_LIMIT)
 }

@@ -1,5 +1,5 @@
 import { brochure } from '~/content/brochure'
-import { type KeyFigure, keyFigures } from '~/content/particulars'
+import { type KeyFact, keyFacts } from '~/content/particulars'
 import { formatPrice } from '~/lib/format/money'
 import type { Property } from '~/types/property'
 import { drawBrochureBack } from './brochureBack'
@@ -63,7 +63,9 @@ export function makeBrochure(fonts: PaperFonts, input: BrochureInput): Uint8Arra
 
 function drawFront(paper: Paper, property: Property, photo: PaperPhoto | undefined): void {
   const lines = descriptionLines(paper, property.description)
-  const figures = keyFigures(property)
+  const figures = keyFacts(property)
+    .map(asFigure)
+    .filter((fact) => isShort(paper, fact))
   const wanted = Math.max(lines.length * lineHeight(body), figures.length * FIGURE_HEIGHT)
   const photoHeight = Math.max(PHOTO_MIN, Math.min(PHOTO_MAX, BODY_END - wanted - bodyStart(0)))
   const frame = { x: 0, y: 0, width: PAGE.width, height: photoHeight }
@@ -144,16 +146,29 @@ function drawDescription(paper: Paper, lines: readonly string[], top: number): v
   shown.reduce((y, line) => paper.text(line, PAGE.margin, y, body), top)
 }
 
-function drawFigures(paper: Paper, figures: readonly KeyFigure[], top: number): void {
+type Figure = Pick<KeyFact, 'label' | 'value'>
+
+/** A fact with its unit beside its label, so that the number can be large. */
+function asFigure({ name, label, value }: KeyFact): Figure {
+  return { label: name === 'area' ? `${label}, sq ft` : label, value: value.replace(' sq ft', '') }
+}
+
+const figureStyle = (value: string) => (value.length > MOST_IN_FIGURE ? longFigure : figure)
+
+/** A longer text is among the particulars on the back alone. */
+function isShort(paper: Paper, { label, value }: Figure): boolean {
+  const width = paper.measure(label, figureLabel) + paper.measure(value, figureStyle(value))
+  return width + FIGURE_PADDING <= FIGURES_WIDTH
+}
+
+function drawFigures(paper: Paper, figures: readonly Figure[], top: number): void {
   const x = FIGURES_X
   let y = top
-  for (const { name, label, value } of figures) {
+  for (const { label, value } of figures) {
     paper.rule(x, y, FIGURES_WIDTH)
     const middle = y + FIGURE_PADDING
-    paper.text(name === 'area' ? `${label}, sq ft` : label, x, middle + 1.6, figureLabel)
-    const written = value.replace(' sq ft', '')
-    const style = written.length > MOST_IN_FIGURE ? longFigure : figure
-    paper.text(written, x + FIGURES_WIDTH, middle, style, 'right')
+    paper.text(label, x, middle + 1.6, figureLabel)
+    paper.text(value, x + FIGURES_WIDTH, middle, figureStyle(value), 'right')
     y += FIGURE_HEIGHT
   }
   if (figures.length > 0) paper.rule(x, y, FIGURES_WIDTH)

@@ -4,7 +4,8 @@ const YEAR_S = 365 * 24 * 60 * 60
 
 /**
  * Recognises a device that has signed in to an account before, by a cookie that contains nothing else. The cookie
- * grants no access: it only spares the device from waiting because of others' wrong passwords.
+ * grants no access: it only spares the device from waiting because of others' wrong passwords. Accounts are addresses in
+ * small letters.
  */
 export class DeviceCookie {
   readonly #secret: string
@@ -33,15 +34,13 @@ export class DeviceCookie {
   }
 
   #sign(account: string, device: string): string {
-    const text = `device ${plain(account)} ${device}`
+    const text = `device ${account} ${device}`
     return createHmac('sha256', this.#secret).update(text).digest('base64url')
   }
 }
 
 /** A separate cookie for each account of a device, named by a hash to keep the address private. */
 function nameFor(account: string): string {
-  const hash = createHash('sha256').update(plain(account)).digest('hex')
+  const hash = createHash('sha256').update(account).digest('hex')
   return `bng_device_${hash.slice(0, 16)}`
 }
-
-const plain = (account: string) => account.trim().toLowerCase()

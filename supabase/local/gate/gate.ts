@@ -12,21 +12,16 @@ import {
 } from './credentials.ts'
 import { DeviceCookie } from './deviceCookie.ts'
 import { checkAddress } from './query.ts'
-import { RateLimit } from './rateLimit.ts'
 import { Refusal } from './refusal.ts'
 import { checkRestQuery } from './restQuery.ts'
 import { findRoute } from './routes.ts'
-import { type Attempt, networkOf, SignInLimit } from './signInLimit.ts'
+import { SignInLimit } from './signInLimit.ts'
 
 const MAX_REPORT_BYTES = 8 * 1024
-/** A visitor sends a few; the worker, from this machine, sends all waiting ones. */
-const RELAY_MESSAGES_A_MINUTE = { fromOne: 30, inAll: 600 }
 
 export interface Peer {
   /** The socket's address, never a header's. */
   address: string
-  /** The client's address behind trusted proxies (see clientAddress). */
-  client?: string | undefined
 }
 
 /** The services behind the gate. */
@@ -54,7 +49,6 @@ export type Gate = (request: Request, peer: Peer) => Promise<Response>
  */
 export function createGate(backends: Backends, keys: Keys): Gate {
   const signInLimit = new SignInLimit()
-  const relayLimit = new RateLimit(RELAY_MESSAGES_A_MINUTE)
   const devices = new DeviceCookie(keys.jwtSecret)
 
   async function answer(request: Request, peer: Peer): Promise<Response> {
@@ -73,7 +67,6 @@ export function createGate(backends: Backends, keys: Keys): Gate {
         requireSecretKey(request.headers, keys)
         return backends.keptFile(request, route.bucket, route.key)
       case 'relay':
-        relayLimit.count(isLoopback(callerOf(peer)) ? undefined : networkOf(callerOf(peer)))
         return backends.relay((await readJson(request)).value, request.signal)
       case 'invitation':
         return backends.invitation(withBody(request, (await readJson(request)).bytes))
@@ -82,16 +75,13 @@ export function createGate(backends: Backends, keys: Keys): Gate {
       case 'session':
         return backends.library(withBody(request, (await readJson(request)).bytes))
       case 'signIn':
-        return signIn(request, url, peer)
+        return signIn(request, url)
       case 'code':
         return checkCode(request)
-      case 'locks':
-        requireSecretKey(request.headers, keys)
-        return Response.json({ lifted: signInLimit.lift(url.searchParams.get('of') ?? '') })
       case 'password': {
         const body = onlyPassword((await readJson(request)).value)
         const account = await accountOf(request.headers, keys)
-        return withinLimit({ at: 'newPassword', account }, () =>
+        return withinLimit(`password of ${account}`, () =>
           backends.library(withBody(request, body)),
         )
       }
@@ -114,7 +104,7 @@ export function createGate(backends: Backends, keys: Keys): Gate {
     }
   }
 
-  async function signIn(request: Request, url: URL, peer: Peer): Promise<Response> {
+  async function signIn(request: Request, url: URL): Promise<Response> {
     const grant = url.searchParams.get('grant_type')
     const { bytes, value } = await readJson(request)
     if (grant === 'refresh_token') {
@@ -123,10 +113,10 @@ export function createGate(backends: Backends, keys: Keys): Gate {
     }
     if (grant !== 'password') throw new Refusal(400, 'Sign in with e-mail address and password.')
     checkTexts(value, ['email', 'password'])
-    const account = value.email
+    const account = value.email.trim().toLowerCase()
+    // A device that has signed in before is counted by itself, so that nobody's guessing locks it out.
     const device = devices.read(request.headers, account)
-    const address = callerOf(peer)
-    const response = await withinLimit({ at: 'password', account, address, device }, () =>
+    const response = await withinLimit(`sign-in of ${account} at ${device ?? 'a new device'}`, () =>
       backends.library(withBody(request, bytes)),
     )
     if (response.ok) response.headers.append('set-cookie', devices.write(account, device))
@@ -138,18 +128,18 @@ export function createGate(backends: Backends, keys: Keys): Gate {
     const account = await accountOf(request.headers, keys)
     const { bytes, value } = await readJson(request)
     checkObject(value)
-    return withinLimit({ at: 'code', account }, () => backends.library(withBody(request, bytes)))
+    return withinLimit(`code of ${account}`, () => backends.library(withBody(request, bytes)))
   }
 
-  async function withinLimit(attempt: Attempt, run: () => Promise<Response>) {
-    const { succeeded, undo } = signInLimit.countAttempt(attempt)
+  async function withinLimit(what: string, run: () => Promise<Response>) {
+    signInLimit.count(what)
     try {
       const response = await run()
-      if (response.ok) succeeded()
-      else if (response.status >= 500) undo()
+      if (response.ok) signInLimit.forget(what)
+      else if (response.status >= 500) signInLimit.uncount(what)
       return response
     } catch (error) {
-      undo()
+      signInLimit.uncount(what)
       throw error
     }
   }
@@ -201,14 +191,8 @@ function withBody(request: Request, bytes: Uint8Array<ArrayBuffer>): Request {
   return new Request(request.url, { method, headers: sized, signal, body: bytes })
 }
 
-const callerOf = ({ client, address }: Peer) => client ?? address
-
-/**
- * Tells the database the caller's address, in the header of hosted Supabase's edge. A proxy on this machine is not a
- * caller.
- */
-function withClient(request: Request, peer: Peer): Request {
-  const address = callerOf(peer)
+/** Tells the database the caller's address, unless it is this machine, in the header of hosted Supabase's edge. */
+function withClient(request: Request, { address }: Peer): Request {
   request.headers.delete('cf-connecting-ip')
   if (!isLoopback(address)) request.headers.set('cf-connecting-ip', address)
   return request

@@ -20,8 +20,8 @@ export function checkAddress(url: URL): void {
   }
 }
 
-/** The depth is limited because each embed multiplies the work, and PGlite cannot stop a running query. */
-function depthOf(value: string): number {
+/** The depth of brackets, which is limited because each embed multiplies the work. */
+export function depthOf(value: string): number {
   let depth = 0
   let deepest = 0
   for (const character of value) {

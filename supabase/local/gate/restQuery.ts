@@ -1,129 +1,88 @@
+import { depthOf } from './query.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Allows only the queries that the site makes of `/rest/v1`, except for holders of the secret key. PGlite has one
- * session: a pattern that backtracks, or thirty nested embeds, would hold up everybody else.
+ * The bounds of a query of `/rest/v1`, except for holders of the secret key. They look at its form alone, so that a new
+ * query needs nothing here. PGlite has one session: a pattern that backtracks, or thirty nested embeds, would hold up
+ * everybody else.
  */
-
-/** The columns by which the site, and the checks of who may do what, filter and sort. */
-const COLUMNS = new Set(
-  `action actor alt_text created_at deleted_at display_order done_at done_by enquiries_erased enquiry_id featured files
-  happened_at id is_open location part_of property_class property_id property_image_id property_type received_at request_id
-  search_price search_text shown_status sort_price source state status tab_class title updated_at url user_id`.split(
-    /\s+/,
-  ),
-)
-const SEARCHED = new Set(['title', 'location', 'search_text'])
-const EMBEDDED = new Set([
-  'places',
-  'property_images',
-  'small_images',
-  'medium_images',
-  'thumbnails',
-])
-/** The columns of deleted listings, which exist only as JSON. */
-const FROM_JSON = new Set(['location:listing->>location'])
-
-const MOST_EMBEDS = 5
-const DEEPEST_EMBED = 2
+const MOST_PARAMETERS = 20
 const MOST_SELECTED = 150
-const MOST_FILTERS = 8
-const MOST_SORTED_BY = 4
-/** The number of alternatives of a keyset over price, time and id. */
-const MOST_ALTERNATIVES = 6
+const MOST_EMBEDS = 5
+const DEEPEST_EMBED = 3
+const MOST_SORTED_BY = 8
+const MOST_ALTERNATIVES = 20
+const DEEPEST_ALTERNATIVE = 3
+/** The wildcards of one pattern, and of all patterns among alternatives. */
+const MOST_WILDCARDS = 2
+const MOST_AMONG_ALTERNATIVES = 8
+/** As many words as the desk searches by (`searchWords` of src/lib). */
+const MOST_PATTERNS = 16
 
-const NAME = /^[a-z_]{1,63}$/
-const SORTING = /^(?<column>[a-z_]+)(?:\.(?:asc|desc))?(?:\.nulls(?:first|last))?$/
-const COMPARISON = /^(?:eq|neq|gt|gte|lt|lte)\./
-const LIST = /^in\.\((?:[^(),]*,){0,99}[^(),]*\)$/
-/** The conditions that a column has a value, and that it has none. */
-const ANY = 'not.is.null'
-const NONE = 'is.null'
-const CONDITION = String.raw`[a-z_]+\.(?:eq|gt|lt)\.(?:"[^"\\]*"|[^,()"\\]*)`
-const ALTERNATIVE = String.raw`(?:${CONDITION}|and\(${CONDITION}(?:,${CONDITION})*\))`
-const ALTERNATIVES = new RegExp(String.raw`^\(${ALTERNATIVE}(?:,${ALTERNATIVE})*\)$`)
-const EACH_CONDITION = /(?<column>[a-z_]+)\.(?:eq|gt|lt)\.(?:"[^"]*"|[^,()"]*)/g
+const ORDER = /(?:^|\.)order$/
+/** The characters of a selection. The library puts a cast into the statement as it stands, so it has no blanks. */
+const SELECTION = /^[\w*,.:()!>"-]*$/
+const REGULAR_EXPRESSION = /^(?:not\.)*i?match[.(]/
+const LIKE = /^(?:not\.)*i?like(?<list>\((?:any|all)\))?\.(?<pattern>.*)$/s
+const REGULAR_EXPRESSION_INSIDE = /\.i?match[.(]/
+const LIKE_INSIDE = /\.i?like[.(]/
+/** The items of a list, each quoted or not. */
+const EACH_ITEM = /(?:[^",]|"[^"]*"?)+/g
 
-/** @throws Refusal for a query that the site never makes. */
+/** @throws Refusal for a query that could keep the database busy, or that the library would answer wrongly. */
 export function checkRestQuery(query: URLSearchParams): void {
   const seen = new Set<string>()
-  let filters = 0
   for (const [name, value] of query) {
-    // Two filters of one column are a range; any other repetition would be a different question.
-    if (seen.has(name) && !COLUMNS.has(name)) throw notAsked(name)
-    seen.add(name)
-    if (!isFilter(name)) checkParameter(name, value)
-    else if (++filters > MOST_FILTERS || !isAllowedFilter(name, value)) throw notAsked(name)
+    // Of two filters of one column with one operator the library keeps the last, and two `or=` it joins into one.
+    const question = `${name}=${value.split(/[.(]/, 1)[0]}`
+    const isBounded =
+      !seen.has(question) &&
+      seen.size < MOST_PARAMETERS &&
+      (name !== 'select' || isBoundedSelection(value)) &&
+      (!ORDER.test(name) || count(value, ',') < MOST_SORTED_BY) &&
+      (value.startsWith('(') ? areBoundedAlternatives(value) : isBoundedFilter(value))
+    if (!isBounded) {
+      throw new Refusal(400, `The query asks for too much at once (${name.slice(0, 40)}).`)
+    }
+    seen.add(question)
   }
 }
 
-const isFilter = (name: string) => COLUMNS.has(name) || name === 'or'
-
-function checkParameter(name: string, value: string): void {
-  if (!PARAMETERS.get(name)?.(value)) throw notAsked(name)
-}
-
-function isAllowedOrder(order: string): boolean {
-  const columns = order.split(',').map((item) => SORTING.exec(item)?.groups?.column ?? '')
-  return columns.length <= MOST_SORTED_BY && columns.every((column) => COLUMNS.has(column))
-}
-
-const isNumber = (value: string) => /^\d{1,9}$/.test(value)
-const areNames = (value: string) =>
-  value.split(',').every((item) => NAME.test(item.replace(/^"(.*)"$/, '$1')))
-
-const PARAMETERS = new Map<string, (value: string) => boolean>([
-  ['select', isAllowedSelection],
-  ['order', isAllowedOrder],
-  ['limit', isNumber],
-  ['offset', isNumber],
-  ['columns', areNames],
-  ['on_conflict', areNames],
-])
-
-function isAllowedFilter(column: string, value: string): boolean {
-  if (column === 'or') return isAllowedAlternatives(value)
-  if (COMPARISON.test(value) || LIST.test(value) || value === ANY || value === NONE) return true
-  if (SEARCHED.has(column)) return isContaining(value) || CONTAINING_EACH.test(value)
-  return column === 'files' && value.startsWith('ov.{')
-}
-
-/** Sixteen words without wildcards (`containingEach` of src/lib). */
-const CONTAINING_EACH = /^ilike\(all\)\.\{"%[^%*"\\{}]+%"(?:,"%[^%*"\\{}]+%"){0,15}\}$/
-
-/** Whether it is `ilike.%text%` without wildcards in the text (`containing` of src/lib). */
-function isContaining(value: string): boolean {
-  const text = /^ilike\.%(?<text>.*)%$/s.exec(value)?.groups?.text
-  return text !== undefined && !/[%*]/.test(text.replace(/\\./gs, ''))
-}
-
-function isAllowedAlternatives(value: string): boolean {
-  if (!ALTERNATIVES.test(value)) return false
-  const conditions = [...value.matchAll(EACH_CONDITION)]
+function isBoundedSelection(value: string): boolean {
   return (
-    conditions.length <= MOST_ALTERNATIVES &&
-    conditions.every(({ groups }) => COLUMNS.has(groups?.column ?? ''))
+    SELECTION.test(value) &&
+    count(value, ',') < MOST_SELECTED &&
+    count(value, '*') <= 1 + MOST_EMBEDS &&
+    count(value, '(') <= MOST_EMBEDS &&
+    depthOf(value) <= DEEPEST_EMBED
   )
 }
 
-function isAllowedSelection(selection: string): boolean {
-  let embeds = 0
-  let depth = 0
-  const items = selection.split(/(?<=[(),])|(?=[(),])/)
-  const wholes = items.filter((item) => item === '*')
-  if (items.length > 2 * MOST_SELECTED || wholes.length > 1 + MOST_EMBEDS) return false
-  for (const [index, item] of items.entries()) {
-    if (item === '(') {
-      if (!EMBEDDED.has(items[index - 1] ?? '')) return false
-      embeds += 1
-      depth += 1
-    } else if (item === ')') depth -= 1
-    else if (item !== ',' && item !== '*' && !NAME.test(item) && !FROM_JSON.has(item)) return false
-    if (depth < 0 || depth > DEEPEST_EMBED || embeds > MOST_EMBEDS) return false
-  }
-  return depth === 0
+function isBoundedFilter(value: string): boolean {
+  if (REGULAR_EXPRESSION.test(value)) return false
+  const { list, pattern } = LIKE.exec(value)?.groups ?? {}
+  if (pattern === undefined) return true
+  // An escaped sign is no wildcard.
+  if (list === undefined) return countWildcards(pattern.replace(/\\./gs, '')) <= MOST_WILDCARDS
+  const patterns = pattern.match(EACH_ITEM) ?? []
+  return (
+    // An escape could hide where a pattern of the list ends.
+    !pattern.includes('\\') &&
+    patterns.length <= MOST_PATTERNS &&
+    patterns.every((each) => countWildcards(each) <= MOST_WILDCARDS)
+  )
 }
 
-function notAsked(name: string): Refusal {
-  return new Refusal(400, `The query asks for what this site never does (${name.slice(0, 40)}).`)
+/** A tree of `or` and `and`, whose operators stand behind their columns. */
+function areBoundedAlternatives(value: string): boolean {
+  const unquoted = value.replace(/"[^"]*"/g, '')
+  return (
+    count(unquoted, ',') < MOST_ALTERNATIVES &&
+    depthOf(unquoted) <= DEEPEST_ALTERNATIVE &&
+    !REGULAR_EXPRESSION_INSIDE.test(unquoted) &&
+    (!LIKE_INSIDE.test(unquoted) || countWildcards(value) <= MOST_AMONG_ALTERNATIVES)
+  )
 }
+
+const countWildcards = (pattern: string) => count(pattern, '%') + count(pattern, '*')
+const count = (text: string, sign: string) => text.split(sign).length - 1

@@ -10,7 +10,6 @@ export type Route =
         | 'session'
         | 'signIn'
         | 'code'
-        | 'locks'
         | 'password'
         | 'data'
     }
@@ -41,7 +40,6 @@ const ROUTES: { path: RegExp; methods: string[]; to: Route['to'] }[] = [
     methods: ['POST'],
     to: 'code',
   },
-  { path: /^\/auth\/v1\/admin\/sign-in-locks$/, methods: ['DELETE'], to: 'locks' },
   { path: /^\/auth\/v1\/admin\/users$/, methods: ['GET'], to: 'session' },
   { path: new RegExp(`^/auth/v1/admin/users/${UUID}/factors$`), methods: ['GET'], to: 'session' },
   {

@@ -130,15 +130,14 @@ describe.each(OUTSIDERS)('%s', (who) => {
         p_class,
         p_filters: { location: MARK },
       })),
-      band_condition: [{ p_column: 'price', p_value: { min: 0 } }],
       count_options: ofEachClass({ p_filters: {}, p_options: { bedrooms: [{ min: 0 }] } }),
-      counted_listings: ofEachClass({ p_filters: {}, p_columns: {} }),
+      count_taken: [{ p_terms: {} }],
       describe_place: ofEachClass({ p_slug: 'london' }),
       feature_bits: [{ p_features: [MARK] }],
-      filter_condition: [{ p_name: 'location', p_value: MARK }],
       // Some read nothing but what they are given.
       folded_name: [],
       has_outside_space: [],
+      listing_takes: [],
       listings_named: propertyClasses.flatMap((p_class) =>
         [MARK, MARK.slice(2, 5), ''].map((p_text) => ({ p_class, p_text })),
       ),
@@ -153,6 +152,7 @@ describe.each(OUTSIDERS)('%s', (who) => {
       read_invitation: [{ p_token: MARK }],
       mark_enquiry_relayed: [{ p_request_id: ids[0] }],
       search_listings: ofEachClass({}),
+      search_terms: ofEachClass({ p_filters: { location: MARK } }),
       submit_enquiry: ids.map((p_property_id) => anEnquiry({ p_property_id })),
     }
     for (const name of await namesOf(CALLABLE)) {
@@ -219,7 +219,7 @@ describe.each(OUTSIDERS)('%s', (who) => {
       })
       expect(error, JSON.stringify(p_filters)).toBeNull()
       expectNothingHidden(data)
-      shown += (data as { listings: unknown[] }).listings.length
+      shown += (data as unknown[]).length
     }
     // Or the searches would have found nothing whatever they look through.
     expect(shown).toBeGreaterThan(0)

@@ -262,7 +262,6 @@ describe('get_schema_info', () => {
       'enquiry_events',
       'erasures',
       'gazetteer',
-      'listing_filters',
       'medium_images',
       'places',
       'properties',

@@ -33,14 +33,14 @@ export const knownDifferences: KnownDifference[] = [
   {
     what: 'Attempts to sign in',
     embedded:
-      'After five failures for an account from an address, waits that double up to an hour; successes are free.',
+      'Ten wrong passwords a minute for an account, counted apart for each browser that signed in before; successes are free.',
     hosted:
       'The project’s rate limits, as a rule 30 sign-ins in five minutes an address, the successful ones included.',
   },
   {
     what: 'Where an enquiry comes from',
     embedded:
-      'The gate tells the database the address of the connection, or of whoever stands behind trusted proxies, in the header cf-connecting-ip, unless it is this machine’s own.',
+      'The gate tells the database the address of the connection in the header cf-connecting-ip, unless it is this machine’s own.',
     hosted:
       'The edge of the platform tells it in the same header. Where a self-hosted one does not, the limit of a network address has no effect.',
   },
@@ -78,9 +78,16 @@ export const knownDifferences: KnownDifference[] = [
     hosted: 'Answer until they are removed, by ‘Delete for good’ or after 30 days.',
   },
   {
-    what: 'Several `or=` in one request',
-    embedded: 'The library joins them into one, so the site sends one, nested.',
+    what: 'Several `or=` in one request, or filters of one column with one operator',
+    embedded:
+      'The library joins the former and keeps one of the latter, so the gate refuses both with 400.',
     hosted: 'Each counts, joined by AND.',
+  },
+  {
+    what: 'What a query of rows may hold',
+    embedded:
+      'The bounds of `gate/restQuery.ts`: no regular expression, two wildcards a pattern, five embeds three deep, twenty alternatives.',
+    hosted: 'The platform’s time limits alone.',
   },
   {
     what: 'Timed work',

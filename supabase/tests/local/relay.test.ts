@@ -60,23 +60,6 @@ test('keeps once what the worker sends again with its note', async () => {
   expect((await local.outbox()).slice(before)).toEqual([message])
 })
 
-test('takes 30 messages a minute of a network address, and others are not concerned', async () => {
-  const from = async (address: string) => {
-    const request = new Request(`${local.url}/relay`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ _to: TO, email: 'flood@example.com' }),
-    })
-    const response = await local.backend.handle(request, { address })
-    return { status: response.status, wait: Number(response.headers.get('retry-after')) }
-  }
-  for (let count = 0; count < 30; count += 1) expect((await from('203.0.113.7')).status).toBe(200)
-  const refused = await from('203.0.113.7')
-  expect(refused.status).toBe(429)
-  expect(refused.wait).toBeGreaterThan(0)
-  expect((await from('203.0.113.8')).status).toBe(200)
-})
-
 test('a full outbox keeps what it has, and refuses what comes for it to be sent later', async () => {
   const outbox = await mkdtemp(join(tmpdir(), 'bg-outbox-'))
   const options = { outbox, mailboxes: [TO] }

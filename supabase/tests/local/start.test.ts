@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
+import { announce } from '../../local/announce.ts'
+import type { Backend } from '../../local/backend.ts'
 import { Resources } from '../../local/program.ts'
 import { serveSite } from '../../local/serveSite.ts'
 import { readSettings, type Settings } from '../../local/settings.ts'
@@ -161,6 +163,21 @@ describe('a running server', () => {
     expect(running.errors()).toBe('')
     expect((await readdir(dataFolder)).sort()).toEqual(['database', 'secrets.json', 'storage'])
   })
+})
+
+test.each([
+  ['127.0.0.1', 0],
+  ['localhost', 0],
+  ['::1', 0],
+  ['0.0.0.0', 1],
+  ['192.0.2.7', 1],
+])('with HOST=%s it says %i times that this backend is for trial', async (host, times) => {
+  const print = vi.spyOn(console, 'log').mockReturnValue()
+  const backend = { publishableKey: 'key', passwordWorks: async () => true } as unknown as Backend
+  await announce({ ...readSettings('production'), host }, 5173, backend)
+  const notes = print.mock.calls.filter(([line]) => line.startsWith('For trial only'))
+  print.mockRestore()
+  expect(notes).toHaveLength(times)
 })
 
 describe('dev, over the same data', () => {

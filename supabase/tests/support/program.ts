@@ -31,7 +31,6 @@ export function runProgram(
     | 'backup'
     | 'restore'
     | 'turn-off-two-step'
-    | 'lift-sign-in-lock'
     | 'make-admin'
     | 'require-two-step',
   args: string[],

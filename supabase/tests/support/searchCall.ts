@@ -1,14 +1,24 @@
+import type { HostedDatabase } from './hostedDatabase.ts'
+
+export const PAGE_SIZE = 24
+
 /** A search in a short form: `min_price` and `max_price` are the limits of the filter `price`. */
 export type Search = Readonly<Record<string, string | number | readonly string[]>> & {
   class: string
   sort?: string
 }
 
-/** The cursor of a page, as the search returns it. */
+/** The cursor of a page: the last row of the page before. */
 export interface After {
   search_price: number
   created_at: string
   id: string
+  place_id: number | null
+}
+
+export interface Page {
+  ids: string[]
+  next: After | null
 }
 
 const literal = (value: unknown) =>
@@ -19,6 +29,21 @@ export function searchCall(search: Search, after?: After | null): string {
   const { class: propertyClass, sort = 'price-desc' } = search
   const list = [propertyClass, sort, filtersOf(search), ...(after ? [after] : [])].map(literal)
   return `public.search_listings(${list.join(', ')})`
+}
+
+/** A page of a search, and where the next one begins. */
+export async function readPage(
+  database: HostedDatabase,
+  search: Search,
+  after?: After | null,
+): Promise<Page> {
+  const rows = await database.query<After>(
+    `select id, search_price, created_at::text, place_id from ${searchCall(search, after)}`,
+  )
+  return {
+    ids: rows.slice(0, PAGE_SIZE).map(({ id }) => id),
+    next: (rows.length > PAGE_SIZE && rows[PAGE_SIZE - 1]) || null,
+  }
 }
 
 /** The call of count_found for the same search. */

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mailboxes } from '~/content/agency'
-import { verdictOf } from '~/lib/hunt/hunt'
-import { saveHome } from '~/services/hunt/huntEdits'
-import { huntStore } from '~/services/hunt/huntStore'
+import { verdictOf } from '~/lib/shortlist/shortlist'
+import { saveHome } from '~/services/shortlist/shortlistEdits'
+import { shortlistStore } from '~/services/shortlist/shortlistStore'
 import {
   bookings,
   consultation,
@@ -295,7 +294,7 @@ it('a viewing names its property, and one of a rental is for the lettings team',
   await expectThanks(opened)
   expect(mailsOf(office)).toEqual([
     expect.objectContaining({
-      _to: mailboxes.lettings,
+      _to: 'lettings@bramleyandgrove.example',
       propertyDetails: details,
       marketingConsent: true,
       processingConsent: true,
@@ -318,8 +317,8 @@ it("a viewing of a saved home proposes 'Viewing booked', once", async () => {
   await fillIn(first)
   await send(first)
   await first.user.click(await screen.findByRole('button', proposal))
-  const { hunt } = huntStore.read()
-  expect(hunt && verdictOf(hunt, id).stage).toBe('booked')
+  const { shortlist } = shortlistStore.read()
+  expect(shortlist && verdictOf(shortlist, id).stage).toBe('booked')
   expect(screen.queryByRole('button', proposal)).toBeNull()
   first.leave()
 

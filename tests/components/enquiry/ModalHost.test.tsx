@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fateTexts, unsentEnquiryDays } from '~/content/enquiries'
+import { fates } from '../../../e2e/fates.ts'
 import {
   comeOnline,
   contact,
@@ -51,7 +51,7 @@ async function sendInVain(office: Network): Promise<OpenForm> {
   await fillIn(opened)
   await send(opened)
   await expectFailure(opened)
-  expect(opened.shown.getByText(fateTexts.waiting)).toBeVisible()
+  expect(opened.shown.getByText(fates.waiting)).toBeVisible()
   expect(waitingEnquiryIds()).toHaveLength(1)
   return opened
 }
@@ -108,7 +108,7 @@ describe('an enquiry that reached nobody', () => {
     await enter(opened, 'Name', 'Nora Ashdown')
     office.answer(STORE, stored)
     comeOnline()
-    await opened.shown.findByText(fateTexts.received)
+    await opened.shown.findByText(fates.received)
     expect(field(opened, 'Name')).toHaveValue('Nora Ashdown')
     expect(office.callsOf(STORE).at(-1)?.body).toMatchObject({ p_name: 'Nora Whitfield' })
 
@@ -165,7 +165,7 @@ describe('an enquiry that reached nobody', () => {
     expect(waitingEnquiryIds()).toEqual([])
   })
 
-  it(`is removed after ${unsentEnquiryDays} days, and its sender told until that is dismissed`, async () => {
+  it(`is removed after 30 days, and its sender told until that is dismissed`, async () => {
     const office = openOffice()
     const opened = await sendInVain(office)
     const calls = office.calls.length
@@ -180,7 +180,7 @@ describe('an enquiry that reached nobody', () => {
     expect(told).not.toBeInTheDocument()
   })
 
-  it(`is still sent when it has waited for ${unsentEnquiryDays} days to the second`, async () => {
+  it(`is still sent when it has waited for 30 days to the second`, async () => {
     const office = openOffice()
     const opened = await sendInVain(office)
     office.answer(STORE, stored)
@@ -194,8 +194,8 @@ describe('an enquiry that reached nobody', () => {
 describe("'Do not send it later'", () => {
   it('takes it back and leaves the form', async () => {
     const opened = await sendInVain(openOffice())
-    await opened.user.click(opened.shown.getByRole('button', { name: fateTexts.withdraw }))
-    expect(opened.shown.getByText(fateTexts.withdrawn)).toBeVisible()
+    await opened.user.click(opened.shown.getByRole('button', { name: fates.withdraw }))
+    expect(opened.shown.getByText(fates.withdrawn)).toBeVisible()
     expect(opened.shown.queryByRole('alert')).toBeNull()
     expect(submitOf(opened)).toHaveFocus()
     expectEntriesKept(opened)
@@ -206,7 +206,7 @@ describe("'Do not send it later'", () => {
     const opened = await sendInVain(openOffice())
     await opened.user.click(opened.shown.getByRole('button', { name: 'Close' }))
     const question = screen.getByRole('dialog', { name: 'Close the form?' })
-    await opened.user.click(within(question).getByRole('button', { name: fateTexts.withdraw }))
+    await opened.user.click(within(question).getByRole('button', { name: fates.withdraw }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(everythingStored()).not.toContain(EMAIL)
   })
@@ -219,13 +219,13 @@ describe('an enquiry that is stored but not mailed', () => {
     const opened = await open(viewing)
     await fillIn(opened)
     await send(opened)
-    await opened.shown.findByText(fateTexts.received)
+    await opened.shown.findByText(fates.received)
     expect(waitingEnquiryIds()).toEqual([])
-    expect(opened.shown.queryByRole('button', { name: fateTexts.withdraw })).toBeNull()
+    expect(opened.shown.queryByRole('button', { name: fates.withdraw })).toBeNull()
     await opened.user.keyboard('{Escape}')
     const question = screen.getByRole('dialog', { name: 'Close the form?' })
     expect(question).toHaveTextContent('We have what you sent and will pass it on.')
-    expect(within(question).queryByRole('button', { name: fateTexts.withdraw })).toBeNull()
+    expect(within(question).queryByRole('button', { name: fates.withdraw })).toBeNull()
   })
 
   it('is a success without another mail once the worker has mailed it', async () => {
@@ -234,7 +234,7 @@ describe('an enquiry that is stored but not mailed', () => {
     const opened = await open(viewing)
     await fillIn(opened)
     await send(opened)
-    await opened.shown.findByText(fateTexts.received)
+    await opened.shown.findByText(fates.received)
     office.answer(STORE, () => [{ mail: 'sent', version: 1 }])
     await send(opened)
     await expectThanks(opened)
@@ -259,7 +259,7 @@ it('what both refuse for good does not wait, and nothing is promised', async () 
   await fillIn(opened)
   await send(opened)
   await expectFailure(opened)
-  for (const text of Object.values(fateTexts)) expect(opened.shown.queryByText(text)).toBeNull()
+  for (const text of Object.values(fates)) expect(opened.shown.queryByText(text)).toBeNull()
   expectEntriesKept(opened)
   expect(waitingEnquiryIds()).toEqual([])
 })
@@ -277,7 +277,7 @@ it('without storage in the browser, nothing is promised and all else is as ever'
   await fillIn(opened)
   await send(opened)
   await expectFailure(opened)
-  for (const text of Object.values(fateTexts)) expect(opened.shown.queryByText(text)).toBeNull()
+  for (const text of Object.values(fates)) expect(opened.shown.queryByText(text)).toBeNull()
   office.answer(STORE, stored)
   office.answer(RELAY, taken)
   await send(opened)

@@ -1,16 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  active,
-  byPrice,
-  listingId,
-  priceText,
-  searchPrice,
-  theListing,
-  titles,
-} from '../../../e2e/demo.ts'
-import { cardRow, noHelp, routes, stubListings } from '../../support/demoAnswers.ts'
-import { cutConnection, silence, stubNetwork } from '../../support/network.ts'
+import { active, byPrice, priceText, theListing, titles } from '../../../e2e/demo.ts'
+import { cardRow, manyCards, noHelp, routes, stubListings } from '../../support/demoAnswers.ts'
+import { type Call, cutConnection, silence, stubNetwork } from '../../support/network.ts'
 import { openSite } from '../../support/openSite.tsx'
 
 const sales = byPrice(active('sale'))
@@ -22,14 +14,13 @@ const shownTitles = () =>
     .getAllByRole('article')
     .map((card) => within(card).getByRole('heading', { level: 3 }).textContent)
 
-/** A second page that follows this one. */
-function nextOf(listing: (typeof sales)[number]) {
-  return {
-    search_price: searchPrice(listing),
-    created_at: listing.created_at,
-    id: listingId(listing),
-  }
-}
+const cards = manyCards(26)
+const last = cards.at(-1)
+if (!last) throw new Error('There are no cards')
+
+/** Pages of 24 and of 2. An answer has one row more than is shown, as long as there are more. */
+const twoPages = ({ body }: Pick<Call, 'body'>) =>
+  Object(body).p_after ? cards.slice(24) : cards.slice(0, 25)
 
 it.each([
   ['/properties', 'sale', 'homes for sale'],
@@ -83,14 +74,10 @@ describe('the order', () => {
   ])(
     "'%s' is asked for, and for the next page behind the last card",
     async (label, sort, query) => {
-      const next = nextOf(second)
       const network = stubNetwork({
         ...noHelp,
-        [routes.total]: () => ({ count: 3, more: false }),
-        [routes.search]: ({ body }) =>
-          (body as { p_after: unknown }).p_after
-            ? { listings: [cardRow(third)], next: null }
-            : { listings: [cardRow(dearest), cardRow(second)], next },
+        [routes.total]: () => ({ count: 26, more: false }),
+        [routes.search]: twoPages,
       })
       // Another order first, so that choosing the usual one is a choice too.
       const { user } = await openSite(
@@ -98,35 +85,35 @@ describe('the order', () => {
       )
       await user.selectOptions(screen.getByLabelText('Sort by'), label)
       expect(location.search).toBe(query)
-      await user.click(await screen.findByRole('button', { name: 'Load more (1 left)' }))
-      await screen.findByRole('article', { name: third.title })
-      expect(shownTitles()).toEqual(titles([dearest, second, third]))
+      await user.click(await screen.findByRole('button', { name: 'Load more (2 left)' }))
+      await screen.findByRole('article', { name: last.title })
+      expect(shownTitles()).toEqual(cards.map(({ title }) => title))
       expect(screen.queryByRole('button', { name: /^Load more/ })).toBeNull()
       expect(network.callsOf(routes.search).at(-1)?.body).toEqual({
         p_class: 'sale',
         p_sort: sort,
         p_filters: {},
-        p_after: next,
+        p_after: {
+          search_price: last.search_price,
+          created_at: last.created_at,
+          id: '00000000-0000-4000-8000-000000000023',
+          place_id: last.place_id,
+        },
+        p_rows: 25,
       })
     },
   )
 })
 
 it('a reload shows as many of them as there were', async () => {
-  stubNetwork({
-    ...noHelp,
-    [routes.search]: ({ body }) =>
-      (body as { p_after: unknown }).p_after
-        ? { listings: [cardRow(third)], next: null }
-        : { listings: [cardRow(dearest), cardRow(second)], next: nextOf(second) },
-  })
+  stubNetwork({ ...noHelp, [routes.search]: twoPages })
   const { user } = await openSite('/properties')
   await user.click(await screen.findByRole('button', { name: 'Load more' }))
-  await screen.findByRole('article', { name: third.title })
+  await screen.findByRole('article', { name: last.title })
   cleanup()
   await openSite('/properties', { isReload: true })
-  await screen.findByRole('article', { name: third.title })
-  expect(shownTitles()).toEqual(titles([dearest, second, third]))
+  await screen.findByRole('article', { name: last.title })
+  expect(shownTitles()).toEqual(cards.map(({ title }) => title))
 })
 
 it("a search without a match says so and offers 'Clear the filters'", async () => {
@@ -134,7 +121,7 @@ it("a search without a match says so and offers 'Clear the filters'", async () =
   const { user } = await openSite('/properties?location=Atlantis')
   await screen.findByText('No property for sale matches this search.')
   expect(screen.queryByRole('article')).toBeNull()
-  network.answer(routes.search, () => ({ listings: [cardRow(dearest)], next: null }))
+  network.answer(routes.search, () => [cardRow(dearest)])
   await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
   await screen.findByRole('article', { name: dearest.title })
   expect(location.search).toBe('')
@@ -177,7 +164,7 @@ it("a search for rentals that fails says 'Failed to search properties', and can 
   const banner = await screen.findByRole('alert')
   expect(banner).toHaveTextContent('Failed to search properties')
   expect(screen.queryByRole('article')).toBeNull()
-  network.answer(routes.search, () => ({ listings: [cardRow(rental)], next: null }))
+  network.answer(routes.search, () => [cardRow(rental)])
   await user.click(within(banner).getByRole('button', { name: 'Try again' }))
   await screen.findByRole('article', { name: rental.title })
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())

@@ -9,10 +9,9 @@ const sale = demoListings.filter((listing) => listing.property_class === 'sale')
 /** A backend that finds nothing as long as a house is asked for. */
 async function openEmpty(address: string) {
   const network = stubListings([])
-  network.answer(routes.search, ({ body }) => ({
-    listings: Object(body).p_filters.type ? [] : sale.map(cardRow),
-    next: null,
-  }))
+  network.answer(routes.search, ({ body }) =>
+    Object(body).p_filters.type ? [] : sale.map(cardRow),
+  )
   network.answer(routes.relaxations, () => [
     { name: 'type', feature: null, count: 12 },
     { name: 'features', feature: 'gym', count: 1 },
@@ -44,10 +43,9 @@ it('shows what is nearby, where a place has nothing', async () => {
     ...{ slug: 'theydon-bois', name: 'Theydon Bois', kind: 'town', within: 'Essex' },
     ...{ count: 0, more: false, near: { miles: 5, count: 3, more: false } },
   }))
-  network.answer(routes.search, ({ body }) => ({
-    listings: Object(body).p_filters.within ? sale.map(cardRow) : [],
-    next: null,
-  }))
+  network.answer(routes.search, ({ body }) =>
+    Object(body).p_filters.within ? sale.map(cardRow) : [],
+  )
   history.pushState(null, '', '/properties?type=house&place=theydon-bois')
   dispatchEvent(new PopStateEvent('popstate'))
   const nearby = await screen.findByRole('region', { name: 'Nearby, within 5 miles' })

@@ -139,10 +139,7 @@ describe('a place in the address', () => {
 
   it('is searched around, and the nearest come first if asked', async () => {
     const { network, user } = await openField('/properties?place=islington')
-    network.answer(routes.search, () => ({
-      listings: [cardRow(theListing('sale-belgravia-stucco-house'))],
-      next: null,
-    }))
+    network.answer(routes.search, () => [cardRow(theListing('sale-belgravia-stucco-house'))])
     await user.selectOptions(
       await screen.findByLabelText('Distance from Islington'),
       'Within ½ mile',

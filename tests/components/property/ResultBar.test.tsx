@@ -58,7 +58,7 @@ it.each([
 it('is counted for the filters, in whichever order', async () => {
   const network = stubNetwork({
     ...noHelp,
-    [routes.search]: () => ({ listings: active('rent').slice(0, 1).map(cardRow), next: null }),
+    [routes.search]: () => active('rent').slice(0, 1).map(cardRow),
     [routes.total]: () => ({ count: 1, more: false }),
   })
   const { user } = await openSite('/rentals?type=studio')

@@ -74,17 +74,17 @@ describe('photographs', () => {
 
 test.each<[string, AuditEntry['changes']]>([
   [
-    'changed the status of 12 properties to Withdrawn',
+    'changed the status of 12 listings to Withdrawn',
     { change: 'status', wanted: 'withdrawn', listings: 12 },
   ],
   [
-    'changed the status of 1 property to what it was',
+    'changed the status of 1 listing to what it was',
     { change: 'status', wanted: null, listings: 1 },
   ],
-  ['featured 12 properties', { change: 'featured', wanted: 'true', listings: 12 }],
-  ['stopped featuring 12 properties', { change: 'featured', wanted: 'false', listings: 12 }],
-  ['deleted 500 properties', { change: 'deleted', wanted: null, listings: 500 }],
-  ['brought 500 properties back', { change: 'restored', wanted: null, listings: 500 }],
+  ['featured 12 listings', { change: 'featured', wanted: 'true', listings: 12 }],
+  ['stopped featuring 12 listings', { change: 'featured', wanted: 'false', listings: 12 }],
+  ['deleted 500 listings', { change: 'deleted', wanted: null, listings: 500 }],
+  ['brought 500 listings back', { change: 'restored', wanted: null, listings: 500 }],
 ])('of several at once it says: %s', (sentence, changes) => {
   expect(said('several', changes)).toBe(sentence)
 })

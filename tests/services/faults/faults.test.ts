@@ -4,7 +4,7 @@ import { openTestBackend, type TestBackend } from '../../../supabase/tests/suppo
 import { expectedIn, type ServiceCall } from './calls.ts'
 import { type Fault, type FaultyGate, faults, INTERNALS, openFaultyGate } from './faultyGate.ts'
 import { publicCalls } from './publicCalls.ts'
-import { account, staffCalls } from './staffCalls.ts'
+import { account, OWN_FILE, staffCalls } from './staffCalls.ts'
 
 /**
  * Each call to the backend fails in each way, one at a time; what failed is then tried again. The core tries an
@@ -24,6 +24,7 @@ function endPatience(): void {
 let backend: TestBackend
 let gate: FaultyGate
 let calls: ReadonlyMap<string, ServiceCall>
+let describeFailure: typeof import('~/services/client/failureReport').describeFailure
 
 beforeAll(async () => {
   backend = await openTestBackend()
@@ -39,6 +40,7 @@ beforeAll(async () => {
   })
   await backend.createUser({ ...account, staff: true })
   const { signIn } = await import('~/services/account/auth')
+  ;({ describeFailure } = await import('~/services/client/failureReport'))
   await signIn(account.email, account.password)
   const all = [...(await publicCalls(backend)), ...(await staffCalls(backend))]
   calls = new Map(all.map((call) => [call.name, call]))
@@ -147,6 +149,8 @@ async function failAndTryAgain(call: ServiceCall, number: number, fault: Fault):
     expect(error, what).toMatchObject({ message: expect.any(String), cause: expect.anything() })
     const { message } = error as Error
     expect(expectedIn(message, call.says) ? call.says : message, what).toEqual(call.says)
+    const report = describeFailure({ id: '1', error, what: message }, { at: new Date(), page: '/' })
+    expect(JSON.stringify(report), what).not.toContain(OWN_FILE)
     if (typeof call.says === 'string') expect(message, what).not.toContain(INTERNALS)
   } else if (call.verdicts && fault in call.verdicts) {
     expect(failure.answer, what).toEqual(call.verdicts[fault])

@@ -14,6 +14,9 @@ export const account = {
   password: 'correct horse battery',
 }
 
+/** The name of a photograph that somebody took. */
+export const OWN_FILE = 'Anna Smith’s hall.jpg'
+
 const { signal } = new AbortController()
 const title = 'Villa'
 
@@ -124,7 +127,7 @@ async function listingCalls(backend: TestBackend): Promise<readonly ServiceCall[
     {
       name: 'a listing for editing',
       begin: onListing(({ id }) => edits.fetchListing(id, signal)),
-      says: 'The property could not be loaded',
+      says: 'The listing could not be loaded',
     },
     {
       name: 'a new listing',
@@ -157,7 +160,7 @@ async function listingCalls(backend: TestBackend): Promise<readonly ServiceCall[
         await removal.removeListing(listing.id)
         return () => removal.restoreListing(listing.id)
       },
-      says: 'Failed to restore property',
+      says: 'Failed to restore listing',
     },
     {
       name: 'deleting a listing for good',
@@ -167,7 +170,7 @@ async function listingCalls(backend: TestBackend): Promise<readonly ServiceCall[
         await removal.removeListing(listing.id)
         return () => removal.eraseListing(listing.id)
       },
-      says: 'Failed to delete property for good',
+      says: 'Failed to delete listing for good',
     },
     {
       name: 'the deleted listings',
@@ -229,7 +232,7 @@ async function imageCalls(backend: TestBackend): Promise<readonly ServiceCall[]>
       begin: async () => {
         const listing = await storeListing(backend)
         const place = { stamp: Date.now(), index: nextIndex(), displayOrder: 1000 }
-        const file = new File([photo], 'front.jpg', { type: 'image/jpeg' })
+        const file = new File([photo], OWN_FILE, { type: 'image/jpeg' })
         return () => upload.uploadImage(listing, file, place, signal, () => undefined)
       },
       says: { beginning: 'Failed to ' },
@@ -309,7 +312,7 @@ async function enquiryCalls(backend: TestBackend): Promise<readonly ServiceCall[
     {
       name: 'the properties that were enquired about',
       begin: asked(() => enquiries.fetchEnquiredProperties(signal)),
-      says: 'Failed to load the properties to filter by',
+      says: 'Failed to load the listings to filter by',
     },
     {
       name: 'the history of an enquiry',
@@ -378,8 +381,8 @@ async function storeImage({ sql }: TestBackend, { id }: ListingRef): Promise<Opt
   const path = `faults_20261122/${id}/${nextIndex()}.jpg`
   const [row] = await sql<{ id: string }>(
     `insert into public.property_images (property_id, url, filename, size, mime_type, display_order)
-    values ($1, $2, 'front.jpg', 1, 'image/jpeg', 0) returning id`,
-    [id, path],
+    values ($1, $2, $3, 1, 'image/jpeg', 0) returning id`,
+    [id, path, OWN_FILE],
   )
   if (!row) throw new Error('The photograph was not stored.')
   const none = {
@@ -388,7 +391,7 @@ async function storeImage({ sql }: TestBackend, { id }: ListingRef): Promise<Opt
     thumbnailPath: undefined,
     previewUrl: undefined,
   }
-  return { id: row.id, filename: 'front.jpg', path, ...none }
+  return { id: row.id, filename: OWN_FILE, path, ...none }
 }
 
 async function storeEnquiry({ anon, sql }: TestBackend): Promise<{ id: string; email: string }> {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, type RefObject, useEffect } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button, type ButtonVariant } from '~/components/ui/Button'
 import { DialogActions } from '~/components/ui/Dialog'
@@ -12,6 +12,7 @@ import {
   secondFactorErrors,
 } from '~/content/portal/account'
 import { useCheckedForm } from '~/hooks/useCheckedForm'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { logFailure } from '~/lib/failureLog'
 import { rawEntry } from '~/lib/rawEntry'
 import { CodeError } from '~/services/account/auth'
@@ -159,13 +160,10 @@ const kinds = {
 
 /** Focuses the only field of a form when it appears in place of the pressed button, and again after a failure. */
 export function useFocusedField(error: Error | null): RefObject<HTMLInputElement | null> {
-  const field = useRef<HTMLInputElement>(null)
+  const field = useFocusAfter<HTMLInputElement>(error, (element) => element)
   useEffect(() => {
     field.current?.focus()
     field.current?.form?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  useEffect(() => {
-    if (error) field.current?.focus()
-  }, [error])
+  }, [field])
   return field
 }

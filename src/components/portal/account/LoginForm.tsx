@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { InputField } from '~/components/ui/Field'
 import { signInErrors, signInText, signInTrouble } from '~/content/portal/signIn'
 import { useSession } from '~/contexts/SessionContext'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { rawEntry } from '~/lib/rawEntry'
 import { SignInError } from '~/services/account/auth'
 import { ServiceError } from '~/services/client/errors'
@@ -19,7 +20,6 @@ interface LoginFormProps {
 /** Email and password. Each kind of failure has its own message, and the entries are kept. */
 export function LoginForm({ email, refusal }: LoginFormProps) {
   const { signIn } = useSession()
-  const form = useRef<HTMLFormElement>(null)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (entries: FormData) => {
       const [address, password] = [rawEntry(entries, 'email').trim(), rawEntry(entries, 'password')]
@@ -30,12 +30,10 @@ export function LoginForm({ email, refusal }: LoginFormProps) {
     networkMode: 'always',
   })
 
-  useEffect(() => {
-    if (!error) return
-    const fields = [...(form.current?.querySelectorAll('input') ?? [])]
-    const target = fields.find((field) => field.value.trim() === '') ?? fields.at(-1)
-    target?.focus()
-  }, [error])
+  const form = useFocusAfter<HTMLFormElement>(error, (element) => {
+    const fields = [...element.querySelectorAll('input')]
+    return fields.find((field) => field.value.trim() === '') ?? fields.at(-1)
+  })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

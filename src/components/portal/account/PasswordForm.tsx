@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { InputField } from '~/components/ui/Field'
@@ -7,6 +7,7 @@ import { accountErrors, accountText, codeTrouble } from '~/content/portal/accoun
 import { signInTrouble } from '~/content/portal/signIn'
 import { accountQueries } from '~/hooks/queries/accountQueries'
 import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { logFailure } from '~/lib/failureLog'
 import { rawEntry } from '~/lib/rawEntry'
 import { changePassword, PasswordError } from '~/services/account/account'
@@ -16,7 +17,6 @@ import { NewPassword, newPasswordErrors } from './NewPassword'
 
 /** Asks for the current password again, so that a session left open is not enough to change it. */
 export function PasswordForm({ email }: { email: string }) {
-  const form = useRef<HTMLFormElement>(null)
   /** A new key after each change makes new fields, so that no password stays in them. */
   const [changes, setChanges] = useState(0)
   const queryClient = useQueryClient()
@@ -53,10 +53,11 @@ export function PasswordForm({ email }: { email: string }) {
   const refused: FormErrors = error instanceof PasswordError ? { [error.field]: error.message } : {}
   const shown = { ...refused, ...errors }
 
-  useEffect(() => {
-    if (!(error instanceof PasswordError)) return
-    form.current?.querySelector<HTMLElement>(`[name=${error.field}]`)?.focus()
-  }, [error])
+  const form = useFocusAfter<HTMLFormElement>(error, (element) =>
+    error instanceof PasswordError
+      ? element.querySelector<HTMLElement>(`[name=${error.field}]`)
+      : undefined,
+  )
 
   return (
     <form ref={form} {...formProps} className="grid gap-5">

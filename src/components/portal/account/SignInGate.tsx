@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { AppleMark } from '~/components/layout/AppleMark'
 import { Logo } from '~/components/layout/Logo'
@@ -10,7 +10,8 @@ import { lazy } from '~/components/ui/lazy'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { codeStepText, codeText, factorNeededText } from '~/content/portal/account'
 import { refusedText, signInText } from '~/content/portal/signIn'
-import { type Session, useSession } from '~/contexts/SessionContext'
+import { useSession } from '~/contexts/SessionContext'
+import { useHeadingFocus } from '~/hooks/useHeadingFocus'
 import { focusHeading } from '~/lib/focusHeading'
 import { paths } from '~/lib/paths'
 import { CodeQuestion } from './CodeQuestion'
@@ -23,7 +24,7 @@ const TurnOnSecondFactor = lazy(async () => (await import('./TurnSecondFactor'))
 /** Shows the children to staff, and asks anyone else to sign in. */
 export function SignInGate({ children }: { children: ReactNode }) {
   const { session, check, enterCode } = useSession()
-  useFocusOnHeading(session.state)
+  useHeadingFocus(session.state === 'checking' ? undefined : session.state)
 
   switch (session.state) {
     case 'checking':
@@ -100,16 +101,6 @@ export function SignInGate({ children }: { children: ReactNode }) {
     default:
       return session satisfies never
   }
-}
-
-/** Moves the focus to the page's heading after signing in or out, as after following a link, but not on arrival. */
-function useFocusOnHeading(state: Session['state']) {
-  const last = useRef<Session['state']>(undefined)
-  useEffect(() => {
-    if (state === 'checking') return
-    if (last.current !== undefined && document.activeElement === document.body) focusHeading()
-    last.current = state
-  }, [state])
 }
 
 interface SignInLayoutProps {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
@@ -30,8 +30,7 @@ export function AuditLog() {
   const stored = log.data?.pages.flatMap((page) => page.entries)
   const entries = stored && groupPhotographs(stored)
   const shown = entries?.length ?? 0
-  const list = useRef<HTMLOListElement>(null)
-  const showMore = useShowMore(list, ':scope > li', shown, log.fetchNextPage)
+  const { list, showMore } = useShowMore<HTMLOListElement>(':scope > li', shown, log.fetchNextPage)
 
   const failed = log.error && (
     <Banner

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
@@ -21,8 +21,7 @@ interface DeletedListingsProps {
 
 export function DeletedListings({ onRestore, restoring, onErase }: DeletedListingsProps) {
   const titleId = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const focusKeeper = useFocusKeeper(list)
+  const focusKeeper = useFocusKeeper()
   const { data: listings, error, isPending, refetch } = useQuery(activityQueries.deleted())
 
   return (
@@ -34,7 +33,7 @@ export function DeletedListings({ onRestore, restoring, onErase }: DeletedListin
         {activityText.deleted}
       </h2>
       <p className="mt-1 mb-6 text-sm text-stone">{activityText.deletedLead}</p>
-      <div ref={list} {...focusKeeper}>
+      <div {...focusKeeper}>
         {error && (
           <Banner tone="error" failure={error} onRetry={() => void refetch()}>
             {error.message}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { DeskButton } from '~/components/portal/DeskButton'
 import { TodayDesk } from '~/components/portal/today/TodayDesk'
 import { Banner } from '~/components/ui/Banner'
@@ -10,6 +10,7 @@ import { activityText } from '~/content/portal/activity'
 import { dashboardText, portalNavText, portalViews } from '~/content/portal/dashboard'
 import { useSession } from '~/contexts/SessionContext'
 import { useHasNoteDrafts } from '~/hooks/noteDrafts'
+import { useHeadingFocus } from '~/hooks/useHeadingFocus'
 import { useRestoration } from '~/hooks/useRestoration'
 import { useLeaveWarning } from '~/hooks/useUnsavedGuard'
 import { focusHeading } from '~/lib/focusHeading'
@@ -53,12 +54,8 @@ export function Dashboard() {
 
   useLeaveWarning(useHasNoteDrafts())
 
-  const shown = useRef(view)
-  useEffect(() => {
-    // The part that had the focus may have gone, as after a command of the palette.
-    if (shown.current !== view && document.activeElement === document.body) focusHeading()
-    shown.current = view
-  }, [view])
+  // The part that had the focus may have gone, as after a command of the palette.
+  useHeadingFocus(view)
 
   const { restore } = useRestoration(succeeded, failed)
   const several = useSeveral(() => setDone(undefined), succeeded, failed)

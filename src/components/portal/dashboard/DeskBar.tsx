@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { AppleMark } from '~/components/layout/AppleMark'
 import { LogoutButton } from '~/components/portal/account/LogoutButton'
@@ -12,7 +11,7 @@ import { paletteText } from '~/content/portal/palette'
 import { useSession } from '~/contexts/SessionContext'
 import { useEnquiryPolling, useSteadyFailure } from '~/hooks/enquiryUpdates'
 import { enquiryQueries } from '~/hooks/queries/enquiryQueries'
-import { logFailure } from '~/lib/failureLog'
+import { useLoggedFailure } from '~/hooks/useLoggedFailure'
 import type { PortalView } from '~/lib/listing/portalFilters'
 import { paths } from '~/lib/paths'
 import { DeskMenu } from './DeskMenu'
@@ -78,10 +77,7 @@ function DeskSections({ onOpen }: { onOpen: OpenPortalDialog }) {
   const { data: waiting, ...count } = useQuery({ ...enquiryQueries.openCount(), ...polling })
   const error = useSteadyFailure(count.error)
   const current = (of: PortalView) => (view === of ? 'page' : undefined)
-
-  useEffect(() => {
-    if (error) logFailure(error)
-  }, [error])
+  useLoggedFailure(error)
 
   if (session.state !== 'staff') return null
   const { email, role } = session

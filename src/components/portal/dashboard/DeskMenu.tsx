@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { dashboardText } from '~/content/portal/dashboard'
+import { useMenu } from '~/hooks/useMenu'
 import { logFailure } from '~/lib/failureLog'
 import { paths } from '~/lib/paths'
 import { downloadSchema } from '~/services/listings/diagnostics'
@@ -14,11 +15,9 @@ interface DeskMenuProps {
   onFailed: (message: string, failure?: Error) => void
 }
 
-/** The menu of occasional tools. It opens on click and stays until a choice, Escape, or a click elsewhere. */
+/** The menu of occasional tools. */
 export function DeskMenu({ onOpen, onDone, onFailed }: DeskMenuProps) {
-  const [open, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const { isOpen, toggle, close, rootProps } = useMenu()
   const menuId = useId()
   const { mutate, isPending } = useMutation({
     mutationFn: downloadSchema,
@@ -30,56 +29,27 @@ export function DeskMenu({ onOpen, onDone, onFailed }: DeskMenuProps) {
     },
   })
 
-  useEffect(() => {
-    if (!open) return
-    const closeElsewhere = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', closeElsewhere)
-    return () => document.removeEventListener('pointerdown', closeElsewhere)
-  }, [open])
-
-  function close() {
-    setOpen(false)
-    button.current?.focus()
-  }
-
   function choose(run: () => void) {
     close()
     run()
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for what its own controls let through
-    <div
-      ref={root}
-      className="relative"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return
-        event.preventDefault()
-        close()
-      }}
-      onBlur={(event) => {
-        // Safari does not focus a button on a click, so losing the focus to nothing does not close the menu.
-        const { relatedTarget } = event
-        if (relatedTarget && !event.currentTarget.contains(relatedTarget)) setOpen(false)
-      }}
-    >
+    <div className="relative" {...rootProps}>
       <button
-        ref={button}
         type="button"
         aria-label={isPending ? dashboardText.downloadingSchema : dashboardText.more}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={menuId}
         aria-busy={isPending}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
         className="grid size-12 place-items-center hover:bg-white/10"
       >
         <Ellipsis aria-hidden="true" className="size-5" />
       </button>
       <div
         id={menuId}
-        hidden={!open}
+        hidden={!isOpen}
         className="absolute top-full right-0 z-menu w-60 border border-line bg-white py-2 text-ink shadow-lift"
       >
         <ul>

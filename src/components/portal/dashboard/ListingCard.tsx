@@ -121,7 +121,7 @@ export function sourcesOf({ mainImage }: ListingOverview) {
 }
 
 /** The optimizer's progress with a listing's photographs. */
-export function OptimizationBadge({ totalImages, pendingImages }: ListingOverview) {
+function OptimizationBadge({ totalImages, pendingImages }: ListingOverview) {
   if (totalImages === 0) {
     return (
       <p className="flex items-center gap-2 text-xs text-stone">

@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { Terrace } from '~/components/layout/Terrace'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
@@ -57,9 +56,12 @@ export function ListingResults({
   const { sort: _, ...searched } = filters
   const choice = useChoice(JSON.stringify(searched), listings ?? [])
   const choosing = { isChosen: choice.has, onChoose: choice.toggle }
-  const panel = useRef<HTMLDivElement>(null)
-  const focusKeeper = useFocusKeeper(panel)
-  const showMore = useShowMore(panel, '[data-listing]', shown, list.fetchNextPage)
+  const focusKeeper = useFocusKeeper()
+  const { list: panel, showMore } = useShowMore<HTMLDivElement>(
+    '[data-listing]',
+    shown,
+    list.fetchNextPage,
+  )
 
   function retry() {
     if (list.isFetchNextPageError) showMore()

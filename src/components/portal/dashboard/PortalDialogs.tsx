@@ -20,7 +20,7 @@ export const ImagesDialog = lazy(
 export const OptimizeDialog = lazy(
   async () => (await import('~/components/portal/images/OptimizeDialog')).OptimizeDialog,
 )
-export const OptimizeAllDialog = lazy(
+const OptimizeAllDialog = lazy(
   async () => (await import('~/components/portal/images/OptimizeAllDialog')).OptimizeAllDialog,
 )
 export const AccountDialog = lazy(

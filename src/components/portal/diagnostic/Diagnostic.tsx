@@ -14,7 +14,7 @@ import { portalQueries } from '~/hooks/queries/portalQueries'
 import { parsePortalFilters } from '~/lib/listing/portalFilters'
 import { paths } from '~/lib/paths'
 import type { Diagnosis } from '~/services/listings/diagnostics'
-import type { ListedProperty, Property } from '~/types/property'
+import type { ListedProperty } from '~/types/property'
 import { CallLogPanel } from './CallLogPanel'
 import { PropertySelector } from './PropertySelector'
 import { RawData } from './RawData'
@@ -91,11 +91,11 @@ const columns =
 
 function Findings({ diagnosis }: { diagnosis: Diagnosis }) {
   const { session } = useSession()
-  const { property } = diagnosis
+  const { property, card } = diagnosis
   return (
     <>
       <div className={columns}>
-        <PropertyPreview property={property} />
+        <PropertyPreview card={card} />
         <section aria-labelledby="manager">
           <h2 id="manager" className="sr-only">
             {diagnostic.manager}
@@ -122,7 +122,7 @@ function Findings({ diagnosis }: { diagnosis: Diagnosis }) {
 
 function FindingsSkeleton() {
   return (
-    <div role="status" aria-label="Loading the property" className={columns}>
+    <div role="status" aria-label="Loading the listing" className={columns}>
       <Skeleton className="aspect-3/4" />
       <ImagesSkeleton />
     </div>
@@ -148,18 +148,8 @@ function Notice({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** The part of a property that a list would contain. */
-function listed(property: Property): ListedProperty {
-  return {
-    ...property,
-    excerpt: property.description,
-    featureCount: property.features.length,
-    photoCount: property.photos.length,
-  }
-}
-
 /** The card exactly as on the pages of listings. */
-function PropertyPreview({ property }: { property: Property }) {
+function PropertyPreview({ card }: { card: ListedProperty }) {
   const navigate = useNavigate()
   return (
     <section aria-labelledby="preview" className="wrap-anywhere">
@@ -167,10 +157,10 @@ function PropertyPreview({ property }: { property: Property }) {
         {diagnostic.preview}
       </h2>
       <PropertyCard
-        property={listed(property)}
+        property={card}
         featureLimit={4}
         countsRest
-        onOpen={() => void navigate(paths.detail(property))}
+        onOpen={() => void navigate(paths.detail(card))}
       />
     </section>
   )

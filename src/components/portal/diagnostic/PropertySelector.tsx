@@ -100,6 +100,6 @@ export function PropertySelector({
 function describeMatches({ found, isCut }: PropertyMatches, search: string): string {
   const which = search ? ` for “${search}”` : ''
   if (found.length === 0) return diagnostic.noMatches
-  if (isCut) return `The newest ${found.length} properties${which}. Search to find others.`
-  return found.length === 1 ? `1 property${which}.` : `${found.length} properties${which}.`
+  if (isCut) return `The newest ${found.length} listings${which}. Search to find others.`
+  return found.length === 1 ? `1 listing${which}.` : `${found.length} listings${which}.`
 }

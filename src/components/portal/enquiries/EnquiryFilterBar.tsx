@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { SearchForm } from '~/components/portal/dashboard/SearchForm'
 import { SelectField } from '~/components/ui/Field'
 import { enquiriesText, enquiryErrors, sourceLabels, stateLabels } from '~/content/portal/enquiries'
 import { enquiryQueries } from '~/hooks/queries/enquiryQueries'
+import { useLoggedFailure } from '~/hooks/useLoggedFailure'
 import { ENQUIRY_SEARCH_MAX_LENGTH } from '~/lib/enquiry/enquiryFilters'
-import { failureId, logFailure } from '~/lib/failureLog'
+import { failureId } from '~/lib/failureLog'
 import { type EnquiryFilters, enquirySources, enquiryStates } from '~/types/staffEnquiry'
 import { ReceivedFilter } from './ReceivedFilter'
 import type { ChangeEnquiryFilters } from './useEnquiryFilters'
@@ -70,10 +70,7 @@ interface PropertyFilterProps {
 function PropertyFilter({ chosen, onChoose }: PropertyFilterProps) {
   const { data: properties = [], error } = useQuery(enquiryQueries.properties())
   const isListed = properties.some(({ id }) => id === chosen)
-
-  useEffect(() => {
-    if (error) logFailure(error)
-  }, [error])
+  useLoggedFailure(error)
 
   return (
     <SelectField

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from '~/components/ui/Dialog'
 import { enquiriesText } from '~/content/portal/enquiries'
 import { areSingleKeysOn } from '~/hooks/singleKeys'
+import { useWindowEvent } from '~/hooks/useWindowEvent'
 import { focusHeading } from '~/lib/focusHeading'
 import { useTakesFocus } from './useEnquiryFilters'
 
@@ -66,23 +67,16 @@ function EnquiryPane({
     }
   }, [id])
 
-  const leave = useEffectEvent(onClose)
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      const { key, target, isComposing, defaultPrevented } = event
-      if (key !== 'Escape' || isComposing || defaultPrevented) return
-      // A question has its own Escape, and so have the fields of the list's filters.
-      const isElsewhere =
-        target instanceof Element &&
-        target.matches('input, select') &&
-        !ref.current?.contains(target)
-      if (isElsewhere || document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      leave()
-    }
-    window.addEventListener('keydown', closeOnEscape)
-    return () => window.removeEventListener('keydown', closeOnEscape)
-  }, [])
+  useWindowEvent('keydown', (event) => {
+    const { key, target, isComposing, defaultPrevented } = event
+    if (key !== 'Escape' || isComposing || defaultPrevented) return
+    // A question has its own Escape, and so have the fields of the list's filters.
+    const isElsewhere =
+      target instanceof Element && target.matches('input, select') && !ref.current?.contains(target)
+    if (isElsewhere || document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    onClose()
+  })
 
   return (
     <section

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Terrace } from '~/components/layout/Terrace'
 import { Banner } from '~/components/ui/Banner'
@@ -8,9 +8,9 @@ import { enquiriesText } from '~/content/portal/enquiries'
 import { useEnquiryPolling, useSteadyFailure } from '~/hooks/enquiryUpdates'
 import { enquiryQueries, RECENT_SPAM_DAYS } from '~/hooks/queries/enquiryQueries'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
+import { useLoggedFailure } from '~/hooks/useLoggedFailure'
 import { useShowMore } from '~/hooks/useShowMore'
 import { isFiltered, noEnquiryFilters, serialiseEnquiryFilters } from '~/lib/enquiry/enquiryFilters'
-import { logFailure } from '~/lib/failureLog'
 import type { EnquiryFilters, EnquiryOverview } from '~/types/staffEnquiry'
 import { ArrivalNotice, useArrivals } from './ArrivalNotice'
 import { EnquiryList, type EnquiryListProps, EnquiryListSkeleton } from './EnquiryList'
@@ -31,9 +31,12 @@ export function EnquiryResults({ filters, onChange, tools, ...row }: EnquiryResu
   const enquiries = list.data && withoutRepeats(list.data.pages.flatMap((page) => page.enquiries))
   const shown = enquiries?.length ?? 0
   const isEmpty = enquiries?.length === 0
-  const panel = useRef<HTMLDivElement>(null)
-  const focusKeeper = useFocusKeeper(panel)
-  const showMore = useShowMore(panel, 'article a', shown, list.fetchNextPage)
+  const focusKeeper = useFocusKeeper()
+  const { list: panel, showMore } = useShowMore<HTMLDivElement>(
+    'article a',
+    shown,
+    list.fetchNextPage,
+  )
   const { arrived, markSeen } = useArrivals(enquiries)
 
   function showArrived() {
@@ -111,10 +114,7 @@ function RecentSpam() {
   const polling = useEnquiryPolling()
   const { data: count = 0, ...spam } = useQuery({ ...enquiryQueries.recentSpam(), ...polling })
   const error = useSteadyFailure(spam.error)
-
-  useEffect(() => {
-    if (error) logFailure(error)
-  }, [error])
+  useLoggedFailure(error)
 
   if (count === 0) return null
   return (

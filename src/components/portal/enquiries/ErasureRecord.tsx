@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { enquiryErrors } from '~/content/portal/enquiries'
 import { personalDataText } from '~/content/portal/personalData'
 import { enquiryQueries } from '~/hooks/queries/enquiryQueries'
+import { useLoggedFailure } from '~/hooks/useLoggedFailure'
 import { formatMoment } from '~/lib/dates/dates'
-import { logFailure } from '~/lib/failureLog'
 import type { Erasure, StaffEmails } from '~/types/staffEnquiry'
 
 /** The record that data were erased, which contains nothing else. */
 export function ErasureRecord() {
   const { data: erasures, error, isPending, refetch } = useQuery(enquiryQueries.erasures())
   const { data: staffEmails, error: namesError } = useQuery(enquiryQueries.staffEmails())
-
-  useEffect(() => {
-    if (namesError) logFailure(namesError)
-  }, [namesError])
+  useLoggedFailure(namesError)
 
   return (
     <section aria-label={personalDataText.record} className="grid gap-3 border-t border-line pt-6">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
@@ -33,7 +33,6 @@ export function OpenEnquiry({ id, isBeside, onClose, onDone }: OpenEnquiryProps)
   const polling = useEnquiryPolling()
   const { data, isPending, refetch, ...query } = useQuery({ ...enquiryQueries.one(id), ...polling })
   const error = useSteadyFailure(query.error)
-  const content = useRef<HTMLDivElement>(null)
   const unsaved = useNoteDraft(id) !== undefined
   const [asking, setAsking] = useState(false)
 
@@ -66,8 +65,8 @@ export function OpenEnquiry({ id, isBeside, onClose, onDone }: OpenEnquiryProps)
       onClose={leave}
       closeOnBackdrop={!unsaved}
     >
-      {!isBeside && <DialogGuard content={content} unsaved={unsaved} onLeave={leave} />}
-      <div ref={content} className="@container">
+      {!isBeside && <DialogGuard unsaved={unsaved} onLeave={leave} />}
+      <div className="@container">
         {data ? (
           <EnquiryDetails enquiry={data} failed={failed} onDone={onDone} />
         ) : (
@@ -161,13 +160,11 @@ function EnquiryDetails({ enquiry, failed, onDone }: EnquiryDetailsProps) {
 }
 
 interface DialogGuardProps {
-  content: RefObject<HTMLElement | null>
   unsaved: boolean
   onLeave: () => void
 }
 
 /** A dialog asks before it is left without saving. Beside the list the note is kept while others are read. */
-function DialogGuard({ content, unsaved, onLeave }: DialogGuardProps) {
-  useUnsavedGuard(content, unsaved, onLeave)
-  return null
+function DialogGuard({ unsaved, onLeave }: DialogGuardProps) {
+  return <span ref={useUnsavedGuard(unsaved, onLeave)} hidden />
 }

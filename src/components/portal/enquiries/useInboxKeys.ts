@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
 import { focusNext, singleKeyOf } from '~/hooks/singleKeys'
+import { useWindowEvent } from '~/hooks/useWindowEvent'
 
 const ROW = '[data-enquiry]'
 
@@ -8,7 +8,7 @@ const ROW = '[data-enquiry]'
  * stays in the list.
  */
 export function useInboxKeys(openId: string | undefined, onShow?: (id: string) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     const key = singleKeyOf(event)
     if (key !== 'j' && key !== 'k') return
     const rows = [...document.querySelectorAll<HTMLElement>(ROW)]
@@ -22,10 +22,4 @@ export function useInboxKeys(openId: string | undefined, onShow?: (id: string) =
     event.preventDefault()
     onShow?.(id)
   })
-
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
 }

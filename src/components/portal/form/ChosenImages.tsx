@@ -1,12 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { type Ref, useRef, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { UnsavedImages, type UnsavedImagesHandle } from '~/components/portal/images/UnsavedImages'
+import {
+  UnsavedImages,
+  type UnsavedImagesHandle,
+  type UploadsChange,
+} from '~/components/portal/images/UnsavedImages'
 import { Banner } from '~/components/ui/Banner'
 import { FailureReference } from '~/components/ui/FailureReference'
 import type { ListingEntries } from '~/content/everyField'
 import { imageTexts } from '~/content/portal/images'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
+import { useStore } from '~/hooks/useMachine'
 import { newRequestId } from '~/lib/uuid'
 import { removeFiles } from '~/services/client/storedFiles'
 import {
@@ -19,66 +24,63 @@ import { prepareImages } from '~/services/images/preparation'
 import type { StoredListing } from '~/types/listing'
 import { FormGroup } from './DetailsStep'
 
+interface WaitingUpload extends StoredUpload {
+  /** The id of the first attempt to record it: the record may exist even if the answer was lost. */
+  recordId?: string
+}
+
 /** Photographs chosen for a listing that is not saved yet: stored files without records. */
 export function useChosenImages() {
-  const [waiting, setWaiting] = useState<readonly StoredUpload[]>([])
-  const [problems, setProblems] = useState<readonly Error[]>([])
   // Uploads may finish while the listing is being saved with an older list.
-  const latest = useRef(waiting)
-  // A record may exist even if its answer was lost, so a file keeps the id of the first attempt.
-  const recordIds = useRef(new Map<string, string>())
+  const { state: waiting, read, set } = useStore<readonly WaitingUpload[]>(() => [])
+  const [problems, setProblems] = useState<readonly Error[]>([])
   const listingsChanged = useListingsChanged()
-
-  function change(next: readonly StoredUpload[]) {
-    latest.current = next
-    setWaiting(next)
-  }
 
   /**
    * Writes the records in order, and resolves with whether all succeeded. A failed one keeps waiting, with its error in
    * `problems`.
    */
   async function record(listing: StoredListing): Promise<boolean> {
-    if (latest.current.length === 0) return true
-    const failed: [StoredUpload, Error][] = []
-    const recorded: string[] = []
-    for (const upload of latest.current.toSorted((a, b) => a.displayOrder - b.displayOrder)) {
-      const id = recordIds.current.get(upload.path) ?? newRequestId()
-      recordIds.current.set(upload.path, id)
+    if (read().length === 0) return true
+    const tried = read()
+      .map((upload) => ({ ...upload, recordId: upload.recordId ?? newRequestId() }))
+      .toSorted((a, b) => a.displayOrder - b.displayOrder)
+    set(tried)
+    const failures = new Map<string, Error>()
+    for (const { recordId, ...upload } of tried) {
       try {
-        await recordEarlierUpload(id, listing, upload)
-        recorded.push(id)
+        await recordEarlierUpload(recordId, listing, upload)
       } catch (error) {
-        failed.push([upload, error as Error])
+        failures.set(recordId, error as Error)
       }
     }
-    change(failed.map(([upload]) => upload))
-    setProblems(failed.map(([, error]) => error))
+    set(read().filter(({ recordId }) => !recordId || failures.has(recordId)))
+    setProblems([...failures.values()])
     await synchroniseListing(listing)
+    const recorded = tried.map(({ recordId }) => recordId).filter((id) => !failures.has(id))
     // Runs in the background of the second step, which shows the progress.
     void prepareImages(listing, recorded).then(listingsChanged)
-    return failed.length === 0
+    return failures.size === 0
   }
 
   /** Removes the files without a record. */
   async function discard(): Promise<void> {
-    const [tried, untried] = [true, false].map((wanted) =>
-      latest.current.filter(({ path }) => recordIds.current.has(path) === wanted),
-    )
-    change([])
-    await removeFiles(untried?.map(({ path }) => path) ?? [])
-    for (const upload of tried ?? []) {
-      const id = recordIds.current.get(upload.path)
-      if (id) await discardEarlierUpload(id, upload)
+    const uploads = read()
+    set([])
+    await removeFiles(uploads.flatMap(({ recordId, path }) => (recordId ? [] : path)))
+    for (const { recordId, ...upload } of uploads) {
+      if (recordId) await discardEarlierUpload(recordId, upload)
     }
   }
+
+  const change = (to: UploadsChange) => set(to(read()))
 
   return { waiting, problems, change, record, discard }
 }
 
 interface ChosenImagesProps {
   uploads: readonly StoredUpload[]
-  onChange: (uploads: readonly StoredUpload[]) => void
+  onChange: (change: UploadsChange) => void
   ref: Ref<UnsavedImagesHandle>
 }
 

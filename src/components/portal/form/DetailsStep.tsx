@@ -3,13 +3,12 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '~/components/ui/Button'
 import { everyField, type FieldName, fieldNames, type ListingEntries } from '~/content/everyField'
 import { formTexts, groupHint, groupTitles } from '~/content/portal/propertyForm'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { type FieldGroup, isOfClass } from '~/types/listingField'
 import type { PropertyClass } from '~/types/property'
 import { FormFooter } from './FormFooter'
 import { PropertyField } from './PropertyField'
-
-/** The next screen after the details are stored. */
-export type AfterSaving = 'images' | 'close'
+import type { AfterSaving } from './useListingSave'
 
 interface DetailsStepProps {
   /** Called only with valid entries. */
@@ -36,27 +35,15 @@ export function DetailsStep({
   children,
 }: DetailsStepProps) {
   const { handleSubmit, formState } = useFormContext<ListingEntries>()
-  const formRef = useRef<HTMLFormElement>(null)
+  const formRef = useFocusAfter<HTMLFormElement>(formState.submitCount, (form) =>
+    form.querySelector<HTMLElement>('[aria-invalid="true"]'),
+  )
+  const leadRef = useFocusAfter<HTMLParagraphElement>(focusOnArrival, (lead) => lead)
   const saveRef = useRef<HTMLButtonElement>(null)
-  const leadRef = useRef<HTMLParagraphElement>(null)
-  const wasPending = useRef(pending)
-  const { submitCount } = formState
-
-  useEffect(() => {
-    // The messages are rendered by now, so that they are read out with their fields.
-    if (submitCount === 0) return
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [submitCount])
-
   useEffect(() => {
     // Disabling the button took the focus away, and the next dialog should return it there.
-    if (wasPending.current && !pending) saveRef.current?.focus()
-    wasPending.current = pending
+    if (pending) return () => saveRef.current?.focus()
   }, [pending])
-
-  useEffect(() => {
-    if (focusOnArrival) leadRef.current?.focus()
-  }, [focusOnArrival])
 
   return (
     <form ref={formRef} noValidate onSubmit={handleSubmit((entries) => onSave(entries, 'images'))}>

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { ImageManager } from '~/components/portal/images/ImageManager'
 import type { ImageManagerHandle } from '~/components/portal/images/ManagedImages'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { formTexts } from '~/content/portal/propertyForm'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
 import type { FailedUpload } from '~/lib/photo/uploadQueue'
 import type { ListingRef } from '~/types/listing'
 import { FormFooter } from './FormFooter'
@@ -35,8 +36,6 @@ export function ImagesStep({
   onFinished,
   children,
 }: ImagesStepProps) {
-  const top = useRef<HTMLDivElement>(null)
-  const finishRef = useRef<HTMLButtonElement>(null)
   const finish = useMutation({
     networkMode: 'always',
     gcTime: 0,
@@ -46,14 +45,9 @@ export function ImagesStep({
     },
   })
 
-  useEffect(() => {
-    // The focused element disappeared with the first step.
-    if (shown) top.current?.focus()
-  }, [shown])
-
-  useEffect(() => {
-    if (finish.isError) finishRef.current?.focus()
-  }, [finish.isError])
+  // The focused element disappeared with the first step.
+  const top = useFocusAfter<HTMLDivElement>(shown, (element) => element)
+  const finishRef = useFocusAfter<HTMLButtonElement>(finish.isError, (button) => button)
 
   return (
     <div hidden={!shown}>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 import { TextAreaField } from '~/components/ui/Field'
 import { everyField, type FieldName, type ListingEntries } from '~/content/everyField'
@@ -133,15 +133,15 @@ interface ClassChoiceProps extends EntryProps {
 /** The class determines the types. Returning to a class brings back the type chosen there. */
 function ClassChoice({ propertyClass, ...entry }: ClassChoiceProps) {
   const { getValues, setValue, formState } = useFormContext<ListingEntries>()
-  const chosen = useRef<Partial<Record<PropertyClass, string>>>({})
+  const [chosen, setChosen] = useState<Partial<Record<PropertyClass, string>>>({})
 
   function changeClass(value: string) {
     const next = propertyClasses.find((offeredClass) => offeredClass === value)
     if (!next) return
     const type = getValues('type')
-    chosen.current[propertyClass] = type
+    setChosen({ ...chosen, [propertyClass]: type })
     if (isTypeOf(next, type)) return
-    setValue('type', chosen.current[next] ?? '', {
+    setValue('type', chosen[next] ?? '', {
       shouldDirty: true,
       shouldValidate: formState.isSubmitted,
     })

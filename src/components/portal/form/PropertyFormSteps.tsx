@@ -1,12 +1,12 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { ImagesCloseQuestion, useImagesClose } from '~/components/portal/images/ImagesCloseQuestion'
+import { CloseQuestion } from '~/components/portal/images/CloseQuestion'
 import type { ImageManagerHandle } from '~/components/portal/images/ManagedImages'
 import type { UnsavedImagesHandle } from '~/components/portal/images/UnsavedImages'
-import { Button } from '~/components/ui/Button'
-import { Dialog, DialogActions } from '~/components/ui/Dialog'
+import { useClosing } from '~/components/portal/images/useClosing'
+import { Dialog } from '~/components/ui/Dialog'
 import { everyField, type ListingEntries } from '~/content/everyField'
-import { discardTexts, featureNamed, formTexts } from '~/content/portal/propertyForm'
+import { featureNamed, formTexts } from '~/content/portal/propertyForm'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { differencesOf, mergeListings, takeFields } from '~/lib/listing/listingDifferences'
@@ -17,12 +17,12 @@ import { ServiceError } from '~/services/client/errors'
 import type { StoredListing } from '~/types/listing'
 import { ChosenImages, UnrecordedUploads, useChosenImages } from './ChosenImages'
 import { ConflictDialog, DeletedDialog } from './ConflictDialog'
-import { type AfterSaving, DetailsStep } from './DetailsStep'
+import { DetailsStep } from './DetailsStep'
 import { ImagesStep } from './ImagesStep'
 import { LeftDraft } from './LeftDraft'
 import { useListingDraft } from './useListingDraft'
 import { filledFrom, useListingForm } from './useListingForm'
-import { useListingSave } from './useListingSave'
+import { type AfterSaving, useListingSave } from './useListingSave'
 import { VisibilityNotice } from './VisibilityNotice'
 
 interface PropertyFormStepsProps {
@@ -35,11 +35,8 @@ interface PropertyFormStepsProps {
 export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
   const [step, setStep] = useState<'details' | 'images'>('details')
   const [hasSaved, setHasSaved] = useState(false)
-  const [asking, setAsking] = useState(false)
   /** The failed uploads that the second step takes over. */
   const [notUploaded, setNotUploaded] = useState<readonly FailedUpload[]>([])
-  const afterSaving = useRef<AfterSaving>('images')
-  const content = useRef<HTMLDivElement>(null)
   const manager = useRef<ImageManagerHandle>(null)
   const uploader = useRef<UnsavedImagesHandle>(null)
   const chosen = useChosenImages()
@@ -55,35 +52,42 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
       await uploader.current?.idle()
       await chosen.record(listing)
     },
-    onSaved: (listing) => {
+    onSaved: (listing, then) => {
       setNotUploaded(uploader.current?.failures() ?? [])
       form.reset(filledFrom(listing))
       draft.drop()
-      if (afterSaving.current === 'close') return onClose()
+      if (then === 'close') return onClose()
       setHasSaved(true)
       setStep('images')
     },
   })
   const { base, conflict } = saving
   const form = useListingForm(base)
-  const draft = useListingDraft(form, base)
+  const draft = useListingDraft(form, base?.id)
   const unsaved = form.formState.isDirty || chosen.waiting.length > 0
-  const closing = useImagesClose(
-    () => manager.current,
-    () => [uploader.current, manager.current],
-    () => {
+  const closing = useClosing({
+    manager,
+    uploader,
+    hasUnsavedEntries: unsaved,
+    onClose: () => {
       void chosen.discard()
       onClose()
     },
-  )
+  })
 
   function requestClose() {
-    if (saving.pending || closing.closing) return
-    if (unsaved) setAsking(true)
-    else closing.requestClose()
+    if (!saving.pending) closing.requestClose()
   }
   // The order of the photographs may still be unsaved when the entries are discarded.
-  useUnsavedGuard(content, unsaved || closing.closing, requestClose)
+  const content = useUnsavedGuard<HTMLDivElement>(unsaved || closing.isClosing, requestClose)
+
+  function loseAndClose() {
+    if (closing.asking === 'entries') {
+      form.reset(filledFrom(base))
+      draft.drop()
+    }
+    closing.insist()
+  }
 
   async function recordChosen() {
     if (!base || chosen.waiting.length === 0) return
@@ -98,8 +102,7 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
   }
 
   function save(entries: ListingEntries, then: AfterSaving) {
-    afterSaving.current = then
-    saving.save(columns(entries))
+    saving.save(columns(entries), then)
   }
 
   /** My changes on top of those that somebody else has saved meanwhile. */
@@ -172,42 +175,9 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
           onKeepEditing={saving.keepEditing}
         />
       )}
-      {asking && (
-        <LeaveFormQuestion
-          onKeep={() => setAsking(false)}
-          onDiscard={() => {
-            setAsking(false)
-            form.reset(filledFrom(base))
-            draft.drop()
-            closing.close()
-          }}
-        />
-      )}
       {closing.asking && (
-        <ImagesCloseQuestion about={closing.asking} onStay={closing.stay} onClose={closing.close} />
+        <CloseQuestion about={closing.asking} onStay={closing.stay} onClose={loseAndClose} />
       )}
-    </Dialog>
-  )
-}
-
-interface LeaveFormQuestionProps {
-  onKeep: () => void
-  onDiscard: () => void
-}
-
-function LeaveFormQuestion({ onKeep, onDiscard }: LeaveFormQuestionProps) {
-  const questionId = useId()
-  return (
-    <Dialog title={discardTexts.title} size="small" questionId={questionId} onClose={onKeep}>
-      <div className="grid gap-6 p-6">
-        <p id={questionId}>{discardTexts.text}</p>
-        <DialogActions>
-          <Button onClick={onKeep}>{discardTexts.keep}</Button>
-          <Button variant="danger" onClick={onDiscard}>
-            {discardTexts.discard}
-          </Button>
-        </DialogActions>
-      </div>
     </Dialog>
   )
 }

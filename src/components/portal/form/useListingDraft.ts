@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { everyField, type FieldName, type ListingEntries } from '~/content/everyField'
+import { useEffect, useState } from 'react'
+import { everyField, type FieldName } from '~/content/everyField'
 import { useSession } from '~/contexts/SessionContext'
 import { isSame } from '~/lib/listing/listingDifferences'
 import {
@@ -8,8 +8,7 @@ import {
   type ListingDraft,
   readListingDraft,
 } from '~/services/listings/listingDrafts'
-import type { StoredListing } from '~/types/listing'
-import { filledFrom, type useListingForm } from './useListingForm'
+import type { useListingForm } from './useListingForm'
 
 const PAUSE_MS = 300
 
@@ -17,41 +16,40 @@ const PAUSE_MS = 300
  * Keeps the form's changes on this device in case the tab is lost, and offers the ones left there the last time. Only
  * changed fields are kept, so that a draft never overwrites changes made by others since.
  */
-export function useListingDraft(
-  form: ReturnType<typeof useListingForm>,
-  base: StoredListing | undefined,
-) {
-  const id = base?.id
+export function useListingDraft(form: ReturnType<typeof useListingForm>, id: string | undefined) {
   const { session } = useSession()
   // Stays with the form, also where a colleague takes it over after a lost session.
   const [owner] = useState(session.state === 'staff' ? session.id : '')
   const [left, setLeft] = useState<ListingDraft | undefined>(() =>
     readListingDraft({ owner, listing: id }),
   )
-  const pause: Pause = useRef(undefined)
 
   useEffect(() => {
-    const keep = () => {
-      stopWaiting(pause)
-      keepListingDraft({ owner, listing: id }, changesIn(form.getValues(), filledFrom(base)))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let keep: (() => void) | undefined
+    const keepNow = () => {
+      clearTimeout(timer)
+      keep?.()
+      keep = undefined
     }
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ isDirty }) => {
+      callback: ({ isDirty, values, defaultValues }) => {
         // A newly filled form does not discard the draft on offer.
-        if (isDirty === false && pause.current === undefined) return
-        clearTimeout(pause.current)
-        pause.current = setTimeout(keep, PAUSE_MS)
+        if (isDirty === false && !keep) return
+        keep = () =>
+          keepListingDraft({ owner, listing: id }, changesIn(values, { ...defaultValues }))
+        clearTimeout(timer)
+        timer = setTimeout(keepNow, PAUSE_MS)
       },
     })
-    const keepNow = () => pause.current !== undefined && keep()
     window.addEventListener('pagehide', keepNow)
     return () => {
       keepNow()
       stop()
       window.removeEventListener('pagehide', keepNow)
     }
-  }, [form, owner, id, base])
+  }, [form, owner, id])
 
   return {
     /** The draft of the last time, until it is restored or discarded. */
@@ -64,25 +62,19 @@ export function useListingDraft(
       }
       setLeft(undefined)
     },
-    /** Discards the draft once the form is saved or given up. */
+    /** Discards the draft once the form is filled anew with what is stored, or given up. */
     drop: () => {
-      stopWaiting(pause)
       dropListingDraft({ owner, listing: id })
       setLeft(undefined)
     },
   }
 }
 
-type Pause = RefObject<ReturnType<typeof setTimeout> | undefined>
-
-function stopWaiting(pause: Pause): void {
-  clearTimeout(pause.current)
-  pause.current = undefined
-}
-
-function changesIn(values: ListingEntries, filled: ListingEntries): ListingDraft['changes'] {
-  const before: Readonly<Record<string, unknown>> = { ...filled }
+function changesIn(
+  values: object,
+  filled: Readonly<Record<string, unknown>>,
+): ListingDraft['changes'] {
   return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !isSame(value, before[name])),
+    Object.entries(values).filter(([name, value]) => !isSame(value, filled[name])),
   )
 }

@@ -20,12 +20,16 @@ interface Saving {
   prepare: () => Promise<void>
   /** Stores the parts that need the listing's row; the form waits for it. Never rejects. */
   alsoStore: (listing: StoredListing) => Promise<unknown>
-  onSaved: (listing: StoredListing) => void
+  onSaved: (listing: StoredListing, then: AfterSaving) => void
 }
+
+/** The next screen after the details are stored. */
+export type AfterSaving = 'images' | 'close'
 
 interface Attempt {
   target: Target
   values: ListingColumns
+  then: AfterSaving
 }
 
 function targetOf(stored: StoredListing): Target {
@@ -46,7 +50,7 @@ export function useListingSave(
   const busy = useRef(false)
   const listingsChanged = useListingsChanged()
 
-  const { mutate, isPending, data, error, reset } = useMutation({
+  const { mutate, isPending, data, error, reset, variables } = useMutation({
     networkMode: 'always',
     gcTime: 0,
     mutationFn: async ({ target: { id, seen }, values }: Attempt) => {
@@ -55,10 +59,10 @@ export function useListingSave(
       if (outcome.kind === 'saved') await alsoStore(outcome.listing)
       return outcome
     },
-    onSuccess: (outcome) => {
+    onSuccess: (outcome, { then }) => {
       if (outcome.kind !== 'saved') return
       setTarget(targetOf(outcome.listing))
-      onSaved(outcome.listing)
+      onSaved(outcome.listing, then)
       // Not awaited: the listing is stored, whether or not the lists can be refreshed.
       void listingsChanged()
     },
@@ -67,11 +71,11 @@ export function useListingSave(
     },
   })
 
-  function attempt(to: Target, values: ListingColumns) {
+  function attempt(to: Target, values: ListingColumns, then = variables?.then ?? 'images') {
     // The second click of a double click may come before the button is rendered as disabled.
     if (busy.current) return
     busy.current = true
-    mutate({ target: to, values })
+    mutate({ target: to, values, then })
   }
 
   return {
@@ -81,7 +85,7 @@ export function useListingSave(
     error,
     /** The conflict, until one of the functions below resolves it. */
     conflict: data && data.kind !== 'saved' ? data : undefined,
-    save: (values: ListingColumns) => attempt(target, values),
+    save: (values: ListingColumns, then: AfterSaving) => attempt(target, values, then),
     /** Saves over the changes that somebody else has saved meanwhile. */
     overwrite: (values: ListingColumns, current: StoredListing) =>
       attempt({ ...target, seen: current }, values),

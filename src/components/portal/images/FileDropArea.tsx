@@ -1,6 +1,7 @@
 import { ImageDown } from 'lucide-react'
-import { type ComponentProps, type DragEvent, useEffect, useState } from 'react'
+import { type ComponentProps, type DragEvent, useState } from 'react'
 import { imageTexts } from '~/content/portal/images'
+import { useWindowEvent } from '~/hooks/useWindowEvent'
 
 interface FileDropAreaProps extends ComponentProps<'section'> {
   /** Undefined when no files are accepted. */
@@ -34,19 +35,13 @@ const carriesFiles = (transfer: DataTransfer | null) => transfer?.types.includes
 function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefined) {
   const [isOver, setIsOver] = useState(false)
 
-  useEffect(() => {
-    const refuse = (event: globalThis.DragEvent) => {
-      if (event.defaultPrevented || !carriesFiles(event.dataTransfer)) return
-      event.preventDefault()
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
-    }
-    window.addEventListener('dragover', refuse)
-    window.addEventListener('drop', refuse)
-    return () => {
-      window.removeEventListener('dragover', refuse)
-      window.removeEventListener('drop', refuse)
-    }
-  }, [])
+  const refuse = (event: globalThis.DragEvent) => {
+    if (event.defaultPrevented || !carriesFiles(event.dataTransfer)) return
+    event.preventDefault()
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+  }
+  useWindowEvent('dragover', refuse)
+  useWindowEvent('drop', refuse)
 
   const onDragOver = (event: DragEvent) => {
     if (!carriesFiles(event.dataTransfer)) return

@@ -3,8 +3,8 @@ import { Banner } from '~/components/ui/Banner'
 import { actorOf } from '~/content/portal/activitySentences'
 import { captionTexts, imageErrors, imageTexts } from '~/content/portal/images'
 import { formatMoment } from '~/lib/dates/dates'
+import type { OrderConflict } from '~/lib/photo/orderSaving'
 import type { ManagedImage } from '~/types/listing'
-import type { OrderConflict } from './useImageOrder'
 
 interface ImageProblemsProps {
   /** The error of ordering, and what somebody else did that is behind it. */

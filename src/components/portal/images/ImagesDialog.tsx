@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { imageErrors, imageTexts } from '~/content/portal/images'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { logFailure } from '~/lib/failureLog'
 import { stopPreparing } from '~/services/images/preparation'
 import type { ListingRef } from '~/types/listing'
+import { CloseQuestion } from './CloseQuestion'
 import { ImageManager } from './ImageManager'
-import { ImagesCloseQuestion, useImagesClose } from './ImagesCloseQuestion'
 import type { ImageManagerHandle } from './ManagedImages'
+import { useClosing } from './useClosing'
 
 interface ImagesDialogProps {
   listing: ListingRef
@@ -21,13 +23,7 @@ interface ImagesDialogProps {
 
 export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps) {
   const manager = useRef<ImageManagerHandle>(null)
-  const content = useRef<HTMLDivElement>(null)
-  const save = useRef<HTMLButtonElement>(null)
-  const closing = useImagesClose(
-    () => manager.current,
-    () => [manager.current],
-    onClose,
-  )
+  const closing = useClosing({ manager, onClose })
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -49,11 +45,10 @@ export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps
     saving.reset()
     closing.cancel()
   }
-  useUnsavedGuard(content, false, requestClose)
-
-  useEffect(() => {
-    if (saving.isError && document.activeElement === document.body) save.current?.focus()
-  }, [saving.isError])
+  const content = useUnsavedGuard<HTMLDivElement>(false, requestClose)
+  const save = useFocusAfter<HTMLButtonElement>(saving.isError, (button) =>
+    document.activeElement === document.body ? button : undefined,
+  )
 
   return (
     <Dialog title={imageTexts.dialogTitle(listing.title)} size="portal" onClose={requestClose}>
@@ -81,7 +76,7 @@ export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps
         </div>
       </div>
       {closing.asking && (
-        <ImagesCloseQuestion about={closing.asking} onStay={closing.stay} onClose={closing.close} />
+        <CloseQuestion about={closing.asking} onStay={closing.stay} onClose={closing.insist} />
       )}
     </Dialog>
   )

@@ -4,6 +4,8 @@ import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { imageErrors, imageTexts } from '~/content/portal/images'
 import { portalQueries } from '~/hooks/queries/portalQueries'
+import { insertRestored, moveImage, moveImages } from '~/lib/photo/imageOrder'
+import { isUnsaved, orderIds } from '~/lib/photo/orderSaving'
 import type { FailedUpload } from '~/lib/photo/uploadQueue'
 import { isUuidV4 } from '~/lib/uuid'
 import { ServiceError } from '~/services/client/errors'
@@ -63,27 +65,38 @@ export function ManagedImages({ listing, earlier, handle }: ManagedImagesProps) 
   const stored = query.data ?? none
   const order = useImageOrder(listing, stored)
   const words = useCaptions(listing, stored)
-  const uploads = useImageUploads(listing, stored, order.markUnsaved, earlier)
-  const { deletion, undoing, last, notKept } = useImageDeletion(
-    listing,
-    order,
-    words.captions.restore,
-  )
+  const markUnsaved = () => void order.send({ type: 'changed' })
+  const uploads = useImageUploads(listing, stored, markUnsaved, earlier)
+  const { deletion, undoing, last, notKept } = useImageDeletion(listing, {
+    order: order.images.map(({ id }) => id),
+    onDeleted: (image) => {
+      words.captions.restore(image)
+      markUnsaved()
+    },
+    onRestored: (earlier, back) => {
+      order.arrange((ids) => insertRestored(ids, earlier, back), back)
+      order.saveNow()
+    },
+  })
   const busy = deletion.isPending || undoing.isPending
+  const { phase } = order.state
+  const unsaved = isUnsaved(order.state)
   const deleting = useRef<Promise<void>>(undefined)
   const advice = usePhotoAdvice(order.images)
   const [asking, setAsking] = useState<readonly ManagedImage[]>()
   const { container, expectDelete, focusBroughtBack } = useFocusAfterDelete(order.images)
+
+  const giveUpOrder = () => void order.send({ type: 'givenUp' })
 
   useImperativeHandle(handle, () => ({
     isUploading: () => uploads.busy,
     stopUploads: uploads.cancelAll,
     saveOrder: async () => {
       // With an invalid id no order can be stored, which the screen tells from the start.
-      if (hasValidId) await order.saveIfArranged()
-      else order.giveUp()
+      if (!hasValidId) giveUpOrder()
+      else if (order.read().arranged) await order.save()
     },
-    giveUpOrder: order.giveUp,
+    giveUpOrder,
     hasUnsavedCaptions: words.hasUnsaved,
     saveCaptions: words.saveAll,
     giveUpCaptions: words.giveUp,
@@ -91,30 +104,30 @@ export function ManagedImages({ listing, earlier, handle }: ManagedImagesProps) 
       const allStored = await uploads.idle()
       await deleting.current
       await words.saveAll()
-      await order.saveIfUnsaved()
+      if (isUnsaved(order.read())) await order.save({ quiet: true })
       if (!allStored) throw new ServiceError(imageErrors.saveFromDialog)
     },
   }))
 
   function remove(images: readonly ManagedImage[]) {
     setAsking(undefined)
-    order.hold()
+    order.send({ type: 'held' })
     expectDelete(images)
     deleting.current = deletion
       .mutateAsync(images)
       // The error is shown below.
       .catch(() => undefined)
-      .finally(order.saveLater)
+      .finally(() => order.send({ type: 'released' }))
   }
 
   function undo(undone: Deletion) {
-    order.hold()
+    order.send({ type: 'held' })
     deleting.current = undoing
       .mutateAsync(undone)
       .then(() => focusBroughtBack(undone.images[0]?.image.id ?? ''))
       // The error is shown below.
       .catch(() => undefined)
-      .finally(order.saveLater)
+      .finally(() => order.send({ type: 'released' }))
   }
 
   const notice = <DeletedImages deletion={last} notKept={notKept} pending={busy} onUndo={undo} />
@@ -130,13 +143,13 @@ export function ManagedImages({ listing, earlier, handle }: ManagedImagesProps) 
           {imageTexts.heading}
         </h3>
         <p role="status" className="sr-only">
-          {order.outcome}
+          {phase === 'saved' && !unsaved && imageTexts.orderSaved}
         </p>
-        {order.unsaved && (
+        {unsaved && (
           <SaveOrder
-            saving={order.saving}
+            saving={phase === 'saving'}
             blocked={busy}
-            onSave={order.save}
+            onSave={() => order.saveNow()}
             heading={container.heading}
           />
         )}
@@ -151,9 +164,12 @@ export function ManagedImages({ listing, earlier, handle }: ManagedImagesProps) 
       )}
       {!hasValidId && <Banner tone="error">{imageErrors.invalidId.manage}</Banner>}
       <ImageProblems
-        orderProblem={order.problem}
-        conflict={order.conflict}
-        onUseMine={order.insist}
+        orderProblem={phase === 'failed' ? order.state.problem : undefined}
+        conflict={phase === 'failed' ? order.state.conflict : undefined}
+        onUseMine={(mine) => {
+          order.arrange((ids) => orderIds(ids, mine))
+          order.saveNow()
+        }}
         problems={[deletion.error, undoing.error]}
         orphans={query.isSuccess ? words.orphans : []}
         onDismissOrphan={words.captions.restore}
@@ -173,8 +189,8 @@ export function ManagedImages({ listing, earlier, handle }: ManagedImagesProps) 
           advice={advice}
           captions={hasValidId ? words.captions : undefined}
           hint={hasValidId ? imageTexts.dragHint : undefined}
-          onMove={order.move}
-          onMoveTogether={order.moveTogether}
+          onMove={(id, over) => order.arrange((ids) => moveImage(ids, id, over))}
+          onMoveTogether={(chosen, place) => order.arrange((ids) => moveImages(ids, chosen, place))}
           onDelete={busy ? undefined : setAsking}
           notice={notice}
         />

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback } from 'react'
 import { Button } from '~/components/ui/Button'
 import { imageTexts } from '~/content/portal/images'
 
@@ -13,20 +13,18 @@ interface SaveOrderProps {
 
 /** The button that stores the order at once. */
 export function SaveOrder({ saving, blocked, onSave, heading }: SaveOrderProps) {
-  const button = useRef<HTMLButtonElement>(null)
   const disabled = saving || blocked
-
-  // Only a layout effect's cleanup runs while the button still exists.
-  useLayoutEffect(() => {
-    const own = button.current
-    return () => {
-      if (document.activeElement === own) heading.current?.focus()
-    }
-  }, [heading])
+  // A ref's cleanup runs while the button still exists.
+  const leaveFocus = useCallback(
+    (button: HTMLButtonElement | null) => () => {
+      if (document.activeElement === button) heading.current?.focus()
+    },
+    [heading],
+  )
 
   return (
     <Button
-      ref={button}
+      ref={leaveFocus}
       // A disabled button would lose the focus.
       aria-disabled={disabled}
       onClick={disabled ? undefined : onSave}

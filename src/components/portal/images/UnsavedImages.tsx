@@ -23,27 +23,20 @@ export interface UnsavedImagesHandle {
   stopUploads: () => void
 }
 
+export type UploadsChange = (uploads: readonly StoredUpload[]) => readonly StoredUpload[]
+
 interface UnsavedImagesProps {
   /** The listing's title as far as it is known; it names the folder. */
   title: string
   uploads: readonly StoredUpload[]
-  onChange: (uploads: readonly StoredUpload[]) => void
+  /** Several may finish before the next render, so a change is made to the newest list. */
+  onChange: (change: UploadsChange) => void
   ref?: Ref<UnsavedImagesHandle> | undefined
 }
 
 /** Photographs of a listing that is not saved yet: the files are stored, and the records follow. */
 export function UnsavedImages({ title, uploads: stored, onChange, ref }: UnsavedImagesProps) {
   const hint = useRef<HTMLParagraphElement>(null)
-  // Several may finish before the next render.
-  const latest = useRef(stored)
-  useEffect(() => {
-    latest.current = stored
-  }, [stored])
-
-  function change(next: readonly StoredUpload[]) {
-    latest.current = next
-    onChange(next)
-  }
 
   const uploads = useUploads(
     {
@@ -52,7 +45,7 @@ export function UnsavedImages({ title, uploads: stored, onChange, ref }: Unsaved
         // The upload was cancelled just as its answer arrived.
         if (signal.aborted) return removeFiles([upload.path])
         onProgress(100)
-        change([...latest.current, upload])
+        onChange((all) => [...all, upload])
       },
       onSettled: () => undefined,
     },
@@ -67,7 +60,7 @@ export function UnsavedImages({ title, uploads: stored, onChange, ref }: Unsaved
   }))
 
   function remove(upload: StoredUpload) {
-    change(latest.current.filter(({ path }) => path !== upload.path))
+    onChange((all) => all.filter(({ path }) => path !== upload.path))
     hint.current?.focus()
     void removeFiles([upload.path])
   }

@@ -126,27 +126,26 @@ function UploadRow({
  * else to `select`.
  */
 function useFocusInUploads(select: RefObject<HTMLElement | null>) {
-  const focused = useRef<{ button: HTMLElement; row: number; pressed: boolean }>(undefined)
-  const list = useRef<HTMLDivElement>(null)
-  const rows = () => [...(list.current?.querySelectorAll('li') ?? [])]
+  const focused = useRef<{ list: Element; button: Element; row: number; pressed: boolean }>(
+    undefined,
+  )
 
   // Runs after every render.
   useEffect(() => {
     if (!focused.current || focused.current.button.isConnected) return
-    const { row, pressed } = focused.current
+    const { list, row, pressed } = focused.current
     focused.current = undefined
     if (document.activeElement !== document.body) return
-    const remaining = rows()
+    const remaining = rowsIn(list)
     const next = pressed ? remaining[Math.min(row, remaining.length - 1)] : undefined
     const target = next?.querySelector<HTMLElement>('button:last-of-type') ?? select.current
     target?.focus()
   })
 
   return {
-    ref: list,
-    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      const row = rows().findIndex((item) => item.contains(target))
-      focused.current = { button: target, row, pressed: false }
+    onFocus: ({ target, currentTarget: list }: FocusEvent) => {
+      const row = rowsIn(list).findIndex((item) => item.contains(target))
+      focused.current = { list, button: target, row, pressed: false }
     },
     // A removed button gets no blur event.
     onBlur: () => {
@@ -157,3 +156,5 @@ function useFocusInUploads(select: RefObject<HTMLElement | null>) {
     },
   }
 }
+
+const rowsIn = (list: Element) => [...list.querySelectorAll('li')]

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { CAPTION_LIMIT, captionTexts } from '~/content/portal/images'
 import { portalQueries } from '~/hooks/queries/portalQueries'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
+import { useStore } from '~/hooks/useMachine'
 import { useLeaveWarning } from '~/hooks/useUnsavedGuard'
 import { logFailure } from '~/lib/failureLog'
 import { countCharacters } from '~/lib/format/databaseText'
@@ -38,19 +39,17 @@ export function useCaptions(listing: ListingRef, images: readonly ManagedImage[]
   const queryClient = useQueryClient()
   const listingsChanged = useListingsChanged()
   const query = portalQueries.images(listing)
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
-  const [saved, setSaved] = useState<string>()
   // Running calls need the newest drafts, not those of the last render.
-  const latest = useRef(drafts)
+  const { state: drafts, read, set } = useStore<ReadonlyMap<string, Draft>>(() => new Map())
+  const [saved, setSaved] = useState<string>()
   const running = useRef(new Map<string, Promise<void>>())
   useLeaveWarning(drafts.size > 0)
 
   function put(id: string, draft: Draft | undefined) {
-    const next = new Map(latest.current)
+    const next = new Map(read())
     if (draft) next.set(id, draft)
     else next.delete(id)
-    latest.current = next
-    setDrafts(next)
+    set(next)
   }
 
   /** Undefined when the photograph no longer exists. */
@@ -89,13 +88,13 @@ export function useCaptions(listing: ListingRef, images: readonly ManagedImage[]
   }
 
   async function attempt(image: ManagedImage) {
-    const draft = latest.current.get(image.id)
+    const draft = read().get(image.id)
     if (!draft) return
     try {
       await store(image, draft.text.trim().replace(/\s+/g, ' '))
-      if (latest.current.get(image.id)?.text === draft.text) put(image.id, undefined)
+      if (read().get(image.id)?.text === draft.text) put(image.id, undefined)
     } catch (error) {
-      const now = latest.current.get(image.id)
+      const now = read().get(image.id)
       if (now) put(image.id, { ...now, problem: error as Error })
     }
   }
@@ -115,23 +114,22 @@ export function useCaptions(listing: ListingRef, images: readonly ManagedImage[]
       saved,
       type: (image, text) => {
         setSaved(undefined)
-        put(image.id, { image, text, problem: latest.current.get(image.id)?.problem })
+        put(image.id, { image, text, problem: read().get(image.id)?.problem })
       },
       save: (image) => void save(image),
       restore: ({ id }) => put(id, undefined),
     } satisfies Captions,
     /** Captions typed for photographs that no longer exist. */
     orphans: [...drafts.values()].filter(({ image }) => images.every(({ id }) => id !== image.id)),
-    hasUnsaved: () => latest.current.size > 0,
+    hasUnsaved: () => read().size > 0,
     /** @throws CaptionUnsavedError when one could not be stored. */
     saveAll: async () => {
-      await Promise.all([...latest.current.values()].map(({ image }) => save(image)))
-      const [left] = latest.current.values()
-      if (left) throw new CaptionUnsavedError(captionTexts.failed(left.image.filename))
+      await Promise.all([...read().values()].map(({ image }) => save(image)))
+      const [left] = read().values()
+      if (!left) return
+      const { filename } = left.image
+      throw new CaptionUnsavedError(captionTexts.failed(filename), { personal: [filename] })
     },
-    giveUp: () => {
-      latest.current = new Map()
-      setDrafts(latest.current)
-    },
+    giveUp: () => set(new Map()),
   }
 }

@@ -18,21 +18,19 @@ export interface Deletion {
   order: readonly string[]
 }
 
-interface Order {
-  images: readonly ManagedImage[]
-  markUnsaved: () => void
-  bringBack: (earlier: readonly string[], back: ReadonlySet<string>) => void
+interface Deleting {
+  /** The ids of all photographs, as they are shown. */
+  order: readonly string[]
+  onDeleted: (image: ManagedImage) => void
+  /** Called with the order of before the deletion. */
+  onRestored: (earlier: readonly string[], back: ReadonlySet<string>) => void
 }
 
 /**
  * Deletes photographs of a listing one after the other; a failure does not stop the others. Their files stay in the
  * browser's memory while the screen is open, so that they can be stored again.
  */
-export function useImageDeletion(
-  listing: ListingRef,
-  order: Order,
-  onDeleted: (image: ManagedImage) => void,
-) {
+export function useImageDeletion(listing: ListingRef, { order, onDeleted, onRestored }: Deleting) {
   const queryClient = useQueryClient()
   const listingsChanged = useListingsChanged()
   const query = portalQueries.images(listing)
@@ -45,18 +43,16 @@ export function useImageDeletion(
     await queryClient.cancelQueries({ queryKey: query.queryKey })
     queryClient.setQueryData(query.queryKey, (all) => all?.filter(({ id }) => id !== image.id))
     onDeleted(image)
-    order.markUnsaved()
     return { image, kept }
   }
 
   const deletion = useMutation({
     networkMode: 'always',
     mutationFn: async (images: readonly ManagedImage[]) => {
-      const before = order.images.map(({ id }) => id)
       const { done, failures } = await forEach(images, deleteOne)
       const kept = done.flatMap((each) => each.kept ?? [])
       setNotKept(done.filter((each) => !each.kept).map(({ image }) => image.filename))
-      if (kept.length > 0) setDeletions((all) => [...all, { images: kept, order: before }])
+      if (kept.length > 0) setDeletions((all) => [...all, { images: kept, order }])
       if (done.length > 0) await listingsChanged()
       // Somebody else has deleted it, so it disappears from this screen too.
       if (failures.some(({ error }) => error instanceof Error && hasCode(error.cause, NOT_FOUND))) {
@@ -66,7 +62,10 @@ export function useImageDeletion(
       if (!first) return
       if (images.length === 1) throw first.error
       const names = failures.map(({ item }) => item.filename)
-      throw new ServiceError(imageErrors.removeSome(names), { cause: first.error })
+      throw new ServiceError(imageErrors.removeSome(names), {
+        cause: first.error,
+        personal: names,
+      })
     },
     onError: (error) => logFailure(error),
   })
@@ -87,7 +86,7 @@ export function useImageDeletion(
       if (done.length > 0) {
         await synchroniseListing(listing)
         await queryClient.refetchQueries(query)
-        order.bringBack(undone.order, new Set(done))
+        onRestored(undone.order, new Set(done))
         void prepareImages(listing, done).then(listingsChanged)
         await listingsChanged()
       }

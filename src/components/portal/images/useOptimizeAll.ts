@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { optimizerText } from '~/content/portal/optimizer'
 import { optimizerQueries } from '~/hooks/queries/optimizerQueries'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
@@ -8,6 +8,7 @@ import { logFailure } from '~/lib/failureLog'
 import { ServiceError } from '~/services/client/errors'
 import { optimizeListings } from '~/services/images/optimizeListings'
 import type { ListingWork, PendingListing } from '~/types/listing'
+import { useRun } from './useRun'
 
 export type OptimizeAllState =
   | { status: 'checking' }
@@ -37,22 +38,20 @@ export function useOptimizeAll() {
   const [planned, setPlanned] = useState<readonly PendingListing[]>([])
   const [work, setWork] = useState<readonly ListingWork[]>([])
   const [wasStopped, setWasStopped] = useState(false)
-  const running = useRef<AbortController>(undefined)
-  const isClosed = useRef(false)
+  const { begin, stop: stopRun } = useRun()
   const changed = useListingsChanged()
 
   const run = useMutation({
     // Without a network it must fail and tell so, not wait for one.
     networkMode: 'always',
     mutationFn: async (listings: readonly PendingListing[]) => {
-      const stop = new AbortController()
-      running.current = stop
+      const signal = begin()
       setPlanned(listings)
       setWork([])
       setWasStopped(false)
       await optimizeListings({
         listings,
-        signal: stop.signal,
+        signal,
         onWork: (latest) =>
           setWork((current) => [
             ...current.filter(({ listing }) => listing.id !== latest.listing.id),
@@ -65,26 +64,25 @@ export function useOptimizeAll() {
     onSettled: () => void changed(),
   })
   useLeaveWarning(run.isPending)
-  useEffect(() => {
-    isClosed.current = false
-    return () => {
-      isClosed.current = true
-      running.current?.abort()
-    }
-  }, [])
 
   const pending = check.data ?? []
 
+  const recheck = useMutation({ networkMode: 'always', mutationFn: () => check.refetch() })
+
   /** Fetches the remaining work and, if a run was incomplete, continues it. */
-  async function goOn() {
+  function goOn() {
     const hasRun = !run.isIdle
     run.reset()
-    const { data } = await check.refetch()
-    if (hasRun && !isClosed.current && data && data.length > 0) run.mutate(data)
+    recheck.mutate(undefined, {
+      // Passed with the call, because it is dropped if the dialog is closed meanwhile.
+      onSuccess: ({ data }) => {
+        if (hasRun && data && data.length > 0) run.mutate(data)
+      },
+    })
   }
 
   function stop() {
-    running.current?.abort()
+    stopRun()
     setWasStopped(true)
   }
 
@@ -119,7 +117,7 @@ export function useOptimizeAll() {
     /** The listings that the run has reached, the latest last. */
     work,
     start: () => run.mutate(pending),
-    goOn: () => void goOn(),
+    goOn,
     stop,
   }
 }

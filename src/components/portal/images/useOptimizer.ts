@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { optimizerText } from '~/content/portal/optimizer'
 import { optimizerQueries } from '~/hooks/queries/optimizerQueries'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
@@ -8,6 +8,7 @@ import { logFailure } from '~/lib/failureLog'
 import { ServiceError } from '~/services/client/errors'
 import { optimizeImages } from '~/services/images/imageOptimizer'
 import type { ImageWork, ListingRef, OptimizableImage } from '~/types/listing'
+import { useRun } from './useRun'
 
 /** The optimizer's states (staff-side §4). */
 export type OptimizerState =
@@ -29,8 +30,8 @@ function messageOf(error: Error, otherwise: string): string {
 export function useOptimizer(listing: ListingRef, autoStart: boolean) {
   const check = useQuery(optimizerQueries.images(listing))
   const [work, setWork] = useState<readonly ImageWork[]>([])
-  const running = useRef<AbortController>(undefined)
-  const isClosed = useRef(false)
+  const [isToStart, setToStart] = useState(autoStart)
+  const { begin } = useRun()
   const changed = useListingsChanged()
 
   const run = useMutation({
@@ -43,14 +44,13 @@ export function useOptimizer(listing: ListingRef, autoStart: boolean) {
       images: readonly OptimizableImage[]
       siblings: readonly OptimizableImage[]
     }) => {
-      const stop = new AbortController()
-      running.current = stop
+      const signal = begin()
       setWork(images.map(asWaiting))
       await optimizeImages({
         listing,
         images,
         siblings,
-        signal: stop.signal,
+        signal,
         onOutcome: (image, outcome) =>
           setWork((current) =>
             current.map((item) => (item.image.id === image.id ? { image, outcome } : item)),
@@ -64,41 +64,38 @@ export function useOptimizer(listing: ListingRef, autoStart: boolean) {
   useLeaveWarning(run.isPending)
 
   function start(images: readonly OptimizableImage[], siblings: readonly OptimizableImage[]) {
-    if (images.length > 0 && !isClosed.current) run.mutate({ images, siblings })
+    if (images.length > 0) run.mutate({ images, siblings })
   }
 
+  const recheck = useMutation({ networkMode: 'always', mutationFn: () => check.refetch() })
+
   /** Checks again, then continues the last run if there was one. */
-  async function retry() {
+  function retry() {
     const unfinished = new Set(work.filter(isUnfinished).map(({ image }) => image.id))
     run.reset()
     setWork([])
-    const { data } = await check.refetch()
-    if (!data || unfinished.size === 0) return
-    start(
-      data.filter((image) => needsWork(image) || unfinished.has(image.id)),
-      data,
-    )
+    recheck.mutate(undefined, {
+      // Passed with the call, because it is dropped if the dialog is closed meanwhile.
+      onSuccess: ({ data }) => {
+        if (!data || unfinished.size === 0) return
+        start(
+          data.filter((image) => needsWork(image) || unfinished.has(image.id)),
+          data,
+        )
+      },
+    })
   }
 
   const images = check.data ?? []
   const pending = images.filter(needsWork)
-  const started = useRef(false)
   const startOnce = useEffectEvent(() => {
-    if (started.current || pending.length === 0) return
-    started.current = true
+    if (!isToStart || pending.length === 0) return
+    setToStart(false)
     start(pending, images)
   })
-  const isChecked = check.isSuccess
   useEffect(() => {
-    if (autoStart && isChecked) startOnce()
-  }, [autoStart, isChecked])
-  useEffect(() => {
-    isClosed.current = false
-    return () => {
-      isClosed.current = true
-      running.current?.abort()
-    }
-  }, [])
+    if (check.isSuccess) startOnce()
+  }, [check.isSuccess])
 
   const done = work.filter(({ outcome }) => outcome.state === 'done').length
 
@@ -130,7 +127,7 @@ export function useOptimizer(listing: ListingRef, autoStart: boolean) {
     work: work.length > 0 ? work : images.map(asFound),
     optimize: () => start(pending, images),
     reoptimize: () => start(images, images),
-    retry: () => void retry(),
+    retry,
   }
 }
 

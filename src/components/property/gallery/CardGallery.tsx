@@ -7,6 +7,7 @@ import { IconButton } from '~/components/ui/IconButton'
 import { preloadOnHover } from '~/components/ui/lazy'
 import { useIdle } from '~/components/ui/useIdle'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
+import { knownPhotos } from '~/services/listings/knownPhotos'
 import type { ListedProperty } from '~/types/property'
 import { cardSizes, earlyCardSizes, leadSizes, photoSources } from './photoSources'
 import { useStrip } from './useStrip'
@@ -35,11 +36,11 @@ export function CardGallery({ property, leads, isEarly, onOpen }: CardGalleryPro
   const [approached, setApproached] = useState(false)
   const { data: whole, isError } = useQuery({
     ...propertyQueries.one(property.id),
-    enabled: approached && property.photoCount > 1,
+    enabled: approached && property.photo_count > 1,
     refetchOnWindowFocus: false,
   })
-  const photos = whole?.photos ?? property.photos
-  const count = whole?.photos.length ?? property.photoCount
+  const photos = whole?.photos ?? knownPhotos(property)
+  const count = whole?.photos.length ?? property.photo_count
   const { strip, index, show, onScroll, onPointerDown } = useStrip(count)
   const [wanted, setWanted] = useState<readonly number[]>([0])
   const isCalm = useIdle()

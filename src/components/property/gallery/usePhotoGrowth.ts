@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { MOTION_ALLOWED } from '~/components/ui/motion/useMediaQuery'
 
 const GROWTH = { duration: 420, easing: 'cubic-bezier(.2,.8,.2,1)' }
@@ -15,20 +15,19 @@ const photoIn = (part: Element | null) =>
  * Grows the photograph of the pressed card into the pop-up's photograph, and shrinks it back when the pop-up closes.
  */
 export function usePhotoGrowth(popUp: RefObject<HTMLElement | null>): void {
-  const card = useRef<Element>(null)
+  // The dialog has not taken the focus yet.
+  const [card] = useState(() => document.activeElement?.closest('article') ?? null)
 
   useLayoutEffect(() => {
     const content = popUp.current
-    // The dialog has not taken the focus yet.
-    card.current = document.activeElement?.closest('article') ?? null
     return () => {
-      const [from, to] = [photoIn(content), photoIn(card.current)]
+      const [from, to] = [photoIn(content), photoIn(card)]
       if (from && to) fly(from, placeOf(from), placeOf(to))
     }
-  }, [popUp])
+  }, [popUp, card])
 
   useEffect(() => {
-    const [from, to] = [photoIn(card.current), photoIn(popUp.current)]
+    const [from, to] = [photoIn(card), photoIn(popUp.current)]
     const dialog = to?.closest('dialog')
     if (!from || !to || !dialog) return
     // The pop-up's entrance animation is switched off while its final place is measured.
@@ -39,7 +38,7 @@ export function usePhotoGrowth(popUp: RefObject<HTMLElement | null>): void {
     dialog.style.animationDelay = PANEL_DELAY
     dialog.style.animationFillMode = 'backwards'
     to.animate({ opacity: [0, 0] }, GROWTH)
-  }, [popUp])
+  }, [popUp, card])
 }
 
 /**

@@ -12,30 +12,28 @@ interface Steps {
  * vertical scrolling.
  */
 export function useSwipe({ next, previous }: Steps) {
-  const start = useRef<{ x: number; y: number }>(undefined)
-  const isClick = useRef(true)
+  const press = useRef<{ x: number; y: number } | 'swiped'>(undefined)
   return {
     onPointerDown: (event: PointerEvent) => {
-      start.current = { x: event.clientX, y: event.clientY }
-      isClick.current = true
+      press.current = { x: event.clientX, y: event.clientY }
     },
     onPointerUp: (event: PointerEvent) => {
-      if (!start.current) return
-      const x = event.clientX - start.current.x
-      const y = event.clientY - start.current.y
-      start.current = undefined
+      if (typeof press.current !== 'object') return
+      const x = event.clientX - press.current.x
+      const y = event.clientY - press.current.y
+      press.current = undefined
       if (Math.abs(x) < LEAST_PIXELS || Math.abs(x) < 2 * Math.abs(y)) return
-      isClick.current = false
+      press.current = 'swiped'
       if (x < 0) next()
       else previous()
     },
     onPointerCancel: () => {
-      start.current = undefined
+      press.current = undefined
     },
     // A mouse drag ends with a click, which must not open anything.
     onClickCapture: (event: MouseEvent) => {
-      if (!isClick.current) event.stopPropagation()
-      isClick.current = true
+      if (press.current === 'swiped') event.stopPropagation()
+      press.current = undefined
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '~/components/ui/Button'
 import { SelectField } from '~/components/ui/Field'
@@ -21,11 +21,9 @@ export function HomeSearch() {
   const navigate = useNavigate()
   const [aim, setAim] = useState<Aim>('sale')
   const [sought, setSought] = useState<PlaceSearch>({})
-  const formRef = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    // The visitor may have pressed it before the code was loaded.
-    const pressed = formRef.current?.querySelector<HTMLInputElement>('[name=aim]:checked')
+  // The visitor may have pressed it before the code was loaded.
+  const adoptAim = useCallback((form: HTMLFormElement | null) => {
+    const pressed = form?.querySelector<HTMLInputElement>('[name=aim]:checked')
     if (pressed) setAim(aimOf(pressed.value))
   }, [])
 
@@ -58,7 +56,7 @@ export function HomeSearch() {
   return (
     <search aria-label={homeSearch.title} className="block border-b border-line bg-white">
       <form
-        ref={formRef}
+        ref={adoptAim}
         noValidate
         onSubmit={submit}
         className="page-width grid grid-cols-1 items-end gap-3 py-4 md:grid-cols-[auto_1fr_auto_auto] md:gap-x-4 md:py-5 xl:grid-cols-12 xl:gap-x-6"

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useAfterPause } from '~/components/ui/useAfterPause'
 import { suggestionTexts as texts } from '~/content/places'
 import { searchQueries } from '~/hooks/queries/searchQueries'
 import { placeName, WORDS_MAX_LENGTH } from '~/lib/listing/filters'
@@ -51,7 +52,9 @@ export function PlaceField({
   const [text, setText] = useReplaced(applied)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const wanted = useAfterPause(isOpen ? text.trim() : '')
+  const typed = isOpen ? text.trim() : ''
+  const settled = useAfterPause(typed, PAUSE)
+  const wanted = typed && settled
   const suggestions = useQuery({
     ...searchQueries.suggestions(propertyClass, wanted),
     enabled: wanted !== '',
@@ -162,13 +165,4 @@ function useReplaced(applied: string) {
     setText(applied)
   }
   return [text, setText] as const
-}
-
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
-  return text === '' ? '' : settled
 }

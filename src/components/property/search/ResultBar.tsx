@@ -1,5 +1,5 @@
 import { ListFilter, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { IconButton } from '~/components/ui/IconButton'
 import type { PropertyFilters } from '~/content/listingFields'
 import { filterChips } from '~/content/search/filterChips'
@@ -81,10 +81,9 @@ const HEADER = 72
 
 /** The ref to an element, and whether what is above it is out of view, as the search bar; undefined until it is known. */
 function useIsSearchAway() {
-  const ref = useRef<HTMLDivElement>(null)
   const [isAway, setAway] = useState<boolean>()
-  useEffect(() => {
-    if (!ref.current) return
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1)
@@ -93,7 +92,7 @@ function useIsSearchAway() {
       },
       { rootMargin: `-${HEADER}px 0px 0px` },
     )
-    observer.observe(ref.current)
+    observer.observe(element)
     return () => observer.disconnect()
   }, [])
   return [ref, isAway] as const

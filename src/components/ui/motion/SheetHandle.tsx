@@ -1,6 +1,6 @@
 import { animate, type PanInfo, useMotionValue, useMotionValueEvent } from 'framer-motion'
 import * as m from 'framer-motion/m'
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { Moving } from './Moving'
 import { SPRING } from './settling'
 
@@ -22,11 +22,9 @@ interface SheetHandleProps {
  */
 export function SheetHandle({ sheet, asksFirst, onClose }: SheetHandleProps) {
   const down = useMotionValue(0)
-  const refused = useRef<ReturnType<typeof setTimeout>>(undefined)
   useMotionValueEvent(down, 'change', (pixels) => {
     if (sheet.current) sheet.current.style.translate = `0 ${pixels}px`
   })
-  useEffect(() => () => clearTimeout(refused.current), [])
 
   const comeBack = () => void animate(down, 0, SPRING)
 
@@ -37,7 +35,7 @@ export function SheetHandle({ sheet, asksFirst, onClose }: SheetHandleProps) {
     if (!closes) return
     if (!asksFirst) await animate(down, height, { duration: 0.2, ease: 'easeOut' })
     onClose()
-    refused.current = setTimeout(comeBack, REFUSED_MS)
+    setTimeout(comeBack, REFUSED_MS)
   }
 
   return (

@@ -1,4 +1,4 @@
--- Makes as many listings as the setting bench.listings says, with five photographs each. Classes, types, places, prices
+-- Makes as many listings as the setting bench.listings says. Classes, types, places, prices
 -- and features are distributed unevenly, as with a large agency; bedrooms go with prices, and most listings are active.
 -- Everything is derived from the number of the listing, so every run makes the same rows, whatever the plan.
 -- Triggers and foreign keys are off while loading, so this script writes derived values as the triggers would.
@@ -173,21 +173,6 @@ from (
 ) as listed
 join pg_temp.place on place.number = listed.place
 join public.places as kept on kept.name = place.name and kept.outward_postcode = place.postcode;
-
-insert into public.property_images (
-  id, property_id, property_type, url, filename, size, mime_type, width, height, alt_text, display_order,
-  has_small_image, created_at
-)
-select overlay(overlay(md5(id || ' photograph ' || position) placing '4' from 13) placing '8' from 17)::uuid,
-  id, property_class,
-  id || '/' || position || '-front-elevation.jpg', position || '-front-elevation.jpg', 250000 + position,
-  'image/jpeg', 1600, 1067, 'The ' || (array['front', 'kitchen', 'garden', 'hall', 'study'])[position + 1] || ' of the property',
-  position, true, created_at
-from public.properties, generate_series(0, 4) as position;
-
-insert into public.small_images (id, property_image_id, property_id, url, filename, size, created_at)
-select md5(id || ' small')::uuid, id, property_id, property_id || '/small/' || filename, filename, 20000, created_at
-from public.property_images;
 
 drop table pg_temp.draft, pg_temp.place;
 set session_replication_role = origin;

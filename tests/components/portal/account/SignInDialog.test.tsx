@@ -31,7 +31,6 @@ beforeEach(async () => {
   table = listingTable(aListing())
   const opened: OpenPortal = await openPortal({
     routes: {
-      'GET /rest/v1/listing_overview': () => [listing],
       'POST /rest/v1/rpc/count_listings': () => countsOf(1),
       [SEARCH]: () => [listing],
       ...table.routes,

@@ -5,7 +5,7 @@ import { cutConnection, silence, status } from '../../../support/network.ts'
 import { aSession, countsOf, openPortal, staffMember } from '../../../support/openPortal.tsx'
 
 const MEMBERSHIP = 'GET /rest/v1/staff'
-const LISTINGS = 'GET /rest/v1/listing_overview'
+const LISTINGS = 'POST /rest/v1/rpc/search_overviews'
 const CARDS = 'GET /rest/v1/listing_cards'
 const TOKEN = 'POST /auth/v1/token'
 const LOGOUT = 'POST /auth/v1/logout'

@@ -63,14 +63,14 @@ test('a negotiator can bring it back, and is not offered to delete it for good',
   expect(within(list()).queryByRole('button', { name: 'Delete for good' })).toBeNull()
 })
 
-test("whatever fails: 'Failed to restore property', and the next try succeeds", async () => {
+test("whatever fails: 'Failed to restore listing', and the next try succeeds", async () => {
   const { user, network } = await openOn()
   await meetEachFault({
     network,
     route: RESTORE,
     attempt: () => user.click(button('Restore')),
     message: () => screen.getByRole('alert'),
-    says: 'Failed to restore property',
+    says: 'Failed to restore listing',
     expectKept: async () => {
       expect(row()).toBeInTheDocument()
       await waitFor(() => expect(button('Restore')).toBeEnabled())
@@ -119,7 +119,7 @@ test('one that must not wait is deleted for good after a question, or it says wh
   }
   network.answer(ERASE, cutConnection)
   await erase()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete property for good')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete listing for good')
   expect(row()).toBeInTheDocument()
   ends(network, ERASE, () => [])
   await erase()
@@ -135,7 +135,7 @@ test.each([
   'whatever fails it says so when $what cannot be had, and shows them at the next try',
   async ({ route, says }) => {
     const { user, network } = await openOn()
-    await user.click(screen.getByRole('link', { name: 'Properties' }))
+    await user.click(screen.getByRole('link', { name: 'Listings' }))
     await screen.findByRole('heading', { level: 1, name: 'Property Management' })
     await meetEachFault({
       network,

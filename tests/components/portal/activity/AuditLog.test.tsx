@@ -1,18 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { type Call, cutConnection } from '../../../support/network.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type AuditPage, fetchAuditLog, fetchDeletedListings } from '~/services/listings/activity'
+import type { AuditEntry, AuditFilters } from '~/types/activity'
 import { openPortal } from '../../../support/openPortal.tsx'
 
-const LOG = 'GET /rest/v1/audit_log'
-const PAGE_SIZE = 25
+vi.mock(import('~/services/listings/activity'), () => ({
+  fetchAuditLog: vi.fn(),
+  fetchDeletedListings: vi.fn(),
+}))
+beforeEach(() => {
+  vi.mocked(fetchDeletedListings).mockResolvedValue([])
+})
+afterEach(() => {
+  vi.mocked(fetchAuditLog).mockReset()
+})
 
 const log = () => within(screen.getByRole('region', { name: 'Staff activity' }))
 const entries = () => [...document.querySelectorAll('ol > li')]
 const expectEntries = (count: number) => waitFor(() => expect(entries()).toHaveLength(count))
 
 const ADA = 'ada@bramleyandgrove.example'
-const edit = {
-  id: 1,
+const edit: AuditEntry = {
+  id: '1',
   happened_at: '2026-11-20T09:00:00.000+00:00',
   actor: 'b5b7c1f0-8a0b-4a53-9d5e-3a2f6f0f9b11',
   actor_email: ADA,
@@ -23,15 +32,18 @@ const edit = {
   changes: { featured: [false, true], price: [650_000, 625_000] },
 }
 
-function openLog(answer: (call: Call) => unknown, query = '') {
-  return openPortal({
-    query: `?view=activity${query}`,
-    routes: { [LOG]: answer, 'GET /rest/v1/deleted_listings': () => [] },
-  })
+const openLog = () => openPortal({ query: '?view=activity' })
+
+/** Opens a log of one page. */
+function openLogOf(...shown: readonly AuditEntry[]) {
+  vi.mocked(fetchAuditLog).mockResolvedValue({ entries: shown, next: undefined })
+  return openLog()
 }
 
+const lastAsked = (): AuditFilters | undefined => vi.mocked(fetchAuditLog).mock.lastCall?.[0]
+
 test('an edit is in the log, in words and field by field, with who made it', async () => {
-  const { user } = await openLog(() => [edit])
+  const { user } = await openLogOf(edit)
   await expectEntries(1)
   const [entry] = entries() as [HTMLElement]
   expect(entry).toHaveTextContent(
@@ -44,7 +56,7 @@ test('an edit is in the log, in words and field by field, with who made it', asy
 })
 
 test('an edit of one field is said in one sentence', async () => {
-  await openLog(() => [{ ...edit, changes: { price: [650_000, 625_000] } }])
+  await openLogOf({ ...edit, changes: { price: [650_000, 625_000] } })
   await expectEntries(1)
   const [entry] = entries() as [HTMLElement]
   expect(entry).toHaveTextContent(
@@ -54,19 +66,18 @@ test('an edit of one field is said in one sentence', async () => {
 })
 
 test("a press on a name or a title leaves one person's actions, or one listing's", async () => {
-  const { user, network } = await openLog(() => [edit])
+  const { user } = await openLogOf(edit)
   await expectEntries(1)
   await user.click(log().getByRole('link', { name: 'Ada Marsh' }))
   await log().findByRole('link', { name: `Only what Ada Marsh did (show everything again)` })
   await user.click(log().getByRole('link', { name: 'Gabled brick house' }))
   const only = await log().findByRole('link', { name: /^Only Gabled brick house/ })
-  await waitFor(() => {
-    const { query } = network.callsOf(LOG).at(-1) as Call
-    expect([query.get('actor'), query.get('property_id')]).toEqual([
-      `eq.${edit.actor}`,
-      `eq.${edit.property_id}`,
-    ])
-  })
+  await waitFor(() =>
+    expect(lastAsked()).toMatchObject({
+      person: 'b5b7c1f0-8a0b-4a53-9d5e-3a2f6f0f9b11',
+      listing: '0e2f7a34-8a0b-4a53-9d5e-3a2f6f0f9b11',
+    }),
+  )
   await user.click(only)
   await waitFor(() =>
     expect(log().queryByRole('link', { name: /^Only Gabled brick house/ })).toBeNull(),
@@ -75,43 +86,49 @@ test("a press on a name or a title leaves one person's actions, or one listing's
 })
 
 test('photographs that were added one after the other are one entry', async () => {
-  const added = [2, 1, 0].map((minute) => ({
-    ...edit,
-    id: minute + 1,
-    happened_at: `2026-11-20T09:0${minute}:00.000+00:00`,
-    action: 'photographs',
-    changes: { added: 1 },
-  }))
-  await openLog(() => added)
+  const added = [2, 1, 0].map(
+    (minute): AuditEntry => ({
+      ...edit,
+      id: String(minute + 1),
+      happened_at: `2026-11-20T09:0${minute}:00.000+00:00`,
+      action: 'photographs',
+      changes: { added: 1 },
+    }),
+  )
+  await openLogOf(...added)
   await expectEntries(1)
   expect(entries()[0]).toHaveTextContent(`Ada Marsh added 3 photographs to Gabled brick house`)
 })
 
 test('the log goes on a page at a time, and says when it cannot', async () => {
-  const all = Array.from({ length: 60 }, (_, index) => ({ ...edit, id: 60 - index }))
-  const pages = ({ query }: Call) => {
-    const [, last] = /id\.lt\.(\d+)/.exec(query.get('or') ?? '') ?? []
-    const from = last === undefined ? 0 : 61 - Number(last)
-    return all.slice(from, from + PAGE_SIZE + 1)
-  }
-  const { user, network } = await openLog(pages)
+  const page = (from: number, count: number, next?: AuditPage['next']): AuditPage => ({
+    entries: Array.from({ length: count }, (_, index) => ({ ...edit, id: String(from - index) })),
+    next,
+  })
+  const secondPage = { happened_at: edit.happened_at, id: '36' }
+  const thirdPage = { happened_at: edit.happened_at, id: '11' }
+  vi.mocked(fetchAuditLog).mockResolvedValueOnce(page(60, 25, secondPage))
+  const { user } = await openLog()
   await expectEntries(25)
-  network.answer(LOG, cutConnection)
+  vi.mocked(fetchAuditLog).mockRejectedValue(new Error('Failed to load the log'))
   await user.click(log().getByRole('button', { name: 'Show More' }))
   expect(await log().findByRole('alert')).toHaveTextContent('Failed to load the log')
   await expectEntries(25)
 
-  network.answer(LOG, pages)
+  vi.mocked(fetchAuditLog).mockResolvedValueOnce(page(35, 25, thirdPage))
   await user.click(log().getByRole('button', { name: 'Try again' }))
   await expectEntries(50)
+  expect(vi.mocked(fetchAuditLog).mock.lastCall?.[1]).toEqual(secondPage)
   expect(entries()[25]).toHaveFocus()
+  vi.mocked(fetchAuditLog).mockResolvedValueOnce(page(10, 10))
   await user.click(log().getByRole('button', { name: 'Show More' }))
   await expectEntries(60)
+  expect(vi.mocked(fetchAuditLog).mock.lastCall?.[1]).toEqual(thirdPage)
   expect(log().queryByRole('button', { name: 'Show More' })).toBeNull()
 })
 
 test('what was done to several at once is one entry, which leads to its parts', async () => {
-  const several = {
+  const several: AuditEntry = {
     ...edit,
     id: '1e2f7a34-8a0b-4a53-9d5e-3a2f6f0f9b11',
     action: 'several',
@@ -119,20 +136,18 @@ test('what was done to several at once is one entry, which leads to its parts', 
     property_title: null,
     changes: { change: 'status', wanted: 'withdrawn', listings: 12 },
   }
-  const { user, network } = await openLog(() => [several])
+  const { user } = await openLogOf(several)
   await expectEntries(1)
-  expect(network.callsOf(LOG).at(-1)?.query.get('part_of')).toBe('is.null')
-  await user.click(log().getByRole('link', { name: '12 properties' }))
+  expect(lastAsked()?.parts).toBeUndefined()
+  await user.click(log().getByRole('link', { name: '12 listings' }))
   expect(
-    await log().findByRole('link', { name: /^Only what was done to these properties at once/ }),
+    await log().findByRole('link', { name: /^Only what was done to these listings at once/ }),
   ).toBeVisible()
-  await waitFor(() =>
-    expect(network.callsOf(LOG).at(-1)?.query.get('part_of')).toBe(`eq.${several.id}`),
-  )
+  await waitFor(() => expect(lastAsked()?.parts).toBe('1e2f7a34-8a0b-4a53-9d5e-3a2f6f0f9b11'))
 })
 
 test('who has no name is called by the address', async () => {
-  await openLog(() => [{ ...edit, actor_name: '' }])
+  await openLogOf({ ...edit, actor_name: '' })
   await expectEntries(1)
   expect(entries()[0]).toHaveTextContent(`${ADA} changed`)
 })

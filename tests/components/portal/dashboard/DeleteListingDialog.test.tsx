@@ -7,11 +7,11 @@ import type { Network } from '../../../support/network.ts'
 import { countsOf, openPortal } from '../../../support/openPortal.tsx'
 
 const DELETE = 'DELETE /rest/v1/properties'
-const LISTINGS = 'GET /rest/v1/listing_overview'
+const LISTINGS = 'POST /rest/v1/rpc/search_overviews'
 const [first, second, third] = overviews(3) as [Overview, Overview, Overview]
 
 const card = ({ title }: Overview) => screen.queryByRole('article', { name: title })
-const question = () => screen.queryByRole('alertdialog', { name: 'Delete property' })
+const question = () => screen.queryByRole('alertdialog', { name: 'Delete listing' })
 const answer = (name: string) =>
   within(screen.getByRole('alertdialog')).getByRole('button', { name })
 

@@ -4,7 +4,7 @@ import { anOverview, type Overview } from '../../../support/anOverview.ts'
 import { meetEachFault } from '../../../support/meetEachFault.ts'
 import { countsOf, openPortal } from '../../../support/openPortal.tsx'
 
-const LISTINGS = 'GET /rest/v1/listing_overview'
+const LISTINGS = 'POST /rest/v1/rpc/search_overviews'
 const FEATURE = 'PATCH /rest/v1/properties'
 
 async function openOn(...listings: readonly Overview[]) {
@@ -134,6 +134,7 @@ async function openQuick() {
   let edits = 0
   const opened = await openOn(listing)
   opened.network.answer(LISTINGS, () => [listing])
+  opened.network.answer('GET /rest/v1/listing_overview', () => [listing])
   opened.network.answer(FEATURE, ({ query, body }) => {
     if (query.get('updated_at') !== `eq.${listing.updated_at}`) return []
     edits += 1

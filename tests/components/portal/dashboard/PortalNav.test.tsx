@@ -8,11 +8,11 @@ it('the count of open enquiries and the way there are seen from the properties',
     routes: { ...enquiryTable().routes, 'POST /rest/v1/rpc/count_open_enquiries': () => 3 },
   })
   const nav = within(screen.getByRole('navigation', { name: 'Staff portal' }))
-  expect(nav.getByRole('link', { name: 'Properties' })).toHaveAttribute('aria-current', 'page')
+  expect(nav.getByRole('link', { name: 'Listings' })).toHaveAttribute('aria-current', 'page')
   await user.click(await nav.findByRole('link', { name: 'Enquiries 3 unanswered' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible()
   await waitFor(() => expect(document.title).toMatch(/^Enquiries/))
-  await user.click(nav.getByRole('link', { name: 'Properties' }))
+  await user.click(nav.getByRole('link', { name: 'Listings' }))
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Property Management' }),
   ).toBeVisible()

@@ -12,10 +12,12 @@ function openDashboard(address = '') {
   return openPortal({
     query: address,
     routes: {
-      'GET /rest/v1/listing_overview': () => overviews(3),
       'POST /rest/v1/rpc/count_listings': () => countsOf(3),
-      [SEARCH]: ({ body }) =>
-        (body as { p_search: string }).p_search === 'gabled' ? [anOverview()] : [],
+      [SEARCH]: ({ body }) => {
+        const { text } = (body as { p_filters: { text: string } }).p_filters
+        if (text === 'gabled') return [anOverview()]
+        return text === '' ? overviews(3) : []
+      },
     },
   })
 }
@@ -26,9 +28,14 @@ test('typing searches when it pauses, for the tab and the order that are chosen'
   expect(await screen.findByRole('article', { name: 'Gabled brick house' })).toBeVisible()
   expect(query()).toEqual({ tab: 'sale', sort: 'oldest', search: 'gabled' })
   const searched = network.callsOf(SEARCH).map(({ body }) => body)
-  expect(searched).toEqual([{ p_search: 'gabled', p_tab: 'sale', p_sort: 'oldest', p_rows: 13 }])
+  const asked = (text: string) => ({
+    p_filters: { text, class: 'sale' },
+    p_sort: 'oldest',
+    p_rows: 13,
+  })
+  expect(searched).toEqual([asked(''), asked('gabled')])
   expect(network.callsOf('POST /rest/v1/rpc/count_listings').at(-1)?.body).toEqual({
-    p_search: 'gabled',
+    p_filters: { text: 'gabled' },
   })
 })
 
@@ -40,7 +47,7 @@ test('a letter that is typed while the text before it is being searched stays', 
   await waitFor(() => expect(query()).toEqual({ search: 'gabled' }))
   expect(box()).toHaveValue('gabled')
   await waitFor(() =>
-    expect(network.callsOf(SEARCH).at(-1)?.body).toMatchObject({ p_search: 'gabled' }),
+    expect(network.callsOf(SEARCH).at(-1)?.body).toMatchObject({ p_filters: { text: 'gabled' } }),
   )
 })
 

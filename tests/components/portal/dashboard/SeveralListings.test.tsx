@@ -7,7 +7,7 @@ import { countsOf, openPortal } from '../../../support/openPortal.tsx'
 
 beforeEach(() => localStorage.removeItem('bng_desk_layout'))
 
-const LISTINGS = 'GET /rest/v1/listing_overview'
+const LISTINGS = 'POST /rest/v1/rpc/search_overviews'
 const CHANGE = 'POST /rest/v1/rpc/change_listings'
 const PAGE = 12
 
@@ -33,7 +33,7 @@ async function openDesk(count: number) {
   }
   const opened = await openPortal({
     routes: {
-      [LISTINGS]: ({ query }) => stored.slice(0, Number(query.get('limit'))),
+      [LISTINGS]: ({ body }) => stored.slice(0, (body as { p_rows: number }).p_rows),
       'POST /rest/v1/rpc/count_listings': () => countsOf(count),
       [CHANGE]: change,
       'GET /rest/v1/properties': () => [],
@@ -49,7 +49,7 @@ function make(row: Overview, change: string, wanted = '') {
 }
 
 const box = (house: number) => screen.getByRole('checkbox', { name: `Select House ${house}` })
-const bar = () => within(screen.getByRole('region', { name: 'Selected properties' }))
+const bar = () => within(screen.getByRole('region', { name: 'Selected listings' }))
 const askedOf = ({ body }: Call) => body as Asked
 
 async function confirm(user: UserEvent, title: string, name: string) {
@@ -60,22 +60,22 @@ async function confirm(user: UserEvent, title: string, name: string) {
 
 test('several are withdrawn after one question, and as they were after one undo', async () => {
   const { user, network, stored } = await openDesk(3)
-  expect(screen.queryByRole('region', { name: 'Selected properties' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Selected listings' })).toBeNull()
   await user.click(box(1))
   await user.click(box(3))
   expect(bar().getByText('2 selected')).toHaveRole('status')
   await user.click(bar().getByRole('button', { name: 'Withdraw' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Withdraw properties' })
-  expect(question).toHaveTextContent('Withdraw 2 properties?')
+  const question = await screen.findByRole('alertdialog', { name: 'Withdraw listings' })
+  expect(question).toHaveTextContent('Withdraw 2 listings?')
   expect(question).toHaveTextContent('House 1 and House 3')
-  await confirm(user, 'Withdraw properties', 'Withdraw')
+  await confirm(user, 'Withdraw listings', 'Withdraw')
 
-  expect(await screen.findByText('2 properties are now Withdrawn.')).toBeVisible()
+  expect(await screen.findByText('2 listings are now Withdrawn.')).toBeVisible()
   expect(stored.map(({ status }) => status)).toEqual(['withdrawn', 'active', 'withdrawn'])
-  expect(screen.queryByRole('region', { name: 'Selected properties' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Selected listings' })).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('2 properties are as they were.')).toBeVisible()
+  expect(await screen.findByText('2 listings are as they were.')).toBeVisible()
   expect(stored.map(({ status }) => status)).toEqual(['active', 'active', 'active'])
   const [first, second] = network.callsOf(CHANGE).map(askedOf)
   const id = stored[0]?.id ?? ''
@@ -85,8 +85,8 @@ test('several are withdrawn after one question, and as they were after one undo'
 })
 
 test.each([
-  ['Make Featured', '2 properties are featured now.', [true, true, false]],
-  ['Remove from Featured', '2 properties are featured no longer.', [false, false, false]],
+  ['Make Featured', '2 listings are featured now.', [true, true, false]],
+  ['Remove from Featured', '2 listings are featured no longer.', [false, false, false]],
 ])("'%s' says so, and is undone", async (name, said, featured) => {
   const { user, stored } = await openDesk(3)
   await user.click(box(1))
@@ -108,19 +108,19 @@ test('a status is chosen for several, and nothing is done without the question',
   expect(bar().getByText('1 selected')).toBeVisible()
   await user.selectOptions(status(), 'Sold')
   await confirm(user, 'Change the status', 'Mark as Sold')
-  expect(await screen.findByText('1 property is now Sold.')).toBeVisible()
+  expect(await screen.findByText('1 listing is now Sold.')).toBeVisible()
 })
 
 test('a deletion of several is undone by bringing them back', async () => {
   const { user, network } = await openDesk(2)
   await user.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }))
   await user.click(bar().getByRole('button', { name: 'Delete' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete properties' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete listings' }))
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveAttribute('autofocus')
   await user.click(question.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('2 properties were deleted.')).toBeVisible()
+  expect(await screen.findByText('2 listings were deleted.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('2 properties are as they were.')
+  await screen.findByText('2 listings are as they were.')
   expect(network.callsOf(CHANGE).map((call) => askedOf(call).p_change)).toEqual([
     'deleted',
     'restored',
@@ -135,14 +135,14 @@ test('what could not be done is told by name, and stays chosen; what could is un
   }
   await user.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }))
   await user.click(bar().getByRole('button', { name: 'Withdraw' }))
-  await confirm(user, 'Withdraw properties', 'Withdraw')
+  await confirm(user, 'Withdraw listings', 'Withdraw')
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Not changed: House 1 (changed by somebody else meanwhile); House 2 (deleted by somebody else meanwhile); House 3 (being changed by somebody else at this moment).',
   )
-  expect(await screen.findByText('2 properties are now Withdrawn.')).toBeVisible()
+  expect(await screen.findByText('2 listings are now Withdrawn.')).toBeVisible()
   expect(bar().getByText('3 selected')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('2 properties are as they were.')
+  await screen.findByText('2 listings are as they were.')
   const undone = network.callsOf(CHANGE).map(askedOf)[1]
   expect(Object.keys(undone?.p_listings ?? {})).toEqual(ids.slice(3))
 })
@@ -158,7 +158,7 @@ test('Shift chooses all in between, and another tab begins with none', async () 
   expect(box(6)).not.toBeChecked()
   await user.click(screen.getByRole('tab', { name: /^For Rent/ }))
   await waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'Selected properties' })).toBeNull(),
+    expect(screen.queryByRole('region', { name: 'Selected listings' })).toBeNull(),
   )
 })
 
@@ -169,7 +169,7 @@ test('x chooses the listing that one is on, and the cross chooses none', async (
   await user.keyboard('jx')
   expect(bar().getByText('2 selected')).toBeVisible()
   await user.click(bar().getByRole('button', { name: 'Select none' }))
-  expect(screen.queryByRole('region', { name: 'Selected properties' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Selected listings' })).toBeNull()
 })
 
 test('rows of the table are chosen like cards', async () => {
@@ -196,12 +196,12 @@ test('all that match are chosen and changed 50 at a time under one action, with 
     return change(call)
   })
   await user.click(bar().getByRole('button', { name: 'Withdraw' }))
-  await confirm(user, 'Withdraw properties', 'Withdraw')
+  await confirm(user, 'Withdraw listings', 'Withdraw')
   const progress = await screen.findByRole('progressbar', { name: 'Progress' })
   await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '50'))
   expect(progress).toHaveAttribute('aria-valuetext', 'Withdrawing 50 of 120')
   answerSecond()
-  expect(await screen.findByText('120 properties are now Withdrawn.')).toBeVisible()
+  expect(await screen.findByText('120 listings are now Withdrawn.')).toBeVisible()
   const calls = network.callsOf(CHANGE).map(askedOf)
   expect(calls.map(({ p_listings }) => Object.keys(p_listings).length)).toEqual([50, 50, 20])
   expect(new Set(calls.map(({ p_action }) => p_action)).size).toBe(1)
@@ -218,12 +218,12 @@ test('a run is stopped between two calls: what is done is told and undone, the r
   })
   network.answer(CHANGE, (call) => held.then(() => change(call)))
   await user.click(bar().getByRole('button', { name: 'Withdraw' }))
-  await confirm(user, 'Withdraw properties', 'Withdraw')
+  await confirm(user, 'Withdraw listings', 'Withdraw')
   await user.click(await screen.findByRole('button', { name: 'Stop' }))
   expect(bar().getByRole('button', { name: 'Stopping...' })).toBeDisabled()
   answerFirst()
-  expect(await screen.findByText('50 properties are now Withdrawn.')).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('Stopped before 70 properties.')
+  expect(await screen.findByText('50 listings are now Withdrawn.')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('Stopped before 70 listings.')
   expect(bar().getByText('70 selected')).toBeVisible()
 })
 
@@ -240,6 +240,6 @@ test('a call that is not answered ends the run; made again it goes on', async ()
   network.answer(CHANGE, change)
   await user.click(bar().getByRole('button', { name: 'Make Featured' }))
   await confirm(user, 'Make Featured', 'Make Featured')
-  expect(await screen.findByText('3 properties are featured now.')).toBeVisible()
+  expect(await screen.findByText('3 listings are featured now.')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -70,8 +70,8 @@ test('a stored order brings everything anew', async () => {
 })
 
 test('it holds nothing of what was typed or of the session', async () => {
-  await user.type(screen.getByRole('searchbox', { name: 'Find a property' }), 'a private word')
-  await screen.findByText('No property matches this search.')
+  await user.type(screen.getByRole('searchbox', { name: 'Find a listing' }), 'a private word')
+  await screen.findByText('No listing matches this search.')
   const held = screen.getByRole('region', { name: 'Calls' }).textContent ?? ''
   expect(held).toContain('properties')
   const { email } = aSession().user

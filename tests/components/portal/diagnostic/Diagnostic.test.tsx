@@ -17,9 +17,9 @@ const tryAgain = () => screen.getByRole('button', { name: 'Try again' })
 
 test('a property is chosen, and its address has it', async () => {
   const { user } = await openDiagnosis(withPhotographs(1), { query: '' })
-  expect(await screen.findByRole('heading', { name: 'No property chosen' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No listing chosen' })).toBeVisible()
   const option = await screen.findByRole('option', { name: 'Gabled brick house – Ealing, London' })
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Property' }), option)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Listing' }), option)
   expect(location.search).toBe(`?property=${aListing().id}`)
   expect(within(await card()).getByText('Ealing, London')).toBeVisible()
 })
@@ -78,7 +78,7 @@ test.each(['00000000-0000-4000-8000-000000000000', 'no-id'])(
   'an address that names no property says so: %s',
   async (id) => {
     await openDiagnosis(withPhotographs(1), { query: `?property=${id}`, session: undefined })
-    expect(await screen.findByRole('heading', { name: 'No such property' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'No such listing' })).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   },
 )

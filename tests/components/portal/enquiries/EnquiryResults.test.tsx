@@ -79,7 +79,7 @@ it('each failing call shows its message and can be tried again', async () => {
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Failed to load enquiries')
   expect(
-    await screen.findByText(/^Failed to load the properties to filter by \(reference /),
+    await screen.findByText(/^Failed to load the listings to filter by \(reference /),
   ).toBeVisible()
   expect(screen.getByLabelText('Search')).toHaveValue('nora')
   network.answer(LIST, table.routes[LIST])

@@ -15,7 +15,7 @@ import {
 
 const { id } = aListing()
 const LEAD =
-  'Since you opened this property, somebody else has saved changes to the same fields as you.'
+  'Since you opened this listing, somebody else has saved changes to the same fields as you.'
 
 const findConflict = () => screen.findByRole('dialog', { name: 'Changed meanwhile' })
 

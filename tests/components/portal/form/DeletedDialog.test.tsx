@@ -19,14 +19,14 @@ it('a property deleted meanwhile is said to be, and what was typed makes a new o
 
   await save(user)
   const question = await findQuestion()
-  expect(question).toHaveTextContent('Somebody else has deleted this property')
+  expect(question).toHaveTextContent('Somebody else has deleted this listing')
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
   expect(field('Description')).toHaveValue('Words that took an hour.')
 
   await save(user)
   lose('POST')
   const again = within(await findQuestion())
-  await user.click(again.getByRole('button', { name: 'Save as a new property' }))
+  await user.click(again.getByRole('button', { name: 'Save as a new listing' }))
   await expectFailed()
   mend('POST')
   await save(user)

@@ -15,7 +15,7 @@ import {
 const NEXT = 'Another feature'
 
 function listed(): (string | null)[] {
-  const list = screen.getByRole('list', { name: 'Features of this property' })
+  const list = screen.getByRole('list', { name: 'Features of this listing' })
   return within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)

@@ -15,10 +15,10 @@ it('a reference that another listing has is said to be the reason', async () => 
   })
   const { id, created_at: _, updated_at: __, ...values } = aListing({ agent_ref: 'BG-1042' })
   await expect(createListing(id, values)).rejects.toThrow(
-    'Another property has this reference already',
+    'Another listing has this reference already',
   )
   await expect(saveListing(aListing(), values)).rejects.toThrow(
-    'Another property has this reference already',
+    'Another listing has this reference already',
   )
   expect(network.calls).toHaveLength(2)
 })

@@ -31,7 +31,9 @@ async function remove(user: User, ...names: string[]) {
     await user.click(screen.getByRole('checkbox', { name: new RegExp(`^Select .*${name}`) }))
   }
   await user.click(button(`Delete ${names.length}`))
-  await user.click(button(names.length === 1 ? 'Delete image' : `Delete ${names.length} images`))
+  await user.click(
+    button(names.length === 1 ? 'Delete photograph' : `Delete ${names.length} photographs`),
+  )
 }
 
 test('a deletion is for good at once, and can be undone as long as the dialog is open', async () => {
@@ -77,7 +79,7 @@ test('what was deleted together comes back together, the last deletion first', a
 test('after the last photograph is deleted it can still be brought back', async () => {
   const { backend, user } = await open(1)
   await user.click(button('Delete photograph 1, 0.jpg'))
-  await user.click(button('Delete image'))
+  await user.click(button('Delete photograph'))
   expect(await screen.findByText(/^No images uploaded yet/)).toBeVisible()
   await user.click(button('Undo'))
   await expect.poll(shownNames).toEqual(['0.jpg'])

@@ -72,7 +72,7 @@ test('a listing whose id is no UUID of version 4 shows its images and changes no
     .poll(() => alerts().at(-1)?.textContent)
     .toContain('Invalid property ID format. Cannot save image order.')
   await user.click(button('Delete photograph 1, 1.jpg'))
-  await user.click(button('Delete image'))
+  await user.click(button('Delete photograph'))
   await expect
     .poll(() => alerts().at(-1)?.textContent)
     .toContain('Invalid property ID format. Cannot delete images.')
@@ -94,7 +94,7 @@ test('a listing whose id is no UUID of version 4 shows its images and changes no
 describe('deletion', () => {
   async function deleteFirst(user: Awaited<ReturnType<typeof openImages>>['user']) {
     await user.click(button(/^Delete photograph 1/))
-    await user.click(button('Delete image'))
+    await user.click(button('Delete photograph'))
   }
 
   test('asks first, and keeping the image leaves everything', async () => {
@@ -103,11 +103,11 @@ describe('deletion', () => {
     await user.click(button('Delete photograph 1, 0.jpg'))
     expect(
       screen.getByRole('alertdialog', {
-        name: 'Delete image',
+        name: 'Delete photograph',
         description: 'Are you sure you want to delete this image?',
       }),
     ).toBeVisible()
-    await user.click(button('Keep image'))
+    await user.click(button('Keep photograph'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(shownNames()).toEqual(['0.jpg', '1.jpg'])
     expect(backend.callsOf(calls.deleteImage)).toEqual([])

@@ -152,7 +152,7 @@ describe('what a file is', () => {
       what: 'a small file of a huge picture',
       name: 'vast.png',
       bytes: () => [blackPng(16_000)],
-      reason: 'the picture has more than 120 megapixels',
+      reason: 'the photograph has more than 120 megapixels',
     },
     {
       what: 'a broken file',

@@ -69,7 +69,7 @@ test('says when nothing needs optimization', async () => {
 test('stops midway, and goes on with what is left', async () => {
   const backend = openListings(4, 1)
   const { user } = open()
-  await says('4 images of 4 properties need optimization')
+  await says('4 photographs of 4 listings need optimization')
   const uploads = holding(backend.store)
   backend.upload = (call) =>
     pathOf(call).includes(`${idOf(2)}/small_images`) ? uploads.answer(call) : backend.store(call)
@@ -80,7 +80,7 @@ test('stops midway, and goes on with what is left', async () => {
   act(uploads.release)
 
   // The one that was being stored is finished; the others were not begun.
-  await says('Stopped. 2 images optimized so far')
+  await says('Stopped. 2 photographs optimized so far')
   expect(backend.rows.map((row) => row.small_images !== null)).toEqual([true, true, false, false])
 
   await user.click(button('Continue'))
@@ -91,20 +91,20 @@ test('stops midway, and goes on with what is left', async () => {
 test('goes on with the next property when one cannot be read', async () => {
   const backend = openListings(2, 1)
   const { user } = open()
-  await says('2 images of 2 properties need optimization')
+  await says('2 photographs of 2 listings need optimization')
   const away = status(500, { message: 'the database is away' })
   const isFirst = ({ query }: Call) => query.get('property_id') === `eq.${idOf(1)}`
   backend.answer(calls.images, (call) =>
     isFirst(call) ? away(call) : backend.rows.filter((row) => row.property_id === idOf(2)),
   )
   await user.click(button('Optimize 2 Images'))
-  expect(await screen.findByRole('alert')).toHaveTextContent('1 image could not be optimized')
+  expect(await screen.findByRole('alert')).toHaveTextContent('1 photograph could not be optimized')
   expect(
     house(1).getByText(
       /^Incomplete: Failed to fetch property images: the database is away \(reference \S{9}\)$/,
     ),
   ).toBeVisible()
-  expect(house(2).getByText('Optimized: 1 of 1 image')).toBeVisible()
+  expect(house(2).getByText('Optimized: 1 of 1 photograph')).toBeVisible()
   expect(backend.rows.map((row) => row.small_images !== null)).toEqual([false, true])
 })
 
@@ -117,13 +117,13 @@ test("says 'Failed to check images' when the listings cannot be read", async () 
   )
   backend.answer(calls.pendingListings, pendingIn(backend, 1000))
   await user.click(button('Retry Optimization'))
-  await says('1 image of 1 property needs optimization')
+  await says('1 photograph of 1 listing needs optimization')
 })
 
 test('finds all of them also where the backend is set to give fewer at a time', async () => {
   const backend = openListings(3, 1)
   backend.answer(calls.pendingListings, pendingIn(backend, 2))
   open()
-  await says('3 images of 3 properties need optimization')
+  await says('3 photographs of 3 listings need optimization')
   expect(backend.callsOf(calls.pendingListings)).toHaveLength(3)
 })

@@ -99,7 +99,7 @@ test('says what is being done to each photograph', async () => {
   const progress = screen.getByRole('progressbar')
   expect(progress).toHaveAttribute('aria-valuenow', '2')
   expect(progress).toHaveAttribute('aria-valuemax', '3')
-  expect(screen.getByText('2 of 3 images')).toBeVisible()
+  expect(screen.getByText('2 of 3 photographs')).toBeVisible()
   expect(button('Optimizing...')).toHaveAttribute('aria-disabled', 'true')
   act(uploads.release)
   await finished('Successfully optimized 3 images')
@@ -323,7 +323,9 @@ describe('an image that fails', () => {
       const { user } = await openOptimizer()
       breakDown(backend)
       await user.click(button('Optimize 3 Images'))
-      expect(await screen.findByRole('alert')).toHaveTextContent('1 image could not be optimized')
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        '1 photograph could not be optimized',
+      )
       expect(outcomes()).toEqual([
         '0.jpgOptimized',
         expect.stringMatching(
@@ -431,7 +433,7 @@ describe('a worker', () => {
       }
       await expect
         .poll(() => screen.queryByRole('alert')?.textContent)
-        .toBe('3 images could not be optimized')
+        .toBe('3 photographs could not be optimized')
       expect(outcomes().slice(0, 3)).toEqual(
         [0, 1, 2].map(() => expect.stringContaining(`Failed: ${message}`)),
       )

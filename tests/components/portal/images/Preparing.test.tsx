@@ -25,7 +25,7 @@ const prepared = ({ rows }: ImageBackend) =>
   rows.filter((row) => row.small_images && row.thumbnails).map(({ filename }) => filename)
 const progress = () => screen.queryByRole('progressbar', { name: 'Making the web sizes' })
 const FAILED =
-  'The photographs are stored, but not all of their web sizes could be made. Optimize the property to try again.'
+  'The photographs are stored, but not all of their web sizes could be made. Optimize the listing to try again.'
 
 describe('after an upload', () => {
   test('the small versions are made at once, with progress, and older photographs are left alone', async () => {

@@ -149,7 +149,7 @@ describe('while something else happens', () => {
     stopClock()
     await user.click(button('Move photograph 4, 3.jpg, earlier'))
     await user.click(button('Delete photograph 1, 0.jpg'))
-    await user.click(button('Delete image'))
+    await user.click(button('Delete photograph'))
     await pass(3000)
     expect(deletion.held).toHaveLength(1)
     expect(backend.callsOf(calls.reorder), 'an order with an image that is going').toEqual([])
@@ -225,7 +225,7 @@ describe('on leaving', () => {
     })
     stopClock()
     await user.click(button('Move photograph 1, 0.jpg, later'))
-    await pass(2000)
+    await pass(2100)
     expect(screen.getByText('The order is saved.')).toBeInTheDocument()
     expect(shownNames()).toEqual(['0.jpg', '1.jpg', '2.jpg'])
 

@@ -53,7 +53,7 @@ async function openToday(today: Today | typeof cutConnection = busy) {
     routes: {
       ...enquiryTable().routes,
       [TODAY]: answer,
-      'GET /rest/v1/listing_overview': () => [],
+      'POST /rest/v1/rpc/search_overviews': () => [],
       'POST /rest/v1/rpc/count_listings': () => countsOf(0),
       'GET /rest/v1/properties': () => [],
       'GET /rest/v1/property_images': () => [],
@@ -126,7 +126,7 @@ test('while it loads it says so, and a failure can be tried again', async () => 
   expect(screen.getByRole('status', { name: 'Loading what waits today...' })).toBeVisible()
   network.answer(TODAY, cutConnection)
   await user.click(screen.getByRole('link', { name: 'Activity' }))
-  await user.click(screen.getByRole('link', { name: 'Properties' }))
+  await user.click(screen.getByRole('link', { name: 'Listings' }))
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Failed to load what waits today')
   network.answer(TODAY, () => busy)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useStableCallback } from '~/hooks/useStableCallback'
 import { idsBetween } from '~/lib/idsBetween'
 import type { ListingOverview } from '~/types/listing'
@@ -24,18 +24,18 @@ const idsOf = (listings: readonly ListingOverview[]) => listings.map(({ id }) =>
 export function useChoice(of: string, shown: readonly ListingOverview[]): Choice {
   const [state, setState] = useState({ of, chosen: none })
   const chosen = state.of === of ? state.chosen : none
-  const anchor = useRef<string>(undefined)
+  const [anchor, setAnchor] = useState<string>()
   const set = (next: Chosen) => setState({ of, chosen: next })
 
   const toggle = useStableCallback((listing: ListingOverview, isRange: boolean) => {
     const next = new Map(chosen)
-    const range = isRange ? idsBetween(idsOf(shown), anchor.current, listing.id) : [listing.id]
+    const range = isRange ? idsBetween(idsOf(shown), anchor, listing.id) : [listing.id]
     const adds = !chosen.has(listing.id)
     for (const each of [listing, ...shown].filter(({ id }) => range.includes(id))) {
       if (adds) next.set(each.id, each)
       else next.delete(each.id)
     }
-    anchor.current = listing.id
+    setAnchor(listing.id)
     set(next)
   })
 

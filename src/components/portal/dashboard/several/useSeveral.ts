@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { OnDone, OnFailed } from '~/components/portal/dashboard/outcomes'
 import { problemsOf, undoWords, wordsOf } from '~/content/portal/several'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
@@ -28,13 +28,13 @@ type RunWords = Pick<ReturnType<typeof wordsOf>, 'working' | 'done'>
 export function useSeveral(onStart: () => void, onDone: OnDone, onFailed: OnFailed): Several {
   const listingsChanged = useListingsChanged()
   const [progress, setProgress] = useState<SeveralProgress>()
-  const stopping = useRef<AbortController>(undefined)
+  const [stopping, setStopping] = useState<AbortController>()
   useLeaveWarning(progress !== undefined)
 
   async function make(run: SeveralRun, words: RunWords, canUndo: boolean): Promise<Set<string>> {
     const count = run.items.length
     const stop = new AbortController()
-    stopping.current = stop
+    setStopping(stop)
     const show = (done: number) =>
       setProgress({
         text: words.working(done, count),
@@ -64,7 +64,7 @@ export function useSeveral(onStart: () => void, onDone: OnDone, onFailed: OnFail
   return {
     progress,
     stop: () => {
-      stopping.current?.abort()
+      stopping?.abort()
       setProgress((current) => current && { ...current, isStopping: true })
     },
     start: (change, listings) =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '~/components/ui/Button'
 import { chosenTexts } from '~/content/portal/images'
 import type { Place } from '~/lib/photo/imageOrder'
@@ -79,15 +79,13 @@ interface AllChosenProps {
 }
 
 function AllChosen({ chosen, total, onAll, onNone }: AllChosenProps) {
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = chosen < total
-  }, [chosen, total])
   return (
     <div className="flex grow items-center justify-between gap-4 sm:grow-0">
       <label className="flex min-h-11 items-center gap-3">
         <input
-          ref={box}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen < total
+          }}
           type="checkbox"
           checked={chosen === total}
           onChange={chosen === total ? onNone : onAll}

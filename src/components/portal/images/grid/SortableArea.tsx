@@ -1,9 +1,10 @@
 import { closestCenter, DndContext, DragOverlay } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { announceDrag } from '~/components/ui/drag/announceDrag'
 import { useDragSensors } from '~/components/ui/drag/useDragSensors'
 import { dragTexts } from '~/content/portal/images'
+import { useWindowEvent } from '~/hooks/useWindowEvent'
 import { moveImage } from '~/lib/photo/imageOrder'
 import type { ManagedImage } from '~/types/listing'
 import { ImageTile } from './ImageTile'
@@ -24,7 +25,14 @@ export function SortableArea({ images, say, onMove, children }: SortableAreaProp
   const dragged = images.find(({ id }) => id === drag?.id)
   const ids = images.map(({ id }) => id)
   const prospect = drag ? moveImage(ids, drag.id, drag.over) : ids
-  useOwnEscape(drag !== undefined)
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      // It ends the drag, and must not close the dialog.
+      if (event.key === 'Escape') event.preventDefault()
+    },
+    { isOn: drag !== undefined, capture: true },
+  )
 
   return (
     <DndContext
@@ -59,16 +67,4 @@ export function SortableArea({ images, say, onMove, children }: SortableAreaProp
       </DragOverlay>
     </DndContext>
   )
-}
-
-/** Makes Escape end the drag and not close the dialog. */
-function useOwnEscape(dragging: boolean): void {
-  useEffect(() => {
-    if (!dragging) return
-    const keepOpen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') event.preventDefault()
-    }
-    window.addEventListener('keydown', keepOpen, true)
-    return () => window.removeEventListener('keydown', keepOpen, true)
-  }, [dragging])
 }

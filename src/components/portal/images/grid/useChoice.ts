@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { idsBetween } from '~/lib/idsBetween'
 
 export interface Choice {
@@ -14,13 +14,13 @@ export interface Choice {
 /** The photographs chosen to be moved or deleted together. `shown` are all of them in order. */
 export function useChoice(shown: readonly string[]): Choice {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const lastToggled = useRef<string>(undefined)
+  const [lastToggled, setLastToggled] = useState<string>()
   // Photographs deleted since are no longer chosen.
   const ids = shown.filter((id) => chosen.has(id))
 
   function toggle(id: string, asRange: boolean) {
-    const range = asRange ? idsBetween(shown, lastToggled.current, id) : [id]
-    lastToggled.current = id
+    const range = asRange ? idsBetween(shown, lastToggled, id) : [id]
+    setLastToggled(id)
     const rest = ids.filter((other) => !range.includes(other))
     setChosen(new Set(ids.includes(id) ? rest : [...rest, ...range]))
   }

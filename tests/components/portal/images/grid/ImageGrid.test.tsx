@@ -106,19 +106,19 @@ describe('several photographs', () => {
     await user.click(box('2.jpg'))
     await user.click(button('Delete 2'))
     const question = screen.getByRole('alertdialog', {
-      name: 'Delete images',
-      description: 'Are you sure you want to delete these 2 images?',
+      name: 'Delete photographs',
+      description: 'Are you sure you want to delete these 2 photographs?',
     })
     expect(
       within(question)
         .getAllByRole('img')
         .map((img) => img.getAttribute('alt')),
     ).toEqual(['0.jpg', '2.jpg'])
-    await user.click(button('Keep images'))
+    await user.click(button('Keep photographs'))
     expect(backend.callsOf(calls.deleteImage)).toEqual([])
 
     await user.click(button('Delete 2'))
-    await user.click(button('Delete 2 images'))
+    await user.click(button('Delete 2 photographs'))
     await expect.poll(shownNames).toEqual(['1.jpg', '3.jpg'])
     expect(group()).toBeNull()
     await expect.poll(() => button('Delete photograph 1, 1.jpg')).toHaveFocus()
@@ -139,7 +139,7 @@ describe('several photographs', () => {
     backend.answer(calls.deleteImage, deletion.answer)
     for (const name of ['0.jpg', '1.jpg', '2.jpg']) await user.click(box(name))
     await user.click(button('Delete 3'))
-    await user.click(button('Delete 3 images'))
+    await user.click(button('Delete 3 photographs'))
     await expect.poll(() => deletion.held.length).toBe(1)
     expect(screen.getByText('Processing images...')).toBeVisible()
     expect(button('Delete 3')).toHaveAttribute('aria-disabled', 'true')

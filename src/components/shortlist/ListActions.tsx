@@ -1,0 +1,51 @@
+import { Button } from '~/components/ui/Button'
+import { SHEET } from '~/components/ui/Dialog'
+import { DownloadButton } from '~/components/ui/DownloadButton'
+import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
+import { compareTexts } from '~/content/shortlist'
+import { DeleteEverything } from './DeleteEverything'
+import type { ShortlistedHome } from './useShortlistedHomes'
+
+interface CompareButtonProps {
+  chosen: readonly ShortlistedHome[]
+  onCompare: () => void
+}
+
+interface ListActionsProps extends CompareButtonProps {
+  homes: readonly ShortlistedHome[]
+}
+
+/** The actions for the whole list. On a phone the comparison has a bar of its own: see CompareBar. */
+export function ListActions({ homes, chosen, onCompare }: ListActionsProps) {
+  const isPhone = useMediaQuery(SHEET)
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {chosen.length < 2 && (
+        <p className="flex min-h-12 items-center pr-3 text-sm text-stone">
+          {compareTexts.chooseFirst}
+        </p>
+      )}
+      {chosen.length >= 2 && !isPhone && (
+        <Button onClick={onCompare}>{compareTexts.compare(chosen.length)}</Button>
+      )}
+      <DownloadButton
+        label="Download (CSV)"
+        pendingLabel="Preparing the file..."
+        variant="outline"
+        download={async () => (await import('./saveShortlist')).saveShortlist(homes)}
+      />
+      <DeleteEverything />
+    </div>
+  )
+}
+
+/** At the bottom edge of a phone's window, because the homes are chosen far below the other actions. */
+export function CompareBar({ chosen, onCompare }: CompareButtonProps) {
+  const isPhone = useMediaQuery(SHEET)
+  if (!isPhone || chosen.length < 2) return null
+  return (
+    <div className="sticky bottom-0 z-raised grid border-t border-line bg-white py-3 print:hidden">
+      <Button onClick={onCompare}>{compareTexts.compare(chosen.length)}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { counted, stageLabels } from '~/content/shortlist'
+import { formatDate } from '~/lib/dates/dates'
+import {
+  nameOf,
+  othersIn,
+  type PersonId,
+  type Shortlist,
+  verdictOf,
+} from '~/lib/shortlist/shortlist'
+
+/** The other people's verdicts on a home, beside my own. */
+export function OthersVerdicts({ shortlist, id }: { shortlist: Shortlist; id: string }) {
+  const people = othersIn(shortlist).filter((person) => shortlist.homes[id]?.[person])
+  return people.map((person) => (
+    <PersonsVerdict key={person} shortlist={shortlist} id={id} person={person} />
+  ))
+}
+
+interface PersonsVerdictProps {
+  shortlist: Shortlist
+  id: string
+  person: PersonId
+}
+
+export function PersonsVerdict({ shortlist, id, person }: PersonsVerdictProps) {
+  const { saved, hidden, stage, stars, seen, note } = verdictOf(shortlist, id, person)
+  const isOff = hidden || !saved
+  const facts = [
+    isOff ? 'Took it off the list' : stageLabels[stage],
+    stars > 0 && counted(stars, 'star'),
+    seen && `seen on ${formatDate(seen)}`,
+  ].filter(Boolean)
+  return (
+    <div className="mt-4 border-l-4 border-grove pl-3 text-sm">
+      <p>
+        <span className="font-semibold">{nameOf(shortlist, person) || 'Somebody'}</span>:{' '}
+        {facts.join(' · ')}
+      </p>
+      {note && <p className="whitespace-pre-line text-stone">{note}</p>}
+    </div>
+  )
+}

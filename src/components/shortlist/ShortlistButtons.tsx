@@ -1,0 +1,40 @@
+import { Heart, X } from 'lucide-react'
+import { IconButton } from '~/components/ui/IconButton'
+import { useIdle } from '~/components/ui/useIdle'
+import { shortlistTexts } from '~/content/shortlist'
+import { hideHome } from '~/services/shortlist/shortlistEdits'
+import type { ListedProperty } from '~/types/property'
+import { reportOutcome } from './shortlistNews'
+import { useSaved } from './useShortlist'
+
+interface ShortlistButtonsProps {
+  property: ListedProperty
+  /** The id of the heading that names the property. */
+  titleId: string
+}
+
+/** The heart that saves a card's home, and the button that hides the home. */
+export function ShortlistButtons({ property, titleId }: ShortlistButtonsProps) {
+  const { saved, toggle } = useSaved(property)
+  // It is not needed before the page works, and a prerendered page does not know the visitor.
+  if (!useIdle()) return null
+  return (
+    <>
+      <IconButton
+        icon={X}
+        label={shortlistTexts.hide}
+        aria-describedby={titleId}
+        onClick={() => reportOutcome(hideHome(property.id))}
+        className="ml-auto w-9 text-stone hover:text-ink mouse-only:opacity-0 mouse-only:focus-visible:opacity-100 mouse-only:group-hover/card:opacity-100"
+      />
+      <IconButton
+        icon={Heart}
+        label={saved ? shortlistTexts.saved : shortlistTexts.save}
+        aria-pressed={saved}
+        aria-describedby={titleId}
+        onClick={toggle}
+        className="-mr-2 -ml-3 w-9 text-grove max-[23.5rem]:-ml-1.5 aria-pressed:[&_svg]:fill-current"
+      />
+    </>
+  )
+}

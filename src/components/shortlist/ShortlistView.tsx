@@ -1,0 +1,132 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Terrace } from '~/components/layout/Terrace'
+import { Banner } from '~/components/ui/Banner'
+import { ButtonLink } from '~/components/ui/Button'
+import { lazy } from '~/components/ui/lazy'
+import { pagePart } from '~/components/ui/pagePart'
+import { deleteTexts, shareTexts, shortlistPage, shortlistTexts } from '~/content/shortlist'
+import { useFocusKeeper } from '~/hooks/useFocusKeeper'
+import { paths } from '~/lib/paths'
+import { fromLink } from '~/lib/shortlist/shareLink'
+import { listedIds, type Shortlist } from '~/lib/shortlist/shortlist'
+import { Comparison } from './Comparison'
+import { DeleteEverything } from './DeleteEverything'
+import { CompareBar, ListActions } from './ListActions'
+import { ShortlistFilters, useShortlistFilter } from './ShortlistFilters'
+import { SinceBar, SinceSetting } from './SinceBar'
+import { StageGroups } from './StageGroups'
+import { SharedList } from './share/SharedList'
+import { SharePanel } from './share/SharePanel'
+import { useShortlist } from './useShortlist'
+import { useShortlistedHomes } from './useShortlistedHomes'
+import { useShortlistSince } from './useShortlistSince'
+
+const LINK = '#s='
+
+const NewHomes = pagePart(
+  lazy(async () => (await import('~/components/property/NewHomes')).NewHomes),
+  <div className="min-h-160 print:hidden" />,
+)
+
+/** The homes on the list. The prerendered page is empty, since the list exists only on the visitor's device. */
+export function ShortlistView() {
+  const isAhead = useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  )
+  if (isAhead) return <div className="mt-10 min-h-dvh" />
+  return <OnThisDevice />
+}
+
+function OnThisDevice() {
+  const { shortlist, isKept, broken } = useShortlist()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const shared = hash.startsWith(LINK) ? fromLink(hash.slice(LINK.length)) : undefined
+  const isEmpty = !shortlist || listedIds(shortlist).length === 0
+  // They stay when the first of them is saved, under the hand of the visitor.
+  const [showsNew, setShowsNew] = useState(false)
+  if (isEmpty && !shared && !showsNew) setShowsNew(true)
+  const closeLink = () => void navigate({ hash: '' }, { replace: true })
+
+  return (
+    <>
+      {/* What grows here when the first home is saved moves the window, not the card that was pressed. */}
+      <div className="page-width mt-10 grid grid-cols-1 gap-10 pb-20 md:pb-32 [overflow-anchor:none] print:mt-4 print:max-w-none print:p-0">
+        {!isKept && <Banner tone="error">{shortlistTexts.notKept}</Banner>}
+        {hash.startsWith(LINK) && !shared && (
+          <Banner tone="error" onDismiss={closeLink}>
+            {shareTexts.damaged}
+          </Banner>
+        )}
+        {shared && <SharedList shared={shared} onAdded={closeLink} />}
+        {isEmpty ? !shared && <Nothing /> : <MyList shortlist={shortlist} />}
+        {isEmpty && (shortlist || broken) && (
+          <div>
+            <p className="text-sm text-stone">{deleteTexts.remains}</p>
+            <div className="sm:-ml-3">
+              <DeleteEverything />
+            </div>
+          </div>
+        )}
+        {isEmpty && !shared && (
+          <Terrace className="-mb-20 h-28 text-grove md:-mb-32 md:h-[min(15vw,13rem)] md:[--street:50%]" />
+        )}
+      </div>
+      {!shared && showsNew && <NewHomes propertyClass="sale" />}
+    </>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className="grid justify-items-start gap-6">
+      <p className="font-display text-xl">{shortlistPage.empty}</p>
+      <ButtonLink to={paths.propertiesSelection}>All properties</ButtonLink>
+    </div>
+  )
+}
+
+function MyList({ shortlist }: { shortlist: Shortlist }) {
+  const { homes, error, refetch } = useShortlistedHomes(shortlist)
+  const since = useShortlistSince(homes)
+  const { filter, setFilter, shown } = useShortlistFilter(since.shown)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [comparing, setComparing] = useState(false)
+  const focusKeeper = useFocusKeeper()
+  const compared = homes.filter(({ id }) => chosen.includes(id))
+
+  if (comparing && compared.length > 0) {
+    return <Comparison homes={compared} onBack={() => setComparing(false)} />
+  }
+  return (
+    <>
+      {error && (
+        <Banner tone="error" failure={error} onRetry={() => void refetch()}>
+          {shortlistPage.loadError}
+        </Banner>
+      )}
+      <div className="grid gap-4 border-y border-line py-4 lg:flex lg:items-center lg:justify-between">
+        <ShortlistFilters homes={since.shown} filter={filter} onChange={setFilter} />
+        <ListActions homes={homes} chosen={compared} onCompare={() => setComparing(true)} />
+      </div>
+      <SinceBar {...since.bar} />
+      <div className="grid grid-cols-1 gap-10" {...focusKeeper}>
+        <StageGroups
+          shortlist={shortlist}
+          homes={shown}
+          isWhole={filter === undefined && since.bar.filter === undefined}
+          chosen={chosen}
+          onChoose={(id, isChosen) =>
+            setChosen(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id))
+          }
+        />
+      </div>
+      <CompareBar chosen={compared} onCompare={() => setComparing(true)} />
+      {since.isCurrent && <SinceSetting isOn={since.isOn} keep={since.bar.keep} />}
+      <SharePanel shortlist={shortlist} />
+    </>
+  )
+}

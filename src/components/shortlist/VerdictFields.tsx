@@ -1,0 +1,100 @@
+import { Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '~/components/ui/Button'
+import { InputField, SelectField, TextAreaField } from '~/components/ui/Field'
+import { shortlistTexts, stageLabels } from '~/content/shortlist'
+import { scrollToPlace } from '~/lib/scrollToPlace'
+import { mostNote, type Stage, stages, type Values } from '~/lib/shortlist/shortlist'
+import { changeMyVerdict, removeHome } from '~/services/shortlist/shortlistEdits'
+import { StarsField } from './StarsField'
+import { removedNews, reportOutcome } from './shortlistNews'
+import type { ShortlistedHome } from './useShortlistedHomes'
+
+/** The stages from which on a day of the visit can be entered. */
+const visited: readonly Stage[] = ['booked', 'seen', 'offered', 'agreed', 'not-for-us']
+
+interface VerdictFieldsProps {
+  home: ShortlistedHome
+  title: string
+  /** Further actions for the home. */
+  children: ReactNode
+}
+
+/** My verdict on a home; each change is stored at once. */
+export function VerdictFields({ home, title, children }: VerdictFieldsProps) {
+  const { id, mine } = home
+  const change = (changes: Partial<Values>) => reportOutcome(changeMyVerdict(id, changes))
+  const stageField = `stage-${id}`
+
+  function moveTo(stage: Stage) {
+    change({ stage })
+    // The row has moved to another group, where it has a new field.
+    requestAnimationFrame(() => {
+      const field = document.querySelector<HTMLElement>(`select[name="${stageField}"]`)
+      field?.focus()
+      // By a pointer the next home is chosen where the hand is.
+      if (field?.matches(':focus-visible')) scrollToPlace(field)
+    })
+  }
+
+  function remove() {
+    reportOutcome(removeHome(id), removedNews(id, mine))
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-2 gap-y-3">
+        <div className="min-w-36 flex-1">
+          <SelectField
+            isFilter
+            label="Stage"
+            name={stageField}
+            value={mine.stage}
+            onChange={(event) => {
+              const stage = stages.find((each) => each === event.target.value)
+              if (stage) moveTo(stage)
+            }}
+          >
+            {stages.map((stage) => (
+              <option key={stage} value={stage}>
+                {stageLabels[stage]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <StarsField title={title} stars={mine.stars} onChange={(stars) => change({ stars })} />
+      </div>
+      {visited.includes(mine.stage) && (
+        <InputField
+          isFilter
+          label="Date seen"
+          type="date"
+          value={mine.seen}
+          onChange={(event) => change({ seen: event.target.value })}
+        />
+      )}
+      <TextAreaField
+        isFilter
+        label="Note"
+        rows={1}
+        className="field-sizing-content"
+        maxLength={mostNote}
+        value={mine.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      <div className="flex items-center gap-6 print:hidden">
+        <Button
+          variant="quiet"
+          size="flush"
+          aria-label={`${mine.saved ? shortlistTexts.saved : shortlistTexts.save}: ${title}`}
+          aria-pressed={mine.saved}
+          onClick={mine.saved ? remove : () => change({ saved: true })}
+        >
+          <Heart aria-hidden="true" className={`size-4 ${mine.saved ? 'fill-current' : ''}`} />
+          {mine.saved ? shortlistTexts.saved : shortlistTexts.save}
+        </Button>
+        {children}
+      </div>
+    </>
+  )
+}

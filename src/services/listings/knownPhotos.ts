@@ -1,0 +1,20 @@
+import { publicPhotoUrl } from '~/services/client/siteUrls'
+import type { ListedProperty, Photo, Property } from '~/types/property'
+
+/** The photographs known of a listing: all of a whole one, the first of a card. */
+export function knownPhotos(property: ListedProperty | Property): readonly Photo[] {
+  if ('photos' in property) return property.photos
+  const { cover, title, photo_count } = property
+  if (!cover) return []
+  const { url, alt_text, small_url, medium_url } = cover
+  return [
+    {
+      id: url,
+      alt: alt_text ?? `${title}, photograph 1 of ${photo_count}`,
+      originalUrl: publicPhotoUrl(url),
+      smallUrl: small_url && publicPhotoUrl(small_url),
+      mediumUrl: medium_url && publicPhotoUrl(medium_url),
+      thumbnailUrl: null,
+    },
+  ]
+}

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import { comparisonRows } from '~/components/shortlist/comparisonRows'
+import { shortlistTable } from '~/components/shortlist/saveShortlist'
+import { firstEntries } from '~/lib/costs/buyingEntries'
+import { cardOf } from '~/lib/shortlist/freshness'
+import { emptyShortlist, verdictOf } from '~/lib/shortlist/shortlist'
+import type { Property } from '~/types/property'
+import { aProperty } from '../../support/aProperty.ts'
+import { readCsv } from '../../support/readCsv.ts'
+
+const untouched = verdictOf(emptyShortlist('a0000001'), 'none')
+const given = { entries: firstEntries, today: new Date('2026-11-24T12:00:00Z') }
+
+const flat = aProperty({
+  id: '11111111-1111-4111-8111-111111111111',
+  price: 1_275_000,
+  area: 980,
+  bedrooms: 2,
+  council_tax_band: 'G',
+  specs: { tenure: 'Share of freehold', service_charge: 3_100, lease_years: 978, epc_rating: 'D' },
+  // It was a draft at first.
+  created_at: '2026-09-03T16:35:00Z',
+  first_public_at: '2026-11-03T16:35:00Z',
+})
+const rental = aProperty({
+  id: '22222222-2222-4222-8222-222222222222',
+  property_class: 'rent',
+  price: 425,
+  price_frequency: 'pw',
+  council_tax_band: 'G',
+  specs: { epc_rating: 'D' },
+})
+
+const compare = (properties: readonly (Property | undefined)[]) =>
+  comparisonRows(
+    properties.map((property, index) => ({ id: String(index), mine: untouched, property })),
+    given,
+  )
+const row = (rows: ReturnType<typeof compare>, name: string) =>
+  rows.find(({ label }) => label === name)
+
+it('compares price, month and particulars, and says what differs', () => {
+  const rows = compare([flat, rental])
+  expect(row(rows, 'Price')?.values).toEqual(['£1,275,000', '£425 pw (£1,842 pcm)'])
+  expect(row(rows, 'Per sq ft')?.values).toEqual(['£1,301', '–'])
+  expect(row(rows, 'A month')?.values).toEqual(['at least £6,967', '£1,842'])
+  expect(row(rows, 'Years left on lease')?.values).toEqual(['978', '–'])
+  expect(row(rows, 'Days on the market')?.values[0]).toBe('20')
+  expect(row(rows, 'Council tax band')).toMatchObject({ values: ['G', 'G'], differs: false })
+  expect(row(rows, 'Bedrooms')?.differs).toBe(true)
+})
+
+it('says what became of the price since a home was saved', () => {
+  const saved = { ...untouched, card: cardOf({ ...flat, price: 1_300_000 }) }
+  const rows = comparisonRows(
+    [
+      { id: '1', mine: saved, property: flat },
+      { id: '2', mine: { ...untouched, card: cardOf(rental) }, property: rental },
+    ],
+    given,
+  )
+  expect(row(rows, 'Since you saved it')?.values).toEqual(['£25,000 less', '–'])
+})
+
+it('leaves out what no home states', () => {
+  const labels = compare([rental, rental]).map(({ label }) => label)
+  expect(labels).not.toContain('Tenure')
+  expect(labels).not.toContain('Stars')
+})
+
+it('has dashes for a home that is not listed any more', () => {
+  const rows = compare([flat, undefined])
+  expect(row(rows, 'Price')?.values[1]).toBe('–')
+  expect(row(rows, 'Stage')?.values).toEqual(['To look at', 'To look at'])
+})
+
+it('is a table for a spreadsheet, with today’s price beside that when it was saved', () => {
+  const card = {
+    title: 'Gone, but noted',
+    place: 'Pimlico, London',
+    priceText: '£500,000',
+    price: 500_000,
+    path: '/property/33333333-3333-4333-8333-333333333333',
+  }
+  const mine = { ...untouched, card, stars: 4, stage: 'seen', note: '=1+1\nDark 🌚' } as const
+  const file = shortlistTable(
+    [{ id: '3', mine, current: null, freshness: { kind: 'gone' }, agreement: undefined }],
+    'https://example.test',
+  )
+  expect(readCsv(file.slice(1))[1]).toEqual([
+    'Gone, but noted',
+    'Pimlico, London',
+    '',
+    '£500,000',
+    'No longer on the market',
+    'Seen',
+    '4',
+    '',
+    "'=1+1\nDark 🌚",
+    'https://example.test/property/33333333-3333-4333-8333-333333333333',
+  ])
+})
