@@ -40,6 +40,7 @@ for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(path)
         await arriveAt(page, sitePage)
+        await expect(page.locator('[data-waiting], .skeleton')).toHaveCount(0)
         const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
         expect(await blankBand(picture)).toBeUndefined()
       },
