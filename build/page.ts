@@ -41,16 +41,19 @@ export function fillShell(
 ): PageDocument {
   const [preloads, content] = splitPreloads(page.html)
   const answers = page.data.length > 0 ? answersFile(JSON.stringify(page.data)) : undefined
+  const { styles, scripts } = filesOf(manifest, `src/pages/${page.pageName}.tsx`, html)
   const head = [
     `<title>${escaped(page.title)}</title>`,
     tag('meta', { name: 'description', content: page.description }),
     ...aboutPage(address, siteUrl, page),
     preloads,
-    ...files(manifest, `src/pages/${page.pageName}.tsx`, html),
+    ...styles.map((file) => tag('link', { rel: 'stylesheet', crossorigin: '', href: file })),
   ]
+  const { rest, code } = takeCode(html)
   const asked = answers ? `data-answers="${answers.path}" ` : ''
-  const document = afterPictures(html)
-    .replace('<html ', `<html data-page="${escaped(address)}" ${asked}`)
+  const started = `data-code="${[...code, ...scripts].join(' ')}" `
+  const document = rest
+    .replace('<html ', `<html data-page="${escaped(address)}" ${asked}${started}`)
     .replace(/<!--page-->.*<!--\/page-->/s, () => head.filter(Boolean).join(''))
     .replace('<div id="root"></div>', () => `<div id="root" data-waiting="">${content}</div>`)
   const picture = page.picture && {
@@ -66,12 +69,19 @@ function answersFile(content: string): PageFile {
   return { path: `/assets/answers-${hash}.json`, content }
 }
 
-/** Prerendered content is seen without code, which therefore leaves the network to the first picture. */
-function afterPictures(html: string): string {
-  return html.replace(
-    /<(?:link rel="modulepreload"|script type="module") /g,
-    (start) => `${start}fetchpriority="low" `,
-  )
+/**
+ * Takes the code out of a document, whose first script starts it (src/app/firstScript.ts).
+ * @returns the document, and its code: the entry, and what is fetched along with it.
+ */
+function takeCode(html: string): { rest: string; code: string[] } {
+  const code: string[] = []
+  const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>/
+  const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
+  const take = (_: string, file: string) => {
+    code.push(file)
+    return ''
+  }
+  return { rest: html.replace(entry, take).replace(preload, take), code }
 }
 
 /** Moves React's preloads from the front of the page to the head, where browsers find them sooner. */
@@ -125,28 +135,19 @@ function aboutPage(address: string, siteUrl: string, page: RenderedPage): string
 }
 
 /** The files of a page that the shell does not name. */
-function files(manifest: Manifest, module: string, html: string): string[] {
+function filesOf(manifest: Manifest, module: string, html: string) {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
-    if (!chunk || scripts.has(chunk.file)) return
-    scripts.add(chunk.file)
-    for (const style of chunk.css ?? []) styles.add(style)
+    if (!chunk || scripts.has(`/${chunk.file}`)) return
+    scripts.add(`/${chunk.file}`)
+    for (const style of chunk.css ?? []) styles.add(`/${style}`)
     chunk.imports?.forEach(visit)
   }
   visit(module)
-  const isNew = (file: string) => !html.includes(`/${file}"`)
-  return [
-    ...[...styles]
-      .filter(isNew)
-      .map((file) => tag('link', { rel: 'stylesheet', crossorigin: '', href: `/${file}` })),
-    ...[...scripts]
-      .filter(isNew)
-      .map(
-        (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
-      ),
-  ]
+  const isNew = (file: string) => !html.includes(`${file}"`)
+  return { styles: [...styles].filter(isNew), scripts: [...scripts].filter(isNew) }
 }
 
 function tag(name: string, attributes: Record<string, string>): string {

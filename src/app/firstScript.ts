@@ -1,19 +1,13 @@
 import { queueInput } from '~/components/ui/queuedInput'
 
-/** Runs before anything is shown: the build inlines it into the head of every document (build/inlineScripts.ts). */
-
-interface TrustedTypes {
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown
-}
-
 // For responses whose policy requires trusted types: allows only scripts of this origin, no HTML from strings.
-const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
-trustedTypes?.createPolicy('default', {
-  createScriptURL: (url) => {
-    if (new URL(url, location.href).origin === location.origin) return url
-    throw new TypeError(`Not a script of this site: ${url}`)
-  },
-})
+type Policy = { createScriptURL: (url: string) => string }
+const createScriptURL = (url: string) => {
+  if (new URL(url, location.href).origin === location.origin) return url
+  throw new TypeError(`Not a script of this site: ${url}`)
+}
+type Page = { trustedTypes?: { createPolicy: (name: string, policy: Policy) => unknown } }
+;(window as Page).trustedTypes?.createPolicy('default', { createScriptURL })
 
 // Keeps uncaught errors until the code that logs them is there (src/services/client/failureReport.ts).
 const uncaught: unknown[] = []
@@ -21,15 +15,26 @@ window.uncaught = uncaught
 const keep = (error: unknown) => error && uncaught.length < 20 && uncaught.push(error)
 addEventListener('error', ({ error }) => keep(error))
 addEventListener('unhandledrejection', ({ reason }) => keep(reason))
-
-const { classList, dataset } = document.documentElement
-// A document is rendered for its address without a query, except for campaign tags. At another one its content stays
-// hidden (index.css) until the site has rendered its own.
-const asks = /[?&](?!utm_|gclid=|fbclid=|msclkid=)./.test(location.search)
-if (dataset.page !== location.pathname || asks) classList.add('fresh')
-// What the page was rendered with, for which the site's code would only ask later.
-else if (dataset.answers) window.answers = fetch(dataset.answers, { priority: 'low' })
-// Reported by the code that awaits it.
-window.answers?.catch(() => undefined)
-
 queueInput()
+// A document is for its address with no query but campaign tags. Elsewhere its content is hidden (index.css).
+const { classList, dataset } = document.documentElement
+const asks = /[?&](?!utm_|gclid=|fbclid=|msclkid=)./.test(location.search)
+const isFresh = asks || dataset.page !== location.pathname
+classList.toggle('fresh', isFresh)
+const preload = (href: string) =>
+  Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+const start = () => {
+  const [entry, ...files] = dataset.code?.split(' ') ?? []
+  if (!entry) return
+  delete dataset.code
+  document.head.append(...files.map(preload))
+  if (dataset.answers && !isFresh) window.answers = fetch(dataset.answers)
+  window.answers?.catch(() => undefined)
+  void import(entry)
+}
+// The code of a prerendered page comes after its first pictures, or when the visitor acts.
+addEventListener('DOMContentLoaded', () => {
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, start)
+  setTimeout(start, isFresh ? 0 : 3000)
+})
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
