@@ -51,7 +51,7 @@ export function EnquiryDialog({
     onSent({ text: texts.sent }),
   )
   const draft = useDraft(formRef, source + about, { error, fate })
-  const guard = useGuardedClose(formRef, { pending, isWaiting: fate === 'waiting' }, onClose)
+  const guard = useGuardedClose({ pending, isWaiting: fate === 'waiting' }, onClose)
   const { errors, formProps } = useCheckedForm(
     (form) => ({ ...dateError(form, texts.bookableMonths), ...findFieldErrors(form) }),
     (entries) => {
