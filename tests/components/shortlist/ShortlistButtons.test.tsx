@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hideHome } from '~/services/shortlist/shortlistEdits'
 import { shortlistStore } from '~/services/shortlist/shortlistStore'
-import { active, byPrice, listingId, searchPrice } from '../../../e2e/demo.ts'
+import { active, byPrice, listingId } from '../../../e2e/demo.ts'
 import type { Listing } from '../../../supabase/seed/listing.ts'
-import { cardRow, routes, stubListings } from '../../support/demoAnswers.ts'
+import { manyCards, routes, stubListings } from '../../support/demoAnswers.ts'
 import { stubNetwork } from '../../support/network.ts'
 import { openSite } from '../../support/openSite.tsx'
 
@@ -16,8 +17,10 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const card = (listing: Listing) => screen.findByRole('article', { name: listing.title })
-const press = async (listing: Listing, name: string) =>
+type Named = Pick<Listing, 'title'>
+
+const card = ({ title }: Named) => screen.findByRole('article', { name: title })
+const press = async (listing: Named, name: string) =>
   within(await card(listing)).findByRole('button', { name })
 
 it('a heart saves a home in this browser, says so, and leads to the shortlist', async () => {
@@ -102,22 +105,20 @@ it('a home that is hidden is not among the featured ones of Home either', async 
 })
 
 it('a first page of which most is hidden brings the next one by itself, once', async () => {
-  const next = {
-    search_price: searchPrice(house),
-    created_at: house.created_at,
-    id: listingId(house),
-  }
+  const cards = manyCards(49)
   const network = stubNetwork({
-    [routes.search]: ({ body }) => {
-      const isFirst = (body as { p_after: unknown }).p_after === null
-      return { listings: [cardRow(isFirst ? house : villa)], next }
-    },
+    [routes.search]: ({ body }) =>
+      (body as { p_after: unknown }).p_after === null ? cards.slice(0, 25) : cards.slice(24),
     [routes.cards]: () => [],
   })
+  for (const { id } of cards.slice(0, 11)) hideHome(id)
   const { user } = await openSite('/properties')
-  await user.click(await press(house, 'Hide this home'))
-  expect(await card(villa)).toBeInTheDocument()
-  await user.click(await press(villa, 'Hide this home'))
-  await screen.findByText(/2 homes you hid/)
+  await screen.findByText(/11 homes you hid/)
+  const hide = async (title: string) => user.click(await press({ title }, 'Hide this home'))
+  await hide('Gabled house 11')
+  await hide('Gabled house 12')
+  expect(await card({ title: 'Gabled house 24' })).toBeInTheDocument()
+  await hide('Gabled house 24')
+  await screen.findByText(/14 homes you hid/)
   expect(network.callsOf(routes.search)).toHaveLength(2)
 })
