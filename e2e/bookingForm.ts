@@ -1,35 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { type FilledForm, filledForms } from '../tests/support/filledForms.ts'
 import { cardOf } from './page.ts'
 import { development } from './routes.ts'
 
-/** A booking form, with its texts from the specification. The form for viewings has its own tests. */
-export interface Booking {
+/** A booking form. The form for viewings has its own tests. */
+export interface Booking extends FilledForm {
   source: 'valuation' | 'consultation' | 'interest'
-  title: string
-  submit: string
-  submitting: string
-  failure: string
-  minutes: string
-  thanks: string
-  /** The entries except name, email, phone, date, time and consents. */
-  entries: Record<string, string>
-  /** The fields of the message to the relay that follow from these entries. */
-  fields: Record<string, unknown>
-  subject: string
   open: (page: Page) => Promise<void>
 }
 
 export const valuation: Booking = {
+  ...filledForms.valuation,
   source: 'valuation',
-  title: 'Book a Valuation',
-  submit: 'Book Valuation',
-  submitting: 'Submitting...',
-  failure: 'Failed to submit form. Please try again.',
-  minutes: '30-45 minutes',
-  thanks: 'We have your valuation request',
-  entries: { 'Address of the property': '3 Plane Tree Walk, London N1 2EZ' },
-  fields: { propertyAddress: '3 Plane Tree Walk, London N1 2EZ' },
-  subject: 'New Valuation Form Submission',
   open: async (page) => {
     await page.goto('/about')
     // The footer moves down when the page above it is shown.
@@ -39,16 +21,8 @@ export const valuation: Booking = {
 }
 
 const consultation: Booking = {
+  ...filledForms.consultation,
   source: 'consultation',
-  title: 'Schedule Consultation',
-  submit: 'Schedule Consultation',
-  submitting: 'Scheduling...',
-  failure: 'Failed to schedule consultation. Please try again.',
-  minutes: '45-60 minutes',
-  thanks: 'We have your consultation request',
-  entries: { 'Additional notes': 'By telephone, please.' },
-  fields: { additionalNotes: 'By telephone, please.', consultationType: 'property-search' },
-  subject: 'New Consultation Form Submission',
   open: async (page) => {
     await page.goto('/commercial')
     await page
@@ -59,19 +33,8 @@ const consultation: Booking = {
 }
 
 const interest: Booking = {
+  ...filledForms.interest,
   source: 'interest',
-  title: 'Register Interest',
-  submit: 'Register Interest',
-  submitting: 'Scheduling...',
-  failure: 'Failed to schedule viewing. Please try again.',
-  minutes: '30-45 minutes',
-  thanks: 'We have registered your interest',
-  entries: { 'Additional notes': 'A corner flat, if there is one.' },
-  fields: {
-    additionalNotes: 'A corner flat, if there is one.',
-    propertyDetails: { title: development.title, location: development.location },
-  },
-  subject: 'New Viewing Form Submission',
   open: async (page) => {
     await page.goto('/developments')
     await cardOf(page, development).getByRole('button', { name: 'Register Interest' }).click()
@@ -79,9 +42,6 @@ const interest: Booking = {
 }
 
 export const bookings: readonly Booking[] = [valuation, consultation, interest]
-
-export const sender = { Name: 'Nora Whitfield', Phone: '020 7946 0777' }
-export const DATE = '2026-12-01'
 
 export async function openBooking(page: Page, { open, title, submit }: Booking): Promise<Locator> {
   await open(page)
@@ -93,13 +53,14 @@ export async function openBooking(page: Page, { open, title, submit }: Booking):
 export const submitOf = (form: Locator, { submit }: Booking) =>
   form.getByRole('button', { name: submit, exact: true })
 
-export async function fill(form: Locator, { entries }: Booking, email: string): Promise<void> {
-  for (const [label, value] of Object.entries({ ...sender, ...entries })) {
+export async function fill(form: Locator, booking: Booking, email: string): Promise<void> {
+  for (const [label, value] of Object.entries(booking.entries)) {
     await form.getByLabel(label).fill(value)
   }
   await form.getByLabel('Email').fill(email)
-  await form.getByLabel('Preferred date').fill(DATE)
-  await form.getByLabel('Preferred time').selectOption('evening')
+  for (const [label, value] of Object.entries(booking.choices)) {
+    await form.getByLabel(label).selectOption(value)
+  }
   await form.getByLabel(/I agree that/).check()
 }
 
@@ -109,17 +70,15 @@ export async function expectThanks(page: Page, { title, thanks }: Booking): Prom
   await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible()
 }
 
-export function mailOf({ fields, subject }: Booking, email: string): Record<string, unknown> {
+export function mailOf(booking: Booking, email: string): Record<string, unknown> {
+  const { title, location } = development
   return {
-    name: sender.Name,
+    ...booking.fields,
+    ...(booking === interest && { propertyDetails: { title, location } }),
     email,
-    phone: sender.Phone,
-    preferredDate: DATE,
-    preferredTime: 'evening',
-    ...fields,
     marketingConsent: false,
     processingConsent: true,
-    _subject: subject,
+    _subject: booking.subject,
     _template: 'table',
     _to: 'sales@bramleyandgrove.example',
     _requestId: expect.any(String),

@@ -1,37 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { type FilledForm, filledForms } from '../tests/support/filledForms.ts'
 
-export const SENT = "Thank you for your message. We'll be in touch soon."
+export const SENT = filledForms.contact.thanks
 
-export interface Form {
+export interface Form extends FilledForm {
   path: string
   source: 'contact' | 'home'
-  entries: Record<string, string>
-  /** The fields of the message to the relay that follow from these entries. */
-  fields: Record<string, string>
 }
 
 export const forms: Form[] = [
-  {
-    path: '/contact',
-    source: 'contact',
-    entries: {
-      'First name': 'Nora',
-      'Last name': 'Whitfield',
-      Phone: '020 7946 0777',
-      Message: 'Is the cellar dry?\nIn winter, too?',
-    },
-    fields: {
-      name: 'Nora Whitfield',
-      phone: '020 7946 0777',
-      message: 'Is the cellar dry?\nIn winter, too?',
-    },
-  },
-  {
-    path: '/',
-    source: 'home',
-    entries: { Name: 'Nora Whitfield', Message: 'We would like to sell.' },
-    fields: { name: 'Nora Whitfield', message: 'We would like to sell.' },
-  },
+  { ...filledForms.contact, path: '/contact', source: 'contact' },
+  { ...filledForms.home, path: '/', source: 'home' },
 ]
 
 export const field = (form: Locator, label: string) =>

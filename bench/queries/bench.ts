@@ -1,16 +1,15 @@
+import { listingPages } from '../../src/content/pages/listingPages.ts'
+import { countedOptions } from '../../src/content/search/countedOptions.ts'
 import { type HostedDatabase, openOnServer } from '../../supabase/tests/support/hostedDatabase.ts'
 import { loadListings } from '../../supabase/tests/support/manyListings/loadListings.ts'
 import {
   findPostgresPrograms,
-  type PostgresServer,
   startPostgresServer,
 } from '../../supabase/tests/support/postgresServer.ts'
-import type { Bench } from '../section.ts'
-import { measureFind } from './find.ts'
-import { measureLists } from './lists.ts'
+import type { Bench, Measurement } from '../section.ts'
+import { measureQueries } from './measure.ts'
 import { measurePortal } from './portal.ts'
-import { measureSizes } from './sizes.ts'
-import { measureWrites } from './writes.ts'
+import { placeTexts, visitorSearches } from './searches.ts'
 
 /**
  * The buffers hold the frequently read pages, as on a hosted server of this size. Autovacuum is off and new rows are
@@ -23,51 +22,72 @@ const SETTINGS = {
   autovacuum: 'off',
 }
 
-const number = (name: string, fallback: number) => Number(process.env[name] ?? fallback)
+const SIZES = (process.env.BENCH_LISTINGS ?? '100000,1000000').split(',').map(Number)
 
-interface Opened {
-  server: PostgresServer
-  database: HostedDatabase
-}
-
-/** The public lists and the portal's search at full size, each compared with a hundredth of it. */
+/** The public lists and the portal's search among many listings. */
 export const bench: Bench = async (log) => {
   const programs = await findPostgresPrograms()
   if (!programs) throw new Error('No PostgreSQL server of version 15 or newer is installed here.')
-  const sizes = {
-    small: number('BENCH_SMALL', 10_000),
-    large: number('BENCH_LISTINGS', 1_000_000),
-    runs: number('BENCH_RUNS', 20),
-  }
-  const opened: Opened[] = []
-  try {
-    for (const listings of [sizes.small, sizes.large]) {
-      const started = Date.now()
-      const server = await startPostgresServer(programs, SETTINGS)
-      opened.push({ server, database: await openOnServer(server, 'none') })
-      await loadListings((opened.at(-1) as Opened).database, listings)
-      log(`${listings} listings loaded in ${Math.round((Date.now() - started) / 1000)} s`)
-    }
-    const [small, large] = opened.map(({ database }) => database) as [
-      HostedDatabase,
-      HostedDatabase,
-    ]
-    const subject = { small, large, runs: sizes.runs }
-    return {
-      name: 'Queries',
-      method: `PostgreSQL ${programs.version} with ${sizes.large.toLocaleString('en-GB')} listings and five photographs each, behind row-level security, beside ${sizes.small.toLocaleString('en-GB')} of the same generator (supabase/tests/support/manyListings). Times and blocks are the server's own (EXPLAIN ANALYZE, BUFFERS), caches filled, both sizes in turns, ${sizes.runs} runs of each set of values in all three orders.`,
-      measurements: [
-        ...(await measureLists(subject, log)),
-        ...(await measureFind(subject, log)),
-        ...(await measurePortal(subject, log)),
-        ...(await measureSizes(large)),
-        ...(await measureWrites(large)),
-      ],
-    }
-  } finally {
-    for (const { server, database } of opened) {
+  const measurements: Measurement[] = []
+  for (const listings of SIZES) {
+    const size = listings.toLocaleString('en-GB')
+    const server = await startPostgresServer(programs, SETTINGS)
+    const database = await openOnServer(server, 'none')
+    try {
+      await loadListings(database, listings, { photographs: true })
+      log(`${size} listings loaded`)
+      measurements.push(
+        ...(await measureVisitor(database, size, listings > 100_000 ? 10 : 1)),
+        ...(await measurePortal(database, size)),
+        ...(await measureIndexes(database, size)),
+      )
+    } finally {
       await database.close()
       await server.stop()
     }
   }
+  return {
+    name: 'Queries',
+    method: `PostgreSQL ${programs.version} with generated listings (supabase/tests/support/manyListings) and five photographs each, behind row-level security. The server's own times (EXPLAIN ANALYZE), caches filled, the least of four runs of each query. Searches: 80 random sets of filters in each order.`,
+    measurements,
+  }
+}
+
+/** @param times how much longer a search may take than among 100,000 listings */
+async function measureVisitor(
+  database: HostedDatabase,
+  size: string,
+  times: number,
+): Promise<Measurement[]> {
+  await database.exec('set role anon')
+  const { filters, places, texts, distances } = visitorSearches
+  const suggestions = placeTexts.map((text) => `select public.suggest_places('sale', '${text}')`)
+  const counts = Object.values(listingPages).flatMap((page) =>
+    [{}, { type: 'house' }, { place: 'london' }, { features: ['garden'] }].map((given) => {
+      const [asked, options] = [given, countedOptions(page)].map((each) => JSON.stringify(each))
+      return `select public.count_options('${page.propertyClass}', '${asked}', '${options}')`
+    }),
+  )
+  return [
+    ...(await measureQueries(database, `${size}: filters`, filters, 10 * times)),
+    ...(await measureQueries(database, `${size}: a place and filters`, places, 10 * times)),
+    ...(await measureQueries(database, `${size}: a text and filters`, texts, 30 * times)),
+    ...(await measureQueries(database, `${size}: by distance`, distances, 30 * times)),
+    ...(await measureQueries(database, `${size}: suggestions of places`, suggestions, 30)),
+    ...(await measureQueries(database, `${size}: numbers of all options`, counts, 150)),
+  ]
+}
+
+/** The size of each index of listings, and the query that it serves. */
+async function measureIndexes(database: HostedDatabase, size: string): Promise<Measurement[]> {
+  await database.exec('reset role')
+  const indexes = await database.query<{ name: string; bytes: number }>(`
+    select relname as name, pg_relation_size(indexrelid)::float8 as bytes
+    from pg_catalog.pg_index join pg_catalog.pg_class on pg_class.oid = indexrelid
+    where indrelid = 'public.properties'::regclass order by bytes desc`)
+  return indexes.map(({ name, bytes }) => ({
+    what: `${size}: size of ${name}`,
+    unit: 'MB',
+    ours: Math.round(bytes / 1e5) / 10,
+  }))
 }

@@ -1,63 +1,47 @@
 import type { HostedDatabase } from '../../supabase/tests/support/hostedDatabase.ts'
+import type { Measurement } from '../section.ts'
 
-export interface Cost {
-  ms: number
-  blocks: number
-}
+const RUNS = 4
 
 interface Explained {
-  'QUERY PLAN': [
-    {
-      Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
-      'Planning Time': number
-      'Execution Time': number
-    },
-  ]
+  'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }]
 }
 
-/** The cost of one run of a query, measured by the server. */
-export async function costOf(database: HostedDatabase, query: string): Promise<Cost> {
-  const [row] = await database.query<Explained>(
-    `explain (analyze, buffers, timing off, format json) ${query}`,
-  )
-  if (!row) throw new Error('EXPLAIN answered nothing.')
-  const [{ Plan, ...times }] = row['QUERY PLAN']
-  return {
-    ms: times['Planning Time'] + times['Execution Time'],
-    blocks: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'],
-  }
-}
-
-export interface Costs {
-  ms: number[]
-  blocks: number[]
-}
-
-/** Runs each query on each database in turn, so that other load on the machine affects all alike. */
-export async function costsOf(
-  databases: readonly HostedDatabase[],
-  queries: readonly string[],
-  runs: number,
-): Promise<Costs[]> {
-  const costs = databases.map((): Costs => ({ ms: [], blocks: [] }))
-  // The first run only fills the caches.
-  for (let run = 0; run <= runs; run += 1) {
-    for (const query of queries) {
-      for (const [index, database] of databases.entries()) {
-        const { ms, blocks } = await costOf(database, query)
-        if (run === 0) continue
-        costs[index]?.ms.push(ms)
-        costs[index]?.blocks.push(blocks)
-      }
+/** The server's own time for each query, the least of a few runs: other programs only make it longer. */
+async function timesOf(database: HostedDatabase, queries: readonly string[]): Promise<number[]> {
+  const least = queries.map(() => Number.POSITIVE_INFINITY)
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [index, query] of queries.entries()) {
+      const [row] = await database.query<Explained>(
+        `explain (analyze, timing off, format json) ${query}`,
+      )
+      if (!row) throw new Error('EXPLAIN answered nothing.')
+      const [times] = row['QUERY PLAN']
+      const ms = times['Planning Time'] + times['Execution Time']
+      least[index] = Math.min(least[index] ?? ms, ms)
     }
   }
-  return costs
+  return least
 }
 
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
+/** Median, 95th percentile and the worst of some queries; the target is for the 95th percentile. */
+export async function measureQueries(
+  database: HostedDatabase,
+  what: string,
+  queries: readonly string[],
+  mostMs: number,
+): Promise<Measurement[]> {
+  const sorted = (await timesOf(database, queries)).sort((a, b) => a - b)
+  const at = (share: number) =>
+    Math.round((sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN) * 10) / 10
+  return [
+    { what: `${what}, median`, unit: 'ms', ours: at(0.5) },
+    {
+      what: `${what}, 95th percentile`,
+      unit: 'ms',
+      ours: at(0.95),
+      target: { of: 'ours', bound: 'at most', value: mostMs },
+    },
+    { what: `${what}, worst of ${queries.length}`, unit: 'ms', ours: at(1) },
+  ]
 }
-
-export const mean = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length

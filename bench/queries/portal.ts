@@ -1,6 +1,6 @@
+import type { HostedDatabase } from '../../supabase/tests/support/hostedDatabase.ts'
 import type { Measurement } from '../section.ts'
-import type { Subject } from './lists.ts'
-import { measureBothSizes } from './measureBothSizes.ts'
+import { measureQueries } from './measure.ts'
 import { portalTexts } from './searches.ts'
 
 const MOST_MS = 30
@@ -24,17 +24,16 @@ const SORTS = ['newest', 'oldest', 'price_high', 'price_low']
 
 /** Measures the portal's search and the counts on its tabs, as staff. */
 export async function measurePortal(
-  subject: Subject,
-  log: (line: string) => void,
+  database: HostedDatabase,
+  size: string,
 ): Promise<Measurement[]> {
-  for (const database of [subject.small, subject.large]) await database.exec(SIGN_IN)
-
-  const measured = (what: string, queries: string[]) =>
-    measureBothSizes(what, queries, MOST_MS, subject, log)
-
-  const measurements = [
-    await measured('the tabs without a search', ['select public.count_listings()']),
-  ]
+  await database.exec(SIGN_IN)
+  const measurements = await measureQueries(
+    database,
+    `${size}: the tabs without a search`,
+    ['select public.count_listings()'],
+    MOST_MS,
+  )
   for (const [who, texts] of Object.entries(portalTexts)) {
     const pages = texts.flatMap((text) =>
       TABS.flatMap((tab) =>
@@ -47,8 +46,20 @@ export async function measurePortal(
     const counts = texts.map(
       (text) => `select public.count_listings('${JSON.stringify({ text })}')`,
     )
-    measurements.push(await measured(`the portal's search for what ${who} have`, pages))
-    measurements.push(await measured(`the tabs for what ${who} have`, counts))
+    measurements.push(
+      ...(await measureQueries(
+        database,
+        `${size}: the portal's search for what ${who} have`,
+        pages,
+        MOST_MS,
+      )),
+      ...(await measureQueries(
+        database,
+        `${size}: the tabs for what ${who} have`,
+        counts,
+        MOST_MS,
+      )),
+    )
   }
   return measurements
 }

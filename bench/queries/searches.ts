@@ -1,102 +1,75 @@
 import { searchFeatures } from '../../src/content/propertyOptions.ts'
-import {
-  completionYears,
-  floorSpaceBands,
-  priceBands,
-  searchTypes,
-} from '../../src/content/search/searchOptions.ts'
+import { searchTypes } from '../../src/content/search/searchOptions.ts'
+import { type Search, searchCall } from '../../supabase/tests/support/searchCall.ts'
+import { seededRandom } from '../../tests/support/random.ts'
 
-import type { Search } from '../../supabase/tests/support/searchCall.ts'
+const SETS = 80
+const CLASSES = ['sale', 'sale', 'sale', 'rent', 'rent', 'commercial', 'development'] as const
+const SORTS = ['price-desc', 'price-asc', 'date-desc'] as const
+const PLACES = [
+  'london',
+  'hampshire',
+  'richmond-upon-thames',
+  'winchester',
+  'kew',
+  'sw1',
+  'e',
+  'epping',
+]
+const TEXTS = ['London', 'richmond', 'ham', 'Dorset', 'e', 'Quenmere', 'SW1', 'Atlantis']
 
-/** Arguments of a function by name, without `p_`. */
-type Arguments = Readonly<Record<string, string | number | readonly string[]>>
-
-export interface Case {
-  name: string
-  /** The searches of this case, run one after the other. */
-  variants: readonly Search[]
-  /** Whether the number of blocks read must be independent of the size, too. */
-  sameBlocks?: boolean
-}
-
-const SORTS = ['price-desc', 'price-asc', 'date-desc']
-
-const of = (propertyClass: string, filters: readonly Arguments[]) =>
-  filters.map((filter) => ({ ...filter, class: propertyClass }) as Search)
-const sale = (...filters: Arguments[]) => of('sale', filters)
-
-function bands(options: readonly { value: string }[], name: string): Arguments[] {
-  return options.map(({ value }) => {
-    const [min, max] = value.split('-').map(Number)
-    return { [`min_${name}`]: min ?? 0, [`max_${name}`]: max ?? 0 }
-  })
-}
-
-const each = <Value extends string | number>(name: string, values: readonly Value[]) =>
-  values.map((value) => ({ [name]: value }))
-
-const prices = bands(priceBands.sale, 'price')
-const pairs = (some: readonly Arguments[], others: readonly Arguments[]) =>
-  some.flatMap((one) => others.map((other) => ({ ...one, ...other })))
-
-const types = each('type', searchTypes.sale)
-const bedrooms = each('min_bedrooms', [1, 2, 3, 4, 5, 6, 7])
-/** Locations by the number of generated listings that match. */
-const locations = {
-  nobody: each('location', ['Atlantis', 'xyzzy', '100%']),
-  few: each('location', ['Drayfield', 'Quenmere', 'Yarcombe, Dorset', 'Boxwick']),
-  some: each('location', ['Dorset', 'Guildford', 'stead', 'Hampshire']),
-  many: each('location', ['London', 'Richmond', 'kew', 'ham']),
-}
-
-/** A county, a borough, towns, a quarter and a postcode district with generated listings. */
-const PLACES = ['london', 'hampshire', 'richmond-upon-thames', 'richmond', 'winchester', 'kew']
-
-const filters: Case[] = [
-  { name: 'no filter', variants: sale({}), sameBlocks: true },
-  { name: 'a price band', variants: sale(...prices), sameBlocks: true },
-  { name: 'bedrooms', variants: sale(...bedrooms), sameBlocks: true },
-  { name: 'bathrooms', variants: sale(...each('min_bathrooms', [1, 2, 3, 4])) },
-  { name: 'a type', variants: sale(...types) },
-  { name: 'a location of nobody', variants: sale(...locations.nobody) },
-  { name: 'a location of few', variants: sale(...locations.few) },
-  { name: 'a location of some', variants: sale(...locations.some) },
-  { name: 'a location of many', variants: sale(...locations.many) },
-  {
-    name: 'a feature',
-    variants: sale(...searchFeatures.map((feature) => ({ features: [feature] }))),
-  },
-  {
-    name: 'a completion year',
-    variants: of('development', each('completion_year', completionYears)),
-  },
-  {
-    name: 'floor space',
-    variants: of('commercial', bands(floorSpaceBands, 'area')),
-  },
-  { name: 'a place', variants: sale(...each('place', PLACES)) },
-  {
-    name: 'a distance from a place',
-    variants: sale(...pairs(each('place', PLACES), each('within', ['0.5', '1', '3', '10']))),
-  },
-  {
-    name: 'a place, price and bedrooms',
-    variants: sale(...pairs(each('place', PLACES), pairs(prices, each('min_bedrooms', [2, 4])))),
-  },
-  { name: 'price and bedrooms', variants: sale(...pairs(prices, bedrooms)) },
-  { name: 'price and type', variants: sale(...pairs(prices, types)) },
-  { name: 'type and bedrooms', variants: sale(...pairs(types, bedrooms)) },
-  {
-    name: 'location and price',
-    variants: sale(...pairs([...locations.few, ...locations.some, ...locations.many], prices)),
-  },
+/** The filters that a visitor may choose among, each with its chance and its values. */
+const filters: readonly (readonly [chance: number, values: readonly Partial<Search>[]])[] = [
+  [
+    0.35,
+    [
+      { max_price: 250_000 },
+      { min_price: 500_000, max_price: 1_000_000 },
+      { min_price: 2_000_000 },
+    ],
+  ],
+  [0.3, [1, 2, 3, 4, 5, 7].map((min_bedrooms) => ({ min_bedrooms }))],
+  [0.2, [1, 2, 3, 4].map((min_bathrooms) => ({ min_bathrooms }))],
+  [0.15, [{ max_area: 500 }, { min_area: 1000, max_area: 5000 }, { min_area: 20_000 }]],
+  [0.1, ['freehold', 'leasehold'].map((tenure) => ({ tenure }))],
+  [0.1, ['yes', 'no'].map((furnished) => ({ furnished }))],
+  [0.1, [{ pets: 'yes' }]],
+  [0.1, [{ outside: 'yes' }]],
+  [0.1, ['1', '7', '14'].map((added) => ({ added }))],
+  [0.1, [2024, 2026, 2031].map((completion_year) => ({ completion_year }))],
 ]
 
-/** The public lists: every filter in every order. */
-export const searches: readonly Case[] = filters.map(({ variants, ...filter }) => ({
-  ...filter,
-  variants: SORTS.flatMap((sort) => variants.map((variant) => ({ ...variant, sort }) as Search)),
-}))
+/** Random sets of filters in each order, the same at every run. */
+function randomSearches(
+  always: (one: <T>(of: readonly T[]) => T) => Partial<Search>,
+  sorts: readonly string[] = SORTS,
+) {
+  const random = seededRandom(48)
+  return Array.from({ length: SETS }, () => {
+    const propertyClass = random.one(CLASSES)
+    const chosen = filters
+      .filter(([chance]) => random.chance(chance))
+      .map(([, values]) => random.one(values))
+    const search: Search = Object.assign(
+      { class: propertyClass },
+      random.chance(0.3) && { type: random.one(searchTypes[propertyClass]) },
+      random.chance(0.3) && { features: [random.one(searchFeatures), random.one(searchFeatures)] },
+      ...chosen,
+      always(random.one),
+    )
+    return sorts.map((sort) => `select ${searchCall({ ...search, sort })}`)
+  }).flat()
+}
+
+export const visitorSearches = {
+  filters: randomSearches(() => ({})),
+  places: randomSearches((one) => ({ place: one(PLACES), within: one(['0.5', '3', '10']) })),
+  texts: randomSearches((one) => ({ location: one(TEXTS) })),
+  distances: randomSearches(
+    (one) => ({ place: one(PLACES), within: one(['0.5', '3', '10']) }),
+    ['distance'],
+  ),
+}
 
 /** Texts by the number of generated listings that match. */
 export const portalTexts: Readonly<Record<string, readonly string[]>> = {
@@ -111,10 +84,8 @@ export const portalTexts: Readonly<Record<string, readonly string[]>> = {
 /** Names of places as visitors type them, some with a wrong letter. */
 export const placeTexts: readonly string[] = [
   'ri',
-  'rich',
   'richmond',
   'richmnd',
-  'winchester',
   'wnchester',
   'kew',
   'sw1',

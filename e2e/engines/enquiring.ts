@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { bookingWindow } from '../../src/lib/dates/bookingWindow.ts'
+import { type FilledForm, filledForms } from '../../tests/support/filledForms.ts'
 import { listingId, theListing } from '../demo.ts'
 import { fates } from '../fates.ts'
 import { type Journey, type Scene, visit } from './journey.ts'
@@ -23,23 +24,14 @@ const FAILURE = 'Failed to schedule viewing. Please try again.'
 /** The calls that send an enquiry. */
 const SENDING = /^\/(relay|rest\/v1\/rpc\/(submit_enquiry|mark_enquiry_relayed))$/
 
-interface Booking {
+interface Booking extends FilledForm {
   source: 'viewing' | 'valuation' | 'consultation'
-  title: string
-  submit: string
-  thanks: RegExp
-  /** The entries except name, email, phone, date, time and consents. */
-  entries?: Record<string, string>
-  subject: string
   open: (scene: Scene) => Promise<void>
 }
 
 const viewing: Booking = {
+  ...filledForms.viewing,
   source: 'viewing',
-  title: 'Book Viewing',
-  submit: 'Book Viewing',
-  thanks: /We have your viewing request/,
-  subject: 'New Viewing Form Submission',
   open: async (scene) => {
     await visit(scene, '/properties?type=house')
     await scene.visitor.click(button('Book Viewing', article(house.title)))
@@ -47,12 +39,8 @@ const viewing: Booking = {
 }
 
 const valuation: Booking = {
+  ...filledForms.valuation,
   source: 'valuation',
-  title: 'Book a Valuation',
-  submit: 'Book Valuation',
-  thanks: /We have your valuation request/,
-  entries: { 'Address of the property': '3 Plane Tree Walk, London N1 2EZ' },
-  subject: 'New Valuation Form Submission',
   open: async (scene) => {
     await visit(scene, '/about')
     await scene.visitor.click(button('Book Valuation', css('footer')))
@@ -60,11 +48,8 @@ const valuation: Booking = {
 }
 
 const consultation: Booking = {
+  ...filledForms.consultation,
   source: 'consultation',
-  title: 'Schedule Consultation',
-  submit: 'Schedule Consultation',
-  thanks: /We have your consultation request/,
-  subject: 'New Consultation Form Submission',
   open: async (scene) => {
     await visit(scene, '/commercial')
     await scene.visitor.click(button('Schedule Consultation', region('Talk it through')))
@@ -77,10 +62,12 @@ async function fill(visitor: Visitor, form: Target, entries: Record<string, stri
   }
 }
 
-async function fillBooking({ visitor, email }: Scene, { title, entries }: Booking) {
+async function fillBooking({ visitor, email }: Scene, { title, entries, choices }: Booking) {
   const form = dialog(title)
-  await fill(visitor, form, { ...sender, ...entries, Email: email, 'Preferred date': TOMORROW })
-  await visitor.choose(field(/^Preferred time/, form), 'Evening (5pm-7pm)')
+  await fill(visitor, form, { ...entries, Email: email, 'Preferred date': TOMORROW })
+  for (const [label, value] of Object.entries(choices)) {
+    await visitor.choose(field(new RegExp(`^${label.replace('?', '\\?')}`), form), value)
+  }
   await visitor.click(field(/I agree that/, form))
 }
 
@@ -134,7 +121,7 @@ const bookings = [viewing, valuation, consultation].map(
       await booking.open(scene)
       await fillBooking(scene, booking)
       await visitor.click(button(booking.submit, dialog(booking.title)))
-      await visitor.sees(words(booking.thanks))
+      await visitor.sees(words(new RegExp(booking.thanks)))
       await visitor.seesNo(dialog(booking.title))
       await booked(scene, booking)
     },

@@ -79,7 +79,7 @@ export class Visitor {
     await this.#enter(target, text)
   }
 
-  /** Chooses the option with this label. */
+  /** Chooses the option with this label or value. */
   async choose(target: Target, option: string): Promise<void> {
     await this.#steady(target)
     const value = await this.read(
@@ -87,7 +87,7 @@ export class Visitor {
       (list, text) =>
         [...(list as HTMLSelectElement).options].find(
           // The label may end with the number of results.
-          ({ label }) => label.replace(/ \([\d,]+\)$/, '') === text,
+          ({ label, value }) => value === text || label.replace(/ \([\d,]+\)$/, '') === text,
         )?.value,
       option,
     )

@@ -2,15 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { withReference } from '../failureFile.ts'
 import { expect, failedRequest, inCore } from '../fixtures.ts'
 import { test } from './fixtures.ts'
-import {
-  calls,
-  failing,
-  holding,
-  namesStored,
-  openImages,
-  shownNames,
-  tiles,
-} from './imageManager.ts'
+import { calls, failing, holding, namesStored, openImages, shownNames } from './imageManager.ts'
 import { button, field, formOf, openEdit, save, savedId } from './propertyForm.ts'
 import type { MadeListing } from './records.ts'
 
@@ -96,22 +88,6 @@ for (const { name, open, ways } of dialogs) {
     },
   )
 }
-
-test("the form's second step asks about no order where none was arranged", {
-  tag: '@extended',
-}, async ({ page, records, allowedNoise }) => {
-  allowedNoise.push(failedRequest)
-  const listing = await records.makeListing({}, 2)
-  const manager = await openSecondStep(page, listing)
-  await failing(page, calls.reorder, { method: 'POST' })
-  await button(manager, 'Delete photograph 1, 0.jpg').click()
-  await page.getByRole('button', { name: 'Delete photograph' }).click()
-  await expect(tiles(manager)).toHaveCount(1)
-  await expect(button(manager, 'Save Order')).toBeVisible()
-  await button(manager, 'Close').click()
-  await expect(manager).toHaveCount(0)
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-})
 
 test("'Finish' that ends after its dialog was closed does nothing to another", {
   tag: '@extended',

@@ -1,25 +1,12 @@
 import { agency } from '~/content/agency'
-import type { Consent, ConsultationType, EnquiryForm, TimeSlot } from '~/types/enquiry'
+import type { Consent, EnquiryForm } from '~/types/enquiry'
+import type { FormName } from '~/types/enquiryField'
 
-export type BookingSource = 'valuation' | 'consultation' | 'viewing' | 'interest' | 'question'
+/** The forms in a dialog. */
+export type BookingSource = Exclude<FormName, 'contact' | 'home'>
 
 /** The label of the days that a form offers beside its calendar. */
 export const nextDaysLabel = 'Pick a day'
-
-export const timeSlots: readonly { value: TimeSlot; label: string }[] = [
-  { value: 'morning', label: 'Morning (9am-12pm)' },
-  { value: 'afternoon', label: 'Afternoon (12pm-5pm)' },
-  { value: 'evening', label: 'Evening (5pm-7pm)' },
-]
-
-/** The first is chosen unless a page presets another. */
-export const consultationTypes: readonly { value: ConsultationType; label: string }[] = [
-  { value: 'property-search', label: 'Property search' },
-  { value: 'property-sale', label: 'Property sale' },
-  { value: 'investment', label: 'Investment' },
-  { value: 'market-analysis', label: 'Market analysis' },
-  { value: 'other', label: 'Other' },
-]
 
 /** Both message forms are of one kind for the relay; the stored enquiry distinguishes them. */
 const message = {
@@ -190,30 +177,8 @@ export const outboxNotices = {
     `Your enquiry of ${day} could not be sent and is now too old, so it was removed from this browser. Please write to us again.`,
 } as const
 
-/** The errors of fields that were left empty. */
+/** The errors of what was left empty, beside the fields of enquiryFields.ts. */
 export const missingTexts: Readonly<Record<string, string>> = {
-  name: 'Please enter your name.',
-  firstName: 'Please enter your first name.',
-  lastName: 'Please enter your last name.',
-  email: 'Please enter your email address.',
-  phone: 'Please enter your phone number.',
   listing: 'Please choose a listing, or say that you do not know yet.',
-  propertyAddress: 'Please enter the address of the property.',
-  message: 'Please write a message.',
-  preferredDate: 'Please choose a date.',
-  preferredTime: 'Please choose a time of day.',
   processingConsent: 'Please tick this box, so that we may handle your request.',
-}
-
-/** The same limits as in the database. A longer entry gets an error and is never cut. */
-export const fieldLimits: Readonly<Record<string, number>> = {
-  name: 200,
-  // The two with the space between them are one name.
-  firstName: 99,
-  lastName: 100,
-  email: 254,
-  phone: 40,
-  propertyAddress: 500,
-  additionalNotes: 5000,
-  message: 5000,
 }

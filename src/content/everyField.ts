@@ -1,6 +1,6 @@
 import type { Entries, FieldKind, ListingField } from '~/types/listingField'
 import type { ListedColumn, ListingColumns, PropertyClass } from '~/types/property'
-import { listingFields, toOptions } from './listingFields'
+import { choiceOf, listingFields } from './listingFields'
 
 const ofDevelopments = { group: 'further', classes: ['development'], in: 'specs' } as const
 const yearly = { kind: 'money', unit: 'a year', most: 9_999_999 } as const
@@ -25,19 +25,21 @@ const specFields = {
   bedrooms_to: { ...ofDevelopments, label: 'Bedrooms up to', kind: 'whole', most: 1000 },
   size: { ...ofDevelopments, label: 'Sizes', kind: 'text', most: 200 },
   floors: spec('Floors', ['development', 'commercial'], { kind: 'whole', most: 999 }),
-  tenure: spec('Tenure', ['sale', 'development', 'commercial'], {
-    kind: 'choice',
-    choices: toOptions('Freehold', 'Leasehold', 'Share of freehold'),
-  }),
+  tenure: spec(
+    'Tenure',
+    ['sale', 'development', 'commercial'],
+    choiceOf('Freehold', 'Leasehold', 'Share of freehold'),
+  ),
   lease_years: spec('Years left on lease', ['sale', 'commercial'], { kind: 'whole', most: 9999 }),
   ground_rent: spec('Ground rent', ['sale'], yearly),
   service_charge: spec('Service charge', ['sale', 'commercial'], yearly),
   rates: spec('Business rates', ['commercial'], yearly),
   premium: spec('Premium', ['commercial'], { kind: 'money', most: 999_999_999 }),
-  epc_rating: spec('EPC rating', ['sale', 'rent', 'commercial'], {
-    kind: 'choice',
-    choices: toOptions('A', 'B', 'C', 'D', 'E', 'F', 'G', 'Exempt'),
-  }),
+  epc_rating: spec(
+    'EPC rating',
+    ['sale', 'rent', 'commercial'],
+    choiceOf('A', 'B', 'C', 'D', 'E', 'F', 'G', 'Exempt'),
+  ),
   plot_size: spec('Plot size', ['sale'], { kind: 'text', most: 200 }),
   completion: spec('Completion', ['development'], { kind: 'text', most: 200 }),
   progress: spec('Progress on site', ['development'], { kind: 'whole', unit: '%', most: 100 }),

@@ -325,3 +325,8 @@ export function countInPanel(filters: PropertyFilters): number {
 export function toOptions(...values: string[]): readonly Option[] {
   return values.map((value) => ({ value, label: value }))
 }
+
+/** A choice among words that are stored as they are shown. */
+export function choiceOf(...words: string[]) {
+  return { kind: 'choice', choices: toOptions(...words) } as const
+}

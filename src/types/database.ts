@@ -1,4 +1,4 @@
-// Of the catalogue 0000000000000000.
+// Of the catalogue 9c8fc37f7bf23301.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 

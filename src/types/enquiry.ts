@@ -5,8 +5,6 @@ export type ConsultationType =
   | 'market-analysis'
   | 'other'
 
-export type TimeSlot = 'morning' | 'afternoon' | 'evening'
-
 /** The data of a property that a viewing form needs. */
 export interface ViewedProperty {
   /** Missing when the viewing is asked for from a page's hero, before a property is chosen. */
@@ -15,45 +13,28 @@ export interface ViewedProperty {
   location: string
 }
 
-export type Sender = {
-  name: string
-  email: string
-  phone: string
-}
-
 /** A part of the agency; each has a mailbox of the same name. */
 export type Department = 'sales' | 'lettings' | 'management'
 
-export type Visit = {
-  /** A calendar day in London, 2026-11-21. */
-  preferredDate: string
-  preferredTime: TimeSlot
-}
+/** What was entered, by the names of content/enquiryFields.ts: exactly what is sent to the relay. */
+export type Entries = { name: string; email: string } & Record<string, string>
 
-/**
- * The entries of each form. `fields` is exactly what is sent to the relay; the rest only decides where the enquiry goes
- * and is stored with it.
- */
+/** The entries of a form. The rest only decides where the enquiry goes and is stored with it. */
 export type EnquiryForm =
-  | { source: 'valuation'; fields: Sender & Visit & { propertyAddress: string } }
-  | {
-      source: 'consultation'
-      fields: Sender & Visit & { consultationType: ConsultationType; additionalNotes: string }
-    }
+  | { source: 'valuation' | 'consultation' | 'home'; fields: Entries }
   | {
       source: 'viewing' | 'interest'
-      fields: Sender & Visit & { additionalNotes: string }
+      fields: Entries
       property: ViewedProperty
       isRental: boolean
     }
   | {
       source: 'contact'
-      fields: Sender & { message: string }
+      fields: Entries
       department?: Department | undefined
       /** The listing that the message is about, if it was written from one. */
       property?: ViewedProperty | undefined
     }
-  | { source: 'home'; fields: Omit<Sender, 'phone'> & { message: string } }
 
 /** A consent with the words that the visitor saw, and the answer. */
 export type Consent = {

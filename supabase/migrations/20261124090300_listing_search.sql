@@ -203,9 +203,9 @@ comment on function public.places_sought(jsonb) is
 revoke all on function public.places_sought(jsonb) from public;
 grant execute on function public.places_sought(jsonb) to anon, authenticated, service_role;
 
--- Whether a search takes a listing: the one definition of a match, for lists, counts and the portal. A filter is one line
--- here. Its values are those of public.search_terms. It has no SET clause, so the planner inlines it: what a search does
--- not ask for is dropped, and the rest can use an index.
+-- Whether a search takes a listing: the one definition of a match, for lists, counts and the portal. A filter is one
+-- line here. Its values are those of public.search_terms. Without a SET clause the planner inlines it: it drops what a
+-- search does not ask for, and can use an index for the rest.
 create function public.listing_takes(p public.properties, f jsonb) returns boolean
 language sql stable parallel safe
 return (f ->> 'class' is null or p.property_class = f ->> 'class')

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type BookingSource,
-  bookingTexts,
-  consentTexts,
-  consultationTypes,
-  timeSlots,
-} from '~/content/enquiries'
+import { type BookingSource, bookingTexts, consentTexts } from '~/content/enquiries'
 
 describe('the booking forms', () => {
   it.each<[BookingSource, string, string, string, number | undefined]>([
@@ -18,24 +12,6 @@ describe('the booking forms', () => {
     expect(texts).toMatchObject({ title, submitting })
     expect(texts.lead).toContain(minutes)
     expect(texts.bookableMonths).toBe(months)
-  })
-
-  it('offer the three time slots with their hours', () => {
-    expect(timeSlots).toEqual([
-      { value: 'morning', label: expect.stringContaining('9am-12pm') },
-      { value: 'afternoon', label: expect.stringContaining('12pm-5pm') },
-      { value: 'evening', label: expect.stringContaining('5pm-7pm') },
-    ])
-  })
-
-  it('offer the five kinds of consultation, property search first', () => {
-    expect(consultationTypes.map(({ value }) => value)).toEqual([
-      'property-search',
-      'property-sale',
-      'investment',
-      'market-analysis',
-      'other',
-    ])
   })
 
   it('say that processing is required and that marketing is optional and can be withdrawn', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { enquiryFields } from '~/content/enquiryFields'
 import {
   enquiryRetentionMonths,
   type LegalDocument,
@@ -29,6 +30,19 @@ describe('privacy policy', () => {
     expect(JSON.stringify(privacyPolicy)).toContain('Erased 24 months after the last contact')
     expect(spamRetentionDays).toBe(30)
     expect(JSON.stringify(privacyPolicy)).toContain('What we take for spam, after 30 days.')
+  })
+
+  it('says what each field of the forms asks for', () => {
+    const text = JSON.stringify(privacyPolicy)
+    for (const said of [
+      'Your name, email address, telephone number and message; for a valuation ',
+      'for a valuation the address of the property',
+      'for a consultation the kind of appointment',
+      'for a viewing the day and the time of day you prefer, and the property. With it we record',
+    ]) {
+      expect(text).toContain(said)
+    }
+    for (const { privacy } of Object.values(enquiryFields)) expect(text).toContain(privacy || '')
   })
 
   it('says how to complain about the use of personal data, and when that is acknowledged', () => {

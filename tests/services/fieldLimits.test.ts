@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fieldLimits } from '~/content/enquiries'
-import type { Enquiry, EnquiryForm } from '~/types/enquiry'
+import { readFields } from '~/components/enquiry/entries'
+import { enquiryFields, fieldsOf, limitOf } from '~/content/enquiryFields'
+import type { Enquiry, Entries } from '~/types/enquiry'
+import type { EnquiryField } from '~/types/enquiryField'
 import { openTestBackend, type TestBackend } from '../../supabase/tests/support/testBackend.ts'
 
 /** The bounds of the forms and those of the database are the same numbers: each field as its form sends it. */
@@ -26,44 +28,42 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const sender = { name: 'Ada Lovelace', email: 'ada@visitor.example', phone: '020 7946 0999' }
-const visit = { preferredDate: '2026-11-25', preferredTime: 'morning' } as const
-const message = 'Is it sold?'
-const longest = (field: string) => 'x'.repeat(fieldLimits[field] ?? 0)
-
-const contact = (changes: object): EnquiryForm => ({
-  source: 'contact',
-  fields: { ...sender, message, ...changes },
-})
-
-/** What each form sends with one field of this length. */
-const FORMS: Record<string, (length: number) => EnquiryForm> = {
-  name: (length) => contact({ name: 'x'.repeat(length) }),
-  // The contact page asks for the two, and joins them.
-  firstName: (length) => contact({ name: `${'x'.repeat(length)} ${longest('lastName')}` }),
-  lastName: (length) => contact({ name: `${longest('firstName')} ${'x'.repeat(length)}` }),
-  email: (length) => contact({ email: '@visitor.example'.padStart(length, 'a') }),
-  phone: (length) => contact({ phone: '1'.repeat(length) }),
-  message: (length) => contact({ message: 'x'.repeat(length) }),
-  propertyAddress: (length) => ({
-    source: 'valuation',
-    fields: { ...sender, ...visit, propertyAddress: 'x'.repeat(length) },
-  }),
-  additionalNotes: (length) => ({
-    source: 'consultation',
-    fields: {
-      ...sender,
-      ...visit,
-      consultationType: 'investment',
-      additionalNotes: 'x'.repeat(length),
-    },
-  }),
+/** A text of this length, or a choice, that the field takes. */
+function sample(field: EnquiryField, length: number): string {
+  switch (field.kind) {
+    case 'choice':
+      return field.choices[0]?.value ?? ''
+    case 'day':
+      return '2026-11-25'
+    case 'email':
+      return '@visitor.example'.padStart(length, 'a')
+    case 'tel':
+      return '1'.repeat(length)
+    case 'text':
+    case 'notes':
+    case 'message':
+      return 'x'.repeat(length)
+    default:
+      return field satisfies never
+  }
 }
 
-function enquiry(form: EnquiryForm): Enquiry {
+/** What a form that asks for the field sends when that has this length. Names that are joined are as long as they may be. */
+function filledIn(field: EnquiryField, length: number): Entries {
+  const [form] = field.forms
+  if (!form) throw new Error(`No form asks for '${field.label}'.`)
+  const entries = new FormData()
+  for (const [name, each] of fieldsOf(form)) {
+    const ordinary = each.partOf ? limitOf(each) : 20
+    entries.set(name, sample(each, each === field ? length : ordinary))
+  }
+  return readFields(form, entries)
+}
+
+function enquiry(fields: Entries): Enquiry {
   return {
     id: crypto.randomUUID(),
-    form,
+    form: { source: 'valuation', fields },
     consents: [],
     page: '/contact',
     campaign: {},
@@ -73,14 +73,17 @@ function enquiry(form: EnquiryForm): Enquiry {
   }
 }
 
+const textFields = Object.entries(enquiryFields).filter(
+  ([, { kind }]) => kind !== 'choice' && kind !== 'day',
+)
+
 describe('a field that is bounded', () => {
-  it.each(Object.entries(fieldLimits))(
-    '%s is stored whole at %i characters, and not one more',
-    async (field, limit) => {
-      const form = FORMS[field]
-      if (!form) throw new Error(`No form here has the field ${field}.`)
+  it.each(textFields)(
+    '%s is stored whole at its limit, and not with one character more',
+    async (_, field) => {
+      const limit = limitOf(field)
       const stored = async (length: number) => {
-        const sent = enquiry(form(length))
+        const sent = enquiry(filledIn(field, length))
         const { kind } = await storeEnquiry(sent)
         const [row] = await backend.sql<{ text: string }>(
           `select to_jsonb(enquiry)::text as text from public.enquiries as enquiry where request_id = $1`,

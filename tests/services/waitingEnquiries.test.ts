@@ -244,6 +244,14 @@ describe('at the next visit', () => {
     expect(await rows()).toHaveLength(3)
   })
 
+  it('one that cannot be read any more is removed and logged', async () => {
+    storage.setItem('bng_outbox_1', '{"form":{"source":"viewing"}}')
+    const { sendWaiting, hasWaitingEnquiry } = await visit(online)
+    expect(await sendWaiting()).toBeUndefined()
+    expect(hasWaitingEnquiry()).toBe(false)
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('could not be read'))
+  })
+
   it('one that is refused does not hold up the others', async () => {
     await sendInVain(enquiry({ page: '/', secondsToFill: -1 }))
     await sendInVain(enquiry())

@@ -1,12 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  act,
-  type BoundFunctions,
-  type queries,
-  render,
-  screen,
-  within,
-} from '@testing-library/react'
+import { type BoundFunctions, type queries, render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, vi } from 'vitest'
@@ -14,180 +7,70 @@ import { BookingButton } from '~/components/enquiry/BookingButton'
 import { ContactForm } from '~/components/enquiry/ContactForm'
 import { ModalHost } from '~/components/enquiry/ModalHost'
 import { ModalProvider, type ModalRequest } from '~/contexts/ModalContext'
-import { cutConnection, type Network, stubNetwork } from './network'
+import { ServiceError } from '~/services/client/errors'
+import { sendEnquiry, sendWaiting, UnsentEnquiry } from '~/services/enquiries/enquiries'
+import type { Enquiry, EnquiryFate } from '~/types/enquiry'
+import { type FilledForm, filledForms } from './filledForms'
 
-export const RELAY = 'POST /relay'
-export const STORE = 'POST /rest/v1/rpc/submit_enquiry'
-export const MARK = 'POST /rest/v1/rpc/mark_enquiry_relayed'
+vi.mock('~/services/enquiries/enquiries', { spy: true })
 
-/** An enquiry form, with its texts from the specification. */
-export interface EnquiryForm {
-  name: string
+type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never
+
+/** A form to open. */
+export interface EnquiryForm extends FilledForm {
   /** The page that it is opened on. */
   address: string
   /** The request that opens it; missing if the form is a part of the page. */
   request?: ModalRequest
-  source: string
-  /** The entries of the text fields, except the email address. */
-  entries: Readonly<Record<string, string>>
-  choices: Readonly<Record<string, string>>
-  submit: string
-  submitting: string
-  failure: string
-  thanks: string
-  /** The message to the relay, without the email address, the consents and the id. */
-  mail: Readonly<Record<string, unknown>>
+  /** What is sent, beside the fields. */
+  about: DistributiveOmit<Enquiry['form'], 'fields'>
 }
 
 export const EMAIL = 'nora@visitors.example'
 
-const message = {
-  submit: 'Send Message',
-  submitting: 'Sending...',
-  failure: 'Failed to send message. Please try again.',
-  thanks: "Thank you for your message. We'll be in touch soon.",
-  choices: {},
-} as const
-const mailOfMessages = {
-  source: 'Contact',
-  _subject: 'New Contact Form Submission',
-  _template: 'table',
-  _to: 'sales@bramleyandgrove.example',
-}
-
-export const contact: EnquiryForm = {
-  ...message,
-  name: 'the form of /contact',
-  address: '/contact',
-  source: 'contact',
-  entries: {
-    'First name': 'Nora',
-    'Last name': 'Whitfield',
-    Phone: '020 7946 0777',
-    Message: 'Is the cellar dry?\nIn winter, too?',
-  },
-  mail: {
-    ...mailOfMessages,
-    name: 'Nora Whitfield',
-    phone: '020 7946 0777',
-    message: 'Is the cellar dry?\nIn winter, too?',
-  },
-}
-const home: EnquiryForm = {
-  ...message,
-  name: 'the form of /',
-  address: '/',
-  source: 'home',
-  entries: { Name: 'Nora Whitfield', Message: 'We would like to sell.' },
-  mail: { ...mailOfMessages, name: 'Nora Whitfield', message: 'We would like to sell.' },
-}
-export const messageForms: readonly EnquiryForm[] = [contact, home]
-
-const DATE = 'Preferred date'
-const visitor = { Name: 'Nora Whitfield', Phone: '020 7946 0777', [DATE]: '2026-12-01' }
-const mailOfVisits = {
-  name: 'Nora Whitfield',
-  phone: '020 7946 0777',
-  preferredDate: '2026-12-01',
-  preferredTime: 'evening',
-  _template: 'table',
-  _to: 'sales@bramleyandgrove.example',
-}
-const booking = { address: '/properties', choices: { 'Preferred time': 'evening' } }
 const property = {
   id: '0e2f7a34-8a0b-4a53-9d5e-3a2f6f0f9b11',
   title: 'Gabled brick house',
   location: 'Ealing, London',
 }
-const viewingTexts = {
-  submitting: 'Scheduling...',
-  failure: 'Failed to schedule viewing. Please try again.',
+
+export const contact: EnquiryForm = {
+  ...filledForms.contact,
+  address: '/contact',
+  about: { source: 'contact', department: undefined },
 }
+const home: EnquiryForm = { ...filledForms.home, address: '/', about: { source: 'home' } }
+export const messageForms: readonly EnquiryForm[] = [contact, home]
 
 export const valuation: EnquiryForm = {
-  ...booking,
-  name: 'Book a Valuation',
+  ...filledForms.valuation,
+  address: '/properties',
   request: { kind: 'valuation' },
-  source: 'valuation',
-  entries: { ...visitor, 'Address of the property': '3 Plane Tree Walk, London N1 2EZ' },
-  submit: 'Book Valuation',
-  submitting: 'Submitting...',
-  failure: 'Failed to submit form. Please try again.',
-  thanks: 'We have your valuation request',
-  mail: {
-    ...mailOfVisits,
-    propertyAddress: '3 Plane Tree Walk, London N1 2EZ',
-    _subject: 'New Valuation Form Submission',
-  },
+  about: { source: 'valuation' },
 }
 export const consultation: EnquiryForm = {
-  ...booking,
-  name: 'Schedule Consultation',
+  ...filledForms.consultation,
+  address: '/properties',
   request: { kind: 'consultation' },
-  source: 'consultation',
-  entries: { ...visitor, 'Additional notes': 'By telephone, please.' },
-  submit: 'Schedule Consultation',
-  submitting: 'Scheduling...',
-  failure: 'Failed to schedule consultation. Please try again.',
-  thanks: 'We have your consultation request',
-  mail: {
-    ...mailOfVisits,
-    additionalNotes: 'By telephone, please.',
-    consultationType: 'property-search',
-    _subject: 'New Consultation Form Submission',
-  },
+  about: { source: 'consultation' },
 }
 export const interest: EnquiryForm = {
-  ...booking,
-  ...viewingTexts,
-  name: 'Register Interest',
+  ...filledForms.interest,
+  address: '/properties',
   request: { kind: 'interest', property },
-  source: 'interest',
-  entries: { ...visitor, 'Additional notes': 'A corner flat, if there is one.' },
-  submit: 'Register Interest',
-  thanks: 'We have registered your interest',
-  mail: {
-    ...mailOfVisits,
-    additionalNotes: 'A corner flat, if there is one.',
-    propertyDetails: { title: property.title, location: property.location },
-    _subject: 'New Viewing Form Submission',
-  },
+  about: { source: 'interest', property, isRental: false },
 }
 export const viewing: EnquiryForm = {
-  ...booking,
-  ...viewingTexts,
-  name: 'Book Viewing',
+  ...filledForms.viewing,
+  address: '/properties',
   request: { kind: 'viewing', property, isRental: false },
-  source: 'viewing',
-  entries: { ...visitor, 'Additional notes': 'The ground floor, please; I use a stick.' },
-  submit: 'Book Viewing',
-  thanks: 'We have your viewing request',
-  mail: {
-    ...mailOfVisits,
-    additionalNotes: 'The ground floor, please; I use a stick.',
-    propertyDetails: { title: property.title, location: property.location },
-    _subject: 'New Viewing Form Submission',
-  },
+  about: { source: 'viewing', property, isRental: false },
 }
 export const question: EnquiryForm = {
-  ...message,
+  ...filledForms.question,
   address: '/rentals',
-  name: 'Ask about this home',
   request: { kind: 'question', title: 'Ask about this home', property, isRental: true },
-  source: 'contact',
-  entries: {
-    Name: 'Nora Whitfield',
-    Phone: '020 7946 0777',
-    Message: 'Will you tell me if it comes back?',
-  },
-  mail: {
-    ...mailOfMessages,
-    _to: 'lettings@bramleyandgrove.example',
-    name: 'Nora Whitfield',
-    phone: '020 7946 0777',
-    message: 'Will you tell me if it comes back?',
-    propertyDetails: { title: property.title, location: property.location },
-  },
+  about: { source: 'contact', property, department: 'lettings' },
 }
 export const bookings: readonly EnquiryForm[] = [valuation, consultation, interest, viewing]
 
@@ -196,36 +79,43 @@ export function makeItTheTwentyFirstOfNovember(): void {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), toFake: ['Date'] })
 }
 
-/** Shortens the wait for the relay from the specified ten seconds to a moment. */
-export function hurryTheRelay(): void {
-  const wait = AbortSignal.timeout.bind(AbortSignal)
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) =>
-    wait(limit === 10_000 ? 50 : limit),
-  )
+/** From now on an enquiry can be sent. */
+export function letSend(): void {
+  vi.mocked(sendEnquiry).mockReset().mockResolvedValue()
 }
 
-/** A backend and a relay that accept everything. */
-export function openOffice(): Network {
-  return stubNetwork({
-    [STORE]: () => [{ mail: 'due', version: 1 }],
-    [MARK]: () => null,
-    [RELAY]: () => ({ success: 'true' }),
+/** From now on sending fails, and the enquiry is safe with the agency or in this browser, or else lost. */
+export function failToSend({ failure }: EnquiryForm, fate?: EnquiryFate): void {
+  vi.mocked(sendEnquiry).mockImplementation(async () => {
+    throw new UnsentEnquiry(new ServiceError(failure), fate)
   })
 }
 
-/** Cuts the connections to the backend and the relay. */
-export function cutBoth(office: Network): void {
-  for (const route of [STORE, RELAY]) office.answer(route, cutConnection)
+/** From now on sending takes until the answer is given. */
+export function holdSending(): () => void {
+  let letGo = () => {}
+  vi.mocked(sendEnquiry).mockReturnValue(
+    new Promise((resolve) => {
+      letGo = resolve
+    }),
+  )
+  return () => letGo()
 }
 
-/** The messages sent to the relay, oldest first, whatever it answered. */
-export const mailsOf = (office: Network) => office.callsOf(RELAY).map(({ body }) => body)
+/** Sends what waits in this browser. */
+export const waiting = vi.mocked(sendWaiting)
 
-/** The ids of the enquiries that wait in this browser. */
-export const waitingEnquiryIds = () =>
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith('bng_outbox_'))
-    .map((key) => key.slice('bng_outbox_'.length))
+/** The enquiries that were sent or could not be, oldest first. */
+export const sent = (): Enquiry[] => vi.mocked(sendEnquiry).mock.calls.map(([enquiry]) => enquiry)
+
+/** The fields of what was sent last. */
+export const sentFields = () => sent().at(-1)?.form.fields
+
+/** What the form sends of itself once it is filled in. */
+export const formOf = ({ about, fields }: EnquiryForm) => ({
+  ...about,
+  fields: { ...fields, email: EMAIL },
+})
 
 interface Visit {
   user: UserEvent
@@ -244,7 +134,7 @@ export function visit(form: EnquiryForm): Visit {
           {form.request ? (
             <BookingButton request={form.request}>Open the form</BookingButton>
           ) : (
-            <ContactForm variant={form.source === 'home' ? 'home' : 'contact'} />
+            <ContactForm variant={form.about.source === 'home' ? 'home' : 'contact'} />
           )}
           <ModalHost />
         </ModalProvider>
@@ -279,7 +169,7 @@ export async function open(form: EnquiryForm): Promise<OpenForm> {
   if (form.request) await visiting.user.click(screen.getByRole('button', { name: 'Open the form' }))
   const submit = await screen.findByRole('button', { name: form.submit })
   const element = submit.closest<HTMLElement>(form.request ? 'dialog' : 'form')
-  if (!element) throw new Error(`${form.name} has its button outside`)
+  if (!element) throw new Error(`${form.title} has its button outside`)
   return { ...visiting, form, shown: within(element) }
 }
 
@@ -326,7 +216,7 @@ export function expectEntriesKept(opened: OpenForm): void {
 /** The thanks for a message are shown beside its form; those for a booking replace the dialog. */
 export async function expectThanks({ form }: OpenForm): Promise<void> {
   await screen.findByText((text) => text.includes(form.thanks))
-  if (form.request) expect(screen.queryByRole('dialog', { name: form.name })).toBeNull()
+  if (form.request) expect(screen.queryByRole('dialog', { name: form.title })).toBeNull()
 }
 
 export async function expectFailure(opened: OpenForm): Promise<HTMLElement> {
@@ -334,9 +224,4 @@ export async function expectFailure(opened: OpenForm): Promise<HTMLElement> {
   const words = opened.form.failure.replaceAll('.', '\\.')
   expect(banner.textContent).toMatch(new RegExp(`^${words}Reference [\\dA-F]{4}-[\\dA-F]{4}$`))
   return banner
-}
-
-/** Reports that the browser is online again. */
-export function comeOnline(): void {
-  act(() => void window.dispatchEvent(new Event('online')))
 }

@@ -1,16 +1,12 @@
 import { useState } from 'react'
 import { bookedProposal } from '~/components/shortlist/bookedProposal'
-import { InputField, SelectField } from '~/components/ui/Field'
-import { bookingTexts, consultationTypes, listingChoiceTexts } from '~/content/enquiries'
+import { listingChoiceTexts } from '~/content/enquiries'
 import type { ModalRequest } from '~/contexts/ModalContext'
 import { readDraft } from '~/services/enquiries/formDrafts'
-import type { ConsultationType, ViewedProperty } from '~/types/enquiry'
+import type { ViewedProperty } from '~/types/enquiry'
 import type { PropertyClass } from '~/types/property'
-import { NotesField, SenderFields, VisitFields } from './BookingFields'
 import { type BookingDialogProps, EnquiryDialog } from './EnquiryDialog'
-import { readChoice, readSender, readText, readVisit } from './entries'
 import { ListingChoice, readChosen } from './ListingChoice'
-import { MessageField } from './MessageFields'
 
 export interface BookingFormProps extends BookingDialogProps {
   request: ModalRequest
@@ -20,9 +16,22 @@ export interface BookingFormProps extends BookingDialogProps {
 export function BookingForm({ request, ...dialog }: BookingFormProps) {
   switch (request.kind) {
     case 'valuation':
-      return <ValuationModal {...dialog} />
+      return (
+        <EnquiryDialog
+          {...dialog}
+          source="valuation"
+          toForm={(fields) => ({ source: 'valuation', fields })}
+        />
+      )
     case 'consultation':
-      return <ConsultationModal preset={request.preset} {...dialog} />
+      return (
+        <EnquiryDialog
+          {...dialog}
+          source="consultation"
+          presets={{ consultationType: request.preset }}
+          toForm={(fields) => ({ source: 'consultation', fields })}
+        />
+      )
     case 'viewing':
     case 'interest':
       return (
@@ -38,85 +47,6 @@ export function BookingForm({ request, ...dialog }: BookingFormProps) {
     default:
       return request satisfies never
   }
-}
-
-function ValuationModal(dialog: BookingDialogProps) {
-  return (
-    <EnquiryDialog
-      {...dialog}
-      source="valuation"
-      read={(entries) => ({
-        source: 'valuation',
-        fields: {
-          ...readSender(entries),
-          ...readVisit(entries),
-          propertyAddress: readText(entries, 'propertyAddress'),
-        },
-      })}
-    >
-      {(errors) => (
-        <>
-          <SenderFields errors={errors} />
-          <div className="md:col-span-2">
-            <InputField
-              label="Address of the property"
-              name="propertyAddress"
-              dir="auto"
-              autoComplete="street-address"
-              required
-              error={errors.propertyAddress}
-            />
-          </div>
-          <VisitFields errors={errors} />
-        </>
-      )}
-    </EnquiryDialog>
-  )
-}
-
-interface ConsultationModalProps extends BookingDialogProps {
-  preset?: ConsultationType | undefined
-}
-
-function ConsultationModal({ preset = 'property-search', ...dialog }: ConsultationModalProps) {
-  return (
-    <EnquiryDialog
-      {...dialog}
-      source="consultation"
-      read={(entries) => ({
-        source: 'consultation',
-        fields: {
-          ...readSender(entries),
-          ...readVisit(entries),
-          consultationType: readChoice(entries, 'consultationType', consultationTypes),
-          additionalNotes: readText(entries, 'additionalNotes'),
-        },
-      })}
-    >
-      {(errors) => (
-        <>
-          <SenderFields errors={errors} />
-          <div className="md:col-span-2">
-            <SelectField
-              label="What would you like to talk about?"
-              name="consultationType"
-              required
-              defaultValue={preset}
-              error={errors.consultationType}
-            >
-              {consultationTypes.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-          <VisitFields errors={errors} bookableMonths={bookingTexts.consultation.bookableMonths} />
-          <NotesField errors={errors} />
-        </>
-      )}
-    </EnquiryDialog>
-  )
 }
 
 interface ViewingModalProps extends BookingDialogProps {
@@ -139,34 +69,20 @@ function ViewingModal({ source, property, isRental, ...dialog }: ViewingModalPro
       onSent={(message) => dialog.onSent({ ...message, action: bookedProposal(viewed.id) })}
       source={source}
       about={property.id}
-      read={(entries) => ({
-        source,
-        property: viewed,
-        isRental,
-        fields: {
-          ...readSender(entries),
-          ...readVisit(entries),
-          additionalNotes: readText(entries, 'additionalNotes'),
-        },
-      })}
+      toForm={(fields) => ({ source, property: viewed, isRental, fields })}
       intro={<AskedProperty property={viewed} />}
     >
-      {(errors) => (
-        <>
-          {asksWhich && (
-            <ListingChoice
-              question={listingChoiceTexts[source]}
-              propertyClass={classOf(source, isRental)}
-              chosen={chosen}
-              onChoose={setChosen}
-              error={errors.listing}
-            />
-          )}
-          <SenderFields errors={errors} />
-          <VisitFields errors={errors} bookableMonths={bookingTexts[source].bookableMonths} />
-          <NotesField errors={errors} />
-        </>
-      )}
+      {(errors) =>
+        asksWhich && (
+          <ListingChoice
+            question={listingChoiceTexts[source]}
+            propertyClass={classOf(source, isRental)}
+            chosen={chosen}
+            onChoose={setChosen}
+            error={errors.listing}
+          />
+        )
+      }
     </EnquiryDialog>
   )
 }
@@ -191,21 +107,14 @@ function QuestionModal({ title, property, isRental, ...dialog }: QuestionModalPr
       source="question"
       about={property.id}
       title={title}
-      read={(entries) => ({
+      toForm={(fields) => ({
         source: 'contact',
         property,
         department: isRental ? 'lettings' : 'sales',
-        fields: { ...readSender(entries), message: readText(entries, 'message') },
+        fields,
       })}
       intro={<AskedProperty property={property} />}
-    >
-      {(errors) => (
-        <>
-          <SenderFields errors={errors} />
-          <MessageField errors={errors} />
-        </>
-      )}
-    </EnquiryDialog>
+    />
   )
 }
 

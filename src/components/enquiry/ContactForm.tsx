@@ -1,30 +1,19 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { messageConsentTexts, messageTexts } from '~/content/enquiries'
 import { departments } from '~/content/offices'
-import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
+import { useCheckedForm } from '~/hooks/useCheckedForm'
 import { useLeaveWarning } from '~/hooks/useUnsavedGuard'
 import type { EnquiryForm } from '~/types/enquiry'
+import { EnquiryFields } from './EnquiryFields'
 import { ConsentFields, HONEYPOT, HoneypotField, SendFailure } from './EnquiryFormParts'
-import { findFieldErrors, readConsents, readSender, readText } from './entries'
-import { ContactFields, HomeFields } from './MessageFields'
+import { findFieldErrors, readConsents, readFields, readText } from './entries'
 import { useDraft } from './useDraft'
 import { useEnquiry } from './useEnquiry'
 
-interface Variant {
-  Fields: ComponentType<{ errors: FormErrors }>
-  read: (entries: FormData) => EnquiryForm
-}
-
-const variants: Readonly<Record<'contact' | 'home', Variant>> = {
-  contact: { Fields: ContactFields, read: readContact },
-  home: { Fields: HomeFields, read: readHome },
-}
-
 /** The message form of the contact page, or the shorter one of the home page. */
 export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
-  const { Fields, read } = variants[variant]
   const formRef = useRef<HTMLFormElement>(null)
   const submitRef = useRef<HTMLButtonElement>(null)
   /** A new key after each message makes new fields, so that nothing of the last one stays in them. */
@@ -42,7 +31,7 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
   const { errors, formProps } = useCheckedForm(findFieldErrors, (entries) => {
     draft.drop()
     send({
-      form: read(entries),
+      form: readMessage(variant, entries),
       consents: readConsents(entries, messageConsentTexts),
       honeypot: readText(entries, HONEYPOT),
     })
@@ -80,7 +69,7 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
       {/* Text typed while sending would not be sent, and would be lost with the message. */}
       <fieldset key={messagesSent} disabled={pending} className="grid gap-8">
         <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-          <Fields errors={errors} />
+          <EnquiryFields form={variant} errors={errors} />
         </div>
         <ConsentFields asked={messageConsentTexts} errors={errors} required={false} />
         <HoneypotField />
@@ -102,26 +91,9 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
   )
 }
 
-function readContact(entries: FormData): EnquiryForm {
+function readMessage(source: 'contact' | 'home', entries: FormData): EnquiryForm {
+  const fields = readFields(source, entries)
+  if (source === 'home') return { source, fields }
   const chosen = readText(entries, 'department')
-  return {
-    source: 'contact',
-    fields: {
-      ...readSender(entries),
-      name: `${readText(entries, 'firstName')} ${readText(entries, 'lastName')}`,
-      message: readText(entries, 'message'),
-    },
-    department: departments.find(({ id }) => id === chosen)?.id,
-  }
-}
-
-function readHome(entries: FormData): EnquiryForm {
-  return {
-    source: 'home',
-    fields: {
-      name: readText(entries, 'name'),
-      email: readText(entries, 'email'),
-      message: readText(entries, 'message'),
-    },
-  }
+  return { source, fields, department: departments.find(({ id }) => id === chosen)?.id }
 }

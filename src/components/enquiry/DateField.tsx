@@ -4,17 +4,19 @@ import { nextDaysLabel } from '~/content/enquiries'
 import { bookingWindow, daysFrom, describeWindow } from '~/lib/dates/bookingWindow'
 import { dayParts, londonDay } from '~/lib/dates/dates'
 
-const NAME = 'preferredDate'
 const WEEK = 7
 
 interface DateFieldProps {
+  name: string
+  label: string
+  required: boolean
   /** How many months ahead the date may be; without it, any date from today on is valid. */
   bookableMonths: number | undefined
   error: string | undefined
 }
 
 /** The date of a visit: one of the next days by a press, or any day by the calendar. */
-export function DateField({ bookableMonths, error }: DateFieldProps) {
+export function DateField({ bookableMonths, ...field }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState('')
   const days = bookableMonths === undefined ? undefined : bookingWindow(new Date(), bookableMonths)
@@ -55,15 +57,12 @@ export function DateField({ bookableMonths, error }: DateFieldProps) {
         }
       >
         <InputField
+          {...field}
           ref={input}
-          label="Preferred date"
-          name={NAME}
           type="date"
-          required
           min={first}
           max={days?.last}
           hint={days && `Any day ${describeWindow(days)}`}
-          error={error}
         />
       </div>
     </>

@@ -1,18 +1,17 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '~/components/ui/Button'
 import { Dialog, DialogActions } from '~/components/ui/Dialog'
 import { failedFormTexts, fateTexts } from '~/content/enquiries'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import { useLeaveWarning } from '~/hooks/useUnsavedGuard'
+import { useWindowEvent } from '~/hooks/useWindowEvent'
 import type { EnquiryFate } from '~/types/enquiry'
 
 /**
  * Asks before text typed in a dialog is lost by back, Escape or a reload, and never closes the dialog while it is
- * sending. A message that waits in this browser will be sent anyway, so a reload does not ask. `content` is any element
- * inside the dialog.
+ * sending. A message that waits in this browser will be sent anyway, so a reload does not ask.
  */
 export function useGuardedClose(
-  content: RefObject<HTMLElement | null>,
   { pending, isWaiting }: { pending: boolean; isWaiting: boolean },
   onClose: () => void,
 ) {
@@ -34,29 +33,13 @@ export function useGuardedClose(
   const asksFirst = pending || dirty
   useHistoryLayer(stepBack, { asksFirst })
 
-  const escaped = useEffectEvent(stepBack)
-  const closed = useEffectEvent(onClose)
-
-  useEffect(() => {
-    // A browser lets a page refuse only the first Escape and closes the dialog itself at the second.
-    const onKeyDown = (event: KeyboardEvent) => {
-      // An element inside may have used the key, for example a drag.
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
-      event.preventDefault()
-      escaped()
-    }
-    // A second back gesture on a phone cannot be refused, so the dialog closes.
-    const dialog = content.current?.closest('dialog')
-    const onNativeClose = () => {
-      if (!dialog?.open) closed()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    dialog?.addEventListener('close', onNativeClose)
-    return () => {
-      document.removeEventListener('keydown', onKeyDown)
-      dialog?.removeEventListener('close', onNativeClose)
-    }
-  }, [content])
+  // A browser lets a page refuse only the first Escape and closes the dialog itself at the second.
+  useWindowEvent('keydown', (event) => {
+    // An element inside may have used the key, for example a drag.
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+    event.preventDefault()
+    stepBack()
+  })
 
   return {
     asking,

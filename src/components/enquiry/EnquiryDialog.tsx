@@ -3,13 +3,15 @@ import { Button } from '~/components/ui/Button'
 import { Dialog, StickyAction } from '~/components/ui/Dialog'
 import type { ToastMessage } from '~/components/ui/Toast'
 import { type BookingSource, bookingTexts, consentTexts } from '~/content/enquiries'
+import { fieldsOf } from '~/content/enquiryFields'
 import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
 import { bookingWindow, describeWindow, isBookable } from '~/lib/dates/bookingWindow'
 import { londonDay } from '~/lib/dates/dates'
-import type { EnquiryForm } from '~/types/enquiry'
+import type { EnquiryForm, Entries } from '~/types/enquiry'
 import { DiscardQuestion, useGuardedClose } from './DiscardQuestion'
+import { EnquiryFields } from './EnquiryFields'
 import { ConsentFields, HONEYPOT, HoneypotField, SendFailure } from './EnquiryFormParts'
-import { findFieldErrors, readConsents, readText } from './entries'
+import { findFieldErrors, readConsents, readFields, readText } from './entries'
 import { useDraft } from './useDraft'
 import { useEnquiry } from './useEnquiry'
 
@@ -25,11 +27,14 @@ interface EnquiryDialogProps extends BookingDialogProps {
   title?: string | undefined
   /** The id of the subject, for which the draft is kept. */
   about?: string | undefined
-  /** Makes the enquiry from checked entries. */
-  read: (entries: FormData) => EnquiryForm
+  /** What a page has chosen, by field. */
+  presets?: Readonly<Record<string, string | undefined>> | undefined
+  /** Makes the enquiry from what was entered. */
+  toForm: (fields: Entries) => EnquiryForm
   /** Shown above the form at full width. */
   intro?: ReactNode
-  children: (errors: FormErrors) => ReactNode
+  /** Asked before the fields of the form. */
+  children?: ((errors: FormErrors) => ReactNode) | undefined
 }
 
 /** The shell of every booking form: checks, consents, sending, and errors. */
@@ -37,7 +42,8 @@ export function EnquiryDialog({
   source,
   title,
   about = '',
-  read,
+  presets,
+  toForm,
   onClose,
   onSent,
   intro,
@@ -51,13 +57,13 @@ export function EnquiryDialog({
     onSent({ text: texts.sent }),
   )
   const draft = useDraft(formRef, source + about, { error, fate })
-  const guard = useGuardedClose(formRef, { pending, isWaiting: fate === 'waiting' }, onClose)
+  const guard = useGuardedClose({ pending, isWaiting: fate === 'waiting' }, onClose)
   const { errors, formProps } = useCheckedForm(
-    (form) => ({ ...dateError(form, texts.bookableMonths), ...findFieldErrors(form) }),
+    (form) => ({ ...dayErrors(form, source), ...findFieldErrors(form) }),
     (entries) => {
       draft.drop()
       send({
-        form: read(entries),
+        form: toForm(readFields(source, entries)),
         consents: readConsents(entries, consentTexts),
         honeypot: readText(entries, HONEYPOT),
       })
@@ -88,7 +94,15 @@ export function EnquiryDialog({
           <p>{texts.lead}</p>
           {/* Text typed while sending would not be sent, and would be lost with the form. */}
           <fieldset disabled={pending} className="contents">
-            <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">{children(errors)}</div>
+            <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+              {children?.(errors)}
+              <EnquiryFields
+                form={source}
+                errors={errors}
+                presets={presets}
+                bookableMonths={texts.bookableMonths}
+              />
+            </div>
             <ConsentFields asked={consentTexts} errors={errors} required />
             <HoneypotField />
           </fieldset>
@@ -118,13 +132,22 @@ export function EnquiryDialog({
 }
 
 /** Checked at the time of submission, since a form may have been open over midnight. */
-function dateError(form: HTMLFormElement, bookableMonths: number | undefined): FormErrors {
-  const date = readText(new FormData(form), 'preferredDate')
+function dayErrors(form: HTMLFormElement, source: BookingSource): FormErrors {
+  const entries = new FormData(form)
+  const errors: Record<string, string> = {}
+  for (const [name, { kind }] of fieldsOf(source)) {
+    const error = kind === 'day' && dayError(readText(entries, name), source)
+    if (error) errors[name] = error
+  }
+  return errors
+}
+
+function dayError(day: string, source: BookingSource): string | undefined {
+  if (day === '') return undefined
+  const { bookableMonths } = bookingTexts[source]
   if (bookableMonths === undefined) {
-    const isOver = date !== '' && date < londonDay(new Date())
-    return isOver ? { preferredDate: 'Please choose today or a later day.' } : {}
+    return day < londonDay(new Date()) ? 'Please choose today or a later day.' : undefined
   }
   const days = bookingWindow(new Date(), bookableMonths)
-  if (isBookable(date, days)) return {}
-  return { preferredDate: `Please choose a date ${describeWindow(days)}.` }
+  return isBookable(day, days) ? undefined : `Please choose a date ${describeWindow(days)}.`
 }

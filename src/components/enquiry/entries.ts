@@ -1,7 +1,9 @@
-import { type ConsentText, fieldLimits, missingTexts, timeSlots } from '~/content/enquiries'
+import { type ConsentText, missingTexts } from '~/content/enquiries'
+import { enquiryFields, limitOf, mailedFields } from '~/content/enquiryFields'
 import { countCharacters } from '~/lib/format/databaseText'
 import { groupThousands } from '~/lib/format/money'
-import type { Consent, Sender, Visit } from '~/types/enquiry'
+import type { Consent, Entries } from '~/types/enquiry'
+import type { EnquiryField, FormName } from '~/types/enquiryField'
 
 /** The typed text without surrounding blanks. */
 export function readText(entries: FormData, name: string): string {
@@ -9,31 +11,25 @@ export function readText(entries: FormData, name: string): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** @throws Error for a value that its list does not offer. */
-export function readChoice<T extends string>(
-  entries: FormData,
-  name: string,
-  options: readonly { value: T }[],
-): T {
-  const value = readText(entries, name)
-  const option = options.find((candidate) => candidate.value === value)
-  if (!option) throw new Error(`${name} does not offer '${value}'`)
-  return option.value
+/**
+ * What was entered into a form, as it is mailed.
+ * @throws Error for a choice that the form does not offer.
+ */
+export function readFields(form: FormName, entries: FormData): Entries {
+  const fields: Entries = { name: '', email: '' }
+  for (const [name, field] of mailedFields([form])) {
+    const value = readText(entries, name)
+    if (field.kind === 'choice' && !offers(field, value)) {
+      throw new Error(`${name} does not offer '${value}'`)
+    }
+    if (field.partOf) fields[field.partOf] = `${fields[field.partOf]} ${value}`.trim()
+    else fields[name] = value
+  }
+  return fields
 }
 
-export function readSender(entries: FormData): Sender {
-  return {
-    name: readText(entries, 'name'),
-    email: readText(entries, 'email'),
-    phone: readText(entries, 'phone'),
-  }
-}
-
-export function readVisit(entries: FormData): Visit {
-  return {
-    preferredDate: readText(entries, 'preferredDate'),
-    preferredTime: readChoice(entries, 'preferredTime', timeSlots),
-  }
+function offers({ choices, required }: Extract<EnquiryField, { kind: 'choice' }>, value: string) {
+  return choices.some((choice) => choice.value === value) || (value === '' && !required)
 }
 
 /** The answers to the consents in the form. */
@@ -82,7 +78,11 @@ function fieldError(field: Field): string | undefined {
   if (field.validity.badInput) return 'Please enter a whole date: day, month and year.'
   const blank = field.required && field.value.trim() === ''
   if (blank || field.validity.valueMissing) {
-    return missingTexts[field.name] ?? 'Please fill in this field.'
+    return (
+      enquiryFields[field.name]?.required ??
+      missingTexts[field.name] ??
+      'Please fill in this field.'
+    )
   }
   if (field.type === 'email' && (!field.validity.valid || !EMAIL.test(field.value))) {
     return 'Please enter an email address like name@example.com.'
@@ -96,8 +96,8 @@ function fieldError(field: Field): string | undefined {
 
 /** The error for an entry with this many characters, if that is too many. */
 export function lengthError(name: string, length: number): string | undefined {
-  const limit = fieldLimits[name]
-  if (limit === undefined || length <= limit) return undefined
-  const [most, has] = [limit, length].map(groupThousands)
+  const field = enquiryFields[name]
+  if (!field || length <= limitOf(field)) return undefined
+  const [most, has] = [limitOf(field), length].map(groupThousands)
   return `Please keep this to ${most} characters. It has ${has}.`
 }

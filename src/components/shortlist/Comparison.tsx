@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useBuyingEntries } from '~/components/costs/useBuyingCosts'
 import { cardSizes, photoSources } from '~/components/property/gallery/photoSources'
@@ -27,13 +27,7 @@ export function Comparison({ homes, onBack }: ComparisonProps) {
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const entries = useBuyingEntries()
   const { data, error, refetch } = useQuery(shortlistQueries.compared(homes.map(({ id }) => id)))
-  const heading = useRef<HTMLHeadingElement>(null)
   useHistoryLayer(onBack)
-
-  useEffect(() => {
-    heading.current?.focus()
-  }, [])
-
   const compared = homes.map(({ id, mine }) => ({
     id,
     mine,
@@ -44,7 +38,7 @@ export function Comparison({ homes, onBack }: ComparisonProps) {
   return (
     <section aria-labelledby="compare">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="compare" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        <h2 id="compare" ref={takeFocus} tabIndex={-1} className="text-2xl outline-none">
           {compareTexts.title}
         </h2>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
@@ -133,4 +127,9 @@ function ComparedHead({ home }: { home: ShortlistedHome }) {
       </span>
     </>
   )
+}
+
+/** The pressed button has gone with the list. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus()
 }

@@ -1,5 +1,7 @@
 import { agency } from '~/content/agency'
 import { unsentEnquiryDays } from '~/content/enquiries'
+import { fieldsOf } from '~/content/enquiryFields'
+import type { FormName } from '~/types/enquiryField'
 
 /** The privacy policy, and the shape of a legal text. Pages and PDFs are made from it alike, so they cannot disagree. */
 
@@ -38,6 +40,26 @@ export const spamRetentionDays = 30
 /** Data Protection Act 2018, section 164A, in force since 19 June 2026. */
 const complaintAcknowledgedDays = 30
 
+const list = new Intl.ListFormat('en-GB')
+
+/** What the policy calls the fields of these forms. */
+function askedIn(...forms: readonly FormName[]): readonly string[] {
+  return forms.flatMap(fieldsOf).flatMap(([, { privacy }]) => privacy || [])
+}
+
+/** What visitors enter: in a message, and then what each kind of booking asks beside. */
+function askedInForms(): string {
+  const inMessages = new Set(askedIn('question', 'contact', 'home'))
+  const beside = (...forms: readonly FormName[]) =>
+    list.format(new Set(askedIn(...forms).filter((words) => !inMessages.has(words))))
+  return [
+    `Your ${list.format(inMessages)}`,
+    `for a valuation ${beside('valuation')}`,
+    `for a consultation ${beside('consultation')}`,
+    `for a viewing ${beside('viewing', 'interest')}, and the property`,
+  ].join('; ')
+}
+
 const privacyEmail = 'privacy@bramleyandgrove.example'
 
 export const privacyPolicy: LegalDocument = {
@@ -61,7 +83,7 @@ export const privacyPolicy: LegalDocument = {
           rows: [
             {
               term: 'Enquiries and bookings',
-              text: 'Your name, email address, telephone number and message; for a valuation the address of the property; for a consultation or viewing the kind of appointment, the property, and the day and time you prefer. With it we record which consents you gave, in which words, when, and from which page; and, if a link from elsewhere led you here, the website it was on and the campaign it names.',
+              text: `${askedInForms()}. With it we record which consents you gave, in which words, when, and from which page; and, if a link from elsewhere led you here, the website it was on and the campaign it names.`,
             },
             {
               term: 'Clients and offers',

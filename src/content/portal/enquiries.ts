@@ -120,14 +120,10 @@ export const relayText = {
   queued: 'It will be mailed within a minute.',
 } as const
 
-export const detailLabels: Readonly<Record<string, string>> = {
-  preferredDate: 'Preferred date',
-  preferredTime: 'Preferred time',
-  propertyAddress: 'Address of the property',
-  consultationType: 'Type of consultation',
+/** What is stored among the details beside the fields of enquiryFields.ts. */
+export const listingDetailLabels: Readonly<Record<string, string>> = {
   propertyTitle: 'Listing as shown',
   propertyLocation: 'Location as shown',
-  department: 'Department',
 }
 
 export const departmentLabels: Readonly<Record<Department, string>> = {

@@ -1,9 +1,8 @@
-import { holdReasons, sourceLabels, spamReasons, stateLabels } from '~/content/portal/enquiries'
 import { londonDay } from '~/lib/dates/dates'
-import { enquiryLine, enquiryTableHead } from '~/lib/enquiry/enquiryTable'
 import { csvFile } from '~/lib/format/csv'
 import { saveFile } from '~/services/client/saveFile'
 import type { EnquiryFilters } from '~/types/staffEnquiry'
+import { enquiryLine, enquiryTableHead } from './enquiryTable'
 import { type EnquiryCursor, fetchStaffEmails, fetchWholeEnquiries } from './staffEnquiries'
 
 /** The backend's limit of rows per answer, less one that is fetched to look ahead. */
@@ -19,14 +18,13 @@ export async function exportEnquiries(
   signal: AbortSignal,
 ): Promise<number> {
   const staffEmails = await fetchStaffEmails(signal)
-  const labels = { source: sourceLabels, state: stateLabels, spam: spamReasons, held: holdReasons }
   // Keyed by id, since an enquiry that is answered between two calls moves in the list and may come twice.
   const lines = new Map<string, string>()
   let cursor: EnquiryCursor | undefined
   do {
     const page = await fetchWholeEnquiries(filters, cursor, ROWS_A_CALL, signal)
     for (const enquiry of page.enquiries) {
-      lines.set(enquiry.id, enquiryLine(enquiry, staffEmails, labels))
+      lines.set(enquiry.id, enquiryLine(enquiry, staffEmails))
     }
     cursor = page.next
     onProgress(lines.size)

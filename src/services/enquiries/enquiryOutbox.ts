@@ -50,7 +50,7 @@ const storedEnquiry = v.pipe(v.string(), v.parseJson(), enquiry)
  */
 export function parseEnquiry(stored: string): Enquiry | undefined {
   const { success, output } = v.safeParse(storedEnquiry, stored)
-  return success ? (output as unknown as Enquiry) : undefined
+  return success ? output : undefined
 }
 
 const keyOf = (id: string) => OUTBOX_PREFIX + id

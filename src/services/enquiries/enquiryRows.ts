@@ -1,10 +1,10 @@
+import { enquiryFields } from '~/content/enquiryFields'
 import { isRefusal } from '~/lib/enquiry/relayAnswer'
 import { logFailure } from '~/lib/failureLog'
 import { publicClient } from '~/services/client/publicClient'
 import type { Database } from '~/types/database'
-import type { Department, Enquiry, EnquiryForm, Sender } from '~/types/enquiry'
+import type { Department, Enquiry, EnquiryForm } from '~/types/enquiry'
 
-type Entries = Omit<Sender, 'phone'> & Record<string, string>
 type StoreArguments = Database['public']['Functions']['submit_enquiry']['Args']
 
 /** The result of storing: a row, no row although a later attempt may make one, or a refusal. */
@@ -29,14 +29,13 @@ export function mailboxFor(form: EnquiryForm): Department {
 /** Stores an enquiry. A failure is logged and stops nothing, since the mail may still get through. */
 export async function storeEnquiry(enquiry: Enquiry): Promise<StoreResult> {
   const { form, consents, submittedAt } = enquiry
-  const {
-    name,
-    email,
-    phone = '',
-    additionalNotes = '',
-    message = additionalNotes,
-    ...details
-  }: Entries = form.fields
+  const kept = { name: '', email: '', phone: '', message: '' }
+  const details: Record<string, string> = {}
+  for (const [name, entry] of Object.entries(form.fields)) {
+    const column = enquiryFields[name]?.column
+    if (column) kept[column] = entry
+    else if (entry !== '') details[name] = entry
+  }
   const property = 'property' in form ? form.property : undefined
   if (property) {
     details.propertyTitle = property.title
@@ -47,10 +46,10 @@ export async function storeEnquiry(enquiry: Enquiry): Promise<StoreResult> {
     p_request_id: enquiry.id,
     p_source: form.source,
     p_mailbox: mailboxFor(form),
-    p_name: name,
-    p_email: email,
-    p_phone: phone,
-    p_message: message,
+    p_name: kept.name,
+    p_email: kept.email,
+    p_phone: kept.phone,
+    p_message: kept.message,
     p_details: details,
     p_property_id: property?.id ?? null,
     // The row may be written days later.

@@ -16,7 +16,7 @@ const PARTICULARS = ['id', ...columnNames, 'search_price', 'created_at', 'first_
   ',',
 )
 export const WITH_IMAGES = `${PARTICULARS},places(town,north,east),property_images(id,url,display_order,created_at,alt_text,small_images(url),medium_images(url),thumbnails(url))`
-/** One more than a page shows tells whether there is a next one. */
+
 const PAGE = 24
 
 /** The filters in the form of search_listings: a value, a list, or the limits of a column. */
@@ -43,6 +43,7 @@ export async function fetchListingPage(
     p_sort: filters.sort,
     p_filters: searchedFor(filters),
     p_after: cursor,
+    // One more tells whether there is a next page.
     p_rows: PAGE + 1,
   })
   const rows = await unwrap(

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailboxes } from '../../../src/content/agency.ts'
-import { buildMail } from '../../../src/services/enquiries/buildMail.ts'
-import type { EnquiryForm } from '../../../src/types/enquiry.ts'
+import { enquirySources } from '../../../src/types/staffEnquiry.ts'
+import { filledForms } from '../../../tests/support/filledForms.ts'
 import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
 import { type FakeRelay, startFakeRelay } from './fakeRelay.ts'
 import { runWorker, submitDue } from './stored.ts'
@@ -25,75 +24,56 @@ afterEach(async () => {
 const run = () => runWorker(local, relay.url)
 
 describe('the message', () => {
-  const sender = { name: 'Ada Lovelace', email: 'ada@visitor.example', phone: '020 7946 0999' }
-  const visit = { preferredDate: '2026-11-25', preferredTime: 'morning' } as const
   const property = { title: 'Mews house', location: 'Richmond, London' }
-  const forms: [EnquiryForm, mailbox: keyof typeof mailboxes][] = [
-    [{ source: 'valuation', fields: { ...sender, ...visit, propertyAddress: '1 Row' } }, 'sales'],
-    [
-      {
-        source: 'consultation',
-        fields: { ...sender, ...visit, consultationType: 'investment', additionalNotes: '' },
-      },
-      'sales',
-    ],
-    [
-      {
-        source: 'viewing',
-        fields: { ...sender, ...visit, additionalNotes: 'Two of us,\nafter work' },
-        property,
-        isRental: true,
-      },
-      'lettings',
-    ],
-    [
-      {
-        source: 'interest',
-        fields: { ...sender, phone: '', ...visit, additionalNotes: '' },
-        property,
-        isRental: false,
-      },
-      'sales',
-    ],
-    [{ source: 'contact', fields: { ...sender, message: 'Is it old?' } }, 'management'],
-    [{ source: 'contact', fields: { ...sender, message: 'Is it gone?' }, property }, 'lettings'],
-    [
-      { source: 'home', fields: { name: 'مريم 🏡', email: 'm@visitor.example', message: 'Hi' } },
-      'sales',
-    ],
-  ]
+  const propertyDetails = property
+  const stored = { propertyTitle: property.title, propertyLocation: property.location }
+  const label = { source: 'Contact' }
 
-  test.each(forms)(
-    'of $source is the one that the browser sends, and says that it may be the same again',
-    async (form, mailbox) => {
-      const consents = [
-        { purpose: 'processing', given: true, wording: 'Yes' },
-        { purpose: 'marketing', given: form.source === 'contact', wording: 'Also' },
-      ] as const
-      const { name, email, ...others } = form.fields
-      const { phone, message, additionalNotes, ...details } = others as Record<string, string>
+  test.each([
+    { form: 'valuation', source: 'valuation', mailbox: 'sales' },
+    { form: 'consultation', source: 'consultation', mailbox: 'sales' },
+    { form: 'viewing', source: 'viewing', mailbox: 'lettings', stored, more: { propertyDetails } },
+    { form: 'interest', source: 'interest', mailbox: 'sales', stored, more: { propertyDetails } },
+    { form: 'contact', source: 'contact', mailbox: 'management', more: label },
+    {
+      form: 'question',
+      source: 'contact',
+      mailbox: 'lettings',
+      stored,
+      more: { ...label, propertyDetails },
+    },
+    { form: 'home', source: 'home', mailbox: 'sales', more: label },
+  ] as const)(
+    'of the form $form is the one that the browser sends, and says that it may be the same again',
+    async ({ form, source, mailbox, ...about }) => {
+      const { fields, subject } = filledForms[form]
+      const { name, phone, message, additionalNotes, ...details }: Record<string, string> = fields
       const request = await submitDue(local, {
-        p_source: form.source,
+        p_source: source,
         p_mailbox: mailbox,
         p_name: name,
-        p_email: email,
+        p_email: 'nora@visitor.example',
         p_phone: phone ?? '',
         p_message: message ?? additionalNotes ?? '',
-        p_details: {
-          ...details,
-          ...('property' in form && {
-            propertyTitle: property.title,
-            propertyLocation: property.location,
-          }),
-        },
-        p_consents: consents,
+        p_details: { ...details, ...('stored' in about && about.stored) },
+        p_consents: [
+          { purpose: 'processing', given: true, wording: 'Yes' },
+          { purpose: 'marketing', given: source === 'contact', wording: 'Also' },
+        ],
       })
       await run()
       expect(relay.received[0]?.message).toEqual({
-        ...buildMail(request, form, consents, mailbox),
+        ...fields,
+        ...('more' in about && about.more),
+        email: 'nora@visitor.example',
+        processingConsent: true,
+        marketingConsent: source === 'contact',
+        _subject: subject,
+        _template: 'table',
+        _to: `${mailbox}@bramleyandgrove.example`,
+        _requestId: request,
         note: `If you have this already, it is the same enquiry: ${request}`,
       })
-      expect(relay.received[0]?.message._to).toBe(mailboxes[mailbox])
     },
   )
 
@@ -108,7 +88,7 @@ describe('the message', () => {
       name: 'Somebody else',
       preferredDate: { _cc: 'victim@elsewhere.example' },
     }
-    for (const [source] of forms.map(([form]) => [form.source])) {
+    for (const source of enquirySources) {
       const request = await submitDue(local, { p_source: source })
       // Stored before each detail had to be a text.
       await local.sql('update public.enquiries set details = $2 where request_id = $1', [
@@ -116,9 +96,9 @@ describe('the message', () => {
         orders,
       ])
     }
-    expect(await run()).toMatchObject({ delivered: forms.length })
+    expect(await run()).toMatchObject({ delivered: enquirySources.length })
     for (const { message } of relay.received) {
-      expect(message).toMatchObject({ _to: mailboxes.sales, name: 'Ada Visitor' })
+      expect(message).toMatchObject({ _to: 'sales@bramleyandgrove.example', name: 'Ada Visitor' })
       expect(JSON.stringify(message)).not.toMatch(/elsewhere|Buy this|_cc|_autoresponse/)
     }
   })

@@ -1,3 +1,4 @@
+import { becomeStaff } from './becomeStaff.ts'
 import { type PlanNode, type PlanSummary, summarisePlan } from './explainedPlan.ts'
 import { createDatabase, type HostedDatabase } from './hostedDatabase.ts'
 import { startMigratedServer } from './migratedServer.ts'
@@ -12,8 +13,6 @@ export interface ManyListings extends HostedDatabase {
   /** Gives the session the rights of a member of staff. */
   becomeStaff: () => Promise<void>
 }
-
-const STAFF = '00000000-0000-4000-8000-000000000001'
 
 /** A database with the 24,000 listings of manyListings.sql, on a server of its own that closing it stops. */
 export async function openManyListings(programs: Programs): Promise<ManyListings> {
@@ -36,20 +35,10 @@ export async function openManyListings(programs: Programs): Promise<ManyListings
     }
   }
 
-  async function becomeStaff(): Promise<void> {
-    const claims = JSON.stringify({ role: 'authenticated', sub: STAFF, session_id: STAFF })
-    await database.exec(`reset role;
-      insert into auth.users (id) values ('${STAFF}');
-      insert into public.staff (user_id) values ('${STAFF}');
-      insert into auth.sessions (id, user_id) values ('${STAFF}', '${STAFF}');
-      select set_config('request.jwt.claims', '${claims}', false);
-      set role authenticated`)
-  }
-
   async function close(): Promise<void> {
     await database.close()
     await server.stop()
   }
 
-  return { ...database, close, planOf, becomeStaff }
+  return { ...database, close, planOf, becomeStaff: () => becomeStaff(database) }
 }

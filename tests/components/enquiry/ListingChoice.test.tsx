@@ -1,24 +1,23 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listingPages } from '~/content/pages/listingPages'
+import { ServiceError } from '~/services/client/errors'
+import { findByName } from '~/services/listings/namedListings'
 import {
   type EnquiryForm,
   enter,
   expectThanks,
   fillIn,
-  mailsOf,
+  letSend,
   makeItTheTwentyFirstOfNovember,
   type OpenForm,
   open,
-  openOffice,
-  STORE,
   send,
+  sent,
   viewing,
 } from '../../support/enquiryForms'
-import { cutConnection, type Network } from '../../support/network'
 import { stopClock } from '../../support/stoppedClock'
 
-const PROPERTIES = 'POST /rest/v1/rpc/listings_named'
 const house = {
   id: '0e2f7a34-8a0b-4a53-9d5e-3a2f6f0f9b11',
   title: 'Gabled brick house',
@@ -28,12 +27,17 @@ const property = listingPages.rent.heroViewing
 const fromHero: EnquiryForm = { ...viewing, request: { kind: 'viewing', property, isRental: true } }
 const UNKNOWN = 'I do not know yet'
 
-let office: Network
+vi.mock('~/services/listings/namedListings', { spy: true })
+const find = vi.mocked(findByName)
+const finds = (...listings: readonly (typeof house)[]) =>
+  find.mockResolvedValue({ listings: [...listings], hasMore: false })
+
 beforeEach(() => {
+  letSend()
   makeItTheTwentyFirstOfNovember()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  office = openOffice()
-  office.answer(PROPERTIES, () => [house])
+  find.mockReset()
+  finds(house)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -50,23 +54,18 @@ it("is asked by 'Book Viewing' in a hero, and what is chosen is booked", async (
   ).toBeVisible()
   await search(opened, 'gabled')
   await opened.user.click(await choice(opened, 'Gabled brick house, Ealing, London'))
-  expect(office.callsOf(PROPERTIES)).toMatchObject([
-    { body: { p_class: 'rent', p_text: 'gabled' } },
-  ])
+  expect(find.mock.calls).toEqual([['rent', 'gabled', expect.anything()]])
   await fillIn(opened)
   await send(opened)
   await expectThanks(opened)
-  expect(office.callsOf(STORE)).toMatchObject([{ body: { p_property_id: house.id } }])
-  expect(mailsOf(office)).toMatchObject([
-    { propertyDetails: { title: house.title, location: house.location } },
-  ])
+  expect(sent()).toMatchObject([{ form: { property: house } }])
 })
 
 it('keeps what was chosen while something else is searched for', async () => {
   const opened = await open(fromHero)
   await search(opened, 'gabled')
   await opened.user.click(await choice(opened, 'Gabled brick house, Ealing, London'))
-  office.answer(PROPERTIES, () => [])
+  finds()
   await search(opened, 'mews')
   await opened.shown.findByText('Nothing available matches that title or place.')
   expect(await choice(opened, 'Gabled brick house, Ealing, London')).toBeChecked()
@@ -91,7 +90,7 @@ it('reaches every match by arrow keys', async () => {
     id: `${index}e2f7a34-8a0b-4a53-9d5e-3a2f6f0f9b11`,
     title,
   }))
-  office.answer(PROPERTIES, () => matches)
+  finds(...matches)
   const opened = await open(fromHero)
   await search(opened, 'house')
   await opened.user.click(await choice(opened, 'Arched house, Ealing, London'))
@@ -106,22 +105,22 @@ it("may be answered with 'I do not know yet', but not left out", async () => {
   const group = opened.shown.getByRole('group', { name: 'Which home would you like to see?' })
   expect(group).toHaveAccessibleDescription(/^Please choose a listing/)
   expect(within(group).getByRole('radio', { name: UNKNOWN })).toHaveFocus()
-  expect(office.callsOf(STORE)).toEqual([])
+  expect(sent()).toEqual([])
   await opened.user.click(await choice(opened, UNKNOWN))
   await send(opened)
   await expectThanks(opened)
-  expect(mailsOf(office)).toMatchObject([{ propertyDetails: property }])
+  expect(sent()).toMatchObject([{ form: { property } }])
 })
 
 it('says so when the search fails, and tries again', async () => {
   const opened = await open(fromHero)
-  office.answer(PROPERTIES, cutConnection)
+  find.mockRejectedValue(new ServiceError('Failed to search properties'))
   // It is asked three times more, after 1, 2 and 4 seconds.
   stopClock()
   await search(opened, 'gabled')
   const banner = await opened.shown.findByRole('alert')
   expect(banner).toHaveTextContent('Failed to search properties')
-  office.answer(PROPERTIES, () => [house])
+  finds(house)
   await opened.user.click(within(banner).getByRole('button', { name: 'Try again' }))
   await choice(opened, 'Gabled brick house, Ealing, London')
 })

@@ -1,199 +1,150 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OutboxNotice } from '~/services/enquiries/enquiries'
+import { keepEnquiry, keptEnquiryIds, notifyForm } from '~/services/enquiries/enquiryOutbox'
 import { fates } from '../../../e2e/fates.ts'
 import {
-  comeOnline,
   contact,
-  cutBoth,
   EMAIL,
   enter,
   expectEntriesKept,
   expectFailure,
   expectThanks,
+  failToSend,
   field,
   fillIn,
-  mailsOf,
+  letSend,
   makeItTheTwentyFirstOfNovember,
   type OpenForm,
   open,
-  openOffice,
-  RELAY,
-  STORE,
   send,
+  sent,
+  sentFields,
   submitOf,
-  valuation,
   viewing,
   visit,
-  waitingEnquiryIds,
+  waiting,
 } from '../../support/enquiryForms'
-import { MemoryStorage } from '../../support/memoryStorage'
-import { cutConnection, type Network, silence, status } from '../../support/network'
 
 beforeEach(() => {
+  letSend()
+  waiting.mockReset().mockResolvedValue(undefined)
   makeItTheTwentyFirstOfNovember()
-  for (const level of ['error', 'warn', 'info'] as const) {
-    vi.spyOn(console, level).mockImplementation(() => undefined)
-  }
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
-const stored = () => [{ mail: 'due', version: 1 }]
-const taken = () => ({ success: 'true' })
 const everythingStored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
 
-/** Fills in and sends a viewing that reaches nobody. */
-async function sendInVain(office: Network): Promise<OpenForm> {
-  cutBoth(office)
+/** Fills in and sends a viewing that reaches nobody and waits in this browser. */
+async function sendInVain(): Promise<OpenForm> {
+  failToSend(viewing, 'waiting')
   const opened = await open(viewing)
   await fillIn(opened)
   await send(opened)
   await expectFailure(opened)
   expect(opened.shown.getByText(fates.waiting)).toBeVisible()
-  expect(waitingEnquiryIds()).toHaveLength(1)
+  for (const enquiry of sent()) keepEnquiry(enquiry)
   return opened
 }
 
-/** The same browser opens the site again, with the agency in reach or not. */
-function comeAgain(opened: OpenForm): void {
-  opened.leave()
-  // What was logged of the first visit is not of this one.
-  vi.mocked(console.error).mockClear()
-  visit(contact)
-}
-
-const findNotice = () =>
-  screen.findByText(/^Your enquiry of 21 November 2026 could not be sent at the time/)
+const idOfSent = () => sent()[0]?.id ?? ''
 
 describe('an enquiry that reached nobody', () => {
-  it('is sent by itself when the browser is online again, and its form goes with thanks', async () => {
-    const office = openOffice()
-    const opened = await sendInVain(office)
+  it('goes with its form when it has been sent by itself', async () => {
+    const opened = await sendInVain()
     expectEntriesKept(opened)
-    const [id] = waitingEnquiryIds()
-    office.answer(STORE, stored)
-    comeOnline()
+    act(() => void notifyForm(idOfSent()))
     await expectThanks(opened)
-    expect(waitingEnquiryIds()).toEqual([])
-    expect(everythingStored()).not.toContain(EMAIL)
-    expect(office.callsOf(STORE).at(-1)?.body).toMatchObject({
-      p_request_id: id,
-      p_consents: [
-        { purpose: 'processing', given: true, at: '2026-11-21T10:00:00.000Z' },
-        { purpose: 'marketing', given: false, at: '2026-11-21T10:00:00.000Z' },
-      ],
-    })
-    expect(mailsOf(office), 'the worker mails what is stored').toHaveLength(1)
-  })
-
-  it('is sent again by its form, as the same enquiry and once', async () => {
-    const office = openOffice()
-    const opened = await sendInVain(office)
-    expectEntriesKept(opened)
-    const [id] = waitingEnquiryIds()
-    office.answer(STORE, stored)
-    office.answer(RELAY, taken)
-    await send(opened)
-    await expectThanks(opened)
-    expect(waitingEnquiryIds()).toEqual([])
-    expect(office.callsOf(STORE).at(-1)?.body).toMatchObject({ p_request_id: id })
-    expect(mailsOf(office).at(-1)).toMatchObject({ _requestId: id })
-  })
-
-  it('and was changed since is not sent by itself as it is now, and does not go with the form', async () => {
-    const office = openOffice()
-    const opened = await sendInVain(office)
-    await enter(opened, 'Name', 'Nora Ashdown')
-    office.answer(STORE, stored)
-    comeOnline()
-    await opened.shown.findByText(fates.received)
-    expect(field(opened, 'Name')).toHaveValue('Nora Ashdown')
-    expect(office.callsOf(STORE).at(-1)?.body).toMatchObject({ p_name: 'Nora Whitfield' })
-
-    office.answer(RELAY, taken)
-    await send(opened)
-    await expectThanks(opened)
-    expect(mailsOf(office).at(-1)).toMatchObject({ name: 'Nora Ashdown' })
-    expect(office.callsOf(STORE).at(-1)?.body).toMatchObject({ p_name: 'Nora Ashdown' })
+    expect(sent()).toHaveLength(1)
   })
 
   it('goes with its form when another tab has sent it', async () => {
-    const opened = await sendInVain(openOffice())
-    const key = `bng_outbox_${waitingEnquiryIds()[0]}`
-    localStorage.removeItem(key)
+    const opened = await sendInVain()
+    const key = `bng_outbox_${idOfSent()}`
     // As the browser tells this tab of it.
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })))
     await expectThanks(opened)
   })
 
-  it('is sent at the next visit, which says so', async () => {
-    const office = openOffice()
-    const opened = await sendInVain(office)
+  it('is sent again by its form, as the same enquiry', async () => {
+    const opened = await sendInVain()
+    const id = idOfSent()
+    letSend()
+    await send(opened)
+    await expectThanks(opened)
+    expect(sent()).toMatchObject([{ id }])
+  })
+
+  it('and was changed since does not go with the form, which can be sent again', async () => {
+    const opened = await sendInVain()
+    await enter(opened, 'Name', 'Nora Ashdown')
+    act(() => void notifyForm(idOfSent()))
+    await opened.shown.findByText(fates.received)
+    expect(field(opened, 'Name')).toHaveValue('Nora Ashdown')
+
+    letSend()
+    await send(opened)
+    await expectThanks(opened)
+    expect(sentFields()).toMatchObject({ name: 'Nora Ashdown' })
+  })
+
+  it('is kept when its form is closed, which says so', async () => {
+    const opened = await sendInVain()
     await opened.user.keyboard('{Escape}')
     const question = screen.getByRole('dialog', { name: 'Close the form?' })
     expect(question).toHaveTextContent('kept in this browser and will be sent later')
     await opened.user.click(within(question).getByRole('button', { name: 'Close the form' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-
-    office.answer(STORE, stored)
-    comeAgain(opened)
-    expect(await findNotice()).toHaveTextContent(
-      'Your enquiry of 21 November 2026 could not be sent at the time. We have it now.',
-    )
-    expect(waitingEnquiryIds()).toEqual([])
+    expect(keptEnquiryIds()).toEqual([idOfSent()])
   })
 
-  it('is kept for the next visit by one at which nothing can be reached either', async () => {
-    const office = openOffice()
-    const opened = await sendInVain(office)
-    comeAgain(opened)
-    await waitFor(() => expect(mailsOf(office)).toHaveLength(2))
-    await waitFor(() => expect(console.error).toHaveBeenCalledTimes(2))
-    expect(waitingEnquiryIds()).toHaveLength(1)
-    expect(screen.queryByText(/We have it now/)).toBeNull()
+  it('promises nothing where nobody keeps it', async () => {
+    failToSend(viewing)
+    const opened = await open(viewing)
+    await fillIn(opened)
+    await send(opened)
+    await expectFailure(opened)
+    for (const text of Object.values(fates)) expect(opened.shown.queryByText(text)).toBeNull()
+    expectEntriesKept(opened)
   })
+})
 
-  it('is mailed by the next visit when only the relay is back', async () => {
-    const office = openOffice()
-    const opened = await sendInVain(office)
-    office.answer(RELAY, taken)
-    comeAgain(opened)
-    await findNotice()
-    expect(mailsOf(office)).toHaveLength(2)
-    expect(waitingEnquiryIds()).toEqual([])
-  })
+describe('what waits in the browser', () => {
+  const notice: OutboxNotice = { text: 'We have it now.', failed: false }
 
-  it(`is removed after 30 days, and its sender told until that is dismissed`, async () => {
-    const office = openOffice()
-    const opened = await sendInVain(office)
-    const calls = office.calls.length
-    vi.setSystemTime(new Date('2026-12-21T10:00:01Z'))
-    comeAgain(opened)
-    const told = await screen.findByText(/could not be sent and is now too old/)
-    expect(told).toHaveTextContent('Your enquiry of 21 November 2026')
-    expect(told).toHaveTextContent('Please write to us again')
-    expect(everythingStored()).not.toContain(EMAIL)
-    expect(office.calls).toHaveLength(calls)
-    await opened.user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  it('is sent at the next visit, which says so until that is dismissed', async () => {
+    localStorage.setItem('bng_outbox_1', '{}')
+    waiting.mockResolvedValue(notice)
+    const { user } = visit(contact)
+    const told = await screen.findByText('We have it now.')
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(told).not.toBeInTheDocument()
   })
 
-  it(`is still sent when it has waited for 30 days to the second`, async () => {
-    const office = openOffice()
-    const opened = await sendInVain(office)
-    office.answer(STORE, stored)
-    vi.setSystemTime(new Date('2026-12-21T10:00:00Z'))
-    comeAgain(opened)
-    await findNotice()
-    expect(waitingEnquiryIds()).toEqual([])
+  it('is sent when the browser is online again', async () => {
+    visit(contact)
+    expect(waiting).not.toHaveBeenCalled()
+    localStorage.setItem('bng_outbox_1', '{}')
+    waiting.mockResolvedValue(notice)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await screen.findByText('We have it now.')
+  })
+
+  it('is logged when it cannot be sent', async () => {
+    localStorage.setItem('bng_outbox_1', '{}')
+    waiting.mockRejectedValue(new Error('No lock'))
+    visit(contact)
+    await waitFor(() => expect(console.error).toHaveBeenCalledOnce())
   })
 })
 
 describe("'Do not send it later'", () => {
   it('takes it back and leaves the form', async () => {
-    const opened = await sendInVain(openOffice())
+    const opened = await sendInVain()
     await opened.user.click(opened.shown.getByRole('button', { name: fates.withdraw }))
     expect(opened.shown.getByText(fates.withdrawn)).toBeVisible()
     expect(opened.shown.queryByRole('alert')).toBeNull()
@@ -203,7 +154,7 @@ describe("'Do not send it later'", () => {
   })
 
   it('can be said when the form is closed', async () => {
-    const opened = await sendInVain(openOffice())
+    const opened = await sendInVain()
     await opened.user.click(opened.shown.getByRole('button', { name: 'Close' }))
     const question = screen.getByRole('dialog', { name: 'Close the form?' })
     await opened.user.click(within(question).getByRole('button', { name: fates.withdraw }))
@@ -212,83 +163,15 @@ describe("'Do not send it later'", () => {
   })
 })
 
-describe('an enquiry that is stored but not mailed', () => {
-  it('does not wait in the browser, and the question before closing says that we have it', async () => {
-    const office = openOffice()
-    office.answer(RELAY, cutConnection)
-    const opened = await open(viewing)
-    await fillIn(opened)
-    await send(opened)
-    await opened.shown.findByText(fates.received)
-    expect(waitingEnquiryIds()).toEqual([])
-    expect(opened.shown.queryByRole('button', { name: fates.withdraw })).toBeNull()
-    await opened.user.keyboard('{Escape}')
-    const question = screen.getByRole('dialog', { name: 'Close the form?' })
-    expect(question).toHaveTextContent('We have what you sent and will pass it on.')
-    expect(within(question).queryByRole('button', { name: fates.withdraw })).toBeNull()
-  })
-
-  it('is a success without another mail once the worker has mailed it', async () => {
-    const office = openOffice()
-    office.answer(RELAY, cutConnection)
-    const opened = await open(viewing)
-    await fillIn(opened)
-    await send(opened)
-    await opened.shown.findByText(fates.received)
-    office.answer(STORE, () => [{ mail: 'sent', version: 1 }])
-    await send(opened)
-    await expectThanks(opened)
-    expect(mailsOf(office)).toHaveLength(1)
-  })
-
-  it('leaves nothing in the browser, even while the relay is silent', async () => {
-    const office = openOffice()
-    office.answer(RELAY, silence)
-    const opened = await open(viewing)
-    await fillIn(opened)
-    await send(opened)
-    await waitFor(() => expect(mailsOf(office)).toHaveLength(1))
-    expect(everythingStored()).not.toContain(EMAIL)
-  })
-})
-
-it('what both refuse for good does not wait, and nothing is promised', async () => {
-  const office = openOffice()
-  for (const route of [STORE, RELAY]) office.answer(route, status(400, {}))
+it('an enquiry that is stored but not mailed can be left: the question says that we have it', async () => {
+  failToSend(viewing, 'received')
   const opened = await open(viewing)
   await fillIn(opened)
   await send(opened)
-  await expectFailure(opened)
-  for (const text of Object.values(fates)) expect(opened.shown.queryByText(text)).toBeNull()
-  expectEntriesKept(opened)
-  expect(waitingEnquiryIds()).toEqual([])
-})
-
-it('without storage in the browser, nothing is promised and all else is as ever', async () => {
-  class FullStorage extends MemoryStorage {
-    override setItem(): void {
-      throw new DOMException('Blocked', 'QuotaExceededError')
-    }
-  }
-  vi.stubGlobal('localStorage', new FullStorage())
-  const office = openOffice()
-  cutBoth(office)
-  const opened = await open(valuation)
-  await fillIn(opened)
-  await send(opened)
-  await expectFailure(opened)
-  for (const text of Object.values(fates)) expect(opened.shown.queryByText(text)).toBeNull()
-  office.answer(STORE, stored)
-  office.answer(RELAY, taken)
-  await send(opened)
-  await expectThanks(opened)
-  expect(mailsOf(office)).toHaveLength(2)
-})
-
-it('what cannot be read any more is removed and logged', async () => {
-  localStorage.setItem('bng_outbox_1', '{"form":{"source":"viewing"}}')
-  openOffice()
-  visit(contact)
-  await waitFor(() => expect(waitingEnquiryIds()).toEqual([]))
-  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('could not be read'))
+  await opened.shown.findByText(fates.received)
+  expect(opened.shown.queryByRole('button', { name: fates.withdraw })).toBeNull()
+  await opened.user.keyboard('{Escape}')
+  const question = screen.getByRole('dialog', { name: 'Close the form?' })
+  expect(question).toHaveTextContent('We have what you sent and will pass it on.')
+  expect(within(question).queryByRole('button', { name: fates.withdraw })).toBeNull()
 })

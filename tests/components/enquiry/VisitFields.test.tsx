@@ -8,28 +8,31 @@ import {
   field,
   fillIn,
   interest,
-  mailsOf,
+  letSend,
   makeItTheTwentyFirstOfNovember,
   type OpenForm,
   open,
-  openOffice,
   send,
+  sent,
+  sentFields,
   valuation,
   viewing,
 } from '../../support/enquiryForms'
 
-beforeEach(makeItTheTwentyFirstOfNovember)
+beforeEach(() => {
+  letSend()
+  makeItTheTwentyFirstOfNovember()
+})
 afterEach(() => vi.useRealTimers())
 
 /** The form of these entries on 21 November 2026, sent for this date. */
 async function sendFor(form: EnquiryForm, date: string) {
-  const office = openOffice()
   const opened = await open(form)
   await fillIn(opened)
   const preferred = field(opened, 'Preferred date')
   await enter(opened, 'Preferred date', date)
   await send(opened)
-  return { office, opened, preferred }
+  return { opened, preferred }
 }
 
 describe.each([
@@ -69,7 +72,6 @@ describe.each([
   },
 ])('the date of $what', ({ form, last, bounds, days }) => {
   it('has its bounds in the field, for the calendar of the browser', async () => {
-    openOffice()
     const preferred = field(await open(form), 'Preferred date')
     expect(preferred).toHaveAttribute('type', 'date')
     expect(preferred).toHaveAttribute('min', '2026-11-22')
@@ -79,17 +81,17 @@ describe.each([
 
   for (const [name, date, isBookable] of days) {
     it(`${name} is ${isBookable ? 'taken' : 'refused'}`, async () => {
-      const { office, opened, preferred } = await sendFor(form, date)
+      const { opened, preferred } = await sendFor(form, date)
       if (isBookable) {
         await expectThanks(opened)
-        expect(mailsOf(office)).toEqual([expect.objectContaining({ preferredDate: date })])
+        expect(sentFields()).toMatchObject({ preferredDate: date })
         return
       }
       expect(opened.shown.getByText(/^Please choose a date from/)).toBeVisible()
       expect(preferred).toHaveAccessibleDescription(bounds)
       expect(preferred).toHaveFocus()
       expect(preferred).toHaveValue(date)
-      expect(office.calls).toEqual([])
+      expect(sent()).toEqual([])
     })
   }
 })
@@ -97,20 +99,20 @@ describe.each([
 it.each(['2026-11-21', '2031-02-28'])(
   'a valuation may be on %s, today or any later day',
   async (date) => {
-    const { office, opened, preferred } = await sendFor(valuation, date)
+    const { opened, preferred } = await sendFor(valuation, date)
     expect(preferred).toHaveAttribute('min', '2026-11-21')
     expect(preferred).not.toHaveAttribute('max')
     await expectThanks(opened)
-    expect(mailsOf(office)).toEqual([expect.objectContaining({ preferredDate: date })])
+    expect(sentFields()).toMatchObject({ preferredDate: date })
   },
 )
 
 it('a valuation cannot be on a day that is over', async () => {
-  const { office, opened, preferred } = await sendFor(valuation, '2026-11-20')
+  const { opened, preferred } = await sendFor(valuation, '2026-11-20')
   expect(opened.shown.getByText('Please choose today or a later day.')).toBeVisible()
   expect(preferred).toHaveFocus()
   expect(preferred).toHaveValue('2026-11-20')
-  expect(office.calls).toEqual([])
+  expect(sent()).toEqual([])
 })
 
 describe('the next seven days', () => {
@@ -120,7 +122,6 @@ describe('the next seven days', () => {
 
   it('of a viewing begin tomorrow, and go on into the next month', async () => {
     vi.setSystemTime(new Date('2026-11-26T10:00:00Z'))
-    openOffice()
     expect(words(await open(viewing))).toEqual([
       'Fri 27 Nov',
       'Sat 28 Nov',
@@ -133,14 +134,12 @@ describe('the next seven days', () => {
   })
 
   it('of a valuation begin today', async () => {
-    openOffice()
     expect(words(await open(valuation)).at(0)).toBe('Sat 21 Nov')
   })
 
   it.each([viewing, valuation, consultation])(
-    'of $name set the date by one press, and say which is chosen',
+    'of $title set the date by one press, and say which is chosen',
     async (form) => {
-      const office = openOffice()
       const opened = await open(form)
       await fillIn(opened)
       const chosen = () =>
@@ -155,7 +154,7 @@ describe('the next seven days', () => {
       expect(chosen()).toEqual(['Wed 25 Nov'])
       await send(opened)
       await expectThanks(opened)
-      expect(mailsOf(office)).toEqual([expect.objectContaining({ preferredDate: '2026-11-25' })])
+      expect(sentFields()).toMatchObject({ preferredDate: '2026-11-25' })
     },
   )
 
@@ -168,7 +167,6 @@ describe('the next seven days', () => {
 })
 
 it('a form left open over midnight is judged by the day it is sent', async () => {
-  const office = openOffice()
   const opened = await open(consultation)
   await fillIn(opened)
   await enter(opened, 'Preferred date', '2026-11-22')
@@ -176,5 +174,5 @@ it('a form left open over midnight is judged by the day it is sent', async () =>
   await send(opened)
   expect(field(opened, 'Preferred date')).toHaveFocus()
   expect(opened.shown.getByText(/^Please choose a date from 23 November 2026/)).toBeVisible()
-  expect(office.calls).toEqual([])
+  expect(sent()).toEqual([])
 })

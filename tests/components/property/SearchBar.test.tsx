@@ -144,6 +144,7 @@ async function expectAsked(network: Network, asked: object, ofClass?: string): P
       p_sort: 'price-desc',
       p_filters: asked,
       p_after: null,
+      p_rows: 25,
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { codeStepText, codeText } from '~/content/portal/account'
@@ -20,20 +20,12 @@ interface SignInDialogProps {
  */
 export function SignInDialog({ email, ended }: SignInDialogProps) {
   const { enterCode } = useSession()
-  const content = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
 
-  /** A repeated back gesture on a phone closes a dialog without asking. */
-  function stayOpen() {
-    const dialog = content.current?.closest('dialog')
-    if (dialog && !dialog.open) dialog.showModal()
-  }
-
   return (
-    <Dialog title={expiredText.title} size="small" closable={false} onClose={stayOpen}>
+    <Dialog title={expiredText.title} size="small" closable={false} onClose={stay}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for what its own controls let through */}
       <div
-        ref={content}
         className="grid gap-6 p-6"
         onKeyDown={(event) => {
           // Escape would reach the form below, which would ask whether to close.
@@ -70,3 +62,6 @@ export function SignInDialog({ email, ended }: SignInDialogProps) {
     </Dialog>
   )
 }
+
+/** Nothing but an answer closes it. */
+function stay(): void {}

@@ -3,14 +3,13 @@ import {
   campaignLabels,
   consentLabels,
   departmentLabels,
-  detailLabels,
   enquiryText,
   relayText,
   sourceLabels,
 } from '~/content/portal/enquiries'
 import { formatMoment } from '~/lib/dates/dates'
 import type { StoredEnquiry } from '~/types/staffEnquiry'
-import { readableDetail } from './readableDetail'
+import { detailLabel, readableDetail } from './readableDetail'
 
 /** A form filled in faster than this was probably filled in by a program. */
 const FAST_SECONDS = 3
@@ -21,7 +20,7 @@ export function RequestFacts({ enquiry }: { enquiry: StoredEnquiry }) {
     <Facts title={enquiryText.asked}>
       <Fact term={enquiryText.source}>{sourceLabels[enquiry.source]}</Fact>
       {Object.entries(enquiry.details).map(([name, value]) => (
-        <Fact key={name} term={detailLabels[name] ?? name}>
+        <Fact key={name} term={detailLabel(name)}>
           {readableDetail(name, value)}
         </Fact>
       ))}

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Dialog } from '~/components/ui/Dialog'
 import { enquiriesText } from '~/content/portal/enquiries'
 import { areSingleKeysOn } from '~/hooks/singleKeys'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { useWindowEvent } from '~/hooks/useWindowEvent'
 import { focusHeading } from '~/lib/focusHeading'
 import { useTakesFocus } from './useEnquiryFilters'
@@ -48,12 +49,8 @@ function EnquiryPane({
   onClose,
   children,
 }: Omit<EnquiryFrameProps, 'isBeside'>) {
-  const ref = useRef<HTMLElement>(null)
   const takesFocus = useTakesFocus()
-
-  useEffect(() => {
-    if (takesFocus && isLoaded) focusPane()
-  }, [takesFocus, isLoaded])
+  const ref = useFocusAfter<HTMLElement>(takesFocus && isLoaded, (pane) => pane.querySelector('h2'))
 
   useEffect(() => {
     const shown = ref.current
@@ -65,7 +62,7 @@ function EnquiryPane({
       if (link) link.focus()
       else focusHeading()
     }
-  }, [id])
+  }, [id, ref])
 
   useWindowEvent('keydown', (event) => {
     const { key, target, isComposing, defaultPrevented } = event

@@ -1,5 +1,11 @@
-import { consultationTypes, timeSlots } from '~/content/enquiries'
+import { enquiryFields } from '~/content/enquiryFields'
+import { listingDetailLabels } from '~/content/portal/enquiries'
 import { formatDate } from '~/lib/dates/dates'
+
+export function detailLabel(name: string): string {
+  const field = enquiryFields[name]
+  return field?.shown ?? field?.label ?? listingDetailLabels[name] ?? name
+}
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -8,8 +14,8 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
  * anything.
  */
 export function readableDetail(name: string, value: string): string {
-  if (name === 'preferredDate' && ISO_DAY.test(value)) return formatDate(value)
-  const options: readonly { value: string; label: string }[] =
-    name === 'preferredTime' ? timeSlots : name === 'consultationType' ? consultationTypes : []
-  return options.find((option) => option.value === value)?.label ?? value
+  const field = enquiryFields[name]
+  if (field?.kind === 'day' && ISO_DAY.test(value)) return formatDate(value)
+  const choices = field?.kind === 'choice' ? field.choices : []
+  return choices.find((choice) => choice.value === value)?.label ?? value
 }

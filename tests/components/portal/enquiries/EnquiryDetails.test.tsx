@@ -28,10 +28,10 @@ it('everything that was sent is there, and the property as it is listed now', as
   })
   const inside = within(details)
   for (const text of [
-    '1 December 2026',
-    'Evening (5pm-7pm)',
-    'As it was called then',
-    'kept',
+    'Preferred date1 December 2026',
+    'Preferred timeEvening (5pm-7pm)',
+    'Listing as shownAs it was called then',
+    'somethingNewkept',
     'newsletter',
     'search.example',
     '/rentals?type=apartment',

@@ -29,6 +29,28 @@ it('more than one answer holds are all exported', async () => {
   expect(ids).toEqual(rows.map(({ id }) => id))
 })
 
+it('what a form asked has its columns, with the values as they were sent', async () => {
+  const details = {
+    preferredDate: '2026-12-01',
+    preferredTime: 'evening',
+    consultationType: 'investment',
+  }
+  const table = enquiryTable(anEnquiry({ source: 'consultation', details }))
+  const { user } = await openEnquiries(table)
+  await screen.findByRole('article')
+  await user.click(exportButton())
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const [head = [], line = []] = readCsv((await saved[0]?.content.text())?.slice(1) ?? '')
+  const row = Object.fromEntries(head.map((name, index) => [name, line[index]]))
+  expect(row).toMatchObject({
+    'Preferred date': '2026-12-01',
+    'Preferred time': 'evening',
+    'Property address': '',
+    'Consultation type': 'investment',
+  })
+  expect(head).not.toContain('Department')
+})
+
 it('a failing export says so, saves nothing and can be tried again', async () => {
   const table = enquiryTable(anEnquiry())
   const { user, network } = await openEnquiries(table)

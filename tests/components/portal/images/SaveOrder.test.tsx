@@ -214,28 +214,6 @@ describe('on leaving', () => {
       expect(backend.names()).toEqual(['1.jpg', '0.jpg', '2.jpg'])
     })
   }
-
-  test('an order that somebody else has undone meanwhile is saved again', async () => {
-    const backend = openImageBackend(imageRows(3))
-    const { user } = await openImages()
-    backend.answer(calls.reorder, (call) => {
-      const answer = backend.saveOrder(call)
-      backend.rows = imageRows(3)
-      return answer
-    })
-    stopClock()
-    await user.click(button('Move photograph 1, 0.jpg, later'))
-    await pass(2100)
-    expect(screen.getByText('The order is saved.')).toBeInTheDocument()
-    expect(shownNames()).toEqual(['0.jpg', '1.jpg', '2.jpg'])
-
-    backend.answer(calls.reorder, backend.saveOrder)
-    await user.click(button('Move photograph 1, 0.jpg, later'))
-    fireEvent(window, new Event('pagehide'))
-    await pass(0)
-    expect(backend.names()).toEqual(['1.jpg', '0.jpg', '2.jpg'])
-    expect(backend.callsOf(calls.reorder).at(-1)?.body).toMatchObject({ p_property_id: listing.id })
-  })
 })
 
 describe('somebody else put them in another order meanwhile', () => {

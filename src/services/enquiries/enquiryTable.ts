@@ -1,18 +1,10 @@
+import { enquiryFields } from '~/content/enquiryFields'
+import { holdReasons, sourceLabels, spamReasons, stateLabels } from '~/content/portal/enquiries'
 import { csvLine } from '~/lib/format/csv'
 import type { StaffEmails, StoredEnquiry } from '~/types/staffEnquiry'
 
-interface Labels {
-  source: Readonly<Record<string, string>>
-  state: Readonly<Record<string, string>>
-  spam: Readonly<Record<string, string>>
-  held: Readonly<Record<string, string>>
-}
-
 type Cell = string | number | null | undefined
-type Column = [
-  heading: string,
-  cell: (enquiry: StoredEnquiry, staff: StaffEmails, labels: Labels) => Cell,
-]
+type Column = [heading: string, cell: (enquiry: StoredEnquiry, staff: StaffEmails) => Cell]
 
 const moment = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
@@ -30,19 +22,21 @@ function consentCell({ consents }: StoredEnquiry, purpose: string): Cell {
   return asked && (asked.given ? 'yes' : 'no')
 }
 
+const detailColumns = Object.entries(enquiryFields).flatMap(([name, field]): Column[] => {
+  const { label, shown = label, exported = shown, column, partOf } = field
+  return exported === false || column || partOf ? [] : [[exported, ({ details }) => details[name]]]
+})
+
 const columns: readonly Column[] = [
   ['Received', ({ received_at }) => momentCell(received_at)],
-  ['Source', ({ source }, _, labels) => labels.source[source]],
-  ['State', ({ state }, _, labels) => labels.state[state]],
+  ['Source', ({ source }) => sourceLabels[source]],
+  ['State', ({ state }) => stateLabels[state]],
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
   ['Property', ({ propertyTitle }) => propertyTitle],
   ['Message', ({ message }) => message],
-  ['Preferred date', ({ details }) => details.preferredDate],
-  ['Preferred time', ({ details }) => details.preferredTime],
-  ['Property address', ({ details }) => details.propertyAddress],
-  ['Consultation type', ({ details }) => details.consultationType],
+  ...detailColumns,
   ['Mailbox', ({ mailbox }) => mailbox],
   ['Processing consent', (enquiry) => consentCell(enquiry, 'processing')],
   ['Marketing consent', (enquiry) => consentCell(enquiry, 'marketing')],
@@ -57,8 +51,8 @@ const columns: readonly Column[] = [
   ['Seconds to fill in', ({ seconds_to_fill }) => seconds_to_fill],
   ['Mail', ({ relay_state }) => relay_state],
   ['Mail problem', ({ relay_problem }) => relay_problem],
-  ['Spam because of', ({ spam_reason }, _, labels) => spam_reason && labels.spam[spam_reason]],
-  ['Held back', ({ held_back }, _, labels) => held_back && labels.held[held_back]],
+  ['Spam because of', ({ spam_reason }) => spam_reason && spamReasons[spam_reason]],
+  ['Held back', ({ held_back }) => held_back && holdReasons[held_back]],
   ['Taken up', ({ acknowledged_at }) => momentCell(acknowledged_at)],
   ['Answered or closed', ({ answered_at }) => momentCell(answered_at)],
   ['Note', ({ note }) => note],
@@ -70,6 +64,6 @@ const columns: readonly Column[] = [
 export const enquiryTableHead: string = csvLine(columns.map(([heading]) => heading))
 
 /** An enquiry as a row of the table. */
-export function enquiryLine(enquiry: StoredEnquiry, staff: StaffEmails, labels: Labels): string {
-  return csvLine(columns.map(([, cell]) => cell(enquiry, staff, labels)))
+export function enquiryLine(enquiry: StoredEnquiry, staff: StaffEmails): string {
+  return csvLine(columns.map(([, cell]) => cell(enquiry, staff)))
 }
