@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+<<<<<<< HEAD
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hideHome } from '~/services/shortlist/shortlistEdits'
 import { shortlistStore } from '~/services/shortlist/shortlistStore'
@@ -7,7 +8,19 @@ import { active, byPrice, listingId } from '../../../e2e/demo.ts'
 import type { Listing } from '../../../supabase/seed/listing.ts'
 import { manyCards, routes, stubListings } from '../../support/demoAnswers.ts'
 import { stubNetwork } from '../../support/network.ts'
+=======
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchListingPage } from '~/services/listings/properties'
+import { shortlistStore } from '~/services/shortlist/shortlistStore'
+import { active, byPrice, listingId } from '../../../e2e/demo.ts'
+import type { Listing } from '../../../supabase/seed/listing.ts'
+import { cardRow, stubListings } from '../../support/demoAnswers.ts'
+>>>>>>> words
 import { openSite } from '../../support/openSite.tsx'
+
+vi.mock(import('~/services/listings/properties'), { spy: true })
+// What the file before was still loading has the real service.
+vi.hoisted(() => vi.resetModules())
 
 const [house, villa] = byPrice(active('sale')) as [Listing, Listing]
 
@@ -105,6 +118,7 @@ it('a home that is hidden is not among the featured ones of Home either', async 
 })
 
 it('a first page of which most is hidden brings the next one by itself, once', async () => {
+<<<<<<< HEAD
   const cards = manyCards(49)
   const network = stubNetwork({
     [routes.search]: ({ body }) =>
@@ -121,4 +135,18 @@ it('a first page of which most is hidden brings the next one by itself, once', a
   await hide('Gabled house 24')
   await screen.findByText(/14 homes you hid/)
   expect(network.callsOf(routes.search)).toHaveLength(2)
+=======
+  stubListings([])
+  const next = cardRow(house)
+  const page = vi.mocked(fetchListingPage).mockClear()
+  page.mockImplementation((_, cursor) =>
+    Promise.resolve({ properties: [cardRow(cursor ? villa : house)], next }),
+  )
+  const { user } = await openSite('/properties')
+  await user.click(await press(house, 'Hide this home'))
+  expect(await card(villa)).toBeInTheDocument()
+  await user.click(await press(villa, 'Hide this home'))
+  await screen.findByText(/2 homes you hid/)
+  expect(page).toHaveBeenCalledTimes(2)
+>>>>>>> words
 })
