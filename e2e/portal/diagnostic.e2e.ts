@@ -125,7 +125,13 @@ test.describe('Database Logs', () => {
   }, async ({ page, records }) => {
     const listing = await records.makeListing({}, 3)
     await openDiagnosis(page, listing)
-    const calls = ['property_images 3', 'properties 1', 'properties 51', 'staff 1']
+    const calls = [
+      'property_images 3',
+      'properties 1',
+      'listing_cards 1',
+      'properties 51',
+      'staff 1',
+    ]
     for (const call of calls) {
       await expect(
         logged(page, new RegExp(`^\\d\\d:\\d\\d:\\d\\d GET ${call} \\d+ ms$`)),
