@@ -1,4 +1,4 @@
-// Of the catalogue 9c8fc37f7bf23301.
+// Of the catalogue 92296d5045b791f7.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 

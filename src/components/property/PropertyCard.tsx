@@ -3,7 +3,7 @@ import { type MouseEvent, useId } from 'react'
 import { CardGallery } from '~/components/property/gallery/CardGallery'
 import { ShortlistButtons } from '~/components/shortlist/ShortlistButtons'
 import { Button } from '~/components/ui/Button'
-import { preloadOnHover } from '~/components/ui/preloadOnHover'
+import { preloadOnHover } from '~/components/ui/lazy'
 import { factLine } from '~/content/particulars'
 import { featureLabel, publicStatus } from '~/content/propertyOptions'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
@@ -80,7 +80,7 @@ export function PropertyCard(details: PropertyCardProps) {
               {property.title}
             </a>
           </h3>
-          <p className="mt-1 line-clamp-2 text-sm text-stone">{property.excerpt}</p>
+          <p className="mt-1 line-clamp-2 max-w-prose text-sm text-stone">{property.excerpt}</p>
         </div>
         <CardDetails titleId={titleId} {...details} />
       </div>

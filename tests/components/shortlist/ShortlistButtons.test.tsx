@@ -1,12 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchListingPage } from '~/services/listings/properties'
 import { shortlistStore } from '~/services/shortlist/shortlistStore'
-import { active, byPrice, listingId, searchPrice } from '../../../e2e/demo.ts'
+import { active, byPrice, listingId } from '../../../e2e/demo.ts'
 import type { Listing } from '../../../supabase/seed/listing.ts'
-import { cardRow, routes, stubListings } from '../../support/demoAnswers.ts'
-import { stubNetwork } from '../../support/network.ts'
+import { cardRow, stubListings } from '../../support/demoAnswers.ts'
 import { openSite } from '../../support/openSite.tsx'
+
+vi.mock(import('~/services/listings/properties'), { spy: true })
+// What the file before was still loading has the real service.
+vi.hoisted(() => vi.resetModules())
 
 const [house, villa] = byPrice(active('sale')) as [Listing, Listing]
 
@@ -16,8 +20,10 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const card = (listing: Listing) => screen.findByRole('article', { name: listing.title })
-const press = async (listing: Listing, name: string) =>
+type Named = Pick<Listing, 'title'>
+
+const card = ({ title }: Named) => screen.findByRole('article', { name: title })
+const press = async (listing: Named, name: string) =>
   within(await card(listing)).findByRole('button', { name })
 
 it('a heart saves a home in this browser, says so, and leads to the shortlist', async () => {
@@ -102,22 +108,16 @@ it('a home that is hidden is not among the featured ones of Home either', async 
 })
 
 it('a first page of which most is hidden brings the next one by itself, once', async () => {
-  const next = {
-    search_price: searchPrice(house),
-    created_at: house.created_at,
-    id: listingId(house),
-  }
-  const network = stubNetwork({
-    [routes.search]: ({ body }) => {
-      const isFirst = (body as { p_after: unknown }).p_after === null
-      return { listings: [cardRow(isFirst ? house : villa)], next }
-    },
-    [routes.cards]: () => [],
-  })
+  stubListings([])
+  const next = cardRow(house)
+  const page = vi.mocked(fetchListingPage).mockClear()
+  page.mockImplementation((_, cursor) =>
+    Promise.resolve({ properties: [cardRow(cursor ? villa : house)], next }),
+  )
   const { user } = await openSite('/properties')
   await user.click(await press(house, 'Hide this home'))
   expect(await card(villa)).toBeInTheDocument()
   await user.click(await press(villa, 'Hide this home'))
   await screen.findByText(/2 homes you hid/)
-  expect(network.callsOf(routes.search)).toHaveLength(2)
+  expect(page).toHaveBeenCalledTimes(2)
 })

@@ -1,16 +1,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Dialog } from '~/components/ui/Dialog'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { IconButton } from '~/components/ui/IconButton'
+import { lazy } from '~/components/ui/lazy'
 import { MOTION_ALLOWED, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import type { Carousel } from '~/components/ui/useCarousel'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import type { Photo } from '~/types/property'
 import { lightboxSizes, lightboxSources, thumbnailSources } from './lightboxSources'
 
-const ZoomTrack = lazy(async () => ({ default: (await import('./ZoomTrack')).ZoomTrack }))
+const ZoomTrack = lazy(async () => (await import('./ZoomTrack')).ZoomTrack)
 
 export interface LightboxProps {
   title: string
@@ -27,11 +28,16 @@ const ARROW =
 export function Lightbox({ title, photos, carousel, onClose }: LightboxProps) {
   const { index, goTo, next, previous } = carousel
   useHistoryLayer(onClose)
+  const strip = useRef<HTMLUListElement>(null)
   const photo = photos[index]
   // A generated description only states the position, which the counter shows already.
   const caption = photo?.alt.startsWith(`${title}, photograph `) ? undefined : photo?.alt
   const mayMove = useMediaQuery(MOTION_ALLOWED)
   const [isTracked, setTracked] = useState(false)
+
+  useEffect(() => {
+    strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [index])
 
   return (
     <Dialog title={title} onClose={onClose} size="full" dark>
@@ -85,13 +91,9 @@ export function Lightbox({ title, photos, carousel, onClose }: LightboxProps) {
           <p aria-live="polite" className="figures shrink-0 font-display text-lg">
             {index + 1} / {photos.length}
           </p>
-          <ul className="flex min-w-0 gap-2 overflow-x-auto p-1">
+          <ul ref={strip} className="flex min-w-0 gap-2 overflow-x-auto p-1">
             {photos.map((thumbnail, position) => (
-              <li
-                key={thumbnail.id}
-                ref={position === index ? bringIntoView : undefined}
-                className="shrink-0"
-              >
+              <li key={thumbnail.id} className="shrink-0">
                 <button
                   type="button"
                   aria-label={`Show photograph ${position + 1} of ${photos.length}`}
@@ -114,8 +116,4 @@ export function Lightbox({ title, photos, carousel, onClose }: LightboxProps) {
       </div>
     </Dialog>
   )
-}
-
-function bringIntoView(thumbnail: Element | null): void {
-  thumbnail?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

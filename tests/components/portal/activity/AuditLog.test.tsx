@@ -8,6 +8,8 @@ vi.mock(import('~/services/listings/activity'), () => ({
   fetchAuditLog: vi.fn(),
   fetchDeletedListings: vi.fn(),
 }))
+// What the file before was still loading has the real service.
+vi.hoisted(() => vi.resetModules())
 beforeEach(() => {
   vi.mocked(fetchDeletedListings).mockResolvedValue([])
 })

@@ -8,6 +8,8 @@ vi.mock(import('~/services/listings/diagnostics'), async (original) => ({
   ...(await original()),
   findProperties: vi.fn(),
 }))
+// What the file before was still loading has the real service.
+vi.hoisted(() => vi.resetModules())
 
 const listing = withPhotographs(1)
 const search = () => screen.getByRole('searchbox', { name: 'Find a listing' })
