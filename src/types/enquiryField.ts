@@ -16,7 +16,7 @@ interface Common {
   wide?: true | readonly FormName[]
   /** The column that stores it. Without one it is a text in the column `details`. */
   column?: 'name' | 'email' | 'phone' | 'message'
-  /** The most characters that the column takes; a text in `details` has the limit of all of them (limitOf). */
+  /** The most characters that the database takes; without it 500 for a text in `details` (limitOf). */
   most?: number
   /** It is sent and stored as a part of the name, joined by a space. */
   partOf?: 'name'
