@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
-import { psnr } from '../../tests/support/similarity.ts'
+import { psnr } from '../../tests/support/psnr.ts'
 import { expect } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 import {
