@@ -1,5 +1,6 @@
 import { refusalTexts, shortlistTexts } from '~/content/shortlist'
 import { oldestNotForUs, type Values, verdictOf } from '~/lib/shortlist/shortlist'
+import { createStore } from '~/lib/store'
 import { putBack, removeHome } from '~/services/shortlist/shortlistEdits'
 import { type ShortlistRefusal, shortlistStore } from '~/services/shortlist/shortlistStore'
 
@@ -12,22 +13,13 @@ interface ShortlistNews {
   action?: { label: string; run: NewsAction } | undefined
 }
 
-const listeners = new Set<() => void>()
-let news: ShortlistNews | undefined
+const news = createStore<ShortlistNews | undefined>(() => undefined)
 let wasBroken = false
 
 export const shortlistNews = {
-  read: () => news,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
-  say(next: ShortlistNews | undefined) {
-    news = next
-    for (const listener of listeners) listener()
-  },
+  read: news.read,
+  subscribe: news.subscribe,
+  say: news.set,
 }
 
 shortlistStore.subscribe(() => {
