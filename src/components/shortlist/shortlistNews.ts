@@ -13,15 +13,10 @@ interface ShortlistNews {
   action?: { label: string; run: NewsAction } | undefined
 }
 
-const news = createStore<ShortlistNews | undefined>(() => undefined)
+const { read, set, subscribe } = createStore<ShortlistNews | undefined>(() => undefined)
+export const shortlistNews = { read, subscribe, say: set }
+
 let wasBroken = false
-
-export const shortlistNews = {
-  read: news.read,
-  subscribe: news.subscribe,
-  say: news.set,
-}
-
 shortlistStore.subscribe(() => {
   const isBroken = shortlistStore.read().broken === 'now'
   if (isBroken && !wasBroken) shortlistNews.say({ text: shortlistTexts.broken, failed: true })
