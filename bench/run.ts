@@ -15,8 +15,6 @@ const parts: Record<string, () => Promise<{ bench: Bench }>> = {
   bundle: () => import('./bundle/bench.ts'),
   lighthouse: () => import('./lighthouse/bench.ts'),
   queries: () => import('./queries/bench.ts'),
-  optimizer: () => import('./optimizer/bench.ts'),
-  portal: () => import('./portal/bench.ts'),
 }
 
 const names = Object.keys(parts)

@@ -5,9 +5,6 @@ import { build } from 'vite'
 import { compressFiles } from '../../build/compress.ts'
 import { productionRouter } from '../../build/productionRouter.ts'
 
-/** A page of plain HTML, the fastest possible one to paint. */
-export const STATIC_FLOOR = fileURLToPath(new URL('./static', import.meta.url))
-
 /** Builds the smallest page drawn in the browser: React, the router, Tailwind and one heading. */
 export async function buildFloor(folder: string): Promise<void> {
   await build({

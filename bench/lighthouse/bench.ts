@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listingId, theListing } from '../../e2e/demo.ts'
 import { builtSite, serveFolder, serveSite } from '../builtSite.ts'
-import { buildFloor, STATIC_FLOOR } from '../floor/build.ts'
+import { buildFloor } from '../floor/build.ts'
 import type { Bench } from '../section.ts'
 import { audit } from './audit.ts'
 import { blockedTime } from './blockedTime.ts'
-import { mainThreadTime } from './mainThread.ts'
 import { measurementsOf, type Round, type SitePage } from './measurements.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -15,13 +14,13 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const property = `/property/${listingId(theListing('sale-belgravia-stucco-house'))}`
 
 const pages: readonly SitePage[] = [
-  { name: 'Home', path: '/', beatsFloor: true, work: 2.2 },
-  { name: 'For sale', path: '/properties', beatsFloor: true, work: 3 },
-  { name: 'To rent', path: '/rentals', beatsFloor: true, work: 3 },
-  { name: 'Developments', path: '/developments', beatsFloor: true, work: 3 },
-  { name: 'Commercial', path: '/commercial', beatsFloor: true, work: 3 },
-  { name: 'A property', path: property, beatsFloor: false },
-  { name: 'Contact', path: '/contact', beatsFloor: false },
+  { name: 'Home', path: '/' },
+  { name: 'For sale', path: '/properties' },
+  { name: 'To rent', path: '/rentals' },
+  { name: 'Developments', path: '/developments' },
+  { name: 'Commercial', path: '/commercial' },
+  { name: 'A property', path: property },
+  { name: 'Contact', path: '/contact' },
 ]
 
 export const bench: Bench = async (log) => {
@@ -33,18 +32,15 @@ export const bench: Bench = async (log) => {
     stops.push(site.stop)
     const floorServer = await serveFolder(floor)
     stops.push(floorServer.stop)
-    const staticServer = await serveFolder(STATIC_FLOOR)
-    stops.push(staticServer.stop)
 
     const addresses = new Map([
       ['floor', floorServer.url],
-      ['static', staticServer.url],
       ...pages.map(({ name, path }) => [name, site.url + path] as const),
     ])
     const rounds = await inRounds(addresses, log)
     return {
       name: 'Lighthouse',
-      method: `Lighthouse 12, mobile, simulated throttling, median of ${ROUNDS} rounds. Each round measures every page once, in a browser of its own. The work of the main thread is its processor time until four seconds after loading (DevTools protocol, threadTicks, 390 pixels wide, density 3, nothing slowed); without scripts, it is what the browser needs for the document, its styles and its pictures alone. The blocked time is that of its tasks after the first paint beyond 50 ms each, by four times their processor time, because Lighthouse’s own takes in what else runs on the same processors. Baseline: an empty page drawn by React, the router and Tailwind, built and served alike.`,
+      method: `Lighthouse 12, mobile, simulated throttling, median of ${ROUNDS} rounds. Each round measures every page once, in a browser of its own. The blocked time is that of its tasks after the first paint beyond 50 ms each, by four times their processor time, because Lighthouse’s own takes in what else runs on the same processors. Baseline: an empty page drawn by React, the router and Tailwind, built and served alike.`,
       measurements: measurementsOf(pages, rounds),
     }
   } finally {
@@ -57,17 +53,11 @@ async function inRounds(addresses: ReadonlyMap<string, string>, log: (line: stri
   const rounds = new Map<string, Round[]>()
   for (let round = 1; round <= ROUNDS; round++) {
     for (const [name, url] of addresses) {
-      const found = {
-        ...(await audit(url)),
-        mainThread: await mainThreadTime(url),
-        withoutScripts: await mainThreadTime(url, 'off'),
-        blocked: await blockedTime(url),
-      }
+      const found = { ...(await audit(url)), blocked: await blockedTime(url) }
       rounds.set(name, [...(rounds.get(name) ?? []), found])
-      const { performance, accessibility, bestPractices, seo, fcp, lcp, failed } = found
-      const { mainThread, blocked } = found
+      const { performance, accessibility, bestPractices, seo, fcp, lcp, blocked, failed } = found
       log(
-        `${round}/${ROUNDS} ${name}: ${performance} ${accessibility} ${bestPractices} ${seo}, FCP ${Math.round(fcp)}, LCP ${Math.round(lcp)}, main thread ${Math.round(mainThread)} ms, blocked ${Math.round(blocked)} ms ${failed.join(' ')}`,
+        `${round}/${ROUNDS} ${name}: ${performance} ${accessibility} ${bestPractices} ${seo}, FCP ${Math.round(fcp)}, LCP ${Math.round(lcp)}, blocked ${Math.round(blocked)} ms ${failed.join(' ')}`,
       )
     }
   }

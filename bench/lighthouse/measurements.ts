@@ -5,18 +5,10 @@ import type { Audit } from './audit.ts'
 export interface SitePage {
   name: string
   path: string
-  /** Whether the page must be painted sooner than an empty page drawn in the browser. */
-  beatsFloor: boolean
-  /** The page's main-thread work, at most, as a multiple of the empty page's. */
-  work?: number
 }
 
 /** The measurements of a page in one round. */
 export interface Round extends Audit {
-  /** The processor time of the main thread, in ms. */
-  mainThread: number
-  /** The same without scripts. */
-  withoutScripts: number
   /** The time for which the page is blocked, by its processor time on a slower phone, in ms. */
   blocked: number
 }
@@ -30,12 +22,11 @@ const SCORES = [
   { figure: 'seo', name: 'SEO', bound: 100 },
 ] as const
 
-const LCP_TO_FLOOR = 0.85
 const SHIFT = 0.01
 /** Within this time Lighthouse takes off no point. */
 const BLOCKED_MS = 60
 
-/** The medians of each page beside the floor's, and the static page's for comparison. */
+/** The medians of each page beside the floor's. */
 export function measurementsOf(
   pages: readonly SitePage[],
   rounds: ReadonlyMap<string, readonly Round[]>,
@@ -43,7 +34,7 @@ export function measurementsOf(
   const middle = (name: string, figure: Figure) =>
     median((rounds.get(name) ?? []).map((round) => round[figure]))
 
-  function ofPage({ name, beatsFloor, work }: SitePage): Measurement[] {
+  function ofPage({ name }: SitePage): Measurement[] {
     const beside = (figure: Figure) => ({ what: 'floor', value: middle('floor', figure) })
     const ours = (figure: Figure) => middle(name, figure)
     const failed = new Set((rounds.get(name) ?? []).flatMap((round) => round.failed))
@@ -61,26 +52,7 @@ export function measurementsOf(
         }),
       ),
       { what: `${name}: first paint`, unit: 'ms', ours: ours('fcp'), baseline: beside('fcp') },
-      {
-        what: `${name}: largest paint`,
-        unit: 'ms',
-        ours: ours('lcp'),
-        baseline: beside('lcp'),
-        ...(beatsFloor ? { target: { of: 'ratio', bound: 'at most', value: LCP_TO_FLOOR } } : {}),
-      },
-      {
-        what: `${name}: work of the main thread`,
-        unit: 'ms',
-        ours: ours('mainThread'),
-        baseline: beside('mainThread'),
-        ...(work ? { target: { of: 'ratio', bound: 'at most', value: work } } : {}),
-      },
-      {
-        what: `${name}: work of the main thread without scripts`,
-        unit: 'ms',
-        ours: ours('withoutScripts'),
-        baseline: beside('mainThread'),
-      },
+      { what: `${name}: largest paint`, unit: 'ms', ours: ours('lcp'), baseline: beside('lcp') },
       {
         what: `${name}: blocked`,
         unit: 'ms',
@@ -99,19 +71,5 @@ export function measurementsOf(
     ]
   }
 
-  return [
-    {
-      what: 'A static HTML page: first paint',
-      unit: 'ms',
-      ours: middle('static', 'fcp'),
-      baseline: { what: 'floor', value: middle('floor', 'fcp') },
-    },
-    {
-      what: 'A static HTML page: work of the main thread',
-      unit: 'ms',
-      ours: middle('static', 'mainThread'),
-      baseline: { what: 'floor', value: middle('floor', 'mainThread') },
-    },
-    ...pages.flatMap(ofPage),
-  ]
+  return pages.flatMap(ofPage)
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { psnr } from '../../tests/support/similarity.ts'
+import { psnr } from '../../tests/support/psnr.ts'
 import { expect, inCore } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 import {

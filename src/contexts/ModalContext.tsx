@@ -23,7 +23,7 @@ const ModalContext = createContext<ModalStore | undefined>(undefined)
  * discard prerendered parts whose code is not loaded yet.
  */
 export function ModalProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(() => createStore<ModalRequest | undefined>(undefined))
+  const [store] = useState(() => createStore<ModalRequest | undefined>(() => undefined))
   return <ModalContext value={store}>{children}</ModalContext>
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '~/lib/store'
 
-const height = createStore(0)
+const height = createStore(() => 0)
 
 /**
  * Sets the height, in CSS pixels, of the cookie banner at the foot of the window. It is set directly on the two

@@ -8,7 +8,7 @@ export interface NoteDraft {
 }
 
 /** Notes that are typed and not saved, by the enquiry's id. They stay while another enquiry is read. */
-const drafts = createStore<ReadonlyMap<string, NoteDraft>>(new Map())
+const drafts = createStore<ReadonlyMap<string, NoteDraft>>(() => new Map())
 let author: string | undefined
 
 /** What is typed in an enquiry's note and not saved; undefined if nothing is. */

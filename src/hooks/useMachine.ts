@@ -3,7 +3,7 @@ import { createStore } from '~/lib/store'
 
 /** State that `read` answers as it is now, also to calls that began before the last render. */
 export function useStore<Value>(first: () => Value) {
-  const [{ read, set, subscribe }] = useState(() => createStore(first()))
+  const [{ read, set, subscribe }] = useState(() => createStore(first))
   return { state: useSyncExternalStore(subscribe, read, read), read, set }
 }
 

@@ -5,13 +5,17 @@ export interface Store<Value> {
   subscribe: (listener: () => void) => () => void
 }
 
-export function createStore<Value>(first: Value): Store<Value> {
+/** @param first makes the value when it is first read. */
+export function createStore<Value>(first: () => Value): Store<Value> {
   const listeners = new Set<() => void>()
-  let value = first
+  let held: { value: Value } | undefined
   return {
-    read: () => value,
-    set(next) {
-      value = next
+    read: () => {
+      held ??= { value: first() }
+      return held.value
+    },
+    set(value) {
+      held = { value }
       for (const listener of listeners) listener()
     },
     subscribe(listener) {

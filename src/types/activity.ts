@@ -1,4 +1,4 @@
-import type { Json } from './database'
+import type { Json, Tables } from './database'
 
 export type AuditAction =
   | 'signed_in'
@@ -24,19 +24,9 @@ export type AuditAction =
   | 'second_factor_reset'
   | 'several'
 
-/** An action of a member of staff. */
-export interface AuditEntry {
-  id: string
-  happened_at: string
-  /** The id of the account. */
-  actor: string
-  /** The e-mail address that the account had. */
-  actor_email: string
-  /** The name of the account; empty if it had none. */
-  actor_name: string
+/** An action of a member of staff: by the id, the address and the name (which may be empty) that the account had. */
+export interface AuditEntry extends Omit<Tables<'audit_log'>, 'action' | 'changes' | 'part_of'> {
   action: AuditAction
-  property_id: string | null
-  property_title: string | null
   /**
    * The changed columns of an edit with both values, or the number of photographs or listings, or else the person
    * concerned.
@@ -56,11 +46,10 @@ export interface AuditFilters {
 }
 
 /** A deleted listing that can be restored. */
-export interface DeletedListing {
-  id: string
-  title: string
+export interface DeletedListing
+  extends Pick<
+    Tables<'deleted_listings'>,
+    'id' | 'title' | 'deleted_at' | 'deleted_by_email' | 'deleted_by_name'
+  > {
   location: string
-  deleted_at: string
-  deleted_by_email: string
-  deleted_by_name: string
 }

@@ -47,7 +47,7 @@ export interface EnquiryFilters {
   search: string
 }
 
-type Row = Tables<'enquiries'>
+type Row = Tables<'enquiry_overview'>
 
 interface KnownColumns {
   source: EnquirySource
@@ -60,49 +60,21 @@ interface KnownColumns {
   propertyTitle: string | undefined
 }
 
-/** An enquiry as a row of the list shows it. */
-export interface EnquiryOverview
-  extends Pick<
-      Row,
-      | 'id'
-      | 'name'
-      | 'email'
-      | 'is_open'
-      | 'received_at'
-      | 'acknowledged_at'
-      | 'answered_at'
-      | 'relay_problem'
-      | 'property_id'
-    >,
-    KnownColumns {
-  /** The day and the time wished for a visit, as they were sent. */
-  preferred_date: string | null
-  preferred_time: string | null
-  /** The beginning of the message. */
-  excerpt: string | null
-}
+/** What the list shows by the way, made of the enquiry's own fields. */
+type Shown = 'preferred_date' | 'preferred_time' | 'excerpt'
 
 /** Everything known about an enquiry. */
 export interface StoredEnquiry
-  extends Pick<
+  extends Omit<
       Row,
-      | 'id'
-      | 'name'
-      | 'email'
-      | 'phone'
-      | 'message'
-      | 'property_id'
-      | 'page'
-      | 'seconds_to_fill'
-      | 'is_open'
-      | 'received_at'
-      | 'acknowledged_at'
-      | 'answered_at'
-      | 'relay_problem'
-      | 'relayed_at'
-      | 'note'
-      | 'handled_by'
-      | 'handled_at'
+      | keyof KnownColumns
+      | Shown
+      | 'search_text'
+      | 'mailbox'
+      | 'details'
+      | 'consents'
+      | 'campaign'
+      | 'property_title'
     >,
     KnownColumns {
   mailbox: Department
@@ -112,13 +84,28 @@ export interface StoredEnquiry
   campaign: Readonly<Record<string, string>>
 }
 
+/** An enquiry as a row of the list shows it, with the beginning of its message and the time wished for a visit. */
+export interface EnquiryOverview
+  extends Omit<
+      StoredEnquiry,
+      | 'mailbox'
+      | 'phone'
+      | 'message'
+      | 'details'
+      | 'consents'
+      | 'page'
+      | 'campaign'
+      | 'seconds_to_fill'
+      | 'relayed_at'
+      | 'note'
+      | 'handled_by'
+      | 'handled_at'
+    >,
+    Pick<Row, Shown> {}
+
 /** An action on an enquiry; 'corrected' is by its sender, with the previous value. */
-export interface EnquiryEvent {
-  id: string
-  happened_at: string
-  done_by: string | null
+export interface EnquiryEvent extends Omit<Tables<'enquiry_events'>, 'action' | 'enquiry_id'> {
   action: 'state' | 'note' | 'sent_again' | 'corrected'
-  value: string | null
 }
 
 /** The e-mail addresses of staff by account id. */

@@ -12,14 +12,12 @@ const audit: Round = {
   cls: 0,
   weight: 100,
   failed: [],
-  mainThread: 100,
-  withoutScripts: 40,
   blocked: 10,
 }
 
 const pages = [
-  { name: 'Home', path: '/', beatsFloor: true, work: 2.2 },
-  { name: 'Contact', path: '/contact', beatsFloor: false },
+  { name: 'Home', path: '/' },
+  { name: 'Contact', path: '/contact' },
 ]
 
 const measured = measurementsOf(
@@ -33,7 +31,6 @@ const measured = measurementsOf(
         { ...audit, lcp: 1200 },
       ],
     ],
-    ['static', [audit]],
     [
       'Home',
       [
@@ -51,28 +48,7 @@ it('sets the median of a page beside that of the floor', () => {
   expect(find('Home: largest paint')).toMatchObject({
     ours: 1000,
     baseline: { what: 'floor', value: 1200 },
-    target: { of: 'ratio', bound: 'at most', value: 0.85 },
   })
-})
-
-it('sets the work without scripts beside that of the floor with them', () => {
-  expect(find('Home: work of the main thread without scripts')).toMatchObject({
-    ours: 40,
-    baseline: { what: 'floor', value: 100 },
-  })
-})
-
-it('has only those pages beat the floor that are to', () => {
-  expect(find('Contact: largest paint')).not.toHaveProperty('target')
-})
-
-it('bounds the work of the main thread by the empty page, where it is to', () => {
-  expect(find('Home: work of the main thread')).toMatchObject({
-    ours: 100,
-    baseline: { what: 'floor', value: 100 },
-    target: { of: 'ratio', bound: 'at most', value: 2.2 },
-  })
-  expect(find('Contact: work of the main thread')).not.toHaveProperty('target')
 })
 
 it('names what cost a page its points', () => {

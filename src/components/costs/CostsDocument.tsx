@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { DocumentLayout } from '~/components/content/DocumentLayout'
 import { costSections, costsPage } from '~/content/costs'
 import type { BuyingEntries } from '~/lib/costs/buyingEntries'
 import { type Figures, firstFigures, fromFragment, toFragment } from '~/lib/costs/sharedFigures'
 import { buyingEntries } from '~/services/costs/keptEntries'
-import { CostsSection } from './CostsSection'
 import { IncomeCalculator } from './IncomeCalculator'
 import { PriceCalculator } from './PriceCalculator'
 import { RateTables } from './RateTables'
@@ -59,5 +59,28 @@ export function CostsDocument() {
         <RateTables />
       </CostsSection>
     </DocumentLayout>
+  )
+}
+
+interface CostsSectionProps {
+  id: (typeof costSections)[number]['id']
+  children: ReactNode
+}
+
+/** A section of the costs page, with the name that the contents give it. */
+function CostsSection({ id, children }: CostsSectionProps) {
+  const section = costSections.find((each) => each.id === id)
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="border-b border-line py-10 last:border-b-0 md:py-14 print:py-4"
+    >
+      <h2 id={`${id}-title`} className="text-2xl print:break-after-avoid">
+        {section?.title}
+      </h2>
+      <p className="mt-3 mb-6 max-w-prose text-stone">{section?.lead}</p>
+      {children}
+    </section>
   )
 }

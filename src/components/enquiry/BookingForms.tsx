@@ -1,8 +1,13 @@
 import { useState } from 'react'
-import { bookedProposal } from '~/components/shortlist/bookedProposal'
+import { reportOutcome } from '~/components/shortlist/shortlistNews'
+import type { ToastMessage } from '~/components/ui/Toast'
 import { listingChoiceTexts } from '~/content/enquiries'
+import { shortlistTexts } from '~/content/shortlist'
 import type { ModalRequest } from '~/contexts/ModalContext'
+import { verdictOf } from '~/lib/shortlist/shortlist'
 import { readDraft } from '~/services/enquiries/formDrafts'
+import { changeMyVerdict } from '~/services/shortlist/shortlistEdits'
+import { shortlistStore } from '~/services/shortlist/shortlistStore'
 import type { ViewedProperty } from '~/types/enquiry'
 import type { PropertyClass } from '~/types/property'
 import { type BookingDialogProps, EnquiryDialog } from './EnquiryDialog'
@@ -126,4 +131,17 @@ function AskedProperty({ property }: { property: ViewedProperty }) {
       <p className="text-sm text-white/80">{property.location}</p>
     </div>
   )
+}
+
+/** The proposal after a viewing was requested, if the home is on the visitor's list and at an earlier stage. */
+function bookedProposal(id: string | undefined): ToastMessage['action'] {
+  const { shortlist } = shortlistStore.read()
+  if (!shortlist || id === undefined) return
+  const { saved, stage } = verdictOf(shortlist, id)
+  if (!saved || stage !== 'to-look-at') return
+  return {
+    label: shortlistTexts.moveToBooked,
+    run: () =>
+      reportOutcome(changeMyVerdict(id, { stage: 'booked' }), { text: shortlistTexts.movedNews }),
+  }
 }

@@ -1,13 +1,21 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { agency } from '~/content/agency'
 import { agencyFacts } from '~/content/agencyFacts'
-import { accreditations, footerMenu, homeMenu, legalMenu, socialLinks } from '~/content/footer'
+import {
+  accreditations,
+  footerMenu,
+  homeMenu,
+  legalMenu,
+  offlineText,
+  socialLinks,
+} from '~/content/footer'
 import type { NavigationLink } from '~/content/navigation'
 import { paths } from '~/lib/paths'
 import { openCookiePreferences } from '~/services/client/consent'
 import { Logo } from './Logo'
-import { OfflineNotice } from './OfflineNotice'
 
 function LinkList({ title, links }: { title: string; links: readonly NavigationLink[] }) {
   return (
@@ -137,4 +145,33 @@ function Accreditations() {
       ))}
     </ul>
   )
+}
+
+/** A notice while this device has no network. Failed parts of the page report themselves. */
+function OfflineNotice() {
+  const isOffline = useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  )
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 top-18 z-banner grid justify-items-center px-4"
+    >
+      {isOffline && (
+        <p className="on-dark flex items-center gap-3 bg-ink px-4 py-2 text-sm text-white shadow-panel">
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          {offlineText}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function subscribe(changed: () => void): () => void {
+  for (const type of ['online', 'offline']) window.addEventListener(type, changed)
+  return () => {
+    for (const type of ['online', 'offline']) window.removeEventListener(type, changed)
+  }
 }

@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CarouselDots } from '~/components/ui/CarouselDots'
 import { IconButton } from '~/components/ui/IconButton'
+import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { Picture } from '~/components/ui/Picture'
 import { useAutoAdvance, useCarousel } from '~/components/ui/useCarousel'
 import { useIdle } from '~/components/ui/useIdle'
@@ -52,7 +53,7 @@ export function HeroCarousel({
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const [paused, setPaused] = useState(false)
-  const reducedMotion = usePrefersReducedMotion()
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
   const rotates = slides.length > 1
   useAutoAdvance(
     rotates && !hovered && !focused && !paused && !reducedMotion,
@@ -174,21 +175,5 @@ function Caption({ slide: { caption, link } }: { slide: LinkedSlide }) {
       {link.label}
       <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
     </Link>
-  )
-}
-
-const query = '(prefers-reduced-motion: reduce)'
-
-function subscribe(changed: () => void) {
-  const media = window.matchMedia(query)
-  media.addEventListener('change', changed)
-  return () => media.removeEventListener('change', changed)
-}
-
-function usePrefersReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
   )
 }

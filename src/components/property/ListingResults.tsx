@@ -18,7 +18,6 @@ import { focusHeading } from '~/lib/focusHeading'
 import { groupThousands } from '~/lib/format/money'
 import { serialiseFilters } from '~/lib/listing/filters'
 import type { Counted } from '~/types/place'
-import { MoreListings } from './MoreListings'
 import { NoResults } from './NoResults'
 import { PropertyGrid } from './PropertyGrid'
 import { PropertyGridSkeleton } from './PropertyGridSkeleton'
@@ -175,4 +174,28 @@ function heading({ counted: [one, others] }: ListingPageContent, total: Counted 
   if (!total) return others.replace(/^./, (first) => first.toUpperCase())
   if (total.more) return `More than ${groupThousands(total.count)} ${others}`
   return `${groupThousands(total.count)} ${total.count === 1 ? one : others}`
+}
+
+interface MoreListingsProps {
+  /** How many of all are shown, such as '24 of 31 homes for sale'; absent if they are not counted. */
+  shown: string | undefined
+  /** The number of further listings; 0 if it is unknown. */
+  left: number
+  isLoading: boolean
+  onLoad: () => void
+}
+
+/** The end of a list that goes on. Where it is higher than its text, a terrace stands in the rest. */
+function MoreListings({ shown, left, isLoading, onLoad }: MoreListingsProps) {
+  return (
+    <div className="flex flex-col bg-paper">
+      <div className="terrace grow text-grove" />
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t-2 border-grove p-5">
+        <p>{shown}</p>
+        <Button variant="outline" size="small" pending={isLoading} onClick={onLoad}>
+          {isLoading ? 'Loading more...' : left > 0 ? `Load more (${left} left)` : 'Load more'}
+        </Button>
+      </div>
+    </div>
+  )
 }

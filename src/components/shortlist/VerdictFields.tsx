@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/Button'
 import { InputField, SelectField, TextAreaField } from '~/components/ui/Field'
 import { shortlistTexts, stageLabels } from '~/content/shortlist'
-import { scrollToPlace } from '~/lib/scrollToPlace'
 import { mostNote, type Stage, stages, type Values } from '~/lib/shortlist/shortlist'
 import { changeMyVerdict, removeHome } from '~/services/shortlist/shortlistEdits'
 import { StarsField } from './StarsField'
@@ -97,4 +96,19 @@ export function VerdictFields({ home, title, children }: VerdictFieldsProps) {
       </div>
     </>
   )
+}
+
+/** What the header covers, with space, in pixels. */
+const TOP = 100
+
+/** Scrolls to where an element will be, if that is out of view: while it glides there, focusing it does not scroll. */
+function scrollToPlace(element: HTMLElement): void {
+  // Offsets do not count the transform of an animation.
+  let top = 0
+  for (let each: Element | null = element; each instanceof HTMLElement; each = each.offsetParent) {
+    top += each.offsetTop
+  }
+  const inWindow = top - window.scrollY
+  const isInView = inWindow > TOP && inWindow + element.offsetHeight < window.innerHeight
+  if (!isInView) window.scrollTo({ top: top - window.innerHeight / 2 })
 }

@@ -13,7 +13,7 @@ interface ShortlistNews {
   action?: { label: string; run: NewsAction } | undefined
 }
 
-const { read, set, subscribe } = createStore<ShortlistNews | undefined>(undefined)
+const { read, set, subscribe } = createStore<ShortlistNews | undefined>(() => undefined)
 export const shortlistNews = { read, subscribe, say: set }
 
 let wasBroken = false

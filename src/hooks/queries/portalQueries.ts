@@ -8,9 +8,10 @@ import {
   fetchCounts,
   fetchOverview,
   fetchOverviews,
+  fetchPreview,
+  fetchToday,
   type OverviewRow,
 } from '~/services/listings/listings'
-import { fetchToday } from '~/services/listings/today'
 import type { ListingRef, PortalFilters } from '~/types/listing'
 import { portalKey } from './keys'
 
@@ -91,8 +92,7 @@ export const portalQueries = {
   preview: (id: string) =>
     queryOptions({
       queryKey: [...portalKey, 'preview', id],
-      queryFn: async ({ signal }) =>
-        (await import('~/services/listings/preview')).fetchPreview(id, signal),
+      queryFn: ({ signal }) => fetchPreview(id, signal),
       ...fresh,
     }),
 

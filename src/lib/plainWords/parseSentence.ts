@@ -1,5 +1,4 @@
 import type { Found } from './found'
-import { namesLeftOver } from './leftover'
 import type { Lexicon } from './lexicon'
 import {
   parseClass,
@@ -13,8 +12,7 @@ import { parsePrices } from './money'
 import { parseAdded, parseArea, parseDistance, parseJourneys, parseRooms } from './numbers'
 import { readNumbers } from './numberWords'
 import { markPlaces, parsePlaces } from './places'
-import { parseRefused } from './refusal'
-import { readSentence } from './sentence'
+import { consumeMatches, readSentence, type Sentence, type Span, typedText } from './sentence'
 import { correctSpelling, markMisspelt } from './spelling'
 import { parseTypes } from './types'
 
@@ -65,4 +63,63 @@ export function parseSentence(text: string, lexicon: Lexicon): ParsedSentence {
     isMisspelt: misspelt.length > 0,
     notUnderstood: [...unused, ...namesLeftOver(sentence)],
   }
+}
+
+/** The words that no rule has consumed, as typed, in runs without the insignificant words around them. */
+function namesLeftOver(sentence: Sentence): string[] {
+  const spans: Span[] = [...sentence.unsupported]
+  for (const run of sentence.words.matchAll(/[^|@,;:()?!\n]+/g)) {
+    const words = [...run[0].matchAll(/[a-z0-9£$€%+/.-]*[a-z0-9][a-z0-9£$€%+/.-]*/gu)]
+    const meant = words.map(({ 0: word }) => !sentence.lexicon.filling.has(word))
+    const [first, last] = [words[meant.indexOf(true)], words[meant.lastIndexOf(true)]]
+    if (!first || !last) continue
+    spans.push({
+      start: run.index + startOf(words, meant),
+      end: run.index + last.index + last[0].length,
+    })
+  }
+  const isWithin = (a: Span, b: Span) =>
+    a !== b && b.start <= a.start && a.end <= b.end && a.end - a.start < b.end - b.start
+  const inOrder = spans
+    .filter((span) => !spans.some((other) => isWithin(span, other)))
+    .sort((a, b) => a.start - b.start)
+  return [...new Set(inOrder.map((span) => typedText(sentence, span)))]
+}
+
+/** The start of a run, including a negation before it. */
+function startOf(words: readonly RegExpExecArray[], meant: readonly boolean[]): number {
+  const first = meant.indexOf(true)
+  const before = words[first - 1]
+  const begins = before && /^(?:no|not|without|non)$/.test(before[0]) ? before : words[first]
+  return begins?.index ?? 0
+}
+
+/** 'We are a couple, no kids': people who describe themselves ask nothing of others. */
+const ONESELF =
+  /\b(?:couple|professionals?|i|im|we|were|weve|ive|me|myself|single|retired|person|tenants?|student)\b[^.;:|]{0,30}$/
+
+/** Finds words that ask for a protected trait of people; such a search is refused. */
+function parseRefused(sentence: Sentence): string | undefined {
+  const { people, negations, afterNegation } = sentence.lexicon.words
+  const { origins, persons, means, children, company } = people
+  const groups = `(${origins})s?|${persons}`
+  const patterns = [
+    `(${negations}|free (of|from)|away from)( (${afterNegation}))* (${groups}|${means}|(?<children>${children}))( (${company}))?`,
+    `((for )?single )?(${groups})( (${company}))* only`,
+    `only (for )?(${groups})( (${company}))?`,
+    `((${origins}) )+(area|neighbou?rhood|community|district|part|landlords?|households?|population|street|road|${company})`,
+    `(child(ren)?|kids?|dss|benefits?|famil(y|ies)) free`,
+    `(${children}|${means}) (are )?not (allowed|accepted|welcome|wanted)`,
+    'adults only',
+  ]
+  let refused: string | undefined
+  consumeMatches(
+    sentence,
+    `\\b(${patterns.join('|')})\\b`,
+    ({ groups: { children: none } = {} }, span) => {
+      if (!none || !ONESELF.test(sentence.words.slice(0, span.start)))
+        refused ??= typedText(sentence, span)
+    },
+  )
+  return refused
 }

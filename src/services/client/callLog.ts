@@ -18,7 +18,7 @@ type Outcome = Pick<LoggedCall, 'rows' | 'error'>
 const MOST_KEPT = 200
 
 let lastId = 0
-const calls = createStore<readonly LoggedCall[]>([])
+const calls = createStore<readonly LoggedCall[]>(() => [])
 
 /** The latest calls, newest first, for useSyncExternalStore. */
 export const callLog = {

@@ -51,16 +51,7 @@ export interface ConsentState {
  * prerendering.
  */
 export function createConsentStore(openStorage: () => Storage | undefined) {
-  const stored = read()
-  const {
-    read: state,
-    set: change,
-    subscribe,
-  } = createStore<ConsentState>({
-    choice: stored,
-    asking: stored === undefined,
-    reopened: false,
-  })
+  const { read: state, set: change, subscribe } = createStore(asStored)
 
   function read(): CookieConsent | undefined {
     try {
@@ -69,6 +60,11 @@ export function createConsentStore(openStorage: () => Storage | undefined) {
       console.info('The cookie choice could not be read from this browser.', cause)
       return undefined
     }
+  }
+
+  function asStored(): ConsentState {
+    const choice = read()
+    return { choice, asking: choice === undefined, reopened: false }
   }
 
   return {
@@ -87,8 +83,7 @@ export function createConsentStore(openStorage: () => Storage | undefined) {
     },
     /** Reads the choice again after another tab has changed or emptied the storage. */
     reread() {
-      const choice = read()
-      change({ choice, asking: choice === undefined, reopened: false })
+      change(asStored())
     },
   }
 }

@@ -19,7 +19,7 @@ interface Job {
 
 const NONE: Preparation = { running: false, work: [], error: undefined }
 const jobs = new Map<string, Job>()
-const known = createStore<ReadonlyMap<string, Preparation>>(new Map())
+const known = createStore<ReadonlyMap<string, Preparation>>(() => new Map())
 
 /** The running work by listing id, for useSyncExternalStore. */
 export const preparations = {

@@ -1,10 +1,14 @@
 import { listingErrors } from '~/content/portal/listingErrors'
+import { MOST_COUNTED, todayErrors } from '~/content/portal/today'
+import { toProperty } from '~/lib/photo/propertyImages'
 import { unwrap } from '~/services/client/errors'
 import { publicPhotoUrl } from '~/services/client/siteUrls'
 import { staffClient } from '~/services/client/staffClient'
 import type { Tables } from '~/types/database'
 import type { ListingOverview, PortalCounts, PortalFilters } from '~/types/listing'
-import type { PropertyClass, PropertyStatus } from '~/types/property'
+import type { Property, PropertyClass, PropertyStatus } from '~/types/property'
+import type { Today } from '~/types/today'
+import { WITH_IMAGES } from './properties'
 
 /** The number of cards on a page of the portal (staff-side §9). */
 export const PORTAL_PAGE_SIZE = 12
@@ -136,4 +140,27 @@ export async function setFeatured(id: string, featured: boolean): Promise<void> 
     staffClient.from('properties').update({ featured }).eq('id', id).select('id').single(),
     listingErrors.featured,
   )
+}
+
+/**
+ * The work that waits for staff on a day of the London calendar, such as 2026-11-25.
+ * @throws ServiceError 'Failed to load what waits today'
+ */
+export async function fetchToday(day: string, signal: AbortSignal): Promise<Today> {
+  const today = await unwrap(
+    staffClient.rpc('desk_today', { p_day: day, p_counted: MOST_COUNTED }).abortSignal(signal),
+    todayErrors.load,
+  )
+  // The function returns exactly this type.
+  return today as unknown as Today
+}
+
+/**
+ * The data of a listing's page, also for a draft or a withdrawn listing; null when there is none with this id.
+ * @throws ServiceError 'Failed to fetch property'
+ */
+export async function fetchPreview(id: string, signal: AbortSignal): Promise<Property | null> {
+  const query = staffClient.from('properties').select(WITH_IMAGES).eq('id', id).limit(1)
+  const [row] = await unwrap(query.abortSignal(signal), 'Failed to fetch property')
+  return row ? toProperty(row, publicPhotoUrl) : null
 }

@@ -1,4 +1,5 @@
 import { type Look, latestLooks, mostSeen, type SeenHome } from '~/lib/shortlist/since'
+import { createStore } from '~/lib/store'
 
 /** The key of the last looks in the browser's storage. It exists only while the visitor wants the feature. */
 export const SINCE_KEY = 'bng_since'
@@ -8,9 +9,7 @@ const MOST_BYTES = 256 * 1_024
 
 type Looks = Readonly<Record<string, Look>>
 
-const listeners = new Set<() => void>()
-let looks: Looks | undefined
-let isRead = false
+const looks = createStore(readStored)
 
 function isLook(value: unknown): value is Look {
   const { at, homes, isWhole } = Object(value) as Partial<Look>
@@ -35,20 +34,6 @@ function readStored(): Looks | undefined {
   }
 }
 
-function publish(next: Looks | undefined): void {
-  looks = next
-  isRead = true
-  for (const listener of listeners) listener()
-}
-
-function current(): Looks | undefined {
-  if (!isRead) {
-    looks = readStored()
-    isRead = true
-  }
-  return looks
-}
-
 /** The latest looks, as many as fit. */
 function latestThatFit(all: Looks): Looks {
   let most = mostSeen
@@ -66,25 +51,20 @@ function store(next: Looks): void {
   } catch (cause) {
     console.info('What was last looked at cannot be kept in this browser.', cause)
   }
-  publish(next)
+  looks.set(next)
 }
 
 /** The results of each search when last viewed, on this device only. */
 export const lookStore = {
-  read: current,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  read: looks.read,
+  subscribe: looks.subscribe,
   /** Stores the present results of this search as the last ones seen. The first call turns the feature on. */
   keep(search: string, look: Look): void {
-    store(latestThatFit({ ...(readStored() ?? current()), [search]: look }))
+    store(latestThatFit({ ...(readStored() ?? looks.read()), [search]: look }))
   },
   /** Deletes what was last seen of one list; the feature stays on. */
   forget(search: string): void {
-    const { [search]: forgotten, ...others } = readStored() ?? current() ?? {}
+    const { [search]: forgotten, ...others } = readStored() ?? looks.read() ?? {}
     if (forgotten) store(others)
   },
   turnOff(): void {
@@ -93,10 +73,10 @@ export const lookStore = {
     } catch (cause) {
       console.info('What was last looked at cannot be deleted from this browser.', cause)
     }
-    publish(undefined)
+    looks.set(undefined)
   },
 }
 
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === SINCE_KEY || key === null) publish(readStored())
+  if (key === SINCE_KEY || key === null) looks.set(readStored())
 })

@@ -1,36 +1,28 @@
+import { createStore } from '~/lib/store'
+
 /** The key of the number of saved homes, which is stored apart from the list because every page's header shows it. */
 const COUNT_KEY = 'bng_hunt_count'
 
-const listeners = new Set<() => void>()
-let count: number | undefined
+const count = createStore(readStored)
 let used = false
 
-function show(next: number | undefined): void {
-  count = next
-  for (const listener of listeners) listener()
+function readStored(): number {
+  try {
+    return Number(localStorage.getItem(COUNT_KEY)) || 0
+  } catch {
+    // Where storage is blocked there is no list from an earlier visit.
+    return 0
+  }
 }
 
 export const shortlistCount = {
-  read(): number {
-    try {
-      count ??= Number(localStorage.getItem(COUNT_KEY)) || 0
-    } catch {
-      // Where storage is blocked there is no list from an earlier visit.
-      count = 0
-    }
-    return count
-  },
+  read: count.read,
   /** Whether there is or was a list in this visit, so that there may be messages about it. */
   isUsed(): boolean {
-    used ||= shortlistCount.read() > 0
+    used ||= count.read() > 0
     return used
   },
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe: count.subscribe,
   set(next: number): void {
     used = true
     try {
@@ -39,10 +31,10 @@ export const shortlistCount = {
     } catch {
       // The list itself reports that it cannot be stored.
     }
-    show(next)
+    count.set(next)
   },
 }
 
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === COUNT_KEY || key === null) show(undefined)
+  if (key === COUNT_KEY || key === null) count.set(readStored())
 })

@@ -8,6 +8,7 @@ import {
   type Shortlist,
 } from '~/lib/shortlist/shortlist'
 import { parseShortlist } from '~/lib/shortlist/storedShortlist'
+import { createStore } from '~/lib/store'
 import { shortlistCount } from './shortlistCount'
 
 /** The key of the list in the browser's storage. */
@@ -31,15 +32,14 @@ export interface ShortlistState {
 /** The reason why a change was refused. */
 export type ShortlistRefusal = 'homes' | 'bytes'
 
-const listeners = new Set<() => void>()
 const nothing: ShortlistState = {
   shortlist: undefined,
   hidden: new Set(),
   isKept: true,
   broken: undefined,
 }
-let state: ShortlistState | undefined
-/** The stored text that `state` was read from or written as. */
+const state = createStore(() => load(nothing))
+/** The stored text that the list was read from or written as. */
 let knownText: string | null = null
 
 interface Stored extends Omit<ShortlistState, 'hidden'> {
@@ -62,34 +62,26 @@ function readStored(): Stored {
   }
 }
 
-function withHidden(next: Omit<ShortlistState, 'hidden'>): ShortlistState {
-  const { hidden } = state ?? nothing
+function withHidden(
+  next: Omit<ShortlistState, 'hidden'>,
+  { hidden }: ShortlistState,
+): ShortlistState {
   const ids = next.shortlist ? hiddenIds(next.shortlist) : []
   const isSame = ids.length === hidden.size && ids.every((id) => hidden.has(id))
   return { ...next, hidden: isSame ? hidden : new Set(ids) }
 }
 
-function publish(next: ShortlistState): void {
-  state = next
-  for (const listener of listeners) listener()
-}
-
-function load(): ShortlistState {
+function load(before: ShortlistState): ShortlistState {
   const { text, ...stored } = readStored()
   knownText = text
   if (stored.broken === 'now') {
     // A list is read while React renders, when nothing may be told.
     queueMicrotask(() => {
       shortlistCount.set(0)
-      publish(current())
+      state.set(state.read())
     })
   }
-  return withHidden(stored)
-}
-
-function current(): ShortlistState {
-  state ??= load()
-  return state
+  return withHidden(stored, before)
 }
 
 function isAsStored(): boolean {
@@ -103,7 +95,7 @@ function isAsStored(): boolean {
 
 /** The newest list, since another tab may have written after this one read. */
 function newest(): Shortlist | undefined {
-  const { shortlist, isKept } = current()
+  const { shortlist, isKept } = state.read()
   // Reading and merging a long list anew takes longer than a frame.
   if (!isKept || isAsStored()) return shortlist
   const stored = readStored().shortlist
@@ -133,15 +125,10 @@ function newPerson(): string {
 
 /** The visitor's list, on this device only. Nothing is written before the first home is saved or hidden. */
 export const shortlistStore = {
-  read: current,
+  read: state.read,
   /** The list on a prerendered page. */
   readAhead: () => nothing,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe: state.subscribe,
   /** @returns the reason if nothing was changed. */
   change(apply: (shortlist: Shortlist, now: number) => Shortlist): ShortlistRefusal | undefined {
     const before = newest() ?? emptyShortlist(newPerson())
@@ -151,22 +138,22 @@ export const shortlistStore = {
     if (homes > mostHomes && homes > listedIds(before).length) return 'homes'
     if (new Blob([text]).size > mostBytes) return 'bytes'
     // After a refused write nothing more is stored in this visit: a partial list would be taken for the whole.
-    const isKept = current().isKept && write(text)
+    const isKept = state.read().isKept && write(text)
     shortlistCount.set(homes)
-    publish(withHidden({ ...current(), shortlist: next, isKept }))
+    state.set(withHidden({ ...state.read(), shortlist: next, isKept }, state.read()))
     return undefined
   },
   /** Deletes everything, here and in every other tab. */
   clear(): void {
-    const { isKept } = current()
+    const { isKept } = state.read()
     if (isKept) for (const key of [SHORTLIST_KEY, BROKEN_KEY]) localStorage.removeItem(key)
     knownText = null
     shortlistCount.set(0)
-    publish({ ...nothing, isKept })
+    state.set({ ...nothing, isKept })
   },
   /** Reads the list again after another tab has changed or deleted it. */
   reread(): void {
-    publish(load())
+    state.set(load(state.read()))
   },
 }
 

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { Toast, type ToastMessage } from '~/components/ui/Toast'
+import { focusNext, singleKeyOf } from '~/hooks/singleKeys'
+import { useWindowEvent } from '~/hooks/useWindowEvent'
 import { serialiseEnquiryFilters } from '~/lib/enquiry/enquiryFilters'
 import { EnquiryFilterBar } from './EnquiryFilterBar'
 import { BESIDE, EmptyPane } from './EnquiryFrame'
@@ -9,7 +11,6 @@ import { ExportEnquiries } from './ExportEnquiries'
 import { OpenEnquiry } from './OpenEnquiry'
 import { PersonalData } from './PersonalData'
 import { useEnquiryFilters } from './useEnquiryFilters'
-import { useInboxKeys } from './useInboxKeys'
 
 /** The list of visitors' enquiries and the open one. */
 export function EnquiriesView() {
@@ -54,4 +55,27 @@ export function EnquiriesView() {
       <Toast message={done} onDismiss={() => setDone(undefined)} />
     </>
   )
+}
+
+const ROW = '[data-enquiry]'
+
+/**
+ * The keys j and k go from enquiry to enquiry. Beside the list (`onShow`) the enquiry is opened as well, and the focus
+ * stays in the list.
+ */
+function useInboxKeys(openId: string | undefined, onShow?: (id: string) => void): void {
+  useWindowEvent('keydown', (event) => {
+    const key = singleKeyOf(event)
+    if (key !== 'j' && key !== 'k') return
+    const rows = [...document.querySelectorAll<HTMLElement>(ROW)]
+    const current =
+      document.activeElement?.closest<HTMLElement>(ROW) ??
+      rows.find(({ dataset }) => dataset.enquiry === openId)
+    const links = rows.flatMap((row) => row.querySelector('a') ?? [])
+    const link = focusNext(links, current?.querySelector('a'), key === 'j' ? 1 : -1)
+    const id = link?.closest<HTMLElement>(ROW)?.dataset.enquiry
+    if (!id) return
+    event.preventDefault()
+    onShow?.(id)
+  })
 }

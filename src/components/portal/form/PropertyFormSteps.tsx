@@ -1,25 +1,27 @@
 import { useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { DeskButton } from '~/components/portal/DeskButton'
 import { CloseQuestion } from '~/components/portal/images/CloseQuestion'
 import type { ImageManagerHandle } from '~/components/portal/images/ManagedImages'
 import type { UnsavedImagesHandle } from '~/components/portal/images/UnsavedImages'
 import { useClosing } from '~/components/portal/images/useClosing'
 import { Dialog } from '~/components/ui/Dialog'
 import { everyField, type ListingEntries } from '~/content/everyField'
-import { featureNamed, formTexts } from '~/content/portal/propertyForm'
+import { draftTexts, featureNamed, formTexts } from '~/content/portal/propertyForm'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
+import { formatMoment } from '~/lib/dates/dates'
 import { differencesOf, mergeListings, takeFields } from '~/lib/listing/listingDifferences'
 import { columnsToSave } from '~/lib/listing/listingEntries'
 import { addFeature } from '~/lib/listing/listingProblems'
 import type { FailedUpload } from '~/lib/photo/uploadQueue'
 import { ServiceError } from '~/services/client/errors'
+import type { ListingDraft } from '~/services/listings/listingDrafts'
 import type { StoredListing } from '~/types/listing'
 import { ChosenImages, UnrecordedUploads, useChosenImages } from './ChosenImages'
 import { ConflictDialog, DeletedDialog } from './ConflictDialog'
 import { DetailsStep } from './DetailsStep'
 import { ImagesStep } from './ImagesStep'
-import { LeftDraft } from './LeftDraft'
 import { useListingDraft } from './useListingDraft'
 import { filledFrom, useListingForm } from './useListingForm'
 import { type AfterSaving, useListingSave } from './useListingSave'
@@ -179,5 +181,27 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
         <CloseQuestion about={closing.asking} onStay={closing.stay} onClose={loseAndClose} />
       )}
     </Dialog>
+  )
+}
+
+interface LeftDraftProps {
+  draft: ListingDraft
+  onTakeUp: () => void
+  onDiscard: () => void
+}
+
+/** Offers the unsaved entries of the last time this form was open. */
+function LeftDraft({ draft, onTakeUp, onDiscard }: LeftDraftProps) {
+  return (
+    <div
+      role="status"
+      className="mx-6 mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-l-4 border-apple-deep bg-paper px-4 py-2 text-sm"
+    >
+      <p className="figures min-w-48 flex-1 py-1">{draftTexts.left(formatMoment(draft.keptAt))}</p>
+      <DeskButton variant="outline" onClick={onDiscard}>
+        {draftTexts.discard}
+      </DeskButton>
+      <DeskButton onClick={onTakeUp}>{draftTexts.takeUp}</DeskButton>
+    </div>
   )
 }
