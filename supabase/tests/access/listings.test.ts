@@ -106,29 +106,23 @@ describe.each(TABLES)('$table', ({ table, added, change, existing }) => {
   })
 
   describe.each(OUTSIDERS)('%s', (who) => {
-    test.each([
-      ['add', () => people[who].from(table).insert(added()).select()],
-      ['add unseen', () => people[who].from(table).insert(added())],
-      [
-        'change',
-        () => people[who].from(table).update(change).eq(keyOf(table), existing()).select(),
-      ],
-      ['change all', () => people[who].from(table).update(change).not('id', 'is', null).select()],
-      [
-        'overwrite',
-        () =>
-          people[who]
-            .from(table)
-            .upsert({ ...added(), id: listing.versioned })
-            .select(),
-      ],
-      ['remove', () => people[who].from(table).delete().eq(keyOf(table), existing()).select()],
-      ['remove all', () => people[who].from(table).delete().not('id', 'is', null).select()],
-    ])('may not %s', async (_, attempt) => {
+    test('may not add, change, overwrite or remove', async () => {
       const before = await contents(table)
-      const result = await attempt()
-      expect(touched(result)).toEqual([])
-      expect(await contents(table)).toEqual(before)
+      const rows = () => people[who].from(table)
+      for (const attempt of [
+        rows().insert(added()).select(),
+        rows().insert(added()),
+        rows().update(change).eq(keyOf(table), existing()).select(),
+        rows().update(change).not('id', 'is', null).select(),
+        rows()
+          .upsert({ ...added(), id: listing.versioned })
+          .select(),
+        rows().delete().eq(keyOf(table), existing()).select(),
+        rows().delete().not('id', 'is', null).select(),
+      ]) {
+        expect(touched(await attempt)).toEqual([])
+        expect(await contents(table)).toEqual(before)
+      }
     })
 
     test('is told so when adding', async () => {
