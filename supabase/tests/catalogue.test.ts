@@ -22,7 +22,7 @@ type Grants = Parameters<typeof gatherRights>[0]
 const programs = await findPostgresPrograms()
 
 describe('on PGlite, nothing granted by default', () => {
-  obeysTheDatabaseRules(() => openPglite('none'))
+  obeysTheDatabaseRules(() => openPglite('none'), true)
 })
 
 describe('the embedded server, whose library has answered visitors and staff', () => {
@@ -82,7 +82,8 @@ describe.skipIf(!programs)(
   },
 )
 
-function obeysTheDatabaseRules(open: () => Promise<HostedDatabase>): void {
+/** @param isProven whether each rule is also seen to be broken: once is enough, whatever the engine. */
+function obeysTheDatabaseRules(open: () => Promise<HostedDatabase>, isProven = false): void {
   let database: HostedDatabase
   beforeAll(async () => {
     database = await open()
@@ -106,11 +107,16 @@ function obeysTheDatabaseRules(open: () => Promise<HostedDatabase>): void {
     test('holds', async () => {
       expect(await violations(rule.violations)).toEqual([])
     })
-    test.each(rule.breaks)('is seen to be broken by: $by', async ({ by, reported }) => {
-      await whileBroken(by, async () => {
-        expect(await violations(rule.violations)).toContainEqual(expect.stringContaining(reported))
-      })
-    })
+    test.each(isProven ? rule.breaks : [])(
+      'is seen to be broken by: $by',
+      async ({ by, reported }) => {
+        await whileBroken(by, async () => {
+          expect(await violations(rule.violations)).toContainEqual(
+            expect.stringContaining(reported),
+          )
+        })
+      },
+    )
   })
 
   describe('the role that migrated', () => {
