@@ -103,14 +103,6 @@ describe('delete_image_safely', () => {
     expect((await remove({})).data).toEqual(['b', 'b_thumb'])
   })
 
-  test('is no edit of the particulars', async () => {
-    const edited = () =>
-      people.sql('select updated_at::text from public.properties where id = $1', [property])
-    const before = await edited()
-    await remove({})
-    expect(await edited()).toEqual(before)
-  })
-
   test.each<[string, () => Promise<Call> | Call, string]>([
     ['a property that does not exist', () => ({ of: randomUUID() }), 'There is no such property.'],
     ['a property of another class', () => ({ type: 'rent' }), 'There is no such property.'],

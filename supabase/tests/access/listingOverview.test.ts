@@ -300,21 +300,6 @@ describe('search_overviews', () => {
   })
 
   test.each([
-    ['newest', [3, 2, 1]],
-    ['oldest', [1, 2, 3]],
-    ['price_high', [1, 3, 2]],
-    ['price_low', [2, 3, 1]],
-    ['title', [1, 2, 3]],
-    ['title_down', [3, 2, 1]],
-    ['status', [2, 3, 1]],
-    ['status_down', [1, 3, 2]],
-    ['updated', [1, 3, 2]],
-    ['updated_up', [2, 3, 1]],
-  ])('brings what matches, %s first', async (p_sort, order) => {
-    expect(await titles({ p_sort })).toEqual(order.map((number) => `${mark} ${number}`))
-  })
-
-  test.each([
     [{ class: 'sale' }, [2, 1]],
     [{ class: 'commercial' }, [3]],
     [{ class: 'development' }, []],
@@ -329,11 +314,6 @@ describe('search_overviews', () => {
 
   test('has at most the rows that are asked for', async () => {
     expect(await titles({ p_rows: 2 })).toHaveLength(2)
-  })
-
-  test.each(['%', '_', '\\'])('takes %s for itself', async (text) => {
-    const { data } = await search({ p_filters: { text } })
-    expect(titlesIn(data)?.filter((title) => title.startsWith(mark))).toEqual([])
   })
 })
 

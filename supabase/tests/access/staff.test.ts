@@ -21,15 +21,6 @@ test.each(OUTSIDERS)('%s reads nothing of it', async (who) => {
   expect(touched(await people[who].from('staff').select())).toEqual([])
 })
 
-test('a member who is removed reads nothing of it any more, in the same session', async () => {
-  const { client, id } = await people.hire()
-  const own = () => client.from('staff').select('user_id').eq('user_id', id)
-  expect((await own()).data).toEqual([{ user_id: id }])
-  await people.sql('delete from public.staff where user_id = $1', [id])
-  expect((await own()).data).toEqual([])
-  expect((await client.from('staff').select()).data).toEqual([])
-})
-
 test.each(PERSONS)(
   '%s may neither make anybody staff, hand a place on nor remove anybody',
   async (who) => {

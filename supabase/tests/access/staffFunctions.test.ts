@@ -169,19 +169,6 @@ describe('image_urls', () => {
     expect(error).toBeNull()
     expect(await imageUrls()).toEqual(['a', 'b', 'c'])
   })
-
-  test('survive a change of class, which the images follow', async () => {
-    await people.staff
-      .from('properties')
-      .update({ property_class: 'development', type: 'townhouse' })
-      .eq('id', property)
-    expect(await imageUrls()).toEqual(['a', 'b', 'c'])
-    const types = await people.sql(
-      'select distinct property_type from public.property_images where property_id = $1',
-      [property],
-    )
-    expect(types).toEqual([{ property_type: 'development' }])
-  })
 })
 
 describe('optimize_property_images', () => {
