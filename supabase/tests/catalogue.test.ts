@@ -14,12 +14,11 @@ import {
 } from './catalogue/rights.ts'
 import { type HostedDatabase, openOnServer, openPglite } from './support/hostedDatabase.ts'
 import { startMigratedServer } from './support/migratedServer.ts'
-import { findPostgresPrograms, type PostgresServer } from './support/postgresServer.ts'
+import { onPostgres } from './support/onPostgres.ts'
+import type { PostgresServer } from './support/postgresServer.ts'
 import { openTestBackend, type TestBackend } from './support/testBackend.ts'
 
 type Grants = Parameters<typeof gatherRights>[0]
-
-const programs = await findPostgresPrograms()
 
 describe('on PGlite, nothing granted by default', () => {
   obeysTheDatabaseRules(() => openPglite('none'), true)
@@ -62,25 +61,20 @@ describe('the embedded server, whose library has answered visitors and staff', (
   })
 })
 
-describe.skipIf(!programs)(
-  programs
-    ? `on PostgreSQL ${programs.version}`
-    : 'on PostgreSQL: skipped, no server of version 15 or newer is installed here',
-  () => {
-    let server: PostgresServer
-    beforeAll(async () => {
-      if (programs) server = await startMigratedServer(programs)
-    })
-    afterAll(() => server.stop())
+onPostgres('everything again', (programs) => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await startMigratedServer(programs)
+  })
+  afterAll(() => server.stop())
 
-    describe('nothing granted by default', () => {
-      obeysTheDatabaseRules(() => openOnServer(server, 'none'))
-    })
-    describe('everything granted by default', () => {
-      obeysTheDatabaseRules(() => openOnServer(server, 'all'))
-    })
-  },
-)
+  describe('nothing granted by default', () => {
+    obeysTheDatabaseRules(() => openOnServer(server, 'none'))
+  })
+  describe('everything granted by default', () => {
+    obeysTheDatabaseRules(() => openOnServer(server, 'all'))
+  })
+})
 
 /** @param isProven whether each rule is also seen to be broken: once is enough, whatever the engine. */
 function obeysTheDatabaseRules(open: () => Promise<HostedDatabase>, isProven = false): void {
