@@ -26,8 +26,7 @@ export async function findMany(page: Page, total: number): Promise<void> {
   })
 }
 
-/** All cards, including those that are drawn only in brief. */
-export const articles = (page: Page) => page.getByRole('main').getByRole('article')
+const articles = (page: Page) => page.getByRole('main').getByRole('article')
 
 /** Loads the list to its end. */
 export async function loadAll(page: Page, total: number): Promise<void> {

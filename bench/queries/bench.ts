@@ -1,4 +1,3 @@
-import { listingPages } from '../../src/content/pages/listingPages.ts'
 import { countedOptions } from '../../src/content/search/countedOptions.ts'
 import { type HostedDatabase, openOnServer } from '../../supabase/tests/support/hostedDatabase.ts'
 import { loadListings } from '../../supabase/tests/support/manyListings/loadListings.ts'
@@ -21,6 +20,14 @@ const SETTINGS = {
   checkpoint_timeout: '1h',
   autovacuum: 'off',
 }
+
+/** What the pages of listings offer (content/pages/listingPages, which imports pictures). */
+const PAGES = [
+  { propertyClass: 'sale', filterBy: ['price', 'rooms'] },
+  { propertyClass: 'rent', filterBy: ['price', 'rooms'] },
+  { propertyClass: 'development', filterBy: ['price', 'completion'] },
+  { propertyClass: 'commercial', filterBy: ['price', 'area'] },
+] as const
 
 const SIZES = (process.env.BENCH_LISTINGS ?? '100000,1000000').split(',').map(Number)
 
@@ -62,7 +69,7 @@ async function measureVisitor(
   await database.exec('set role anon')
   const { filters, places, texts, distances } = visitorSearches
   const suggestions = placeTexts.map((text) => `select public.suggest_places('sale', '${text}')`)
-  const counts = Object.values(listingPages).flatMap((page) =>
+  const counts = PAGES.flatMap((page) =>
     [{}, { type: 'house' }, { place: 'london' }, { features: ['garden'] }].map((given) => {
       const [asked, options] = [given, countedOptions(page)].map((each) => JSON.stringify(each))
       return `select public.count_options('${page.propertyClass}', '${asked}', '${options}')`

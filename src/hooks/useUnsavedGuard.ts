@@ -1,5 +1,4 @@
-import type { RefObject } from 'react'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useHistoryLayer } from './useHistoryLayer'
 import { useWindowEvent } from './useWindowEvent'
 
@@ -26,7 +25,8 @@ export function useUnsavedGuard<Content extends HTMLElement>(
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
     const pressedIn = event.target instanceof Element ? event.target.closest('dialog') : null
     const isTopmost = document.querySelectorAll('dialog[open]').length === 1
-    if (pressedIn ? !pressedIn.contains(content.current) : !isTopmost) return
+    const own = content.current?.closest('dialog')
+    if (pressedIn ? pressedIn !== own : !isTopmost) return
     event.preventDefault()
     onLeave()
   })

@@ -120,6 +120,8 @@ create table public.properties (
   parking_spaces integer not null default 0 check (parking_spaces between 0 and 100000),
   area integer check (area between 0 and 99999999),
   completion_year integer check (completion_year between 1900 and 2200),
+  council_tax_band text
+    check (council_tax_band in ('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'exempt', 'not-banded')),
   features text[] not null default '{}' check (cardinality(features) <= 60),
   specs jsonb not null default '{}' check (jsonb_typeof(specs) = 'object'),
   availability text check (char_length(availability) <= 200),

@@ -226,7 +226,8 @@ return (f ->> 'class' is null or p.property_class = f ->> 'class')
   and (f ->> 'outside' is null or p.feature_bits & public.feature_bits('{outside-space}') <> 0)
   and (f ->> 'added' is null or p.created_at >= now() - make_interval(days => least((f ->> 'added')::integer, 365)))
   and (f ->> 'tenure' is null or p.tenure = f ->> 'tenure')
-  and (f ->> 'completion_year' is null or p.completion_year = (f ->> 'completion_year')::integer);
+  and (f ->> 'completion_year' is null or p.completion_year = (f ->> 'completion_year')::integer)
+  and (f ->> 'council_tax_band' is null or p.council_tax_band = f ->> 'council_tax_band');
 
 comment on function public.listing_takes(public.properties, jsonb) is 'Whether a search takes a listing.';
 

@@ -31,6 +31,7 @@ const asking = (about: ClosingQuestion, isCancelled = false): Closing => ({
 const closed: Closing = { step: 'closed', keepsOrder: true }
 const closedWithoutOrder: Closing = { step: 'closed', keepsOrder: false }
 
+// biome-ignore format: a case a line reads as a table
 test.each<[says: string, events: ClosingEvent[], state: Closing]>([
   ['closing stores the order first', [close()], storing()],
   ['and closes once it is stored', [close(), stored], closed],
@@ -39,21 +40,9 @@ test.each<[says: string, events: ClosingEvent[], state: Closing]>([
   ['an order that cannot be stored is asked about', [close(), failed('order')], asking('order')],
   ['and stays on screen', [close(), failed('order'), stay], open],
   ['or is given up', [close(), failed('order'), insist], closedWithoutOrder],
-  [
-    'captions that cannot be stored are asked about',
-    [close('captions'), failed('captions')],
-    asking('captions'),
-  ],
-  [
-    'and the order is stored without them',
-    [close('captions'), failed('captions'), insist],
-    storing(),
-  ],
-  [
-    'which may fail as well',
-    [close('captions'), failed('captions'), insist, failed('order'), insist],
-    closedWithoutOrder,
-  ],
+  ['captions that cannot be stored are asked about', [close('captions'), failed('captions')], asking('captions')],
+  ['and the order is stored without them', [close('captions'), failed('captions'), insist], storing()],
+  ['which may fail as well', [close('captions'), failed('captions'), insist, failed('order'), insist], closedWithoutOrder],
   ['uploads that are under way are asked about', [close('uploads')], asking('uploads')],
   ['and go on', [close('uploads'), stay], open],
   ['or are stopped, and the order is stored', [close('uploads'), insist, stored], closed],

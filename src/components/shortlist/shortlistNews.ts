@@ -1,5 +1,6 @@
 import { refusalTexts, shortlistTexts } from '~/content/shortlist'
 import { oldestNotForUs, type Values, verdictOf } from '~/lib/shortlist/shortlist'
+import { createStore } from '~/lib/store'
 import { putBack, removeHome } from '~/services/shortlist/shortlistEdits'
 import { type ShortlistRefusal, shortlistStore } from '~/services/shortlist/shortlistStore'
 
@@ -12,24 +13,10 @@ interface ShortlistNews {
   action?: { label: string; run: NewsAction } | undefined
 }
 
-const listeners = new Set<() => void>()
-let news: ShortlistNews | undefined
+const { read, set, subscribe } = createStore<ShortlistNews | undefined>(undefined)
+export const shortlistNews = { read, subscribe, say: set }
+
 let wasBroken = false
-
-export const shortlistNews = {
-  read: () => news,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
-  say(next: ShortlistNews | undefined) {
-    news = next
-    for (const listener of listeners) listener()
-  },
-}
-
 shortlistStore.subscribe(() => {
   const isBroken = shortlistStore.read().broken === 'now'
   if (isBroken && !wasBroken) shortlistNews.say({ text: shortlistTexts.broken, failed: true })

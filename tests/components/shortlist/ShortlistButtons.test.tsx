@@ -1,21 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-<<<<<<< HEAD
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hideHome } from '~/services/shortlist/shortlistEdits'
-import { shortlistStore } from '~/services/shortlist/shortlistStore'
-import { active, byPrice, listingId } from '../../../e2e/demo.ts'
-import type { Listing } from '../../../supabase/seed/listing.ts'
-import { manyCards, routes, stubListings } from '../../support/demoAnswers.ts'
-import { stubNetwork } from '../../support/network.ts'
-=======
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchListingPage } from '~/services/listings/properties'
 import { shortlistStore } from '~/services/shortlist/shortlistStore'
 import { active, byPrice, listingId } from '../../../e2e/demo.ts'
 import type { Listing } from '../../../supabase/seed/listing.ts'
 import { cardRow, stubListings } from '../../support/demoAnswers.ts'
->>>>>>> words
 import { openSite } from '../../support/openSite.tsx'
 
 vi.mock(import('~/services/listings/properties'), { spy: true })
@@ -118,24 +108,6 @@ it('a home that is hidden is not among the featured ones of Home either', async 
 })
 
 it('a first page of which most is hidden brings the next one by itself, once', async () => {
-<<<<<<< HEAD
-  const cards = manyCards(49)
-  const network = stubNetwork({
-    [routes.search]: ({ body }) =>
-      (body as { p_after: unknown }).p_after === null ? cards.slice(0, 25) : cards.slice(24),
-    [routes.cards]: () => [],
-  })
-  for (const { id } of cards.slice(0, 11)) hideHome(id)
-  const { user } = await openSite('/properties')
-  await screen.findByText(/11 homes you hid/)
-  const hide = async (title: string) => user.click(await press({ title }, 'Hide this home'))
-  await hide('Gabled house 11')
-  await hide('Gabled house 12')
-  expect(await card({ title: 'Gabled house 24' })).toBeInTheDocument()
-  await hide('Gabled house 24')
-  await screen.findByText(/14 homes you hid/)
-  expect(network.callsOf(routes.search)).toHaveLength(2)
-=======
   stubListings([])
   const next = cardRow(house)
   const page = vi.mocked(fetchListingPage).mockClear()
@@ -148,5 +120,4 @@ it('a first page of which most is hidden brings the next one by itself, once', a
   await user.click(await press(villa, 'Hide this home'))
   await screen.findByText(/2 homes you hid/)
   expect(page).toHaveBeenCalledTimes(2)
->>>>>>> words
 })

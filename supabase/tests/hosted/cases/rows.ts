@@ -97,7 +97,7 @@ export const rows: Case[] = [
       property_class: 'sale',
       features: ['garden'],
       feature_count: 1,
-      specs: null,
+      specs: {},
       photo_count: 2,
       cover: ['front.jpg', 'small_images.jpg'],
     },

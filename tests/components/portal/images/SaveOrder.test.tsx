@@ -284,6 +284,23 @@ describe('somebody else put them in another order meanwhile', () => {
   })
 })
 
+test('when somebody else has deleted a photograph, the order of the rest is kept and one is told', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const backend = openImageBackend(imageRows(3))
+  const { user } = await openImages()
+  await user.click(button('Move photograph 3, 2.jpg, earlier'))
+  backend.rows = backend.rows.filter(({ filename }) => filename !== '1.jpg')
+  await user.click(button('Save Order'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to save image order. Please try again. Somebody else has deleted a photograph meanwhile; yours are still in the order you gave them.',
+  )
+  expect(shownNames()).toEqual(['0.jpg', '2.jpg'])
+
+  await user.click(button('Save Order'))
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+  expect(backend.names()).toEqual(['0.jpg', '2.jpg'])
+})
+
 test('orders that follow each other before the answers come are no conflict with oneself', async () => {
   const backend = openImageBackend(imageRows(3))
   const { user } = await openImages()
