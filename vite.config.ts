@@ -8,9 +8,6 @@ import { firstView } from './build/firstView.ts'
 import { inlineScripts } from './build/inlineScripts.ts'
 import { pictures } from './build/pictures.ts'
 
-/** `npm run test:all`: what takes long and guards neither rights nor data, too. */
-const isExtended = process.env.EXTENDED === 'yes'
-
 export default defineConfig({
   plugins: [
     react(),
@@ -40,7 +37,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
-    exclude: isExtended ? [] : ['**/*.extended.test.{ts,tsx}'],
     projects: [
       {
         extends: true,

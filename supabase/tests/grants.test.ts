@@ -96,6 +96,9 @@ const works: [who: Caller, statement: string][] = [
   ['staff', `select public.erase_enquiries('ada@visitor.example')`],
   ['staff', `select public.export_and_erase_enquiries('ada@visitor.example')`],
   ['staff', 'select public.count_open_enquiries()'],
+  ['staff', 'select * from public.enquired_properties()'],
+  ['staff', `select public.save_enquiry_note(id, 'x', '') from public.enquiries`],
+  ['staff', 'select id from public.enquiry_overview'],
   ['staff', `select public.desk_today('2026-11-25')`],
   ['staff', `select public.set_own_name('Ada')`],
   ['staff', 'select public.staff_emails()'],
@@ -235,6 +238,8 @@ describe.each(['anonymous', 'member'] as const)('%s', (who) => {
     `select public.export_and_erase_enquiries('ada@visitor.example')`,
     `select public.send_enquiry_again('${request}')`,
     'select public.count_open_enquiries()',
+    'select public.enquired_properties()',
+    `select public.save_enquiry_note('${request}', 'x', '')`,
     `select public.desk_today('2026-11-25')`,
     `select public.set_own_name('Ada')`,
     'select public.staff_emails()',
@@ -253,6 +258,27 @@ describe.each(['anonymous', 'member'] as const)('%s', (who) => {
     expect(await as(who, `update storage.objects set name = 'mine' returning name`)).toEqual([])
     expect(await as(who, 'delete from storage.objects returning name')).toEqual([])
   })
+})
+
+test.each([
+  'enquiries',
+  'enquiry_overview',
+  'enquiry_events',
+  'erasures',
+  'audit_log',
+  'deleted_listings',
+  'staff',
+])('an account that is not staff is shown nothing of %s', async (table) => {
+  await database.exec(`
+    update public.enquiries set note = 'Telephoned.';
+    insert into public.erasures (enquiries_erased, reason) values (1, 'request');
+    insert into public.audit_log (actor, actor_email, action)
+      values ('${staff}', 'ada@staff.example', 'signed_in');
+    insert into public.deleted_listings (id, deleted_by, deleted_by_email, title, listing, files)
+      values (gen_random_uuid(), '${staff}', 'ada@staff.example', 'A house', '{}', '{}')`)
+  const rows = `select from public.${table}`
+  expect(await database.query(rows)).not.toEqual([])
+  expect(await as('member', rows)).toEqual([])
 })
 
 test.each(['listing_overview', 'pending_listings'])(

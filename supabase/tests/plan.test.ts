@@ -7,10 +7,8 @@ import {
   MAKING_MS,
   openLargeListings,
 } from './support/largeListings.ts'
-import { findPostgresPrograms } from './support/postgresServer.ts'
+import { onPostgres } from './support/onPostgres.ts'
 import { readPage, type Search, searchCall } from './support/searchCall.ts'
-
-const programs = await findPostgresPrograms()
 
 /** The listings take more than 30,000 blocks. */
 const MOST_BLOCKS = {
@@ -76,99 +74,93 @@ const searches: Readonly<Record<'usual' | 'rare', readonly Partial<Search>[]>> =
   ],
 }
 
-describe.skipIf(!programs)(
-  programs
-    ? `${LISTINGS} listings on PostgreSQL ${programs.version}, searched by a visitor`
-    : 'the cost of searches: skipped, no PostgreSQL server of version 15 or newer is installed here',
-  () => {
-    let database: LargeListings
-    beforeAll(async () => {
-      if (!programs) return
-      database = await openLargeListings(programs)
-      await database.exec('set role anon')
-    }, MAKING_MS)
-    afterAll(() => database.close())
-    const blocksOf: LargeListings['blocksOf'] = (selected) => database.blocksOf(selected)
+onPostgres(`${LISTINGS} listings, searched by a visitor`, (programs) => {
+  let database: LargeListings
+  beforeAll(async () => {
+    database = await openLargeListings(programs)
+    await database.exec('set role anon')
+  }, MAKING_MS)
+  afterAll(() => database.close())
+  const blocksOf: LargeListings['blocksOf'] = (selected) => database.blocksOf(selected)
 
-    describe.each(['usual', 'rare'] as const)('%s searches', (kind) => {
-      test.each(
-        searches[kind].flatMap((search) =>
-          SORTS.map((sort) => [JSON.stringify(search), sort, search] as const),
-        ),
-      )('%s by %s read few blocks', async (_, sort, search) => {
-        const most = kind === 'rare' && sort === 'distance' ? 'rareByDistance' : kind
-        expect(await blocksOf(searchCall({ class: 'sale', ...search, sort }))).toBeLessThan(
-          MOST_BLOCKS[most],
-        )
-      })
+  describe.each(['usual', 'rare'] as const)('%s searches', (kind) => {
+    test.each(
+      searches[kind].flatMap((search) =>
+        SORTS.map((sort) => [JSON.stringify(search), sort, search] as const),
+      ),
+    )('%s by %s read few blocks', async (_, sort, search) => {
+      const most = kind === 'rare' && sort === 'distance' ? 'rareByDistance' : kind
+      expect(await blocksOf(searchCall({ class: 'sale', ...search, sort }))).toBeLessThan(
+        MOST_BLOCKS[most],
+      )
     })
+  })
 
-    test.each(SORTS)('page 100 by %s costs about what the first one does', async (sort) => {
-      const search = { class: 'sale', sort }
-      let { next } = await readPage(database, search)
-      for (let page = 2; page < 100 && next; page += 1)
-        next = (await readPage(database, search, next)).next
-      expect(next).not.toBeNull()
-      const [first, distant] = [
-        await blocksOf(searchCall(search)),
-        await blocksOf(searchCall(search, next)),
-      ]
-      expect(distant).toBeLessThan(2 * first)
-    })
+  test.each(SORTS)('page 100 by %s costs about what the first one does', async (sort) => {
+    const search = { class: 'sale', sort }
+    let { next } = await readPage(database, search)
+    for (let page = 2; page < 100 && next; page += 1)
+      next = (await readPage(database, search, next)).next
+    expect(next).not.toBeNull()
+    const [first, distant] = [
+      await blocksOf(searchCall(search)),
+      await blocksOf(searchCall(search, next)),
+    ]
+    expect(distant).toBeLessThan(2 * first)
+  })
 
-    // Titles such as 'Quiet house near the river': some that many have, some that few have, and some of nobody.
-    test.each([
-      'ri',
-      'kew',
-      'sw1',
-      'london',
-      'richmnd',
-      'epping',
-      'xyzzy',
-      '...',
-      'garden',
-      'quiet villa',
-    ])('suggestions for %j read no more than they look through', async (text) => {
-      for (const { propertyClass } of Object.values(listingPages)) {
-        const call = `public.suggest_places('${propertyClass}', '${text}')`
-        expect(await blocksOf(call)).toBeLessThan(MOST_BLOCKS.suggestions)
-      }
-    })
+  // Titles such as 'Quiet house near the river': some that many have, some that few have, and some of nobody.
+  test.each([
+    'ri',
+    'kew',
+    'sw1',
+    'london',
+    'richmnd',
+    'epping',
+    'xyzzy',
+    '...',
+    'garden',
+    'quiet villa',
+  ])('suggestions for %j read no more than they look through', async (text) => {
+    for (const { propertyClass } of Object.values(listingPages)) {
+      const call = `public.suggest_places('${propertyClass}', '${text}')`
+      expect(await blocksOf(call)).toBeLessThan(MOST_BLOCKS.suggestions)
+    }
+  })
 
-    test.each([
-      {},
-      { type: 'house' },
-      { price: { min: 500_000, max: 1_000_000 } },
-      { place: 'london', bedrooms: { min: 2 } },
-      { place: 'kew', within: '3' },
-      { features: ['garden', 'parking'] },
-    ])('the numbers of all options for %j are read from an index alone', async (filters) => {
-      for (const page of Object.values(listingPages)) {
-        const options = Object.entries(countedOptions(page)).filter(([name]) => INDEXED.has(name))
-        const given = [filters, Object.fromEntries(options)].map(
-          (value) => `'${JSON.stringify(value)}'`,
-        )
-        const call = `public.count_options('${page.propertyClass}', ${given})`
-        expect(await blocksOf(call)).toBeLessThan(MOST_BLOCKS.counts)
-      }
-    })
+  test.each([
+    {},
+    { type: 'house' },
+    { price: { min: 500_000, max: 1_000_000 } },
+    { place: 'london', bedrooms: { min: 2 } },
+    { place: 'kew', within: '3' },
+    { features: ['garden', 'parking'] },
+  ])('the numbers of all options for %j are read from an index alone', async (filters) => {
+    for (const page of Object.values(listingPages)) {
+      const options = Object.entries(countedOptions(page)).filter(([name]) => INDEXED.has(name))
+      const given = [filters, Object.fromEntries(options)].map(
+        (value) => `'${JSON.stringify(value)}'`,
+      )
+      const call = `public.count_options('${page.propertyClass}', ${given})`
+      expect(await blocksOf(call)).toBeLessThan(MOST_BLOCKS.counts)
+    }
+  })
 
-    test('the featured listings are read from their own index', async () => {
-      const call = `id from public.listing_cards where featured order by created_at desc, id desc limit 6`
-      expect(await blocksOf(call)).toBeLessThan(50)
-    })
+  test('the featured listings are read from their own index', async () => {
+    const call = `id from public.listing_cards where featured order by created_at desc, id desc limit 6`
+    expect(await blocksOf(call)).toBeLessThan(50)
+  })
 
-    test('missing indexes are noticed', async () => {
-      await database.exec(`reset role; begin;
+  test('missing indexes are noticed', async () => {
+    await database.exec(`reset role; begin;
         drop index public.properties_active_by_price, public.properties_active_by_date,
         public.properties_active_of_type, public.properties_active_of_place; set role anon`)
-      try {
-        expect(await blocksOf(searchCall({ class: 'sale', min_bedrooms: 9 }))).toBeGreaterThan(
-          MOST_BLOCKS.rare,
-        )
-      } finally {
-        await database.exec('rollback; set role anon')
-      }
-    })
-  },
-)
+    try {
+      expect(await blocksOf(searchCall({ class: 'sale', min_bedrooms: 9 }))).toBeGreaterThan(
+        MOST_BLOCKS.rare,
+      )
+    } finally {
+      await database.exec('rollback; set role anon')
+    }
+  })
+})

@@ -49,37 +49,3 @@ test('it says what it takes', async () => {
     errors: expect.stringContaining('Usage:'),
   })
 })
-
-test('nobody without the secret key decides about it', async () => {
-  const { turnOn } = await makeAccount(local)
-  const { client } = await turnOn()
-  for (const caller of [client, local.anon]) {
-    const { status } = await caller.rpc('require_second_factor', { p_required: true })
-    expect([401, 403]).toContain(status)
-  }
-})
-
-test('a recovery code opens one session in place of the app, and turns it off', async () => {
-  const account = await makeAccount(local)
-  const { client: proven } = await account.turnOn()
-  const { data: codes } = await proven.rpc('make_recovery_codes')
-  const client = await account.signIn()
-  expect(await readLog(client)).toEqual([401, 'PT401'])
-  expect((await client.rpc('use_recovery_code', { p_code: 'no such code' })).data).toBe(false)
-  expect((await client.rpc('use_recovery_code', { p_code: codes[0] })).data).toBe(true)
-  expect(await readLog(client)).toEqual([200, undefined])
-  await client.auth.refreshSession()
-  expect(await readLog(client)).toEqual([200, undefined])
-
-  const other = await account.signIn()
-  expect(await readLog(other)).toEqual([401, 'PT401'])
-  expect((await other.rpc('use_recovery_code', { p_code: codes[0] })).data).toBe(false)
-  expect((await client.rpc('second_factor_status')).data).toEqual({
-    is_required: false,
-    is_recovered: true,
-    codes_left: 9,
-  })
-
-  expect((await client.rpc('remove_second_factor')).error).toBeNull()
-  expect(await readLog(await account.signIn())).toEqual([200, undefined])
-})

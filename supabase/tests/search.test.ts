@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HostedDatabase, openOnServer } from './support/hostedDatabase.ts'
 import { loadListings } from './support/manyListings/loadListings.ts'
 import { startMigratedServer } from './support/migratedServer.ts'
-import { findPostgresPrograms, type PostgresServer } from './support/postgresServer.ts'
+import { onPostgres } from './support/onPostgres.ts'
+import type { PostgresServer } from './support/postgresServer.ts'
 import {
   type After,
   countCall,
@@ -11,8 +12,6 @@ import {
   readPage,
   type Search,
 } from './support/searchCall.ts'
-
-const programs = await findPostgresPrograms()
 
 const LISTINGS = 12_000
 const PAGES = 4
@@ -127,93 +126,81 @@ const argumentsOf = (filters: Filters) => [
   filters.place ? JSON.stringify({ place: filters.place, within: filters.within }) : null,
 ]
 
-describe.skipIf(!programs)(
-  programs
-    ? `a search among ${LISTINGS} listings on PostgreSQL ${programs.version}`
-    : 'a search among many listings: skipped, no PostgreSQL server of version 15 or newer is installed here',
-  () => {
-    let server: PostgresServer
-    let database: HostedDatabase
-    beforeAll(async () => {
-      if (!programs) return
-      server = await startMigratedServer(programs)
-      database = await openOnServer(server, 'none')
-      await loadListings(database, LISTINGS)
-      await database.exec('set role anon')
-    }, 120_000)
-    afterAll(async () => {
-      await database.close()
-      await server.stop()
-    })
+onPostgres(`a search among ${LISTINGS} listings`, (programs) => {
+  let server: PostgresServer
+  let database: HostedDatabase
+  beforeAll(async () => {
+    server = await startMigratedServer(programs)
+    database = await openOnServer(server, 'none')
+    await loadListings(database, LISTINGS)
+    await database.exec('set role anon')
+  }, 120_000)
+  afterAll(async () => {
+    await database.close()
+    await server.stop()
+  })
 
-    async function expected(filters: Filters, sort: Sort): Promise<string[]> {
-      const rows = await database.query<{ id: string }>(
-        `${PLAINLY} ${SORTS[sort]}`,
-        argumentsOf(filters),
-      )
-      return rows.map(({ id }) => id)
-    }
-
-    async function pages(filters: Filters, sort: Sort): Promise<Page[]> {
-      const read: Page[] = []
-      let after: After | null = null
-      while (read.length < PAGES) {
-        const page = await readPage(database, { ...filters, sort }, after)
-        read.push(page)
-        if (!page.next) break
-        after = page.next
-      }
-      return read
-    }
-
-    const named = searches.flatMap((filters) =>
-      (Object.keys(SORTS) as Sort[]).map(
-        (sort) => [JSON.stringify(filters), sort, filters] as const,
-      ),
+  async function expected(filters: Filters, sort: Sort): Promise<string[]> {
+    const rows = await database.query<{ id: string }>(
+      `${PLAINLY} ${SORTS[sort]}`,
+      argumentsOf(filters),
     )
+    return rows.map(({ id }) => id)
+  }
 
-    test.each(named)('%s by %s finds what is asked for, page by page', async (_, sort, filters) => {
-      const all = await expected(filters, sort)
-      const read = await pages(filters, sort)
-      expect(read.flatMap(({ ids }) => ids)).toEqual(all.slice(0, PAGES * PAGE_SIZE))
-      expect(read.at(-1)?.next === null).toBe(all.length <= PAGES * PAGE_SIZE)
-    })
+  async function pages(filters: Filters, sort: Sort): Promise<Page[]> {
+    const read: Page[] = []
+    let after: After | null = null
+    while (read.length < PAGES) {
+      const page = await readPage(database, { ...filters, sort }, after)
+      read.push(page)
+      if (!page.next) break
+      after = page.next
+    }
+    return read
+  }
 
-    test.each(nearby.map((filters) => [JSON.stringify(filters), filters] as const))(
-      '%s by distance finds the nearest first, page by page',
-      async (_, filters) => {
-        const rows = await database.query<{ id: string }>(
-          `with found as (${PLAINLY.replace('order by', '')})
+  /** Each search in one of the orders, and the ones of a place in all of them. */
+  const sorts = Object.keys(SORTS) as Sort[]
+  const named = searches.flatMap((filters, index) =>
+    sorts
+      .filter((_, order) => filters.place || order === index % sorts.length)
+      .map((sort) => [JSON.stringify(filters), sort, filters] as const),
+  )
+
+  test.each(named)('%s by %s finds and counts what is asked for', async (_, sort, filters) => {
+    const all = await expected(filters, sort)
+    const read = await pages(filters, sort)
+    expect(read.flatMap(({ ids }) => ids)).toEqual(all.slice(0, PAGES * PAGE_SIZE))
+    expect(read.at(-1)?.next === null).toBe(all.length <= PAGES * PAGE_SIZE)
+    const [row] = await database.query<{ found: { count: number; more: boolean } }>(
+      `select ${countCall(filters)} as found`,
+    )
+    expect(row?.found).toEqual({ count: all.length, more: false })
+  })
+
+  test.each(nearby.map((filters) => [JSON.stringify(filters), filters] as const))(
+    '%s by distance finds the nearest first, page by page',
+    async (_, filters) => {
+      const rows = await database.query<{ id: string }>(
+        `with found as (${PLAINLY.replace('order by', '')})
           select found.id from found join public.properties as property using (id)
           left join public.places_around('${filters.place}', 100000) as around on around.id = place_id
           order by metres, place_id, search_price desc, created_at desc, found.id desc`,
-          argumentsOf(filters),
-        )
-        const read = await pages(filters, 'distance' as Sort)
-        expect(read.flatMap(({ ids }) => ids)).toEqual(
-          rows.slice(0, PAGES * PAGE_SIZE).map(({ id }) => id),
-        )
-      },
-    )
-
-    test.each(
-      [...searches, ...nearby].map((filters) => [JSON.stringify(filters), filters] as const),
-    )('%s is counted', async (_, filters) => {
-      const [row] = await database.query<{ found: { count: number; more: boolean } }>(
-        `select ${countCall(filters)} as found`,
+        argumentsOf(filters),
       )
-      expect(row?.found).toEqual({
-        count: (await expected(filters, 'date-desc')).length,
-        more: false,
-      })
-    })
+      const read = await pages(filters, 'distance' as Sort)
+      expect(read.flatMap(({ ids }) => ids)).toEqual(
+        rows.slice(0, PAGES * PAGE_SIZE).map(({ id }) => id),
+      )
+    },
+  )
 
-    test('the searches above find nothing, a few and many', async () => {
-      const counts: number[] = []
-      for (const filters of searches) counts.push((await expected(filters, 'date-desc')).length)
-      expect(counts.filter((count) => count === 0).length).toBeGreaterThan(3)
-      expect(counts.filter((count) => count > 0 && count < PAGE_SIZE).length).toBeGreaterThan(3)
-      expect(counts.filter((count) => count > 2_000).length).toBeGreaterThan(3)
-    })
-  },
-)
+  test('the searches above find nothing, a few and many', async () => {
+    const counts: number[] = []
+    for (const filters of searches) counts.push((await expected(filters, 'date-desc')).length)
+    expect(counts.filter((count) => count === 0).length).toBeGreaterThan(3)
+    expect(counts.filter((count) => count > 0 && count < PAGE_SIZE).length).toBeGreaterThan(3)
+    expect(counts.filter((count) => count > 2_000).length).toBeGreaterThan(3)
+  })
+})

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '../../tests/support/random.ts'
 import { type HostedDatabase, openOnServer } from './support/hostedDatabase.ts'
 import { loadListings } from './support/manyListings/loadListings.ts'
 import { startMigratedServer } from './support/migratedServer.ts'
-import { findPostgresPrograms, type PostgresServer } from './support/postgresServer.ts'
-
-const programs = await findPostgresPrograms()
+import { onPostgres } from './support/onPostgres.ts'
+import type { PostgresServer } from './support/postgresServer.ts'
 
 const LISTINGS = 10_000
 const SEARCHES = 100
@@ -122,142 +121,136 @@ function someFilters(): Filters {
   return filters
 }
 
-describe.skipIf(!programs)(
-  programs
-    ? `${SEARCHES} random searches among ${LISTINGS} listings on PostgreSQL ${programs.version}`
-    : 'the counts of options: skipped, no PostgreSQL server of version 15 or newer is installed here',
-  () => {
-    let server: PostgresServer
-    let database: HostedDatabase
-    let rows: Row[]
-    beforeAll(async () => {
-      if (!programs) return
-      server = await startMigratedServer(programs)
-      database = await openOnServer(server, 'none')
-      await loadListings(database, LISTINGS)
-      rows = await database.query<Row>(`select * from public.properties where status = 'active'`)
-      await database.exec('set role anon')
-    }, 120_000)
-    afterAll(async () => {
-      await database.close()
-      await server.stop()
-    })
+onPostgres(`${SEARCHES} random searches among ${LISTINGS} listings`, (programs) => {
+  let server: PostgresServer
+  let database: HostedDatabase
+  let rows: Row[]
+  beforeAll(async () => {
+    server = await startMigratedServer(programs)
+    database = await openOnServer(server, 'none')
+    await loadListings(database, LISTINGS)
+    rows = await database.query<Row>(`select * from public.properties where status = 'active'`)
+    await database.exec('set role anon')
+  }, 120_000)
+  afterAll(async () => {
+    await database.close()
+    await server.stop()
+  })
 
-    /** The listings that pass each of the filters. */
-    const passing = (among: readonly Row[], filters: Filters) => {
-      const conditions = Object.entries(filters)
-      return among.filter((row) =>
-        conditions.every(([name, value]) => passes[name]?.(row, value as never)),
-      )
-    }
-    const ofClass = (propertyClass: string) =>
-      rows.filter((row) => row.property_class === propertyClass)
-    const count = (propertyClass: string, filters: Filters) =>
-      passing(ofClass(propertyClass), filters).length
+  /** The listings that pass each of the filters. */
+  const passing = (among: readonly Row[], filters: Filters) => {
+    const conditions = Object.entries(filters)
+    return among.filter((row) =>
+      conditions.every(([name, value]) => passes[name]?.(row, value as never)),
+    )
+  }
+  const ofClass = (propertyClass: string) =>
+    rows.filter((row) => row.property_class === propertyClass)
+  const count = (propertyClass: string, filters: Filters) =>
+    passing(ofClass(propertyClass), filters).length
 
-    function counted(propertyClass: string, filters: Filters) {
-      const names = Object.keys(options) as Name[]
-      const all = ofClass(propertyClass)
-      return Object.fromEntries(
-        names.map((name) => {
-          const { [name]: replaced, ...others } = filters
-          const left = passing(all, others)
-          const chosen = name === 'features' ? ((replaced as string[] | undefined) ?? []) : []
-          const each = options[name].map((option) =>
-            passing(left, { [name]: name === 'features' ? [...chosen, option] : option }),
-          )
-          return [name, each.map(({ length }) => length)]
-        }),
-      )
-    }
+  function counted(propertyClass: string, filters: Filters) {
+    const names = Object.keys(options) as Name[]
+    const all = ofClass(propertyClass)
+    return Object.fromEntries(
+      names.map((name) => {
+        const { [name]: replaced, ...others } = filters
+        const left = passing(all, others)
+        const chosen = name === 'features' ? ((replaced as string[] | undefined) ?? []) : []
+        const each = options[name].map((option) =>
+          passing(left, { [name]: name === 'features' ? [...chosen, option] : option }),
+        )
+        return [name, each.map(({ length }) => length)]
+      }),
+    )
+  }
 
-    async function ask<Answer>(call: string): Promise<Answer> {
-      const [row] = await database.query<{ answer: Answer }>(`select ${call} as answer`)
-      if (!row) throw new Error('The database answered nothing.')
-      return row.answer
-    }
-    const json = (value: unknown) => `'${JSON.stringify(value)}'::jsonb`
+  async function ask<Answer>(call: string): Promise<Answer> {
+    const [row] = await database.query<{ answer: Answer }>(`select ${call} as answer`)
+    if (!row) throw new Error('The database answered nothing.')
+    return row.answer
+  }
+  const json = (value: unknown) => `'${JSON.stringify(value)}'::jsonb`
 
-    test('leave just as many for every option as counting them one by one', async () => {
-      for (let number = 0; number < SEARCHES; number += 1) {
-        const propertyClass = random.one(['sale', 'sale', 'rent', 'commercial', 'development'])
-        const filters = someFilters()
-        expect(
-          await ask(`public.count_options('${propertyClass}', ${json(filters)}, ${json(options)})`),
-          JSON.stringify([propertyClass, filters]),
-        ).toEqual({
-          count: count(propertyClass, filters),
-          more: false,
-          options: counted(propertyClass, filters),
-        })
-      }
-    }, 120_000)
-
-    test('hold for a feature in the words of staff, too', async () => {
-      const filters = { features: ['Original shutters'] }
-      const known = ['garden', 'parking']
-      const answer = await ask<{ count: number; options: { features: number[] } }>(
-        `public.count_options('sale', ${json(filters)}, ${json({ features: known })})`,
-      )
-      const withEach = known.map((feature) =>
-        count('sale', { features: [...filters.features, feature] }),
-      )
-      expect(answer).toMatchObject({
-        count: count('sale', filters),
-        options: { features: withEach },
+  test('leave just as many for every option as counting them one by one', async () => {
+    for (let number = 0; number < SEARCHES; number += 1) {
+      const propertyClass = random.one(['sale', 'sale', 'rent', 'commercial', 'development'])
+      const filters = someFilters()
+      expect(
+        await ask(`public.count_options('${propertyClass}', ${json(filters)}, ${json(options)})`),
+        JSON.stringify([propertyClass, filters]),
+      ).toEqual({
+        count: count(propertyClass, filters),
+        more: false,
+        options: counted(propertyClass, filters),
       })
+    }
+  }, 120_000)
+
+  test('hold for a feature in the words of staff, too', async () => {
+    const filters = { features: ['Original shutters'] }
+    const known = ['garden', 'parking']
+    const answer = await ask<{ count: number; options: { features: number[] } }>(
+      `public.count_options('sale', ${json(filters)}, ${json({ features: known })})`,
+    )
+    const withEach = known.map((feature) =>
+      count('sale', { features: [...filters.features, feature] }),
+    )
+    expect(answer).toMatchObject({
+      count: count('sale', filters),
+      options: { features: withEach },
     })
+  })
 
-    test('say what is found without each filter', async () => {
-      for (let number = 0; number < 100; number += 1) {
-        const filters = someFilters()
-        const found = await ask<{ name: string; feature: string | null; count: number }[]>(
-          `public.relax_search('sale', ${json(filters)})`,
+  test('say what is found without each filter', async () => {
+    for (let number = 0; number < 100; number += 1) {
+      const filters = someFilters()
+      const found = await ask<{ name: string; feature: string | null; count: number }[]>(
+        `public.relax_search('sale', ${json(filters)})`,
+      )
+      for (const { name, feature, count: without } of found) {
+        const { [name]: dropped, ...others } = filters
+        const left = Array.isArray(dropped) ? dropped.filter((each) => each !== feature) : []
+        expect(without).toBe(
+          count('sale', left.length > 0 ? { ...others, features: left } : others),
         )
-        for (const { name, feature, count: without } of found) {
-          const { [name]: dropped, ...others } = filters
-          const left = Array.isArray(dropped) ? dropped.filter((each) => each !== feature) : []
-          expect(without).toBe(
-            count('sale', left.length > 0 ? { ...others, features: left } : others),
+      }
+    }
+  }, 120_000)
+
+  test('say how many listings every place has, or else the shortest distance with some', async () => {
+    const places = await database.query<Place>('select * from public.places')
+    const sought = await database.query<Sought>('select * from public.gazetteer')
+    for (const propertyClass of ['sale', 'development']) {
+      const listings = new Map<number, number>()
+      for (const { place_id } of ofClass(propertyClass))
+        listings.set(place_id, (listings.get(place_id) ?? 0) + 1)
+      const inAll = (some: readonly Place[]) =>
+        some.reduce((sum, { id }) => sum + (listings.get(id) ?? 0), 0)
+      const answers = await database.query<{ slug: string; place: Described }>(
+        `select slug, public.describe_place('${propertyClass}', slug) as place from public.gazetteer`,
+      )
+      const described = new Map(answers.map(({ slug, place }) => [slug, place]))
+      for (const place of sought) {
+        const within = inAll(places.filter((one) => liesIn(one, place)))
+        const ring = [1, 3, 5, 10]
+          .map(
+            (miles) => [miles, inAll(places.filter((one) => isNear(one, place, miles)))] as const,
           )
+          .find(([, found]) => found > 0)
+        const expected = {
+          ...upToMost(within),
+          near: within === 0 && ring ? { miles: ring[0], ...upToMost(ring[1]) } : null,
         }
+        expect(described.get(place.slug), place.slug).toMatchObject(expected)
       }
-    }, 120_000)
+    }
+  }, 120_000)
 
-    test('say how many listings every place has, or else the shortest distance with some', async () => {
-      const places = await database.query<Place>('select * from public.places')
-      const sought = await database.query<Sought>('select * from public.gazetteer')
-      for (const propertyClass of ['sale', 'development']) {
-        const listings = new Map<number, number>()
-        for (const { place_id } of ofClass(propertyClass))
-          listings.set(place_id, (listings.get(place_id) ?? 0) + 1)
-        const inAll = (some: readonly Place[]) =>
-          some.reduce((sum, { id }) => sum + (listings.get(id) ?? 0), 0)
-        const answers = await database.query<{ slug: string; place: Described }>(
-          `select slug, public.describe_place('${propertyClass}', slug) as place from public.gazetteer`,
-        )
-        const described = new Map(answers.map(({ slug, place }) => [slug, place]))
-        for (const place of sought) {
-          const within = inAll(places.filter((one) => liesIn(one, place)))
-          const ring = [1, 3, 5, 10]
-            .map(
-              (miles) => [miles, inAll(places.filter((one) => isNear(one, place, miles)))] as const,
-            )
-            .find(([, found]) => found > 0)
-          const expected = {
-            ...upToMost(within),
-            near: within === 0 && ring ? { miles: ring[0], ...upToMost(ring[1]) } : null,
-          }
-          expect(described.get(place.slug), place.slug).toMatchObject(expected)
-        }
-      }
-    }, 120_000)
-
-    test.each([
-      [`public.count_options('sale', '{"secret": 1}', '{}')`],
-      [`public.count_options('sale', '{}', '{"secret": [1]}')`],
-      [`public.count_options('sale', '{}', '{"bedrooms": [${Array(90).fill('{"min": 1}')}]}')`],
-      [`public.relax_search('sale', '{"secret": 1, "type": "house"}')`],
-    ])('%s is refused', async (call) => expect(ask(call)).rejects.toMatchObject({ code: 'PT400' }))
-  },
-)
+  test.each([
+    [`public.count_options('sale', '{"secret": 1}', '{}')`],
+    [`public.count_options('sale', '{}', '{"secret": [1]}')`],
+    [`public.count_options('sale', '{}', '{"bedrooms": [${Array(90).fill('{"min": 1}')}]}')`],
+    [`public.relax_search('sale', '{"secret": 1, "type": "house"}')`],
+  ])('%s is refused', async (call) => expect(ask(call)).rejects.toMatchObject({ code: 'PT400' }))
+})

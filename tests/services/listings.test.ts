@@ -72,22 +72,17 @@ const orders = {
 describe('the pages of the portal’s grid', () => {
   const tabs = { all: 'true', sale: "property_class = 'sale'", featured: 'featured' } as const
 
-  it.each(
-    portalSorts.flatMap((sort) =>
-      (['all', 'sale', 'featured'] as const).map((tab) => ({ sort, tab })),
-    ),
-  )('hold each listing of the tab $tab once, sorted by $sort', async ({ sort, tab }) => {
-    const stored = await backend.sql<{ id: string }>(
-      `select id from public.properties where ${tabs[tab]} order by ${orders[sort]}`,
+  it.each(portalSorts)('hold each listing of a tab or a search once, by %s', async (sort) => {
+    const stored = (where: string) =>
+      backend.sql<{ id: string }>(
+        `select id from public.properties where ${where} order by ${orders[sort]}`,
+      )
+    for (const tab of ['all', 'sale', 'featured'] as const) {
+      expect(ids(await all({ sort, tab })), tab).toEqual(ids(await stored(tabs[tab])))
+    }
+    expect(ids(await all({ sort, search: 'HOUSE' }))).toEqual(
+      ids(await stored(`title like 'House%'`)),
     )
-    expect(ids(await all({ sort, tab }))).toEqual(ids(stored))
-  })
-
-  it.each(portalSorts)('hold each listing that a search finds once, sorted by %s', async (sort) => {
-    const stored = await backend.sql<{ id: string }>(
-      `select id from public.properties where title like 'House%' order by ${orders[sort]}`,
-    )
-    expect(ids(await all({ sort, search: 'HOUSE' }))).toEqual(ids(stored))
   })
 
   it('take the text of a search by the letter: % and _ stand for themselves', async () => {

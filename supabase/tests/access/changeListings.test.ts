@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { OUTSIDERS, openWithPeople, type People } from './people.ts'
+import { openWithPeople, type People } from './people.ts'
 import { storeListing } from './storedListing.ts'
 
 /** What staff do to several listings in one go, and what they are told of each. */
@@ -50,21 +50,6 @@ const logged = (action: string) =>
     where id = $1 or part_of = $1 order by part_of nulls first, id`,
     [action],
   )
-
-describe.each(OUTSIDERS)('%s', (who) => {
-  test.each([
-    ['status', 'sold'],
-    ['featured', 'true'],
-    ['deleted', undefined],
-    ['restored', undefined],
-  ])('may not have them %s', async (what, wanted) => {
-    const { status, data } = await change(what, { who: people[who], ...(wanted && { wanted }) })
-    expect(status).toBe(who === 'anonymous' ? 401 : 403)
-    expect(data).toBeNull()
-    expect(await column('status')).toEqual(['active', 'active', 'active'])
-    expect(await column('featured')).toEqual([false, false, false])
-  })
-})
 
 describe('a status', () => {
   test('is changed of all, and back', async () => {

@@ -97,14 +97,6 @@ describe('cover', () => {
     await mediumImages().delete().eq('property_image_id', images[0])
     expect(await mediumUrl()).toBeNull()
   })
-
-  test('is none of the particulars: the listing was not edited', async () => {
-    const edited = () =>
-      people.sql('select updated_at::text from public.properties where id = $1', [listing])
-    const before = await edited()
-    await mediumImages().insert(medium(images[0], 'first.jpg'))
-    expect(await edited()).toEqual(before)
-  })
 })
 
 describe('has_small_image', () => {
@@ -171,14 +163,6 @@ describe('has_small_image', () => {
     expect(data).toEqual([{ has_small_image: false }])
   })
 
-  test('is no edit of the listing', async () => {
-    const row = () => people.sql('select * from public.properties where id = $1', [listing])
-    const before = await row()
-    await smallImages().insert(small(images[0]))
-    await smallImages().delete().eq('property_image_id', images[0])
-    expect(await row()).toEqual(before)
-  })
-
   test('decides which listings are pending, and with how many photographs', async () => {
     expect(await pending()).toEqual([
       {
@@ -197,16 +181,5 @@ describe('has_small_image', () => {
     expect(await pending()).toMatchObject([{ pending_images: 2 }])
     await photographs().delete().eq('property_id', listing)
     expect(await pending()).toEqual([])
-  })
-
-  test('does not stand in the way of deleting photographs or the listing', async () => {
-    await smallImages().insert([small(images[0]), small(images[1])])
-    expect((await photographs().delete().eq('id', images[0])).error).toBeNull()
-    const { error } = await people.staff.from('properties').delete().eq('id', listing)
-    expect(error).toBeNull()
-    const left = await people.sql('select from public.small_images where property_id = $1', [
-      listing,
-    ])
-    expect(left).toEqual([])
   })
 })

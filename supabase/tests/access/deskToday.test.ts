@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { OUTSIDERS, openWithPeople, type People } from './people.ts'
+import { openWithPeople, type People } from './people.ts'
 import { takeEnquiry } from './storedEnquiry.ts'
 import { storeImages, storeListing } from './storedListing.ts'
 
@@ -37,12 +37,6 @@ async function today(args: object = {}): Promise<Today> {
   expect(error).toBeNull()
   return data as Today
 }
-
-test.each(OUTSIDERS)('%s is told nothing', async (who) => {
-  const { status, data } = await people[who].rpc('desk_today', { p_day: TODAY })
-  expect(status).toBe(who === 'anonymous' ? 401 : 403)
-  expect(data).toBeNull()
-})
 
 test('nothing waits where there is nothing', async () => {
   expect(await today()).toEqual({

@@ -39,40 +39,24 @@ async function enquiry(): Promise<Record<string, unknown> | undefined> {
 describe.each(OUTSIDERS)('%s', (who) => {
   const enquiries = () => people[who].from('enquiries')
 
-  test.each([
-    ['read', () => enquiries().select()],
-    ['add past the function', () => enquiries().insert({ ...row(), request_id: randomUUID() })],
-    [
-      'overwrite',
-      () =>
-        enquiries()
-          .upsert({ ...row(), state: 'closed' })
-          .select(),
-    ],
-    ['change', () => enquiries().update({ state: 'closed' }).eq('request_id', request).select()],
-    ['remove', () => enquiries().delete().eq('request_id', request).select()],
-    ['remove all', () => enquiries().delete().not('id', 'is', null).select()],
-    ['read erasures of', () => people[who].from('erasures').select()],
-  ])('may not %s enquiries', async (_, attempt) => {
+  test('may neither read, count, add, change nor remove enquiries', async () => {
     const before = await stored()
-    expect(touched(await attempt())).toEqual([])
-    expect(await stored()).toEqual(before)
-  })
-
-  test('may not count them', async () => {
+    for (const attempt of [
+      enquiries().select(),
+      enquiries().insert({ ...row(), request_id: randomUUID() }),
+      enquiries()
+        .upsert({ ...row(), state: 'closed' })
+        .select(),
+      enquiries().update({ state: 'closed' }).eq('request_id', request).select(),
+      enquiries().delete().eq('request_id', request).select(),
+      enquiries().delete().not('id', 'is', null).select(),
+    ]) {
+      expect(touched(await attempt)).toEqual([])
+      expect(await stored()).toEqual(before)
+    }
     const { count } = await enquiries().select('*', { head: true, count: 'exact' })
     expect((await stored()).length).toBeGreaterThan(0)
     expect(count ?? 0).toBe(0)
-  })
-
-  test('may neither export nor erase', async () => {
-    const before = await stored()
-    const email = { p_email: 'sender@visitor.example' }
-    const status = who === 'anonymous' ? 401 : 403
-    expect(await people[who].rpc('export_enquiries', email)).toMatchObject({ status, data: null })
-    expect(await people[who].rpc('erase_enquiries', email)).toMatchObject({ status, data: null })
-    expect(await stored()).toEqual(before)
-    expect(await people.sql('select from public.erasures')).toEqual([])
   })
 })
 
@@ -115,29 +99,12 @@ describe('staff', () => {
     })
   })
 
-  test.each([
-    ['name', 'Somebody else'],
-    ['email', 'other@visitor.example'],
-    ['phone', '020 7946 0000'],
-    ['message', 'Other words'],
-    ['details', { other: true }],
-    ['consents', [{ purpose: 'marketing', given: true, wording: 'Yes' }]],
-    ['source', 'contact'],
-    ['mailbox', 'lettings'],
-    ['received_at', '2020-01-01T00:00:00Z'],
-    ['request_id', randomUUID()],
-    ['relay_state', 'relayed'],
-    ['relay_attempts', 9],
-    ['property_id', null],
-  ])('may not change its %s', async (column, value) => {
-    const property = await storeListing(people)
-    await people.sql('update public.enquiries set property_id = $1 where request_id = $2', [
-      property,
-      request,
-    ])
+  // Of each other column the catalogue says that nobody has the right to change it.
+  test('may not change what the sender wrote, nor what became of the mail', async () => {
     const before = await stored()
-    const { status } = await change({ state: 'closed', [column]: value })
-    expect(status).toBe(403)
+    for (const fields of [{ message: 'Other words' }, { relay_state: 'relayed' }]) {
+      expect((await change({ state: 'closed', ...fields })).status).toBe(403)
+    }
     expect(await stored()).toEqual(before)
   })
 
@@ -145,36 +112,6 @@ describe('staff', () => {
     const before = await stored()
     expect((await change(fields)).error?.message).toContain('violates check constraint')
     expect(await stored()).toEqual(before)
-  })
-
-  test('may neither add nor remove one by hand', async () => {
-    const before = await stored()
-    const { status } = await people.staff
-      .from('enquiries')
-      .insert({ ...row(), request_id: randomUUID() })
-    expect(status).toBe(403)
-    await people.staff.from('enquiries').delete().eq('request_id', request)
-    expect(await stored()).toEqual(before)
-  })
-
-  test('may not rewrite what was erased', async () => {
-    await people.staff.rpc('erase_enquiries', { p_email: 'nobody@visitor.example' })
-    const erasures = () => people.sql('select * from public.erasures order by id')
-    const before = await erasures()
-    const table = () => people.staff.from('erasures')
-    await table().insert({ enquiries_erased: 5 })
-    await table().update({ enquiries_erased: 5 }).not('id', 'is', null)
-    await table().delete().not('id', 'is', null)
-    expect(await erasures()).toEqual(before)
-  })
-
-  test('lose their rights at once when removed', async () => {
-    const { client, id } = await people.hire()
-    const read = () => client.from('enquiries').select('id')
-    expect(touched(await read())).not.toEqual([])
-    await people.sql('delete from public.staff where user_id = $1', [id])
-    expect(touched(await read())).toEqual([])
-    expect((await client.rpc('export_enquiries', { p_email: 'a@b.example' })).status).toBe(403)
   })
 
   test('removing a listing keeps its enquiries', async () => {

@@ -106,29 +106,23 @@ describe.each(TABLES)('$table', ({ table, added, change, existing }) => {
   })
 
   describe.each(OUTSIDERS)('%s', (who) => {
-    test.each([
-      ['add', () => people[who].from(table).insert(added()).select()],
-      ['add unseen', () => people[who].from(table).insert(added())],
-      [
-        'change',
-        () => people[who].from(table).update(change).eq(keyOf(table), existing()).select(),
-      ],
-      ['change all', () => people[who].from(table).update(change).not('id', 'is', null).select()],
-      [
-        'overwrite',
-        () =>
-          people[who]
-            .from(table)
-            .upsert({ ...added(), id: listing.versioned })
-            .select(),
-      ],
-      ['remove', () => people[who].from(table).delete().eq(keyOf(table), existing()).select()],
-      ['remove all', () => people[who].from(table).delete().not('id', 'is', null).select()],
-    ])('may not %s', async (_, attempt) => {
+    test('may not add, change, overwrite or remove', async () => {
       const before = await contents(table)
-      const result = await attempt()
-      expect(touched(result)).toEqual([])
-      expect(await contents(table)).toEqual(before)
+      const rows = () => people[who].from(table)
+      for (const attempt of [
+        rows().insert(added()).select(),
+        rows().insert(added()),
+        rows().update(change).eq(keyOf(table), existing()).select(),
+        rows().update(change).not('id', 'is', null).select(),
+        rows()
+          .upsert({ ...added(), id: listing.versioned })
+          .select(),
+        rows().delete().eq(keyOf(table), existing()).select(),
+        rows().delete().not('id', 'is', null).select(),
+      ]) {
+        expect(touched(await attempt)).toEqual([])
+        expect(await contents(table)).toEqual(before)
+      }
     })
 
     test('is told so when adding', async () => {
@@ -262,7 +256,21 @@ describe('a listing', () => {
     const photographs = people.staff.from('property_images')
     await photographs.update({ alt_text: 'The garden' }).eq('id', listing.bare)
     await photographs.update({ display_order: 5 }).eq('id', listing.versioned)
-    await photographs.delete().eq('id', listing.bare)
+    for (const table of ['small_images', 'medium_images', 'thumbnails']) {
+      const version = {
+        property_id: listing.property,
+        property_image_id: listing.bare,
+        url: 'b.jpg',
+      }
+      const { error } = await people.staff.from(table).insert(file(version))
+      expect(error).toBeNull()
+    }
+    const removed = await people.staff.rpc('delete_image_safely', {
+      p_property_id: listing.property,
+      p_property_type: 'sale',
+      p_image_id: listing.bare,
+    })
+    expect(removed.error).toBeNull()
     expect(await edited()).toBe(before)
   })
 
@@ -296,16 +304,6 @@ describe('a listing', () => {
       expect(data).toEqual({ search_price: month })
     },
   )
-
-  test('takes its images and their versions with it', async () => {
-    await people.staff.from('properties').delete().eq('id', listing.property)
-    for (const table of ['property_images', 'small_images', 'medium_images', 'thumbnails']) {
-      const left = await people.sql(`select from public.${table} where property_id = $1`, [
-        listing.property,
-      ])
-      expect(left).toEqual([])
-    }
-  })
 
   test('has at most one version of each kind of an image', async () => {
     for (const table of ['small_images', 'medium_images', 'thumbnails']) {

@@ -21,37 +21,19 @@ test.each(OUTSIDERS)('%s reads nothing of it', async (who) => {
   expect(touched(await people[who].from('staff').select())).toEqual([])
 })
 
-test('a member who is removed reads nothing of it any more, in the same session', async () => {
-  const { client, id } = await people.hire()
-  const own = () => client.from('staff').select('user_id').eq('user_id', id)
-  expect((await own()).data).toEqual([{ user_id: id }])
-  await people.sql('delete from public.staff where user_id = $1', [id])
-  expect((await own()).data).toEqual([])
-  expect((await client.from('staff').select()).data).toEqual([])
-})
-
-describe.each(PERSONS)('%s', (who) => {
-  test.each([
-    ['make anybody staff', () => people[who].from('staff').insert({ user_id: people.memberId })],
-    [
-      'make anybody staff by overwriting',
-      () => people[who].from('staff').upsert({ user_id: people.memberId }),
-    ],
-    [
-      'hand a place on',
-      () =>
-        people[who]
-          .from('staff')
-          .update({ user_id: people.memberId })
-          .eq('user_id', people.staffId),
-    ],
-    ['remove anybody', () => people[who].from('staff').delete().eq('user_id', people.staffId)],
-  ])('may not %s', async (_, attempt) => {
+test.each(PERSONS)(
+  '%s may neither make anybody staff, hand a place on nor remove anybody',
+  async (who) => {
     const before = await members()
-    await attempt()
+    const staff = () => people[who].from('staff')
+    const user_id = people.memberId
+    await staff().insert({ user_id })
+    await staff().upsert({ user_id })
+    await staff().update({ user_id }).eq('user_id', people.staffId)
+    await staff().delete().eq('user_id', people.staffId)
     expect(await members()).toEqual(before)
-  })
-})
+  },
+)
 
 describe.each(OUTSIDERS)('%s reads no data of the schemas that are not exposed', (who) => {
   test.each([

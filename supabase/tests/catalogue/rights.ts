@@ -1,4 +1,7 @@
-/** Who is granted what, object by object: the table 'Who may do what', before row-level security narrows it. */
+/**
+ * Who is granted what, object by object: the table 'Who may do what', before row-level security narrows it. Nobody has a
+ * right to what is not named.
+ */
 export type Rights = Record<string, Partial<Record<ApiRole, string>>>
 export type ApiRole = 'PUBLIC' | 'anon' | 'authenticated' | 'service_role'
 
@@ -18,7 +21,6 @@ export const TABLE_RIGHTS: Rights = {
   'public.listing_cards': { anon: 'select', authenticated: 'select', service_role: 'all' },
   'public.gazetteer': { anon: 'select', authenticated: 'select', service_role: 'all' },
   'public.places': { anon: 'select', authenticated: 'select', service_role: 'all' },
-  'public.places_id_seq': {},
   'public.listing_overview': { authenticated: 'select', service_role: 'all' },
   'public.pending_listings': { authenticated: 'select', service_role: 'all' },
   'public.enquiries': {
@@ -27,64 +29,54 @@ export const TABLE_RIGHTS: Rights = {
   },
   'public.enquiry_overview': { authenticated: 'select', service_role: 'all' },
   'public.enquiry_events': { authenticated: 'select', service_role: 'all' },
-  // Read and written by the function that takes enquiries in.
-  'private.enquiry_limits': {},
   'private.enquiry_arrivals': { service_role: 'delete select' },
-  'private.enquiry_arrivals_id_seq': {},
   'private.passed_challenges': { service_role: 'delete insert select' },
   'public.erasures': { authenticated: 'select', service_role: 'all' },
   'public.staff': { authenticated: 'select', service_role: 'all' },
   // Written by triggers alone.
   'public.audit_log': { authenticated: 'select', service_role: 'all' },
   'public.deleted_listings': { authenticated: 'select', service_role: 'all' },
-  // Through functions alone.
-  'private.invitations': {},
-  'private.recovered_sessions': {},
-  'private.recovery_codes': {},
-  'private.staff_rules': {},
 }
 
 const STAFF_CALL: Rights[string] = { authenticated: 'execute' }
 const HELPER: Rights[string] = { authenticated: 'execute', service_role: 'execute' }
-const TRIGGER: Rights[string] = {}
 /** What the relay worker and the nightly erasure do; no person calls it. */
 const WORKER_CALL: Rights[string] = { service_role: 'execute' }
+
+const PEOPLE: Rights[string] = { anon: 'execute', authenticated: 'execute' }
+const EVERYBODY: Rights[string] = { ...PEOPLE, service_role: 'execute' }
 
 /** The functions that a visitor may call, and why. */
 const VISITOR_CALLS: Rights = {
   // A form is sent without an account. It answers of its own unguessable id alone, and limits itself.
-  'public.submit_enquiry': { anon: 'execute', authenticated: 'execute' },
+  'public.submit_enquiry': PEOPLE,
   // The browser that sent the mail says so. It needs the enquiry's unguessable id and answers nothing.
-  'public.mark_enquiry_relayed': { anon: 'execute', authenticated: 'execute' },
+  'public.mark_enquiry_relayed': PEOPLE,
   // The public lists. They read what anybody may read, with the caller's own rights.
-  'public.search_listings': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
-  'public.count_options': { anon: 'execute', authenticated: 'execute' },
-  'public.relax_search': { anon: 'execute', authenticated: 'execute' },
-  'public.listing_takes': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
-  'public.search_terms': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
-  'public.count_taken': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
-  'public.count_found': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
-  'public.describe_place': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
-  'public.places_named': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
-  'public.places_around': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
-  'public.places_in': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
-  'public.places_sought': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
+  'public.search_listings': EVERYBODY,
+  'public.count_options': PEOPLE,
+  'public.relax_search': PEOPLE,
+  'public.listing_takes': EVERYBODY,
+  'public.search_terms': EVERYBODY,
+  'public.count_taken': EVERYBODY,
+  'public.count_found': EVERYBODY,
+  'public.describe_place': EVERYBODY,
+  'public.places_named': EVERYBODY,
+  'public.places_around': EVERYBODY,
+  'public.places_in': EVERYBODY,
+  'public.places_sought': EVERYBODY,
   // A listing for a form, by name. It reads active listings alone.
-  'public.listings_named': { anon: 'execute', authenticated: 'execute' },
+  'public.listings_named': PEOPLE,
   // Whom a link invites. It needs the link's unguessable secret.
-  'public.read_invitation': { anon: 'execute', authenticated: 'execute' },
+  'public.read_invitation': PEOPLE,
   // Places and listings while a visitor types. It reads active listings alone.
-  'public.suggest_places': { anon: 'execute', authenticated: 'execute' },
+  'public.suggest_places': PEOPLE,
   // Which features and which postcodes a search means; they read nothing.
-  'public.feature_bits': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
-  'public.has_outside_space': {
-    anon: 'execute',
-    authenticated: 'execute',
-    service_role: 'execute',
-  },
-  'public.folded_name': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
-  'public.one_key_beside': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
-  'public.postcode_pattern': { anon: 'execute', authenticated: 'execute', service_role: 'execute' },
+  'public.feature_bits': EVERYBODY,
+  'public.has_outside_space': EVERYBODY,
+  'public.folded_name': EVERYBODY,
+  'public.one_key_beside': EVERYBODY,
+  'public.postcode_pattern': EVERYBODY,
 }
 
 export const FUNCTION_RIGHTS: Rights = {
@@ -132,74 +124,25 @@ export const FUNCTION_RIGHTS: Rights = {
   'public.staff_emails': STAFF_CALL,
   'public.team_members': STAFF_CALL,
   'public.use_recovery_code': STAFF_CALL,
-  'private.account_of': TRIGGER,
   'private.caller_id': HELPER,
   'private.change_listing': STAFF_CALL,
-  'private.current_action': TRIGGER,
   'private.containing': HELPER,
   'private.has_role': HELPER,
-  'private.invitation_hash': TRIGGER,
   'private.is_staff': HELPER,
-  'private.keep_an_administrator': TRIGGER,
-  'private.log_about_colleague': TRIGGER,
-  'private.has_words': TRIGGER,
-  'private.sought_words': TRIGGER,
-  'private.stated_price': TRIGGER,
   'private.mailbox_of': HELPER,
-  'private.name_actor': TRIGGER,
-  'private.name_of': TRIGGER,
   'private.mailboxes_of': HELPER,
   'private.require_administrator': HELPER,
   'private.require_staff': HELPER,
-  'private.write_invitation': TRIGGER,
   'private.ordered_image_urls': HELPER,
-  'private.locate_place': TRIGGER,
-  'private.valid_consents': TRIGGER,
-  'private.valid_recovery_codes': TRIGGER,
-  'private.check_enquiry': TRIGGER,
-  'private.consents_given': TRIGGER,
-  'private.correct_enquiry': TRIGGER,
-  'private.enquiry_text': TRIGGER,
-  'private.client_of_request': TRIGGER,
-  'private.is_over_daily_limit': TRIGGER,
-  'private.reason_to_hold': TRIGGER,
-  'private.resubmit_enquiry': TRIGGER,
   'private.cover_of': HELPER,
-  'private.adopt_class_of_property': TRIGGER,
-  'private.adopt_place': TRIGGER,
-  'private.adopt_property_of_image': TRIGGER,
-  'private.audit_changed_photographs': TRIGGER,
-  'private.audit_listing': TRIGGER,
-  'private.audit_photographs': TRIGGER,
   'private.audit_retention': WORKER_CALL,
-  'private.carry_property_class_to_images': TRIGGER,
   'private.deletion_retention': WORKER_CALL,
-  'private.derive_has_small_image': TRIGGER,
-  'private.derive_image_urls': TRIGGER,
   'private.enquiry_retention': WORKER_CALL,
-  'private.forget_place': TRIGGER,
-  'private.guard_enquiry_update': TRIGGER,
-  'private.keep_deleted_listing': TRIGGER,
-  'private.keep_row_facts': TRIGGER,
-  'private.keep_status_times': TRIGGER,
-  'private.log_action': TRIGGER,
-  'private.log_account': TRIGGER,
-  'private.log_of_account': TRIGGER,
-  'private.log_owner': TRIGGER,
   'private.log_several': STAFF_CALL,
-  'private.put_back': TRIGGER,
-  'private.record_enquiry_event': TRIGGER,
-  'private.recovery_hash': TRIGGER,
   'private.relay_head_start': WORKER_CALL,
   'private.relay_lease': WORKER_CALL,
   'private.relay_pause': WORKER_CALL,
   'private.spam_retention': WORKER_CALL,
-  'private.sync_cover': TRIGGER,
-  'private.sync_has_small_image': TRIGGER,
-  'private.sync_image_urls_after_delete': TRIGGER,
-  'private.sync_image_urls_after_insert': TRIGGER,
-  'private.sync_image_urls_after_update': TRIGGER,
-  'private.touch_updated_at': TRIGGER,
 }
 
 /** Functions that act with their owner's rights although the API exposes them: each checks its caller itself. */
@@ -289,9 +232,9 @@ export const DEFINERS = `
 export function gatherRights(grants: Grant[]): Rights {
   const rights: Record<string, Partial<Record<ApiRole, string>>> = {}
   for (const { object, role, privilege, everything } of grants) {
+    if (!role || !privilege) continue
     const ofObject = rights[object] ?? {}
     rights[object] = ofObject
-    if (!role || !privilege) continue
     const held = ofObject[role]?.split(' ') ?? []
     ofObject[role] = everything ? 'all' : [...held, privilege].sort().join(' ')
   }

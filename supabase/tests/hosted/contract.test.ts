@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tryCase } from './contract.ts'
 import { openEmbeddedTarget } from './embeddedTarget.ts'
@@ -22,20 +22,6 @@ describe.each(suites)('%s', (suite, cases) => {
     const { came } = await tryCase(suite, contract, world)
     expect(came).toEqual(contract.expected)
   })
-})
-
-test('no table, view or function that services call is left out', async () => {
-  const services = new URL('../../../src/services/', import.meta.url)
-  const missing: string[] = []
-  for (const file of await readdir(services, { recursive: true })) {
-    if (!file.endsWith('.ts')) continue
-    const text = await readFile(new URL(file, services), 'utf8')
-    for (const [, kind, name] of text.matchAll(/\.(from|rpc)\(\s*'(\w+)'/g)) {
-      const call = `${kind === 'rpc' ? 'rpc' : 'rows'} ${name}`
-      if (!world.called.has(call)) missing.push(`${file}: ${call}`)
-    }
-  }
-  expect(missing).toEqual([])
 })
 
 test('docs/hosted-differences.md says all that is foreseen', async () => {

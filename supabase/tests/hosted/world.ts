@@ -45,8 +45,6 @@ export interface World {
   ) => Record<string, unknown> & { p_request_id: string }
   /** A path in one of the buckets that nothing is stored at yet. */
   newPath: (bucket: 'property-images' | 'documents') => string
-  /** What was asked for so far: `rpc submit_enquiry`, `rows properties`. */
-  called: ReadonlySet<string>
   /** Removes all that the cases made, and throws if anything of it is left. */
   cleanUp: () => Promise<void>
 }
@@ -56,15 +54,8 @@ export async function openWorld(target: Target): Promise<World> {
   const listings: string[] = []
   const senders: string[] = []
   const paths = { 'property-images': [] as string[], documents: [] as string[] }
-  const called = new Set<string>()
 
-  const noted: typeof fetch = (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : String(input))
-    const [, name] = /^\/rest\/v1\/(rpc\/\w+|\w+)$/.exec(pathname) ?? []
-    if (name) called.add(name.startsWith('rpc/') ? name.replace('/', ' ') : `rows ${name}`)
-    return fetch(input, init)
-  }
-  const client = () => openClient(target.url, target.publicKey, noted)
+  const client = () => openClient(target.url, target.publicKey)
   const service = openClient(target.url, target.secretKey)
 
   async function must<T>(call: PromiseLike<{ data: T; error: unknown }>): Promise<NonNullable<T>> {
@@ -200,7 +191,7 @@ export async function openWorld(target: Target): Promise<World> {
     fetch: (path, init = {}) => {
       const headers = new Headers(init.headers)
       if (!headers.has('apikey')) headers.set('apikey', target.publicKey)
-      return noted(`${target.url}${path}`, { ...init, headers })
+      return fetch(`${target.url}${path}`, { ...init, headers })
     },
     newAccount,
     signIn,
@@ -208,7 +199,6 @@ export async function openWorld(target: Target): Promise<World> {
     newListingId,
     newEnquiry,
     newPath,
-    called,
     cleanUp,
   }
 }

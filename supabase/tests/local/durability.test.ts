@@ -7,7 +7,7 @@ import { freePort, type Program, runProgram, secretKeyOf } from '../support/prog
 import { copySeededFolder } from '../support/seededFolder.ts'
 import { writeTinySite } from '../support/tinySite.ts'
 
-/** The extended tests do ten rounds; see soak.extended.test.ts. */
+/** `npm run soak` does as many as one likes. */
 const ROUNDS = 2
 /** A first start makes all photographs, and servers are started beside other tests. */
 const TIMEOUT = 300_000

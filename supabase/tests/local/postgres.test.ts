@@ -1,75 +1,64 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  findPostgresPrograms,
-  type PostgresServer,
-  startPostgresServer,
-} from '../support/postgresServer.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onPostgres } from '../support/onPostgres.ts'
+import { type PostgresServer, startPostgresServer } from '../support/postgresServer.ts'
 import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
 
-const programs = await findPostgresPrograms()
+onPostgres('the same backend', (programs) => {
+  let server: PostgresServer
+  let local: TestBackend
+  beforeAll(async () => {
+    server = await startPostgresServer(programs)
+    const sql = server.connect()
+    const [host] = sql.options.host
+    await sql.end()
+    local = await openTestBackend({
+      database: {
+        kind: 'postgres',
+        url: 'postgres://supabase_admin@localhost/postgres',
+        ...(host && { options: { host } }),
+      },
+    })
+  })
+  afterAll(async () => {
+    await local?.close()
+    await server?.stop()
+  })
 
-describe.skipIf(!programs)(
-  programs
-    ? `the same backend on PostgreSQL ${programs.version}`
-    : 'the backend on PostgreSQL: skipped, no server of version 15 or newer is installed here',
-  () => {
-    let server: PostgresServer
-    let local: TestBackend
-    beforeAll(async () => {
-      if (!programs) return
-      server = await startPostgresServer(programs)
-      const sql = server.connect()
-      const [host] = sql.options.host
-      await sql.end()
-      local = await openTestBackend({
-        database: {
-          kind: 'postgres',
-          url: 'postgres://supabase_admin@localhost/postgres',
-          ...(host && { options: { host } }),
-        },
-      })
+  test('staff sign in, see their row and store a file that visitors fetch', async () => {
+    await local.createUser({ email: 'a@example.com', password: 'correct horse', staff: true })
+    const staff = await local.signIn('a@example.com', 'correct horse')
+    const { data } = await staff.from('staff').select('role, created_at')
+    expect(data).toEqual([
+      {
+        role: 'administrator',
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/),
+      },
+    ])
+    expect((await local.anon.from('staff').select('role')).status).toBe(401)
+    const documents = staff.storage.from('documents')
+    const content = new TextEncoder().encode('a document')
+    const upload = await documents.upload('a.pdf', content.buffer, {
+      contentType: 'application/pdf',
     })
-    afterAll(async () => {
-      await local?.close()
-      await server?.stop()
-    })
+    expect(upload.error).toBeNull()
+    const file = await fetch(documents.getPublicUrl('a.pdf').data.publicUrl)
+    expect(await file.text()).toBe('a document')
+  })
 
-    test('staff sign in, see their row and store a file that visitors fetch', async () => {
-      await local.createUser({ email: 'a@example.com', password: 'correct horse', staff: true })
-      const staff = await local.signIn('a@example.com', 'correct horse')
-      const { data } = await staff.from('staff').select('role, created_at')
-      expect(data).toEqual([
-        {
-          role: 'administrator',
-          created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/),
-        },
-      ])
-      expect((await local.anon.from('staff').select('role')).status).toBe(401)
-      const documents = staff.storage.from('documents')
-      const content = new TextEncoder().encode('a document')
-      const upload = await documents.upload('a.pdf', content.buffer, {
-        contentType: 'application/pdf',
-      })
-      expect(upload.error).toBeNull()
-      const file = await fetch(documents.getPublicUrl('a.pdf').data.publicUrl)
-      expect(await file.text()).toBe('a document')
+  test('a function takes JSON as it was sent', async () => {
+    await local.createUser({ email: 'b@example.com', password: 'correct horse', staff: true })
+    const staff = await local.signIn('b@example.com', 'correct horse')
+    const id = randomUUID()
+    const { data, error } = await staff.rpc('change_listings', {
+      p_action: randomUUID(),
+      p_change: 'status',
+      p_listings: { [id]: { seen: 'active', wanted: 'draft' } },
     })
+    expect({ data, error }).toEqual({ data: { [id]: 'gone' }, error: null })
+  })
 
-    test('a function takes JSON as it was sent', async () => {
-      await local.createUser({ email: 'b@example.com', password: 'correct horse', staff: true })
-      const staff = await local.signIn('b@example.com', 'correct horse')
-      const id = randomUUID()
-      const { data, error } = await staff.rpc('change_listings', {
-        p_action: randomUUID(),
-        p_change: 'status',
-        p_listings: { [id]: { seen: 'active', wanted: 'draft' } },
-      })
-      expect({ data, error }).toEqual({ data: { [id]: 'gone' }, error: null })
-    })
-
-    test('is healthy', async () => {
-      expect(await (await fetch(`${local.url}/healthz`)).json()).toEqual({ healthy: true })
-    })
-  },
-)
+  test('is healthy', async () => {
+    expect(await (await fetch(`${local.url}/healthz`)).json()).toEqual({ healthy: true })
+  })
+})

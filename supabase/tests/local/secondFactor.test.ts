@@ -4,13 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signToken } from '../../local/gate/tokens.ts'
 import { codeOf } from '../support/authenticator.ts'
 import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
-import {
-  enrol,
-  enterCode,
-  levels,
-  makeAccount,
-  type TwoStepAccount,
-} from '../support/twoStepAccount.ts'
+import { enterCode, levels, makeAccount, type TwoStepAccount } from '../support/twoStepAccount.ts'
 
 let local: TestBackend
 beforeAll(async () => {
@@ -29,37 +23,6 @@ const addListing = (client: SupabaseClient) =>
   client
     .from('properties')
     .insert({ title: 'x', description: 'x', location: 'x', type: 'house', price: 1 })
-
-test('a secret can be typed and scanned, and asks for nothing before a code of it was right', async () => {
-  const client = await account.signIn()
-  const { secret, uri, qr_code } = await enrol(client)
-  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
-  expect(uri).toContain(`secret=${secret}`)
-  expect(uri).toContain('issuer=The%20agency')
-  expect(uri).toContain(encodeURIComponent(account.email))
-  expect(qr_code).toContain('<svg')
-  expect(await levels(await account.signIn())).toEqual(['aal1', 'aal1'])
-  expect((await readLog(await account.signIn())).error).toBeNull()
-})
-
-test('from the first code on, a session counts once it had one', async () => {
-  const { client, id, secret } = await account.turnOn()
-  expect(await levels(client)).toEqual(['aal2', 'aal2'])
-  expect((await readLog(client)).error).toBeNull()
-
-  const next = await account.signIn()
-  expect(await levels(next)).toEqual(['aal1', 'aal2'])
-  expect((await enterCode(next, id, codeOf(secret))).error).toBeNull()
-  expect((await readLog(next)).error).toBeNull()
-  expect((await next.auth.getUser()).data.user?.factors).toMatchObject([{ id, status: 'verified' }])
-})
-
-test('it counts for as long as the session goes on', async () => {
-  const { client } = await account.turnOn()
-  const { error } = await client.auth.refreshSession()
-  expect(error).toBeNull()
-  expect(await levels(client)).toEqual(['aal2', 'aal2'])
-})
 
 describe('with the password alone', () => {
   const attempts: [
@@ -101,23 +64,6 @@ describe('with the password alone', () => {
     const { client } = await account.turnOn()
     expect((await attempt(await account.signIn())).error).toMatchObject(refusal)
     expect((await attempt(client)).error).toBeNull()
-  })
-
-  test('neither a read nor a write finds nothing instead: both are told why', async () => {
-    await account.turnOn()
-    const client = await account.signIn()
-    const answers = [await readLog(client), await addListing(client)]
-    for (const { status, error } of answers) {
-      expect([status, error?.code]).toEqual([401, 'PT401'])
-    }
-  })
-
-  test('the factor cannot be turned off', async () => {
-    const { id } = await account.turnOn()
-    const client = await account.signIn()
-    const { error } = await client.auth.mfa.unenroll({ factorId: id })
-    expect([error?.status, error?.code]).toEqual([422, 'insufficient_aal'])
-    expect(await levels(await account.signIn())).toEqual(['aal1', 'aal2'])
   })
 
   test('a session cannot say of itself that it had a code', async () => {
@@ -213,16 +159,6 @@ test('turned off, the password is enough again, and both are logged', async () =
   expect(data).toEqual([{ action: 'second_factor_on' }, { action: 'second_factor_off' }])
   await client.auth.refreshSession()
   expect(await levels(client)).toEqual(['aal1', 'aal1'])
-})
-
-test('the password changes in a session with a code', async () => {
-  const { client } = await account.turnOn()
-  const { data, error } = await client.auth.updateUser({
-    password: randomUUID(),
-    current_password: account.password,
-  })
-  expect(error).toBeNull()
-  expect(data.user?.factors).toHaveLength(1)
 })
 
 test('so many apps and no more, each of a name of its own, and one that counts ends what was begun', async () => {

@@ -197,13 +197,6 @@ describe('a claim', () => {
     expect(await claim(100)).toHaveLength(3)
   })
 
-  test('is the worker’s alone', async () => {
-    await submitDue(local)
-    const { data, status } = await local.anon.rpc('claim_due_enquiries', { p_limit: 1 })
-    expect({ data, status }).toEqual({ data: null, status: 401 })
-    expect(await claim()).toHaveLength(1)
-  })
-
   test('leaves alone what waits, was mailed, failed or is spam', async () => {
     await submit(local)
     await submit(local, { p_honeypot: 'x' })

@@ -1,55 +1,48 @@
 import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HostedDatabase, openOnServer } from '../support/hostedDatabase.ts'
 import { startMigratedServer } from '../support/migratedServer.ts'
-import { findPostgresPrograms, type PostgresServer } from '../support/postgresServer.ts'
+import { onPostgres } from '../support/onPostgres.ts'
+import type { PostgresServer } from '../support/postgresServer.ts'
 
-const programs = await findPostgresPrograms()
+onPostgres('a claim that is not committed yet', (programs) => {
+  let server: PostgresServer
+  let database: HostedDatabase & { name: string }
+  let first: Sql
+  let second: Sql
+  beforeAll(async () => {
+    server = await startMigratedServer(programs)
+    database = await openOnServer(server, 'none')
+    first = server.connect({ database: database.name })
+    second = server.connect({ database: database.name })
+  })
+  afterAll(async () => {
+    await first.end()
+    await second.end()
+    await database.close()
+    await server.stop()
+  })
 
-describe.skipIf(!programs)(
-  programs
-    ? `a claim that is not committed yet, on PostgreSQL ${programs.version}`
-    : 'a claim that is not committed yet: skipped, no PostgreSQL server of version 15 or newer is installed here',
-  () => {
-    let server: PostgresServer
-    let database: HostedDatabase & { name: string }
-    let first: Sql
-    let second: Sql
-    beforeAll(async () => {
-      if (!programs) return
-      server = await startMigratedServer(programs)
-      database = await openOnServer(server, 'none')
-      first = server.connect({ database: database.name })
-      second = server.connect({ database: database.name })
-    })
-    afterAll(async () => {
-      await first.end()
-      await second.end()
-      await database.close()
-      await server.stop()
-    })
+  const claim = async (connection: Sql, limit: number) => {
+    const rows = await connection`select id from public.claim_due_enquiries(${limit})`
+    return rows.map(({ id }) => id as string)
+  }
 
-    const claim = async (connection: Sql, limit: number) => {
-      const rows = await connection`select id from public.claim_due_enquiries(${limit})`
-      return rows.map(({ id }) => id as string)
-    }
-
-    test('keeps no other worker waiting, and with its worker’s connection it is gone', async () => {
-      await database.exec(`
+  test('keeps no other worker waiting, and with its worker’s connection it is gone', async () => {
+    await database.exec(`
         insert into public.enquiries (request_id, source, mailbox, name, email, consents, relay_due_at)
         select gen_random_uuid(), 'home', 'sales', 'A', 'a@b.example', '[]', now() from generate_series(1, 3);
       `)
-      await first.unsafe('begin; set local role service_role')
-      const mine = await claim(first, 1)
-      // Were it to wait, it would fail instead.
-      await second.unsafe(`set role service_role; set lock_timeout = '2s'`)
-      const theirs = await claim(second, 10)
-      expect(mine).toHaveLength(1)
-      expect(theirs).toHaveLength(2)
-      expect(theirs).not.toContain(mine[0])
+    await first.unsafe('begin; set local role service_role')
+    const mine = await claim(first, 1)
+    // Were it to wait, it would fail instead.
+    await second.unsafe(`set role service_role; set lock_timeout = '2s'`)
+    const theirs = await claim(second, 10)
+    expect(mine).toHaveLength(1)
+    expect(theirs).toHaveLength(2)
+    expect(theirs).not.toContain(mine[0])
 
-      await first`rollback`
-      expect(await claim(second, 10)).toEqual(mine)
-    })
-  },
-)
+    await first`rollback`
+    expect(await claim(second, 10)).toEqual(mine)
+  })
+})

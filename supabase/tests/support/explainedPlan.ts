@@ -1,5 +1,7 @@
+import type { HostedDatabase } from './hostedDatabase.ts'
+
 /** A node of the plan that `explain (format json)` returns. */
-export interface PlanNode {
+interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
   'Index Name'?: string
@@ -17,7 +19,7 @@ export interface PlanSummary {
   blocks: number
 }
 
-export function summarisePlan(root: PlanNode): PlanSummary {
+function summarisePlan(root: PlanNode): PlanSummary {
   const nodes = flatten(root)
   return {
     indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))].sort(),
@@ -31,4 +33,37 @@ export function summarisePlan(root: PlanNode): PlanSummary {
 
 function flatten(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(flatten)]
+}
+
+/** The number of executions after which PostgreSQL may use a generic plan, which does not depend on the values. */
+const UNTIL_GENERIC = 7
+
+/** The plan of a prepared statement that has run often enough to get a generic plan. */
+export async function planOf(
+  { exec, query }: Pick<HostedDatabase, 'exec' | 'query'>,
+  text: string,
+  values: readonly string[],
+): Promise<PlanSummary> {
+  const list = values.map((value) => `'${value}'`).join(', ')
+  const call = values.length > 0 ? `execute planned (${list})` : 'execute planned'
+  await exec(`prepare planned as ${text}`)
+  try {
+    for (let run = 0; run < UNTIL_GENERIC; run++) await exec(call)
+    return await explain(query, 'analyze, buffers', call)
+  } finally {
+    await exec('deallocate planned')
+  }
+}
+
+/** The plan of a statement that is run for it. */
+export async function explain(
+  query: HostedDatabase['query'],
+  options: string,
+  statement: string,
+): Promise<PlanSummary> {
+  const [row] = await query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (${options}, format json) ${statement}`,
+  )
+  if (!row) throw new Error('EXPLAIN answered nothing.')
+  return summarisePlan(row['QUERY PLAN'][0].Plan)
 }

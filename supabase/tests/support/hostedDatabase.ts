@@ -47,17 +47,7 @@ export async function openOnServer(
   grants: DefaultGrants,
   name = `hosted_${grants}`,
 ): Promise<HostedDatabase & { name: string }> {
-  const { database, isCopy } = await createDatabase(server, name, `template_${grants}`)
-  if (!isCopy) await install(database, grants)
-  return database
-}
-
-/** Creates a database on a server: a copy of a template, or an empty one if the server has no such template. */
-export async function createDatabase(
-  server: PostgresServer,
-  name: string,
-  template: string,
-): Promise<{ database: HostedDatabase & { name: string }; isCopy: boolean }> {
+  const template = `template_${grants}`
   const maintenance = server.connect()
   const [found] = await maintenance`select from pg_database where datname = ${template}`
   const isCopy = found !== undefined && name !== template
@@ -71,7 +61,8 @@ export async function createDatabase(
     exec: async (text: string) => void (await sql.unsafe(text).simple()),
     close: () => sql.end(),
   }
-  return { database, isCopy }
+  if (!isCopy) await install(database, grants)
+  return database
 }
 
 async function install(database: HostedDatabase, grants: DefaultGrants): Promise<void> {

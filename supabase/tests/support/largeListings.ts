@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type PlanNode, summarisePlan } from './explainedPlan.ts'
+import { explain } from './explainedPlan.ts'
 import { type HostedDatabase, openOnServer } from './hostedDatabase.ts'
 import { keptFolder } from './keptFolder.ts'
 import { loadListings } from './manyListings/loadListings.ts'
@@ -41,11 +41,8 @@ export async function openLargeListings(programs: Programs): Promise<LargeListin
   async function blocksOf(selected: string): Promise<number> {
     // The first run reads the catalogue, too.
     await database.exec(`select ${selected}`)
-    const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      `explain (analyze, buffers, timing off, format json) select ${selected}`,
-    )
-    if (!row) throw new Error('EXPLAIN answered nothing.')
-    return summarisePlan(row['QUERY PLAN'][0].Plan).blocks
+    const plan = await explain(database.query, 'analyze, buffers, timing off', `select ${selected}`)
+    return plan.blocks
   }
 
   async function close(): Promise<void> {

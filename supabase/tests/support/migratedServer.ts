@@ -1,15 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { loadInBulk } from './bulkLoad.ts'
 import { openOnServer } from './hostedDatabase.ts'
 import { keptFolder } from './keptFolder.ts'
 import { type PostgresServer, type Programs, startPostgresServer } from './postgresServer.ts'
 
-const MANY_LISTINGS = new URL('./manyListings.sql', import.meta.url)
-
 /**
- * A throwaway server with the databases of `openOnServer` and `openManyListings` as templates: creating them takes some
- * ten seconds of processor time, and copying one takes a tenth of a second.
+ * A throwaway server with the databases of `openOnServer` as templates: creating them takes some seconds of processor
+ * time, and copying one takes a tenth of a second.
  */
 export async function startMigratedServer(programs: Programs): Promise<PostgresServer> {
   const kept = await keptFolder({
@@ -18,9 +14,7 @@ export async function startMigratedServer(programs: Programs): Promise<PostgresS
     sources: [
       'supabase/migrations',
       'supabase/tests/support/hostedStub.sql',
-      'supabase/tests/support/manyListings.sql',
       'supabase/tests/support/hostedDatabase.ts',
-      'supabase/tests/support/bulkLoad.ts',
     ],
     make: async (empty) => {
       const server = await startPostgresServer(programs)
@@ -28,9 +22,6 @@ export async function startMigratedServer(programs: Programs): Promise<PostgresS
         const database = await openOnServer(server, grants, `template_${grants}`)
         await database.close()
       }
-      const many = await openOnServer(server, 'none', 'template_many')
-      await loadInBulk(many, await readFile(MANY_LISTINGS, 'utf8'))
-      await many.close()
       await server.stop(join(empty, 'data'))
     },
   })

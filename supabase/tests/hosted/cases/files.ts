@@ -93,40 +93,6 @@ export const files: Case[] = [
     expected: { again: [400, '409'], replaced: null, content: 'newer' },
   },
   {
-    name: 'a part of a file is answered as such, and one behind its end refused',
-    run: async (world) => {
-      const path = await stored(world)
-      const ranges = ['bytes=0-3', 'bytes=-3', 'bytes=10-']
-      const answers = []
-      for (const range of ranges) {
-        const response = await read(world, path, { headers: { range } })
-        const body = await response.text()
-        answers.push([
-          response.status,
-          response.headers.get('content-range'),
-          response.ok ? body : '',
-        ])
-      }
-      return answers
-    },
-    expected: [
-      [206, 'bytes 0-3/10', '0123'],
-      [206, 'bytes 7-9/10', '789'],
-      [416, 'bytes */10', ''],
-    ],
-  },
-  {
-    name: 'a file that the browser has already is not sent again',
-    run: async (world) => {
-      const path = await stored(world)
-      const first = await read(world, path)
-      const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
-      const second = await read(world, path, { headers })
-      return [second.status, await second.text()]
-    },
-    expected: [304, ''],
-  },
-  {
     name: 'a file that is not there is refused in JSON, as 404 within a 400',
     run: async (world) => {
       const response = await read(world, world.newPath('property-images'))
@@ -187,37 +153,6 @@ export const files: Case[] = [
     hosted: {
       expected: { error: null, isWhole: false },
       why: 'The embedded library repeats the folder in each name. The sweep, which alone lists, takes both.',
-    },
-  },
-  {
-    name: 'nobody but staff lists, stores, replaces or removes a file',
-    run: async (world) => {
-      const path = await stored(world)
-      const attempts: Record<string, unknown> = {}
-      for (const [who, client] of [
-        ['visitor', world.visitor],
-        ['member', world.member.client],
-      ] as const) {
-        const bucket = bucketOf(client)
-        const type = { contentType: 'image/jpeg' }
-        const removed = await bucket.remove([path])
-        attempts[who] = {
-          list: ((await bucket.list('contract')).data ?? []).length,
-          store: statusWithin(
-            (await bucket.upload(world.newPath('property-images'), bytes('x'), type)).error,
-          ),
-          replace: statusWithin(
-            (await bucket.upload(path, bytes('x'), { ...type, upsert: true })).error,
-          ),
-          removed: (removed.data ?? []).length,
-        }
-      }
-      return { ...attempts, content: await (await read(world, path)).text() }
-    },
-    expected: {
-      visitor: { list: 0, store: '403', replace: '403', removed: 0 },
-      member: { list: 0, store: '403', replace: '403', removed: 0 },
-      content: TEXT,
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { type Case, formOf, told } from '../contract.ts'
+import { type Case, formOf } from '../contract.ts'
 import { aListing, relative } from '../world.ts'
 
 /** Reads of rows, in the words of src/services. */
@@ -103,47 +103,6 @@ export const rows: Case[] = [
     },
   },
   {
-    name: 'the nearest in price are read by several conditions and orders at once',
-    run: async (world) => {
-      const cheap = await world.newListing({ price: 100_001 })
-      const dear = await world.newListing({ price: 100_003 })
-      const { data, status } = await world.visitor
-        .from('listing_cards')
-        .select('search_price')
-        .eq('property_class', 'sale')
-        .eq('status', 'active')
-        .neq('id', dear.id)
-        .in('id', [cheap.id, dear.id])
-        .lte('search_price', 100_003)
-        .order('search_price', { ascending: false })
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(6)
-      return { status, data }
-    },
-    expected: { status: 200, data: [{ search_price: 100_001 }] },
-  },
-  {
-    name: 'a range of rows is that range, and behind the last there is none',
-    run: async (world) => {
-      const { id } = await world.newListing()
-      const ranges = [
-        [0, 0],
-        [1, 10],
-      ] as const
-      const answers = []
-      for (const [from, to] of ranges) {
-        const query = world.visitor.from('properties').select('title').eq('id', id).order('id')
-        answers.push(told(await query.range(from, to)))
-      }
-      return answers
-    },
-    expected: [
-      { status: 200, data: [{ title: aListing.title }] },
-      { status: 200, data: [] },
-    ],
-  },
-  {
     name: 'a page of the portal begins behind a row as it was read, and one row is read by its id',
     run: async (world) => {
       const first = await world.newListing({ title: 'Xochicalco Lodge' })
@@ -176,22 +135,6 @@ export const rows: Case[] = [
     },
   },
   {
-    name: 'what still needs small versions is read from an id on',
-    run: async (world) => {
-      const { id } = await world.newListing()
-      const query = world.staff.client
-        .from('pending_listings')
-        .select('id,title,property_class,created_at,pending_images')
-        .gte('id', id)
-        .order('id')
-        .limit(1000)
-      const { data, status } = await query.gt('id', '00000000-0000-0000-0000-000000000000')
-      const row = data?.find((candidate) => candidate.id === id)
-      return { status, pending_images: row?.pending_images, created_at: formOf(row?.created_at) }
-    },
-    expected: { status: 200, pending_images: 1, created_at: 'a moment' },
-  },
-  {
     name: 'a text is found as it stands, its percent signs and underscores included',
     run: async (world) => {
       const odd = await world.newListing({ title: '100%_sure' })
@@ -216,42 +159,5 @@ export const rows: Case[] = [
       return { status, count, data }
     },
     expected: { status: 200, count: 2, data: null },
-  },
-  {
-    name: 'the log names who did what, and begins behind a moment',
-    run: async (world) => {
-      const { id } = await world.newListing()
-      const { client, email } = world.staff
-      await client.from('properties').update({ price: 5 }).eq('id', id)
-      const log = () =>
-        client
-          .from('audit_log')
-          .select('id,happened_at,actor_email,action,property_title,changes')
-          .eq('property_id', id)
-          .eq('action', 'edited')
-          .order('happened_at', { ascending: false })
-          .order('id', { ascending: false })
-      const { data, status } = await log()
-      const [entry] = data ?? []
-      const older = await log().or(
-        `happened_at.lt."${entry?.happened_at}",and(happened_at.eq."${entry?.happened_at}",id.lt.${entry?.id})`,
-      )
-      return {
-        status,
-        isTheirs: entry?.actor_email === email,
-        changes: entry?.changes,
-        title: entry?.property_title,
-        happened_at: formOf(entry?.happened_at),
-        older: told(older),
-      }
-    },
-    expected: {
-      status: 200,
-      isTheirs: true,
-      changes: { price: [900_000, 5] },
-      title: aListing.title,
-      happened_at: 'a moment',
-      older: { status: 200, data: [] },
-    },
   },
 ]

@@ -1,10 +1,6 @@
-import { type Case, refusal, told } from '../contract.ts'
-import type { World } from '../world.ts'
+import { type Case, refusal } from '../contract.ts'
 
 /** Signing in and out, and what becomes of a session. Sign-ins are few: hosted projects limit them. */
-
-const readStaff = async ({ client }: World['staff']) =>
-  told(await client.from('staff').select('user_id'))
 
 export const session: Case[] = [
   {
@@ -163,19 +159,5 @@ export const session: Case[] = [
       expected: { account: null, status: 422, code: 'signup_disabled' },
       why: 'The gate knows no such address; hosted, the setting that config.toml asks for refuses it. The site offers no sign-up.',
     },
-  },
-  {
-    name: 'a member of staff who is removed is one no more, in the same session',
-    run: async (world) => {
-      const account = await world.newAccount(true)
-      const client = await world.signIn(account)
-      const before = (await readStaff({ ...account, client })).data
-      await world.service.from('staff').delete().eq('user_id', account.id)
-      return {
-        before: (before as unknown[]).length > 0,
-        after: await readStaff({ ...account, client }),
-      }
-    },
-    expected: { before: true, after: { status: 200, data: [] } },
   },
 ]

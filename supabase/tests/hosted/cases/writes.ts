@@ -56,37 +56,6 @@ export const writes: Case[] = [
     ],
   },
   {
-    name: 'a version of a photograph replaces the one before it',
-    run: async (world) => {
-      const { id, images } = await world.newListing()
-      const row = { property_image_id: images[0], property_id: id, filename: 'b.jpg', size: 2 }
-      const table = world.staff.client.from('small_images')
-      const { status } = await table.upsert(
-        { ...row, url: `${id}/newer.jpg`, mime_type: 'image/jpeg' },
-        { onConflict: 'property_image_id' },
-      )
-      const { data } = await table.select('filename').eq('property_image_id', images[0])
-      return { status, data }
-    },
-    expected: { status: 200, data: [{ filename: 'b.jpg' }] },
-  },
-  {
-    name: 'a version of a photograph that has gone is refused',
-    run: async (world) => {
-      const { id } = await world.newListing()
-      const table = world.staff.client.from('thumbnails')
-      const row = {
-        property_image_id: randomUUID(),
-        property_id: id,
-        url: 'x',
-        filename: 'x',
-        size: 1,
-      }
-      return told(await table.upsert(row, { onConflict: 'property_image_id' }))
-    },
-    expected: { status: 409, code: '23503' },
-  },
-  {
     name: 'a value that the table does not take is refused by its CHECK',
     run: async (world) => {
       const row = { ...aListing, id: world.newListingId(), price: -1 }
