@@ -27,7 +27,7 @@ type DerivedColumn =
 
 type FieldColumn = Exclude<keyof Row, DerivedColumn>
 
-/** The columns with a row in `everyField`. */
+/** The columns with a row in `listingFields`. */
 export type ListedColumn = Exclude<FieldColumn, 'specs'>
 
 /** The columns of a listing that staff fill in. Its photographs have their own table. */
