@@ -16,7 +16,6 @@ const parts: Record<string, () => Promise<{ bench: Bench }>> = {
   lighthouse: () => import('./lighthouse/bench.ts'),
   queries: () => import('./queries/bench.ts'),
   optimizer: () => import('./optimizer/bench.ts'),
-  scrolling: () => import('./scrolling/bench.ts'),
   portal: () => import('./portal/bench.ts'),
 }
 

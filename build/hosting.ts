@@ -1,9 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paths } from '../src/lib/paths.ts'
+import { paths, publicAddresses } from '../src/lib/paths.ts'
 import { NOT_FOUND, SHELL } from './renderer.ts'
 import { type Sources, securityHeaders } from './securityHeaders.ts'
-import { staticAddresses } from './siteAddresses.ts'
 
 /** Files in this folder have a hash of their content in their names. */
 const ASSETS = '/assets/'
@@ -20,7 +19,7 @@ const SHELL_ADDRESSES = [
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Caches check every page, so that a removed part of a listing is gone with the next deployment. */
 const ALWAYS_ASKED = 'public, max-age=0, must-revalidate'
-const PAGES = [...staticAddresses, paths.property('*'), paths.development('*')]
+const PAGES = [...publicAddresses, paths.property('*'), paths.development('*')]
 
 /** The folder for hosts' configuration files that are not published with the site. */
 export function hostingFolder(site: string): string {

@@ -1,34 +1,37 @@
-import { minifySync, type Plugin } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import type { Plugin } from 'vite'
 
-const SCRIPT = /^<script>(.*)<\/script>$/s
+const source = fileURLToPath(new URL('../src', import.meta.url))
+const PLACE = '<!--first-script-->'
 /** Comments starting with a blank are removed; the markers of build/page.ts have none. */
-const TO_SHORTEN = /<script>.*?<\/script>|\s*<!-- .*?-->|\n\s*/gs
+const TO_SHORTEN = /\s*<!-- .*?-->|\n\s*/gs
 
-/**
- * Minifies index.html, with which every page begins: Vite minifies files, but not its scripts, comments and
- * indentation.
- */
+/** Inlines src/app/firstScript.ts into index.html, and shortens a built one: Vite does not minify it. */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',
-    apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replace(TO_SHORTEN, shortened),
+      handler: async (html, { server }) => {
+        const script = await firstScript()
+        const short = server ? html : html.replace(TO_SHORTEN, shortened)
+        return short.replace(PLACE, () => `<script>${script}</script>`)
+      },
     },
   }
 }
 
-function shortened(part: string): string {
-  const [, script] = SCRIPT.exec(part) ?? []
-  if (script !== undefined) return `<script>${minified(script)}</script>`
-  return part.endsWith('-->') ? '' : ' '
-}
+const shortened = (part: string) => (part.endsWith('-->') ? '' : ' ')
 
-/** @throws Error when the script cannot be parsed. */
-function minified(script: string): string {
-  const { code, errors } = minifySync('inline.js', script, { compress: { target: 'es2022' } })
-  const [error] = errors
-  if (error) throw new Error(`A script in index.html cannot be read: ${error.message}`)
-  return code.trim()
+async function firstScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [`${source}/app/firstScript.ts`],
+    alias: { '~': source },
+    bundle: true,
+    minify: true,
+    write: false,
+    target: 'es2022',
+  })
+  return outputFiles.map(({ text }) => text.trim()).join('')
 }

@@ -41,18 +41,19 @@ export function fillShell(
 ): PageDocument {
   const [preloads, content] = splitPreloads(page.html)
   const answers = page.data.length > 0 ? answersFile(JSON.stringify(page.data)) : undefined
+  const { styles, scripts } = filesOf(manifest, `src/pages/${page.pageName}.tsx`, html)
   const head = [
     `<title>${escaped(page.title)}</title>`,
     tag('meta', { name: 'description', content: page.description }),
     ...aboutPage(address, siteUrl, page),
     preloads,
-    ...files(manifest, `src/pages/${page.pageName}.tsx`, html),
-    answers && tag('link', { 'data-later': 'answers', href: answers.path }),
+    ...styles.map((file) => tag('link', { rel: 'stylesheet', crossorigin: '', href: file })),
   ]
-  // The script of build/searchAhead.ts fills these places in.
-  const hasSearch = page.pageName === 'ListingPage'
-  const document = startLater(html)
-    .replace('<html ', `<html data-page="${escaped(address)}" ${hasSearch ? 'data-search ' : ''}`)
+  const { rest, code } = takeCode(html)
+  const asked = answers ? `data-answers="${answers.path}" ` : ''
+  const started = `data-code="${[...code, ...scripts].join(' ')}" `
+  const document = rest
+    .replace('<html ', `<html data-page="${escaped(address)}" ${asked}${started}`)
     .replace(/<!--page-->.*<!--\/page-->/s, () => head.filter(Boolean).join(''))
     .replace('<div id="root"></div>', () => `<div id="root" data-waiting="">${content}</div>`)
   const picture = page.picture && {
@@ -68,14 +69,19 @@ function answersFile(content: string): PageFile {
   return { path: `/assets/answers-${hash}.json`, content }
 }
 
-/** Leaves the start of the site's code to the script at the end of index.html. */
-function startLater(html: string): string {
-  return html
-    .replaceAll('<link rel="modulepreload" ', '<link data-later="modulepreload" ')
-    .replace(
-      /<script type="module" crossorigin src="([^"]+)"><\/script>/,
-      '<link data-later="entry" crossorigin href="$1">',
-    )
+/**
+ * Takes the code out of a document, whose first script starts it (src/app/firstScript.ts).
+ * @returns the document, and its code: the entry, and what is fetched along with it.
+ */
+function takeCode(html: string): { rest: string; code: string[] } {
+  const code: string[] = []
+  const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>/
+  const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
+  const take = (_: string, file: string) => {
+    code.push(file)
+    return ''
+  }
+  return { rest: html.replace(entry, take).replace(preload, take), code }
 }
 
 /** Moves React's preloads from the front of the page to the head, where browsers find them sooner. */
@@ -129,26 +135,19 @@ function aboutPage(address: string, siteUrl: string, page: RenderedPage): string
 }
 
 /** The files of a page that the shell does not name. */
-function files(manifest: Manifest, module: string, html: string): string[] {
+function filesOf(manifest: Manifest, module: string, html: string) {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
-    if (!chunk || scripts.has(chunk.file)) return
-    scripts.add(chunk.file)
-    for (const style of chunk.css ?? []) styles.add(style)
+    if (!chunk || scripts.has(`/${chunk.file}`)) return
+    scripts.add(`/${chunk.file}`)
+    for (const style of chunk.css ?? []) styles.add(`/${style}`)
     chunk.imports?.forEach(visit)
   }
   visit(module)
-  const isNew = (file: string) => !html.includes(`/${file}"`)
-  return [
-    ...[...styles]
-      .filter(isNew)
-      .map((file) => tag('link', { rel: 'stylesheet', crossorigin: '', href: `/${file}` })),
-    ...[...scripts]
-      .filter(isNew)
-      .map((file) => tag('link', { 'data-later': 'modulepreload', href: `/${file}` })),
-  ]
+  const isNew = (file: string) => !html.includes(`${file}"`)
+  return { styles: [...styles].filter(isNew), scripts: [...scripts].filter(isNew) }
 }
 
 function tag(name: string, attributes: Record<string, string>): string {

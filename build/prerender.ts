@@ -1,10 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { paths } from '../src/lib/paths.ts'
+import { paths, publicAddresses } from '../src/lib/paths.ts'
 import type { Renderer } from './renderer.ts'
 import { NOT_FOUND, SHELL } from './renderer.ts'
 import { sharePictureOf } from './sharePicture.ts'
-import { staticAddresses } from './siteAddresses.ts'
 
 interface PrerenderOptions {
   site: string
@@ -36,7 +35,7 @@ export async function prerender(
   const withData = listings !== undefined
   const found = withData ? await renderer.newestAddresses(listings) : []
   const pages: { address: string; updatedAt?: string }[] = [
-    ...staticAddresses.map((address) => ({ address })),
+    ...publicAddresses.map((address) => ({ address })),
     ...found,
   ]
   const written: typeof pages = []

@@ -2,15 +2,14 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, loadEnv } from 'vite'
 import { readEnv } from '../src/lib/env.ts'
-import { fileNames, workerFileNames } from './chunks.ts'
 import { compressFiles } from './compress.ts'
 import { writeHosting } from './hosting.ts'
 import { prerender } from './prerender.ts'
 import { expectSettledFacts } from './publicSite.ts'
 import { openRenderer, serverFolder } from './renderer.ts'
-import { buildSearchAhead } from './searchAhead.ts'
 import { expectNoSecrets } from './secrets.ts'
 import { sourcesOf } from './securityHeaders.ts'
+import { workerFileNames } from './workerFileNames.ts'
 
 /**
  * `npm run build [-- folder]`: builds the site and prerenders its public pages. They include the listings of a hosted
@@ -49,15 +48,12 @@ await build({
       output: {
         entryFileNames: '[name].mjs',
         chunkFileNames: '[name]-[hash].mjs',
-        // The rendered pages name the site's files.
-        assetFileNames: fileNames.assetFileNames,
       },
     },
   },
   ssr: { noExternal: true },
 })
 
-await buildSearchAhead(root, site)
 await prerender(await openRenderer(site, siteUrl), {
   site,
   siteUrl,

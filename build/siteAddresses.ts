@@ -1,21 +1,4 @@
-import { paths } from '../src/lib/paths.ts'
-import { propertyClasses } from '../src/types/property.ts'
-
-/** Every public page that does not depend on the listings. */
-export const staticAddresses: readonly string[] = [
-  paths.home,
-  ...propertyClasses.map(paths.listings),
-  paths.propertiesSelection,
-  paths.services,
-  paths.marketAnalysis,
-  paths.costs,
-  paths.shortlist,
-  paths.contact,
-  paths.about,
-  paths.privacyPolicy,
-  paths.terms,
-  paths.lettingFees,
-]
+import { paths, publicAddresses } from '../src/lib/paths.ts'
 
 const LISTING = /^\/(?:property|developments)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const PORTAL = /^\/management-portal\/[^/]+$/
@@ -29,7 +12,7 @@ export function isSiteAddress(path: string): boolean {
   // The router ignores the case and a trailing slash, too.
   const address = path.toLowerCase().replace(/(?<=.)\/$/, '')
   return (
-    [...staticAddresses, paths.diagnostic].includes(address) ||
+    [...publicAddresses, paths.diagnostic].includes(address) ||
     isListingAddress(address) ||
     PORTAL.test(address)
   )

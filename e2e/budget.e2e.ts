@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { budgets } from '../build/budgets.ts'
-import { compileHint } from '../build/chunks.ts'
+import { STAFF_PAGES } from '../build/budgets.ts'
 
 const dist = new URL('../dist/', import.meta.url)
 const ENTRY = 'index.html'
@@ -48,22 +47,6 @@ async function firstLoad(page: string): Promise<number> {
   return kilobytes
 }
 
-for (const [page, limit] of Object.entries(budgets)) {
-  test(`the first view of ${page} costs at most ${limit} kB of JavaScript`, async () => {
-    const kilobytes = await firstLoad(page)
-    expect(kilobytes).toBeGreaterThan(50)
-    expect(kilobytes).toBeLessThanOrEqual(limit)
-  })
-}
-
-test('every file asks to be compiled in the background', async () => {
-  const files = Object.values(await readManifest()).map(({ file }) => file)
-  const scripts = await readAll(files.filter((file) => file.endsWith('.js')))
-  expect(scripts.length).toBeGreaterThan(50)
-  const without = scripts.filter(({ text }) => !text.startsWith(compileHint))
-  expect(without.map(({ file }) => file)).toEqual([])
-})
-
 /** The initial congestion window, which a server may send unacknowledged: ten packets of 1,460 bytes (RFC 6928). */
 const ONE_ROUND_TRIP = 14_600
 
@@ -89,9 +72,6 @@ for (const path of ['/', '/properties', '/rentals', '/developments', '/commercia
     expect(bytes).toBeLessThanOrEqual(ONE_ROUND_TRIP)
   })
 }
-
-/** The pages of staff. All other code is for visitors, including what it loads later. */
-const STAFF_PAGES = ['src/pages/PortalPage.tsx', 'src/pages/DiagnosticPage.tsx']
 
 const everyImport = ({ imports = [], dynamicImports = [] }: Chunk) => [
   ...imports,
@@ -139,6 +119,7 @@ async function portalTexts(): Promise<string[]> {
 const holds = (text: string, words: string) =>
   text.includes(words) || text.includes(JSON.stringify(words).slice(1, -1))
 
+/** All code but that of the pages of staff is for visitors, including what it loads later. */
 test('no visitor downloads the code or the words of the portal', async () => {
   const manifest = await readManifest()
   for (const page of STAFF_PAGES) expect(manifest).toHaveProperty([page])

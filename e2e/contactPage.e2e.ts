@@ -65,8 +65,6 @@ test.describe('the map', () => {
     await open(page, '/contact')
     const map = mapOf(page)
     await map.scrollIntoViewIfNeeded()
-    // Waits for the code of the map, because drags are not queued as clicks are.
-    await expect(page.locator('[data-waiting]', { has: map })).toHaveCount(0)
     const initial = await apart(map)
     // Web Mercator at zoom 8: 256 pixels doubled eight times around 360 degrees.
     const degrees = -0.0945 - -1.0876

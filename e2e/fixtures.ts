@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Office, openOffice } from './office.ts'
-import { layOutUnseen, takenOver } from './page.ts'
+import { takenOver } from './page.ts'
 
 export { expect }
 
@@ -31,7 +31,6 @@ export const test = base.extend<Fixtures>({
       const answer = await goto(url, options)
       if (options?.waitUntil !== 'commit' && javaScriptEnabled !== false) {
         await takenOver(page)
-        await layOutUnseen(page)
       }
       return answer
     }

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readPdf } from '../tests/support/readPdf.ts'
 import { expect, test } from './fixtures.ts'
-import { articles, findMany, loadAll, titleOf } from './manyListings.ts'
-import { cards, tabTo } from './page.ts'
+import { findMany, loadAll, titleOf } from './manyListings.ts'
 
 const TOTAL = 144
 
@@ -17,39 +16,6 @@ test.beforeEach(async ({ page }) => {
   await loadAll(page, TOTAL)
   // Keeps the pointer off the cards, which would request photographs that the backend does not have.
   await page.mouse.move(0, 0)
-})
-
-test('far from what is seen a card is its text alone, and whole as soon as one comes near', {
-  tag: '@extended',
-}, async ({ page }) => {
-  await page.evaluate(() => window.scrollTo(0, 0))
-  const last = card(page, TOTAL - 1)
-  await expect(last.getByRole('img')).toHaveCount(0)
-  await expect(last.getByRole('button')).toHaveCount(0)
-  await expect(last).toContainText('£')
-  // The first cards, of which one takes two places, and those around the card with the focus.
-  await expect(cards(page)).toHaveCount(47 + 12)
-  await last.scrollIntoViewIfNeeded()
-  await expect(last.getByRole('button', { name: 'View Details' })).toBeVisible()
-  await expect(last.getByRole('img')).not.toHaveCount(0)
-  // The first cards are always whole; those in between are shortened again.
-  await expect(card(page, 0).getByRole('button', { name: 'View Details' })).toHaveCount(1)
-  await expect(card(page, 84).getByRole('button')).toHaveCount(0)
-})
-
-test('what is shortened keeps its height, so that nothing moves', { tag: '@extended' }, async ({
-  page,
-}) => {
-  await card(page, 84).scrollIntoViewIfNeeded()
-  await expect(card(page, 84).getByRole('button', { name: 'View Details' })).toBeVisible()
-  const height = () =>
-    page
-      .locator('ul', { has: card(page, 84) })
-      .evaluate((stretch) => stretch.getBoundingClientRect().height)
-  const whole = await height()
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(card(page, 84).getByRole('button')).toHaveCount(0)
-  expect(await height()).toBeCloseTo(whole, 1)
 })
 
 test('opening and closing a pop-up draws no card anew and returns the focus', {
@@ -85,21 +51,8 @@ async function countDrawnPrices(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() => (window as unknown as { counted: { prices: number } }).counted.prices)
 }
 
-test('the keyboard goes on from the last card of a stretch to the next one', {
-  tag: '@extended',
-}, async ({ page }) => {
-  // The card is shortened when it gets the focus, and must become whole at once.
-  await articles(page).nth(83).focus()
-  await expect(card(page, 83).getByRole('button', { name: 'View Details' })).toBeVisible()
-  await expect(card(page, 83)).toBeFocused()
-  const next = card(page, 84).getByRole('button', { name: 'View Details' })
-  await tabTo(next, 30)
-  await expect(next).toBeInViewport()
-})
-
 test("the browser's search finds what is far away", { tag: '@extended' }, async ({ page }) => {
   await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(card(page, 100).getByRole('button')).toHaveCount(0)
   expect(
     await page.evaluate(
       (title) => 'find' in window && (window.find as (text: string) => boolean)(title),
@@ -127,27 +80,6 @@ test('back returns to the very card, wherever it stood', { tag: '@extended' }, a
 test('on paper every card is whole', { tag: '@extended' }, async ({ page }) => {
   test.slow()
   await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(card(page, 100).getByRole('button')).toHaveCount(0)
   const { text } = await readPdf(await page.pdf())
-  // Chromium prints the buttons of cards; a shortened card has none.
-  expect(text.match(/View Details/g)).toHaveLength(TOTAL)
   for (const number of [0, 100, TOTAL - 1]) expect(text).toContain(titleOf(number))
-  await expect(card(page, 100).getByRole('button')).toHaveCount(0)
-})
-
-test('until the print is done, nothing shortens a card again', { tag: '@extended' }, async ({
-  page,
-}) => {
-  await page.evaluate(() => {
-    window.scrollTo(0, 0)
-    window.dispatchEvent(new Event('beforeprint'))
-  })
-  await expect(card(page, 100).getByRole('button', { name: 'View Details' })).toBeAttached()
-  // What comes into reach is reported, and so is what leaves it.
-  await card(page, 100).scrollIntoViewIfNeeded()
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(cards(page).first().getByRole('img').first()).toBeInViewport()
-  await expect(card(page, 100).getByRole('button', { name: 'View Details' })).toBeAttached()
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  await expect(card(page, 100).getByRole('button')).toHaveCount(0)
 })

@@ -26,7 +26,6 @@ export async function findMany(page: Page, total: number): Promise<void> {
   })
 }
 
-/** All cards, including those that are drawn only in brief. */
 export const articles = (page: Page) => page.getByRole('main').getByRole('article')
 
 /** Loads the list to its end. */

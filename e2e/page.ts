@@ -14,14 +14,6 @@ export async function takenOver(page: Page): Promise<void> {
   })
 }
 
-/**
- * Makes the browser lay out content below the view, too (skip-unseen in src/app/index.css). Playwright clicks where an
- * element was before the frame that its own scrolling causes, in which the element may move.
- */
-export async function layOutUnseen(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.classList.remove('skips-unseen'))
-}
-
 /** Waits for the end of all running finite animations, such as that of an opening dialog. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -184,7 +184,7 @@ test.describe('on a phone with a dense screen', () => {
 
 /** The core tests one page of listings, because the same code renders the others. */
 for (const width of [390, 760, 1100, 1440]) {
-  for (const { path, heading, lists } of pages) {
+  for (const { path, lists } of pages) {
     const tag = path === '/properties' && width === 760 ? [] : '@extended'
     test(`in a window of ${width} pixels nothing on ${path} is stretched by more than 1.3, and no original fetched`, {
       tag,
@@ -192,7 +192,7 @@ for (const width of [390, 760, 1100, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       const fetched = recordPictures(page)
       await page.goto(path)
-      await arriveAt(page, { path, heading, lists })
+      await arriveAt(page, { path, lists })
       await lookThrough(page)
       for (const { alt, url, width: own, needed } of await picturesOf(page)) {
         expect(needed / own, `${alt} (${url})`).toBeLessThanOrEqual(1.3)

@@ -1,18 +1,18 @@
+import { paths } from '../src/lib/paths.ts'
 import { bookings, expectThanks, fill, openBooking, submitOf } from './bookingForm.ts'
+import { listingId } from './demo.ts'
 import { withReference } from './failureFile.ts'
 import { expect, failedRequest, inCore, test } from './fixtures.ts'
 import { cards, drawnHere, tooWide } from './page.ts'
 import { expectReach } from './reach.ts'
-import { arriveAt, development, sitePages } from './routes.ts'
+import { development } from './routes.ts'
 
 test.describe('axe finds nothing, and nothing scrolls sideways, at any width', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('on the page of a development', { tag: '@extended' }, async ({ page }) => {
-    const sitePage = sitePages.find(({ heading }) => heading === development.title)
-    if (!sitePage) throw new Error('The site has no page of a development')
-    await page.goto(sitePage.path)
-    await arriveAt(page, sitePage)
+    await page.goto(paths.development(listingId(development)))
+    await expect(page.getByRole('heading', { level: 1, name: development.title })).toBeVisible()
     await expectReach(page)
   })
 

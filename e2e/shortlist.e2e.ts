@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { atRest, cards, layOutUnseen, tabTo, takenOver, tooWide } from './page.ts'
+import { atRest, cards, tabTo, takenOver, tooWide } from './page.ts'
 
 const heart = (page: Page, at: number) =>
   cards(page)
@@ -29,7 +29,6 @@ async function openOther(browser: Browser, options: BrowserContextOptions): Prom
 async function openLink(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await takenOver(page)
-  await layOutUnseen(page)
 }
 
 /** A way to use the site: by keyboard alone, or by touch. */

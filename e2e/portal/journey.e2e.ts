@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, noiseOf } from '../fixtures.ts'
-import { layOutUnseen, cardOf as publicCardOf, takenOver } from '../page.ts'
+import { cardOf as publicCardOf, takenOver } from '../page.ts'
 import { actionOf, cardOf, openOn } from './dashboardPage.ts'
 import { demoAccount, PORTAL, test } from './fixtures.ts'
 import {
@@ -186,7 +186,6 @@ test('a rental from sign-in to deletion, photographs and all', async ({
     const heard = noiseOf(visitor)
     await visitor.goto('/rentals?location=Journey+Wharf')
     await takenOver(visitor)
-    await layOutUnseen(visitor)
     const shown = publicCardOf(visitor, { title } as never)
       .getByRole('img')
       .first()

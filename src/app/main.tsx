@@ -2,13 +2,13 @@ import './fonts.css'
 import './index.css'
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { replayQueuedInput } from '~/components/ui/queuedInput'
 import { whenIdle } from '~/components/ui/whenIdle'
 import { recordVisitSource } from '~/services/client/campaign'
 import { App } from './App'
-import { readPrerendered, replacePrerendered } from './prerendered'
+import { isPrerendered, readAnswers } from './prerendered'
 import { reloadAfterDeployment } from './reloadAfterDeployment'
 import { loadPage } from './routes'
 
@@ -31,29 +31,31 @@ const app = (
   </StrictMode>
 )
 
-/** This is a function because a top-level await would keep code shared with later parts out of this file. */
-async function show(container: HTMLElement): Promise<void> {
-  const prerendered = await readPrerendered().catch((error: unknown) => {
+/** Hydrates the prerendered page, with the answers that it was rendered with. */
+async function hydrate(container: HTMLElement): Promise<void> {
+  const answers = await readAnswers().catch((error: unknown) => {
     reportError(error)
     // Without its answers React renders the page anew; text typed elsewhere stays.
     return []
   })
-  if (prerendered) {
+  for (const [key, data] of answers) {
+    // Kept until the part that shows it has its code, however long that takes.
+    queryClient.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
     // Shown at once and fetched again, since the page may have been prerendered days ago.
-    for (const [key, data] of prerendered) {
-      // Kept until the part that shows it has its code, however long that takes.
-      queryClient.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
-      queryClient.setQueryData(key, data, { updatedAt: 0 })
-    }
-    // The page's code runs in a task of its own, so that a click in between is handled sooner.
-    await new Promise((resume) => setTimeout(resume))
-    // With its code loaded, the page is hydrated in one go. Without it, the page reports the failure itself.
-    await loadPage(location.pathname).catch((error: unknown) => reportError(error))
-    startTransition(() => void hydrateRoot(container, app, logging))
-  } else {
-    await replacePrerendered(container, () => createRoot(container, logging).render(app))
+    queryClient.setQueryData(key, data, { updatedAt: 0 })
   }
-  replayQueuedInput(container)
+  startTransition(() => void hydrateRoot(container, app, logging))
+}
+
+/** This is a function because a top-level await would keep code shared with later parts out of this file. */
+async function show(container: HTMLElement): Promise<void> {
+  // With its code loaded, the page is shown in one go. Without it, the page reports the failure itself.
+  await loadPage(location.pathname).catch((error: unknown) => reportError(error))
+  if (isPrerendered()) await hydrate(container)
+  else {
+    flushSync(() => createRoot(container, logging).render(app))
+    document.documentElement.classList.remove('fresh')
+  }
 }
 
 void show(root)

@@ -7,11 +7,36 @@ const listings: Readonly<Record<PropertyClass, string>> = {
   commercial: '/commercial',
 }
 
+/**
+ * The public pages besides those of listings, one row each. From these rows follow the page's rendering ahead, its place
+ * in the site map, its budget of code, and the tests that look at every page.
+ */
+const pages = {
+  home: '/',
+  propertiesSelection: '/properties-selection',
+  services: '/services',
+  marketAnalysis: '/market-analysis',
+  costs: '/costs',
+  shortlist: '/shortlist',
+  contact: '/contact',
+  about: '/about',
+  privacyPolicy: '/privacy-policy',
+  terms: '/terms',
+  lettingFees: '/letting-fees',
+} as const
+
+export type PageAddress = (typeof pages)[keyof typeof pages]
+
+/** Every public page that does not depend on the listings. */
+export const publicAddresses: readonly string[] = [
+  ...Object.values(pages),
+  ...Object.values(listings),
+]
+
 /** Every address of the site. No other file writes one down. */
 export const paths = {
-  home: '/',
+  ...pages,
   homeSection: (anchor: 'services' | 'about' | 'properties' | 'contact') => `/#${anchor}`,
-  propertiesSelection: '/properties-selection',
   listings: (propertyClass: PropertyClass) => listings[propertyClass],
   property: (id: string) => `/property/${id}`,
   development: (id: string) => `/developments/${id}`,
@@ -21,20 +46,11 @@ export const paths = {
   /** An Atom feed. */
   newListings: '/new-listings.atom',
   agencyPicture: '/share.jpg',
-  services: '/services',
-  marketAnalysis: '/market-analysis',
-  costs: '/costs',
-  shortlist: '/shortlist',
-  contact: '/contact',
   /** The footer's 'Test' link; routes ignore case (visitor-side §2). */
   contactTest: '/Contact',
   /** An office for an address book. */
   contactCard: (office: string) => `/contacts/${office}.vcf`,
   sharePicture: (id: string) => `/share/${id}.jpg`,
-  about: '/about',
-  privacyPolicy: '/privacy-policy',
-  terms: '/terms',
-  lettingFees: '/letting-fees',
   diagnostic: '/diagnostic',
   managementPortal: (portalId: string) => `/management-portal/${portalId}`,
 } as const

@@ -1,15 +1,10 @@
+import { AboutSections } from '~/components/content/AboutSections'
 import { AboutStory } from '~/components/content/AboutStory'
 import { HeroButtons, HeroCarousel } from '~/components/layout/HeroCarousel'
 import { ButtonLink } from '~/components/ui/Button'
-import { lazySection } from '~/components/ui/lazySection'
 import { about, aboutHero } from '~/content/pages/about'
 import { usePageMeta } from '~/hooks/usePageMeta'
 import { paths } from '~/lib/paths'
-
-const AboutSections = lazySection(
-  async () => (await import('~/components/content/AboutSections')).AboutSections,
-  <div className="min-h-dvh" />,
-)
 
 export function AboutPage() {
   usePageMeta(about.title, about.description)

@@ -1,29 +1,20 @@
 import { useState } from 'react'
 import { ContactHero } from '~/components/content/ContactHero'
+import { Departments } from '~/components/content/Departments'
+import { Offices, RiverMap } from '~/components/content/Offices'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { ChatPanel } from '~/components/enquiry/ChatPanel'
 import { Button } from '~/components/ui/Button'
-import { lazySection } from '~/components/ui/lazySection'
+import { lazy } from '~/components/ui/lazy'
+import { pagePart } from '~/components/ui/pagePart'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { contactPage } from '~/content/pages/contact'
 import { usePageMeta } from '~/hooks/usePageMeta'
 import { env } from '~/services/client/env'
 
-const Departments = lazySection(
-  async () => (await import('~/components/content/Departments')).Departments,
-  <Skeleton className="h-112" />,
-)
-const ContactForm = lazySection(
-  async () => (await import('~/components/enquiry/ContactForm')).ContactForm,
+const ContactForm = pagePart(
+  lazy(async () => (await import('~/components/enquiry/ContactForm')).ContactForm),
   <Skeleton className="h-200" />,
-)
-const RiverMap = lazySection(
-  async () => (await import('~/components/content/Offices')).RiverMap,
-  <div className="min-h-160 bg-paper" />,
-)
-const Offices = lazySection(
-  async () => (await import('~/components/content/Offices')).Offices,
-  <div className="min-h-dvh" />,
 )
 
 export function ContactPage() {

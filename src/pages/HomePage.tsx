@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { HeroCarousel, type LinkedSlide } from '~/components/layout/HeroCarousel'
 import { ButtonLink } from '~/components/ui/Button'
-import { lazySection } from '~/components/ui/lazySection'
+import { lazy } from '~/components/ui/lazy'
+import { pagePart } from '~/components/ui/pagePart'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { agency } from '~/content/agency'
 import type { HeroSlide } from '~/content/pages/heroes'
@@ -12,12 +13,12 @@ import { formatPrice } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import type { ListedProperty } from '~/types/property'
 
-const HomeSearch = lazySection(
-  async () => (await import('~/components/property/search/HomeSearch')).HomeSearch,
+const HomeSearch = pagePart(
+  lazy(async () => (await import('~/components/property/search/HomeSearch')).HomeSearch),
   <HomeSearchSkeleton />,
 )
-const HomeSections = lazySection(
-  async () => (await import('~/components/content/HomeSections')).HomeSections,
+const HomeSections = pagePart(
+  lazy(async () => (await import('~/components/content/HomeSections')).HomeSections),
   <div className="min-h-dvh" />,
 )
 

@@ -1,24 +1,22 @@
+import { ListingSections } from '~/components/content/ListingSections'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { HeroCarousel } from '~/components/layout/HeroCarousel'
 import { PropertyGridSkeleton } from '~/components/property/PropertyGridSkeleton'
-import { lazySection } from '~/components/ui/lazySection'
+import { lazy } from '~/components/ui/lazy'
+import { pagePart } from '~/components/ui/pagePart'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { type ListingPageContent, listingPages } from '~/content/pages/listingPages'
 import { usePageMeta } from '~/hooks/usePageMeta'
 import type { PropertyClass } from '~/types/property'
 
 // A section of its own, so that a changed list is rendered again without losing text typed into the bar.
-const SearchBar = lazySection(
-  async () => (await import('~/components/property/search/SearchBar')).SearchBar,
+const SearchBar = pagePart(
+  lazy(async () => (await import('~/components/property/search/SearchBar')).SearchBar),
   <SearchBarSkeleton />,
 )
-const ListingResults = lazySection(
-  async () => (await import('~/components/property/ListingResults')).ListingResults,
+const ListingResults = pagePart(
+  lazy(async () => (await import('~/components/property/ListingResults')).ListingResults),
   <ListingResultsSkeleton />,
-)
-const ListingSections = lazySection(
-  async () => (await import('~/components/content/ListingSections')).ListingSections,
-  <div className="min-h-dvh" />,
 )
 
 /** The page for sale, rent, developments and commercial property, configured by content/listingPages. */
@@ -32,24 +30,13 @@ export function ListingPage({ propertyClass }: { propertyClass: PropertyClass })
         <HeroAction page={page} />
       </HeroCarousel>
       <SearchBar page={page} />
-      <section
-        aria-labelledby="results"
-        className="placeholders-while-fresh page-width pt-2 pb-16 md:pt-4 md:pb-24"
-      >
+      <section aria-labelledby="results" className="page-width pt-2 pb-16 md:pt-4 md:pb-24">
         <ListingResults page={page} />
       </section>
-      <div
-        data-place="sections"
-        className="distant skip-unseen [--estimate:250rem] md:[--estimate:160rem] xl:[--estimate:138rem]"
-      >
-        <ListingSections propertyClass={propertyClass} />
-      </div>
+      <ListingSections propertyClass={propertyClass} />
     </>
   )
 }
-
-/** Fetches the parts that show a search, so that they are rendered along with the page. */
-ListingPage.loadParts = () => Promise.all([SearchBar.load(), ListingResults.load()])
 
 /** The button of a listing page's hero, which opens that page's form. */
 function HeroAction({ page }: { page: ListingPageContent }) {

@@ -1,16 +1,11 @@
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { HeroCarousel } from '~/components/layout/HeroCarousel'
+import { MarketBody } from '~/components/market/MarketBody'
 import { DownloadButton } from '~/components/ui/DownloadButton'
-import { lazySection } from '~/components/ui/lazySection'
 import { marketHero } from '~/content/pages/heroes'
 import { marketPage } from '~/content/pages/marketPage'
 import { usePageMeta } from '~/hooks/usePageMeta'
 import { downloadMarketReport } from '~/services/pdf/saveMarketReport'
-
-const MarketBody = lazySection(
-  async () => (await import('~/components/market/MarketBody')).MarketBody,
-  <div className="min-h-dvh" />,
-)
 
 export function MarketAnalysisPage() {
   usePageMeta(marketPage.title, marketPage.description)

@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { SignInGate } from '~/components/portal/account/SignInGate'
 import { Dashboard } from '~/components/portal/dashboard/Dashboard'
 import { usePortalView } from '~/components/portal/dashboard/usePortalFilters'
+import { lazy } from '~/components/ui/lazy'
 import { dashboardText, portalViews } from '~/content/portal/dashboard'
 import { SessionProvider } from '~/contexts/SessionContext'
 import { usePageMeta } from '~/hooks/usePageMeta'
 
-const JoinForm = lazy(async () => ({
-  default: (await import('~/components/portal/account/JoinForm')).JoinForm,
-}))
+const JoinForm = lazy(async () => (await import('~/components/portal/account/JoinForm')).JoinForm)
 
 export function PortalPage() {
   usePageMeta(portalViews[usePortalView()].title, dashboardText.description)

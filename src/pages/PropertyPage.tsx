@@ -1,29 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { PropertyGallery } from '~/components/property/gallery/PropertyGallery'
 import { PropertySummary } from '~/components/property/PropertySummary'
-import { lazySection } from '~/components/ui/lazySection'
+import { lazy } from '~/components/ui/lazy'
+import { pagePart } from '~/components/ui/pagePart'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { usePageMeta } from '~/hooks/usePageMeta'
 import type { Property } from '~/types/property'
 
 // Lazy because it is rarely shown.
-const PropertyTrouble = lazy(async () => ({
-  default: (await import('~/components/property/PropertyTrouble')).PropertyTrouble,
-}))
-const PropertyBody = lazySection(
-  async () => (await import('~/components/property/PropertyBody')).PropertyBody,
+const PropertyTrouble = lazy(
+  async () => (await import('~/components/property/PropertyTrouble')).PropertyTrouble,
+)
+const PropertyBody = pagePart(
+  lazy(async () => (await import('~/components/property/PropertyBody')).PropertyBody),
   <div className="min-h-dvh" />,
 )
 // As high as a line of facts, a button and a row of icons; from a tablet on these two are beside it.
-const PropertyPageActions = lazySection(
-  async () => (await import('~/components/property/PropertyCopies')).PropertyPageActions,
+const PropertyPageActions = pagePart(
+  lazy(async () => (await import('~/components/property/PropertyCopies')).PropertyPageActions),
   <div className="h-42 md:h-6" />,
 )
-const SimilarProperties = lazySection(
-  async () => (await import('~/components/property/SimilarProperties')).SimilarProperties,
+const SimilarProperties = pagePart(
+  lazy(async () => (await import('~/components/property/SimilarProperties')).SimilarProperties),
   <div className="min-h-dvh print:hidden" />,
 )
 
@@ -74,12 +75,7 @@ function Particulars({ property }: { property: Property }) {
         </PropertySummary>
         <PropertyBody property={property} isBookable />
       </article>
-      <div
-        data-place="similar"
-        className="distant skip-unseen [--estimate:130rem] md:[--estimate:54rem]"
-      >
-        <SimilarProperties property={property} />
-      </div>
+      <SimilarProperties property={property} />
     </>
   )
 }

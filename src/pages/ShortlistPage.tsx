@@ -1,9 +1,10 @@
-import { lazySection } from '~/components/ui/lazySection'
+import { lazy } from '~/components/ui/lazy'
+import { pagePart } from '~/components/ui/pagePart'
 import { shortlistPage } from '~/content/shortlist'
 import { usePageMeta } from '~/hooks/usePageMeta'
 
-const ShortlistView = lazySection(
-  async () => (await import('~/components/shortlist/ShortlistView')).ShortlistView,
+const ShortlistView = pagePart(
+  lazy(async () => (await import('~/components/shortlist/ShortlistView')).ShortlistView),
   <div className="mt-10 min-h-dvh" />,
 )
 

@@ -1,8 +1,8 @@
 import type { PageDocument } from '../../build/page.ts'
 import { openRenderer } from '../../build/renderer.ts'
 import { sharePictureOf } from '../../build/sharePicture.ts'
-import { isListingAddress, staticAddresses } from '../../build/siteAddresses.ts'
-import { paths } from '../../src/lib/paths.ts'
+import { isListingAddress } from '../../build/siteAddresses.ts'
+import { paths, publicAddresses } from '../../src/lib/paths.ts'
 import type { FindAhead, FindPicture } from './site.ts'
 
 const SHARE_PICTURE = /^\/share\/([0-9a-f-]{36})\.jpg$/
@@ -99,7 +99,7 @@ export async function openPagesAhead(
     findPicture,
     find: async (path) => {
       if (path === paths.newListings) return findFeed()
-      if (!staticAddresses.includes(path) && !isListingAddress(path)) return answers.get(path)
+      if (!publicAddresses.includes(path) && !isListingAddress(path)) return answers.get(path)
       const page = await (pages.get(path) ?? keep(path))
       return page === null ? null : page?.html
     },

@@ -1,6 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { budgetComplaints, measureFirstView, type Output } from '../../build/budgets.ts'
+import {
+  budgetComplaints,
+  measureFirstView,
+  type Output,
+  publicPages,
+} from '../../build/budgets.ts'
 
 const HOME = 'src/pages/HomePage.tsx'
 
@@ -59,15 +64,24 @@ describe('the measure of a first view', () => {
   })
 })
 
+test('every page has the budget but those of staff', () => {
+  const pages = outputOf({
+    'CareersPage-1.js': { code: home, source: 'src/pages/CareersPage.tsx' },
+    'PortalPage-1.js': { code: home, source: 'src/pages/PortalPage.tsx' },
+    'Header-1.js': { code: home, source: 'src/components/layout/Header.tsx' },
+  })
+  expect(publicPages(pages)).toEqual(['src/pages/CareersPage.tsx'])
+})
+
 describe('the complaint', () => {
   const cost = gzipped(entry, home, shared)
 
   test('is none within the budget', () => {
-    expect(budgetComplaints(output, { [HOME]: cost })).toEqual([])
+    expect(budgetComplaints(output, cost)).toEqual([])
   })
 
   test('names the page, what it costs and its budget', () => {
-    expect(budgetComplaints(output, { [HOME]: 0.5 })).toEqual([
+    expect(budgetComplaints(output, 0.5)).toEqual([
       `The first view of ${HOME} costs ${cost} kB of JavaScript, compressed; its budget is 0.5 kB.`,
     ])
   })
@@ -83,10 +97,10 @@ describe('the complaint', () => {
           'Moving-1.js': { code: lazy, modules },
         }),
       })
-      expect(budgetComplaints(moving(['Moving-1.js']), { [HOME]: 100 })).toEqual([
+      expect(budgetComplaints(moving(['Moving-1.js']))).toEqual([
         `The first view of ${HOME} has framer-motion in Moving-1.js.`,
       ])
-      expect(budgetComplaints(moving([]), { [HOME]: 100 })).toEqual([])
+      expect(budgetComplaints(moving([]))).toEqual([])
     },
   )
 })

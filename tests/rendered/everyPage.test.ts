@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fillShell } from '../../build/page.ts'
-import { staticAddresses } from '../../build/siteAddresses.ts'
 import type { RenderedPage } from '../../src/app/server.tsx'
+import { publicAddresses } from '../../src/lib/paths.ts'
 import { aProperty } from '../support/aProperty.ts'
 import { type Answers, elementsOf, renderAhead, SITE_URL } from '../support/renderedPage.ts'
 
@@ -64,6 +64,7 @@ const answersFor = (address: string): Answers => ({
   '/rest/v1/properties': [house, tower].filter(({ id }) => address.endsWith(id)).map(rowOf),
 })
 
+/** The headings that are specified. Another page has one, too. */
 const headings: Readonly<Record<string, string>> = {
   '/': 'Good homes, plainly described',
   '/properties-selection': 'What are you looking for?',
@@ -83,7 +84,7 @@ const headings: Readonly<Record<string, string>> = {
   '/terms': 'Terms & Conditions',
   '/letting-fees': 'Letting Fees',
 }
-const addresses = Object.keys(headings)
+const addresses = [...publicAddresses, `/property/${house.id}`, `/developments/${tower.id}`]
 const listings = addresses.filter((address) =>
   /^\/($|properties$|rentals|develop|comm|property\/)/.test(address),
 )
@@ -110,15 +111,11 @@ function documentOf(address: string): string {
   return fillShell({ html: shell, manifest }, { address, siteUrl: SITE_URL, page }).html
 }
 
-it('is looked at on every page that there is whatever the listings', () => {
-  expect(addresses).toEqual(expect.arrayContaining([...staticAddresses]))
-})
-
 describe('without JavaScript', () => {
   it.each(addresses)('%s can be read', (address) => {
     const page = within(elementsOf(pageOf(address)))
     const [heading, ...others] = page.getAllByRole('heading', { level: 1 })
-    expect(heading?.textContent).toBe(headings[address])
+    expect(heading?.textContent).toEqual(headings[address] ?? expect.stringMatching(/\w/))
     expect(others).toEqual([])
     expect(page.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
     expect(page.getByRole('contentinfo')).toBeInTheDocument()

@@ -1,22 +1,16 @@
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
+import { ContactForm } from '~/components/enquiry/ContactForm'
 import { Terrace } from '~/components/layout/Terrace'
 import { TitledSection } from '~/components/layout/TitledSection'
 import { FeaturedProperties } from '~/components/property/FeaturedProperties'
 import { ButtonLink } from '~/components/ui/Button'
-import { lazySection } from '~/components/ui/lazySection'
-import { Skeleton } from '~/components/ui/Skeleton'
 import { agency } from '~/content/agency'
 import { homeContact } from '~/content/pages/contact'
 import { homeSections, homeServices, whyChooseUs } from '~/content/pages/homeSections'
 import { paths } from '~/lib/paths'
 import { Elevation } from './Elevation'
 import { Testimonials } from './Testimonials'
-
-const ContactForm = lazySection(
-  async () => (await import('~/components/enquiry/ContactForm')).ContactForm,
-  <Skeleton className="h-144" />,
-)
 
 /** The sections of Home below its first view. */
 export function HomeSections() {

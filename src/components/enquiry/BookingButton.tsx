@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Button } from '~/components/ui/Button'
-import { preloadOnHover } from '~/components/ui/preloadOnHover'
+import { preloadOnHover } from '~/components/ui/lazy'
 import { type ModalRequest, useModals } from '~/contexts/ModalContext'
 import { BookingForm } from './BookingForm'
 

@@ -1,4 +1,4 @@
-import { onDemand } from '~/components/ui/onDemand'
+import { lazy } from '~/components/ui/lazy'
 
 /** The form that a request names. The buttons that open it fetch its code before. */
-export const BookingForm = onDemand(async () => (await import('./BookingForms')).BookingForm)
+export const BookingForm = lazy(async () => (await import('./BookingForms')).BookingForm)

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
-import { onDemand } from '~/components/ui/onDemand'
-import { preload } from '~/components/ui/preloadOnHover'
+import { lazy } from '~/components/ui/lazy'
 import type { ToastMessage } from '~/components/ui/Toast'
 import { whenIdle } from '~/components/ui/whenIdle'
 import { useModalRequest, useModals } from '~/contexts/ModalContext'
@@ -10,8 +9,8 @@ import { logFailure } from '~/lib/failureLog'
 import type { OutboxNotice } from '~/services/enquiries/enquiries'
 import { hasWaitingEnquiry } from '~/services/enquiries/outboxKeys'
 
-const RequestedForm = onDemand(async () => (await import('./RequestedForm')).RequestedForm)
-const Toast = lazy(async () => ({ default: (await import('~/components/ui/Toast')).Toast }))
+const RequestedForm = lazy(async () => (await import('./RequestedForm')).RequestedForm)
+const Toast = lazy(async () => (await import('~/components/ui/Toast')).Toast)
 
 /** Opens the requested form, and reports that an enquiry was sent, even at a later visit. */
 export function ModalHost() {
@@ -22,7 +21,7 @@ export function ModalHost() {
 
   // The code that all forms share is fetched early, so that a click shows something at once.
   useEffect(() => {
-    preload(() => whenIdle().then(RequestedForm.load))
+    void whenIdle().then(RequestedForm.preload)
   }, [])
 
   return (

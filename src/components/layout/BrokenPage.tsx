@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { FailureReference } from '~/components/ui/FailureReference'
+import { lazy } from '~/components/ui/lazy'
 import { agency } from '~/content/agency'
 
-const NewHomes = lazy(async () => ({
-  default: (await import('~/components/property/NewHomes')).NewHomes,
-}))
+const NewHomes = lazy(async () => (await import('~/components/property/NewHomes')).NewHomes)
 
 /** Replaces the whole site when the parts around its pages have failed. */
 export function BrokenSite({ error }: { error: unknown }) {

@@ -4,9 +4,8 @@ import { Link, NavLink, useLocation } from 'react-router-dom'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { IconButton } from '~/components/ui/IconButton'
+import { lazy, preloadOnHover } from '~/components/ui/lazy'
 import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
-import { onDemand } from '~/components/ui/onDemand'
-import { preloadOnHover } from '~/components/ui/preloadOnHover'
 import { agency } from '~/content/agency'
 import { mainMenu, propertiesMenu } from '~/content/navigation'
 import { useMenu } from '~/hooks/useMenu'
@@ -14,7 +13,7 @@ import { paths } from '~/lib/paths'
 import { Logo } from './Logo'
 import { ShortlistLink } from './ShortlistLink'
 
-const MobileMenu = onDemand(async () => (await import('./MobileMenu')).MobileMenu)
+const MobileMenu = lazy(async () => (await import('./MobileMenu')).MobileMenu)
 
 /** How far the page is scrolled, in pixels, before the bar turns translucent (visitor-side §2). */
 const SCROLL_THRESHOLD = 50

@@ -1,15 +1,16 @@
 import { useLocation } from 'react-router-dom'
 import vacantPlot from '~/assets/vacant-plot.svg?no-inline'
 import { ButtonLink } from '~/components/ui/Button'
-import { lazySection } from '~/components/ui/lazySection'
+import { lazy } from '~/components/ui/lazy'
+import { pagePart } from '~/components/ui/pagePart'
 import { type NotFoundContent, pageNotFound, propertyNotFound } from '~/content/pages/notFound'
 import { usePageMeta } from '~/hooks/usePageMeta'
 import { paths } from '~/lib/paths'
 import { AskUs } from './AskUs'
 import { Terrace } from './Terrace'
 
-const NewHomes = lazySection(
-  async () => (await import('~/components/property/NewHomes')).NewHomes,
+const NewHomes = pagePart(
+  lazy(async () => (await import('~/components/property/NewHomes')).NewHomes),
   <div className="min-h-160" />,
 )
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { lazy } from '~/components/ui/lazy'
 import { paths } from '~/lib/paths'
 import { shortlistCount } from '~/services/shortlist/shortlistCount'
 
-const ShortlistToast = lazy(async () => ({
-  default: (await import('~/components/shortlist/ShortlistToast')).ShortlistToast,
-}))
+const ShortlistToast = lazy(
+  async () => (await import('~/components/shortlist/ShortlistToast')).ShortlistToast,
+)
 
 /** The link to the shortlist once it has homes, and the messages about it. */
 export function ShortlistLink() {

@@ -1,21 +1,17 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
-import { lazySection } from '~/components/ui/lazySection'
+import { lazy } from '~/components/ui/lazy'
+import { arrived } from '~/components/ui/queuedInput'
 import { useCookiePreferences } from '~/hooks/useConsent'
 import { paths } from '~/lib/paths'
 import { necessaryConsent } from '~/services/client/consent'
+import { Footer } from './Footer'
 import { Header } from './Header'
 import { useRouteChange } from './useRouteChange'
 import { useScrollRestoration } from './useScrollRestoration'
 
-const CookieQuestion = lazy(() =>
-  import('./CookieQuestion').then((module) => ({ default: module.CookieQuestion })),
-)
-const Footer = lazySection(
-  async () => (await import('./Footer')).Footer,
-  <div className="min-h-dvh bg-grove" />,
-)
+const CookieQuestion = lazy(async () => (await import('./CookieQuestion')).CookieQuestion)
 
 interface SiteLayoutProps {
   portalId: string
@@ -48,13 +44,11 @@ export function SiteLayout({ portalId, children }: SiteLayoutProps) {
       <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
         <Suspense fallback={<div role="status" aria-label="Loading the page" />}>
           {children}
+          <span hidden ref={arrived} />
         </Suspense>
       </main>
       {isPublic && (
-        <div
-          data-place="footer"
-          className="distant skip-unseen [--estimate:85rem] lg:[--estimate:46rem] print:hidden"
-        >
+        <div className="print:hidden">
           <Footer portalId={portalId} />
         </div>
       )}

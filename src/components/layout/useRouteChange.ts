@@ -20,8 +20,6 @@ export function useRouteChange(): void {
     const samePage = previous?.pathname === pathname
     if (samePage && (isReturn || previous.search !== search)) return
     if (arrived && !hash) return
-    // With estimated heights, going back would lead to another place than was left.
-    document.documentElement.classList.remove('skips-unseen')
 
     const focusedBefore = document.activeElement
     const scrolls = !isReturn

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { lazy } from '~/components/ui/lazy'
 import type { Office } from '~/content/offices'
 import { KeylessMap } from './KeylessMap'
 import { useNearViewport } from './useNearViewport'
 
-const GoogleOfficeMap = lazy(async () => ({
-  default: (await import('./GoogleOfficeMap')).GoogleOfficeMap,
-}))
+const GoogleOfficeMap = lazy(async () => (await import('./GoogleOfficeMap')).GoogleOfficeMap)
 
 interface OfficeMapProps {
   offices: readonly Office[]

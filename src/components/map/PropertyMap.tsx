@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { lazy } from '~/components/ui/lazy'
 import { locatorTexts } from '~/content/locator'
 import type { Position } from '~/lib/mercator'
 import type { Property } from '~/types/property'
 import { useNearViewport } from './useNearViewport'
 
-const LocatorMap = lazy(async () => ({ default: (await import('./LocatorMap')).LocatorMap }))
+const LocatorMap = lazy(async () => (await import('./LocatorMap')).LocatorMap)
 
 /** Shows where a property's town or quarter is. A postcode alone names no place to put on a map. */
 export function PropertyMap({ place }: { place: Property['place'] }) {

@@ -1,8 +1,9 @@
-import { Component, lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { Component, type ReactNode, Suspense, useId, useState } from 'react'
+import { lazy } from '~/components/ui/lazy'
 import { type MarketChart, market } from '~/content/pages/market'
 import { formatFigure } from '~/lib/format/chartFormat'
 
-const Plot = lazy(() => import('./Plot').then((module) => ({ default: module.Plot })))
+const Plot = lazy(async () => (await import('./Plot')).Plot)
 
 interface ChartFigureProps {
   chart: MarketChart

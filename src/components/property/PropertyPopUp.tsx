@@ -1,11 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { DialogBoundary } from '~/components/ui/DialogBoundary'
-import { onDemand } from '~/components/ui/onDemand'
+import { lazy } from '~/components/ui/lazy'
 import type { ListedProperty } from '~/types/property'
 
-export const PropertyDialog = onDemand(
-  async () => (await import('./PropertyDialog')).PropertyDialog,
-)
+export const PropertyDialog = lazy(async () => (await import('./PropertyDialog')).PropertyDialog)
 
 interface PropertyPopUpProps {
   /** The properties of the list, so that the pop-up opens with known data. */

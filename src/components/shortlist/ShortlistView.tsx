@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Terrace } from '~/components/layout/Terrace'
 import { Banner } from '~/components/ui/Banner'
 import { ButtonLink } from '~/components/ui/Button'
-import { lazySection } from '~/components/ui/lazySection'
+import { lazy } from '~/components/ui/lazy'
+import { pagePart } from '~/components/ui/pagePart'
 import { deleteTexts, shareTexts, shortlistPage, shortlistTexts } from '~/content/shortlist'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
 import { paths } from '~/lib/paths'
@@ -23,8 +24,8 @@ import { useShortlistSince } from './useShortlistSince'
 
 const LINK = '#s='
 
-const NewHomes = lazySection(
-  async () => (await import('~/components/property/NewHomes')).NewHomes,
+const NewHomes = pagePart(
+  lazy(async () => (await import('~/components/property/NewHomes')).NewHomes),
   <div className="min-h-160 print:hidden" />,
 )
 

@@ -1,12 +1,11 @@
 import { X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { ErrorBoundary } from './ErrorBoundary'
+import { lazy } from './lazy'
 import { keepKeyboardInset } from './motion/keyboardInset'
 import { MOTION_ALLOWED, useMediaQuery } from './motion/useMediaQuery'
 
-const SheetHandle = lazy(async () => ({
-  default: (await import('./motion/SheetHandle')).SheetHandle,
-}))
+const SheetHandle = lazy(async () => (await import('./motion/SheetHandle')).SheetHandle)
 
 /** Windows in which a dialog is a sheet at the bottom edge. */
 export const SHEET = '(width < 48rem)'

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { BrokenPart } from './BrokenPart'
 import { ErrorBoundary } from './ErrorBoundary'
+import { lazy } from './lazy'
 
-const BrokenDialog = lazy(async () => ({ default: (await import('./BrokenDialog')).BrokenDialog }))
+const BrokenDialog = lazy(async () => (await import('./BrokenDialog')).BrokenDialog)
 
 const LAST_RESORT = 'fixed inset-x-0 bottom-0 z-banner bg-error p-4 text-white'
 

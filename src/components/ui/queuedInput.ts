@@ -1,133 +1,77 @@
-/** An action of the visitor that arrived before the code that handles it; index.html records it. */
-interface QueuedInput {
-  type: 'click' | 'submit' | 'change'
-  target: HTMLElement
-  value?: string
-  /** The state of a checkbox or radio button. */
-  checked?: boolean | undefined
-}
+/** What the visitor did to prerendered content before the code that handles it was there. */
+type QueuedInput = { type: string; target: HTMLElement; value: string; checked: boolean }
 
-type Entry = HTMLInputElement | HTMLSelectElement
+/** Marks prerendered content without its code: the root of the page, and each of its parts (pagePart.tsx). */
+export const AWAITING_CODE = 'data-waiting'
+const WAITING = `[${AWAITING_CODE}]`
+/** Elements that work without our code. */
+const NATIVE = 'a, label, input, select, textarea, summary'
 
 declare global {
   interface Window {
-    /** Missing where a component is rendered by itself, without index.html. */
     queuedInput?: QueuedInput[]
   }
 }
 
-/** Marks a prerendered part whose code is not loaded yet; the root of a prerendered page has it too. */
-const AWAITING_CODE = 'data-waiting'
-export const awaitingCode = { [AWAITING_CODE]: '' }
-
-/** The event sent to such a part when the visitor uses it. */
-export const CODE_WANTED = 'wanted'
-
-/** Whether something was pressed or typed in a part whose code is not there yet. */
-export function hasQueuedInput(place: Element): boolean {
-  return (window.queuedInput ?? []).some(({ target }) => place.contains(target))
+/** Holds clicks and entries back from content without its code. The document's first script starts this. */
+export function queueInput(): void {
+  const queue: QueuedInput[] = []
+  window.queuedInput = queue
+  const hold = (event: Event) => {
+    const { type, target: hit } = event
+    const isEntry = type === 'input' || type === 'change'
+    if (!(hit instanceof Element) || !hit.closest(WAITING)) return
+    const target = (type === 'click' && hit.closest(`button, ${NATIVE}`)) || hit
+    if (!(target instanceof HTMLElement) || (type === 'click' && target.matches(NATIVE))) return
+    event.stopPropagation()
+    if (!isEntry) event.preventDefault()
+    else if (queue.at(-1)?.target === target) queue.pop()
+    const { value = '', checked = false } = target as Partial<HTMLInputElement>
+    queue.push({ type, target, value, checked })
+  }
+  for (const type of ['click', 'submit', 'change', 'input']) addEventListener(type, hold, true)
 }
 
-/**
- * Renders a page in place of its prerendered HTML. The focus and the selection pass to the element that replaces the
- * focused one.
- */
-export function renderKeepingFocus(page: Element, draw: () => void): void {
-  const left = document.activeElement
-  const selection = selectionOf(left)
-  page.replaceChildren()
-  draw()
-  if (!(left instanceof HTMLElement) || left.isConnected) return
-  const field = successorOf(left)
-  field.focus({ preventScroll: true })
-  select(field, selection)
+/** Does what was held back from content whose code is there now. */
+function replayInput(place: Element): void {
+  place.removeAttribute(AWAITING_CODE)
+  const queue = window.queuedInput ?? []
+  const current = queue.map((input) => ({ ...input, target: successorOf(input.target) }))
+  queue.splice(0, queue.length, ...current.filter(({ target }) => target.closest(WAITING)))
+  for (const { type, target, value, checked } of current) {
+    if (target.closest(WAITING)) continue
+    if (type === 'click' || type === 'submit') {
+      // Once React has rendered what was entered before.
+      setTimeout(() =>
+        target instanceof HTMLFormElement ? target.requestSubmit() : target.click(),
+      )
+    } else if (target instanceof HTMLInputElement && /checkbox|radio/.test(target.type)) {
+      target.checked = !checked
+      target.click()
+    } else enter(target as HTMLInputElement, value)
+  }
 }
 
-/** The element that replaces a removed one: the first of the same kind with the same name. */
+/** A ref for an element inside a part, which React sets once the part is hydrated. */
+export function arrived(element: HTMLElement | null): void {
+  const place = element?.closest(WAITING)
+  if (place) setTimeout(() => replayInput(place))
+}
+
+/** The element that stands for one that React has rendered anew: the first of its kind that says the same. */
 function successorOf(old: HTMLElement): HTMLElement {
   if (old.isConnected) return old
+  const nameOf = (element: Element) => element.getAttribute('name') ?? element.textContent
   const alike = document.querySelectorAll<HTMLElement>(`#root ${old.localName}`)
   return [...alike].find((element) => nameOf(element) === nameOf(old)) ?? old
 }
 
-const nameOf = (element: Element) =>
-  element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent
-
-/** Replays the input recorded for a part whose code is now loaded. React handles later input itself. */
-export function replayQueuedInput(place: Element): void {
-  place.removeAttribute(AWAITING_CODE)
-  const { queuedInput = [] } = window
-  for (const input of queuedInput) input.target = successorOf(input.target)
-  const isWaiting = ({ target }: QueuedInput) => target.closest(`[${AWAITING_CODE}]`) !== null
-  const ready = queuedInput.filter((input) => !isWaiting(input))
-  queuedInput.splice(0, queuedInput.length, ...queuedInput.filter(isWaiting))
-  replay(ready)
-}
-
-function replay(inputs: readonly QueuedInput[]): void {
-  // The visitor may be typing in a field, and keeps the focus and selection there.
-  const field = document.activeElement
-  const selection = selectionOf(field)
-  const entered = new Map<Entry, string>()
-  for (const { type, target, value, checked } of inputs) {
-    const form = target instanceof HTMLButtonElement ? target.form : undefined
-    if (type === 'submit') onceDrawn(entered, () => (target as HTMLFormElement).requestSubmit())
-    // Enter in a field also clicks the form's submit button.
-    else if (type === 'click' && form) onceDrawn(entered, () => target.click())
-    else if (type === 'click') target.click()
-    else if (target instanceof HTMLInputElement && checked !== undefined) tick(target, checked)
-    else if (value !== undefined) {
-      enter(target as Entry, value)
-      entered.set(target as Entry, value)
-    }
-  }
-  if (field === document.activeElement) select(field, selection)
-}
-
-/**
- * Acts once React has rendered the entered values. Until then React shows the former values again after an event, so
- * the entered ones are put back for forms that read their fields directly.
- */
-function onceDrawn(entered: ReadonlyMap<Entry, string>, act: () => void): void {
-  setTimeout(() => {
-    for (const [field, value] of entered) {
-      if (field.value !== value) setValue(field, value)
-    }
-    act()
-  })
-}
-
-type Selection = readonly [start: number, end: number]
-
-/** Some fields, such as those for an e-mail address, have no selection. */
-function selectionOf(field: Element | null): Selection | undefined {
-  if (!hasText(field)) return undefined
-  const { selectionStart: start, selectionEnd: end } = field
-  return start === null || end === null ? undefined : [start, end]
-}
-
-function select(field: Element | null, selection: Selection | undefined): void {
-  if (selection && hasText(field)) field.setSelectionRange(...selection)
-}
-
-const hasText = (field: Element | null) =>
-  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-
-function tick(box: HTMLInputElement, checked: boolean): void {
-  if (box.checked !== checked) box.click()
-}
-
-/** React watches the element's own `value` property and ignores an event whose value it has already seen there. */
-function enter(field: Entry, value: string): void {
-  field.value = value === '' ? ' ' : ''
-  setValue(field, value)
-  // Only one event is sent: after the first, React shows the former value until it renders again, and a second event
-  // would read that.
-  const type = field instanceof HTMLSelectElement ? 'change' : 'input'
-  field.dispatchEvent(new Event(type, { bubbles: true }))
-}
-
-/** Sets the value through the prototype's property, which React does not watch. */
-function setValue(field: Entry, value: string): void {
+/** Tells React of an entry. It knows the element's value and ignores an event that changes nothing. */
+function enter(field: HTMLInputElement, value: string): void {
+  const caret = field.selectionStart ?? undefined
+  field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  if (caret !== undefined) field.setSelectionRange(caret, caret)
+  const type = field.localName === 'select' ? 'change' : 'input'
+  field.dispatchEvent(new Event(type, { bubbles: true }))
 }

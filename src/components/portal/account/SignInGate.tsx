@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { AppleMark } from '~/components/layout/AppleMark'
 import { Logo } from '~/components/layout/Logo'
@@ -6,6 +6,7 @@ import { Terrace } from '~/components/layout/Terrace'
 import { Banner } from '~/components/ui/Banner'
 import { BrokenPart } from '~/components/ui/BrokenPart'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { lazy } from '~/components/ui/lazy'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { codeStepText, codeText, factorNeededText } from '~/content/portal/account'
 import { refusedText, signInText } from '~/content/portal/signIn'
@@ -18,9 +19,7 @@ import { LoginForm } from './LoginForm'
 import { LogoutButton } from './LogoutButton'
 import { SignInDialog } from './SignInDialog'
 
-const TurnOnSecondFactor = lazy(async () => ({
-  default: (await import('./TurnSecondFactor')).TurnOnSecondFactor,
-}))
+const TurnOnSecondFactor = lazy(async () => (await import('./TurnSecondFactor')).TurnOnSecondFactor)
 
 /** Shows the children to staff, and asks anyone else to sign in. */
 export function SignInGate({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { DeskButton } from '~/components/portal/DeskButton'
 import { TodayDesk } from '~/components/portal/today/TodayDesk'
 import { Banner } from '~/components/ui/Banner'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
-import { preloadOnHover } from '~/components/ui/preloadOnHover'
+import { lazy, preloadOnHover } from '~/components/ui/lazy'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { Toast, type ToastMessage } from '~/components/ui/Toast'
 import { activityText } from '~/content/portal/activity'
@@ -26,21 +26,19 @@ import { useSeveral } from './several/useSeveral'
 import { useDeskKeys } from './useDeskKeys'
 import { usePortalFilters, usePortalView, usePreviewed } from './usePortalFilters'
 
-const EnquiriesView = lazy(async () => ({
-  default: (await import('~/components/portal/enquiries/EnquiriesView')).EnquiriesView,
-}))
+const EnquiriesView = lazy(
+  async () => (await import('~/components/portal/enquiries/EnquiriesView')).EnquiriesView,
+)
 
-const ActivityView = lazy(async () => ({
-  default: (await import('~/components/portal/activity/ActivityView')).ActivityView,
-}))
+const ActivityView = lazy(
+  async () => (await import('~/components/portal/activity/ActivityView')).ActivityView,
+)
 
-const TeamView = lazy(async () => ({
-  default: (await import('~/components/portal/team/TeamView')).TeamView,
-}))
+const TeamView = lazy(async () => (await import('~/components/portal/team/TeamView')).TeamView)
 
-const PreviewView = lazy(async () => ({
-  default: (await import('~/components/portal/preview/PreviewView')).PreviewView,
-}))
+const PreviewView = lazy(
+  async () => (await import('~/components/portal/preview/PreviewView')).PreviewView,
+)
 
 /** The portal for signed-in staff: all listings with their actions, or another part. */
 export function Dashboard() {

@@ -1,6 +1,6 @@
 import { Images, type LucideIcon, Pencil, Sparkles, Star, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { preloadOnHover } from '~/components/ui/preloadOnHover'
+import { preloadOnHover } from '~/components/ui/lazy'
 import { cardText } from '~/content/portal/dashboard'
 import type { ListingOverview } from '~/types/listing'
 import type { OnDone, OnFailed } from './outcomes'

@@ -1,7 +1,7 @@
 import { ArrowUpRight, CircleCheck, CircleDashed, ImageOff, MapPin, Star } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { FallbackImage } from '~/components/ui/FallbackImage'
-import { preloadOnHover } from '~/components/ui/preloadOnHover'
+import { preloadOnHover } from '~/components/ui/lazy'
 import { cardText } from '~/content/portal/dashboard'
 import { classLabels, typeLabel } from '~/content/propertyOptions'
 import { paths } from '~/lib/paths'

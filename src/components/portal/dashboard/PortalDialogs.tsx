@@ -3,7 +3,7 @@ import { LogoutQuestion } from '~/components/portal/account/LogoutQuestion'
 import { BrokenDialog } from '~/components/ui/BrokenDialog'
 import { Dialog } from '~/components/ui/Dialog'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
-import { onDemand } from '~/components/ui/onDemand'
+import { lazy } from '~/components/ui/lazy'
 import { Skeleton } from '~/components/ui/Skeleton'
 import type { ListingRef } from '~/types/listing'
 import { KeysDialog } from './KeysDialog'
@@ -11,23 +11,23 @@ import { CommandPalette } from './palette/CommandPalette'
 import type { OpenPortalDialog, PortalDialog } from './portalDialog'
 
 /** The dashboard's dialogs, whose code is fetched on demand. */
-export const PropertyFormDialog = onDemand(
+export const PropertyFormDialog = lazy(
   async () => (await import('~/components/portal/form/PropertyFormDialog')).PropertyFormDialog,
 )
-export const ImagesDialog = onDemand(
+export const ImagesDialog = lazy(
   async () => (await import('~/components/portal/images/ImagesDialog')).ImagesDialog,
 )
-export const OptimizeDialog = onDemand(
+export const OptimizeDialog = lazy(
   async () => (await import('~/components/portal/images/OptimizeDialog')).OptimizeDialog,
 )
-const OptimizeAllDialog = onDemand(
+const OptimizeAllDialog = lazy(
   async () => (await import('~/components/portal/images/OptimizeAllDialog')).OptimizeAllDialog,
 )
-export const AccountDialog = onDemand(
+export const AccountDialog = lazy(
   async () => (await import('~/components/portal/account/AccountDialog')).AccountDialog,
 )
 
-export const DeleteListingDialog = onDemand(
+export const DeleteListingDialog = lazy(
   async () => (await import('./DeleteListingDialog')).DeleteListingDialog,
 )
 

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { preload } from '~/components/ui/preloadOnHover'
 import { focusNext, singleKeyOf } from '~/hooks/singleKeys'
 import { PaletteCommands } from './palette/CommandPalette'
 import type { OpenPortalDialog } from './portalDialog'
@@ -57,7 +56,7 @@ export function useDeskKeys({ isListing, isBusy, onOpen }: DeskKeys): void {
 
   useEffect(() => {
     // The palette is fetched early, so that its key opens it at once.
-    preload(PaletteCommands.load)
+    PaletteCommands.preload()
     const listener = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)

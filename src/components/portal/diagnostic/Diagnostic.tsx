@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { SignInDialog } from '~/components/portal/account/SignInDialog'
 import { PropertyCard } from '~/components/property/PropertyCard'
 import { Banner } from '~/components/ui/Banner'
 import { BrokenPart } from '~/components/ui/BrokenPart'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { lazy } from '~/components/ui/lazy'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { diagnostic } from '~/content/portal/diagnostic'
 import { useSession } from '~/contexts/SessionContext'
@@ -19,9 +20,9 @@ import { PropertySelector } from './PropertySelector'
 import { RawData } from './RawData'
 import { SessionNotice } from './SessionNotice'
 
-const ImageManager = lazy(async () => ({
-  default: (await import('~/components/portal/images/ImageManager')).ImageManager,
-}))
+const ImageManager = lazy(
+  async () => (await import('~/components/portal/images/ImageManager')).ImageManager,
+)
 
 /** The order of a property's photographs in every place: the card, the manager, the rows, the calls. */
 export function Diagnostic() {

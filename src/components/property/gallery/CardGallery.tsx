@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CarouselDots } from '~/components/ui/CarouselDots'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { IconButton } from '~/components/ui/IconButton'
-import { preloadOnHover } from '~/components/ui/preloadOnHover'
+import { preloadOnHover } from '~/components/ui/lazy'
 import { useIdle } from '~/components/ui/useIdle'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { knownPhotos } from '~/services/listings/knownPhotos'
@@ -88,7 +88,7 @@ export function CardGallery({ property, leads, isEarly, onOpen }: CardGalleryPro
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <div
         ref={strip}
-        className={`${leads ? '' : 'picture-after-view '}photo-strip absolute inset-0 ${isCalm && frames < count ? oneMore : ''}`}
+        className={`photo-strip absolute inset-0 ${isCalm && frames < count ? oneMore : ''}`}
         onClick={onOpen}
         onScroll={onScroll}
         onPointerDown={onPointerDown}

@@ -1,8 +1,8 @@
 import { DialogBoundary } from '~/components/ui/DialogBoundary'
-import { onDemand } from '~/components/ui/onDemand'
+import { lazy } from '~/components/ui/lazy'
 import type { LightboxProps } from './Lightbox'
 
-const Lightbox = onDemand(async () => (await import('./Lightbox')).Lightbox)
+const Lightbox = lazy(async () => (await import('./Lightbox')).Lightbox)
 
 export const loadLightbox = Lightbox.load
 

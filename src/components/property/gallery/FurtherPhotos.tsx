@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FallbackImage } from '~/components/ui/FallbackImage'
-import { preloadOnHover } from '~/components/ui/preloadOnHover'
+import { preloadOnHover } from '~/components/ui/lazy'
 import { useCarousel } from '~/components/ui/useCarousel'
 import type { Photo } from '~/types/property'
 import { EnlargedPhotos, loadLightbox } from './EnlargedPhotos'

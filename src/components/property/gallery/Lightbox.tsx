@@ -1,16 +1,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Dialog } from '~/components/ui/Dialog'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { IconButton } from '~/components/ui/IconButton'
+import { lazy } from '~/components/ui/lazy'
 import { MOTION_ALLOWED, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import type { Carousel } from '~/components/ui/useCarousel'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import type { Photo } from '~/types/property'
 import { lightboxSizes, lightboxSources, thumbnailSources } from './lightboxSources'
 
-const ZoomTrack = lazy(async () => ({ default: (await import('./ZoomTrack')).ZoomTrack }))
+const ZoomTrack = lazy(async () => (await import('./ZoomTrack')).ZoomTrack)
 
 export interface LightboxProps {
   title: string

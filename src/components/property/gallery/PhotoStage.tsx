@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { FallbackImage } from '~/components/ui/FallbackImage'
-import { preloadOnHover } from '~/components/ui/preloadOnHover'
+import { lazy, preloadOnHover } from '~/components/ui/lazy'
 import type { Carousel } from '~/components/ui/useCarousel'
 import type { Photo } from '~/types/property'
 import { leadSizes, photoSources } from './photoSources'
 import { useSwipe } from './useSwipe'
 
-const SwipedPhotos = lazy(async () => ({ default: (await import('./PhotoTrack')).SwipedPhotos }))
+const SwipedPhotos = lazy(async () => (await import('./PhotoTrack')).SwipedPhotos)
 
 interface PhotoStageProps {
   title: string

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { CarouselDots } from '~/components/ui/CarouselDots'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { IconButton } from '~/components/ui/IconButton'
-import { preloadOnHover } from '~/components/ui/preloadOnHover'
+import { preloadOnHover } from '~/components/ui/lazy'
 import { type Carousel, useCarousel } from '~/components/ui/useCarousel'
 import type { Photo } from '~/types/property'
 import { EnlargedPhotos, loadLightbox } from './EnlargedPhotos'

@@ -5,8 +5,7 @@ import { BrokenPart } from '~/components/ui/BrokenPart'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { SelectField } from '~/components/ui/Field'
-import { onDemand } from '~/components/ui/onDemand'
-import { preloadOnHover } from '~/components/ui/preloadOnHover'
+import { lazy, preloadOnHover } from '~/components/ui/lazy'
 import { countInPanel, searchFields, toOptions } from '~/content/listingFields'
 import type { ListingPageContent } from '~/content/pages/listingPages'
 import { suggestionTexts } from '~/content/places'
@@ -30,7 +29,7 @@ import { isFiltered, usePropertyFilters } from './usePropertyFilters'
 import { useWordSearch } from './useWordSearch'
 import { WordsNotice } from './WordsNotice'
 
-const AdvancedFilters = onDemand(async () => (await import('./AdvancedFilters')).AdvancedFilters)
+const AdvancedFilters = lazy(async () => (await import('./AdvancedFilters')).AdvancedFilters)
 
 /** Choices apply at once; the location text with Enter, the Search button, or on leaving the field. */
 export function SearchBar({ page }: { page: ListingPageContent }) {

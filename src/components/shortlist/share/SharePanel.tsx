@@ -1,10 +1,11 @@
 import { Copy, Share2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { reportOutcome } from '~/components/shortlist/shortlistNews'
 import { BrokenPart } from '~/components/ui/BrokenPart'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { InputField } from '~/components/ui/Field'
+import { lazy } from '~/components/ui/lazy'
 import { Switch } from '~/components/ui/Switch'
 import { counted, shareTexts, shortlistPage } from '~/content/shortlist'
 import { paths } from '~/lib/paths'
@@ -12,7 +13,7 @@ import { type SharedList, toLink } from '~/lib/shortlist/shareLink'
 import { mostName, nameOf, type Shortlist } from '~/lib/shortlist/shortlist'
 import { chooseName } from '~/services/shortlist/shortlistEdits'
 
-const LinkAsQrCode = lazy(async () => ({ default: (await import('./LinkAsQrCode')).LinkAsQrCode }))
+const LinkAsQrCode = lazy(async () => (await import('./LinkAsQrCode')).LinkAsQrCode)
 
 /** The list as a link, to copy, to send or to photograph. */
 export function SharePanel({ shortlist }: { shortlist: Shortlist }) {

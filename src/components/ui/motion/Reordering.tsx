@@ -50,8 +50,7 @@ const contentOf = (item: Element) => item.firstElementChild ?? item
 function placesOf(list: Element, partOf: (item: Element) => Element): Map<Element, Place> {
   const corner = list.getBoundingClientRect()
   const places = new Map<Element, Place>()
-  // Shortened stretches are far away.
-  for (const item of list.querySelectorAll('ul:not(.shortened) > li')) {
+  for (const item of list.querySelectorAll('ul > li')) {
     const { top, bottom } = item.getBoundingClientRect()
     if (bottom < -window.innerHeight || top > 2 * window.innerHeight) continue
     const place = partOf(item).getBoundingClientRect()
@@ -64,6 +63,4 @@ function placesOf(list: Element, partOf: (item: Element) => Element): Map<Elemen
 function glide(item: Element, x: number, y: number): void {
   if (Math.hypot(x, y) < 1) return
   contentOf(item).animate({ translate: [`${x}px ${y}px`, '0 0'] }, GLIDE)
-  // `content-visibility: auto` would clip the content at the item's edge.
-  item.animate({ contentVisibility: ['visible', 'visible'] }, GLIDE)
 }

@@ -1,14 +1,12 @@
 import { Suspense, useState } from 'react'
 import type { OpenPortalDialog } from '~/components/portal/dashboard/portalDialog'
 import { Dialog } from '~/components/ui/Dialog'
-import { onDemand } from '~/components/ui/onDemand'
+import { lazy } from '~/components/ui/lazy'
 import { paletteText } from '~/content/portal/palette'
 import { type PaletteEntry, paletteField } from './paletteField'
 
 /** The list below the palette's field. */
-export const PaletteCommands = onDemand(
-  async () => (await import('./PaletteCommands')).PaletteCommands,
-)
+export const PaletteCommands = lazy(async () => (await import('./PaletteCommands')).PaletteCommands)
 
 interface CommandPaletteProps {
   onOpen: OpenPortalDialog

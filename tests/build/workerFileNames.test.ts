@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { workerFileNames } from '../../build/chunks.ts'
 import { sourcesOf } from '../../build/securityHeaders.ts'
+import { workerFileNames } from '../../build/workerFileNames.ts'
 
 const nameWith = (setting: Record<string, string>) => workerFileNames(sourcesOf(setting))
 

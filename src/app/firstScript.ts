@@ -1,0 +1,40 @@
+import { queueInput } from '~/components/ui/queuedInput'
+
+// For responses whose policy requires trusted types: allows only scripts of this origin, no HTML from strings.
+type Policy = { createScriptURL: (url: string) => string }
+const createScriptURL = (url: string) => {
+  if (new URL(url, location.href).origin === location.origin) return url
+  throw new TypeError(`Not a script of this site: ${url}`)
+}
+type Page = { trustedTypes?: { createPolicy: (name: string, policy: Policy) => unknown } }
+;(window as Page).trustedTypes?.createPolicy('default', { createScriptURL })
+
+// Keeps uncaught errors until the code that logs them is there (src/services/client/failureReport.ts).
+const uncaught: unknown[] = []
+window.uncaught = uncaught
+const keep = (error: unknown) => error && uncaught.length < 20 && uncaught.push(error)
+addEventListener('error', ({ error }) => keep(error))
+addEventListener('unhandledrejection', ({ reason }) => keep(reason))
+queueInput()
+// A document is for its address with no query but campaign tags. Elsewhere its content is hidden (index.css).
+const { classList, dataset } = document.documentElement
+const asks = /[?&](?!utm_|gclid=|fbclid=|msclkid=)./.test(location.search)
+const isFresh = asks || dataset.page !== location.pathname
+classList.toggle('fresh', isFresh)
+const preload = (href: string) =>
+  Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+const start = () => {
+  const [entry, ...files] = dataset.code?.split(' ') ?? []
+  if (!entry) return
+  delete dataset.code
+  document.head.append(...files.map(preload))
+  if (dataset.answers && !isFresh) window.answers = fetch(dataset.answers)
+  window.answers?.catch(() => undefined)
+  void import(entry)
+}
+// The code of a prerendered page comes after its first pictures, or when the visitor acts.
+addEventListener('DOMContentLoaded', () => {
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, start)
+  setTimeout(start, isFresh ? 0 : 3000)
+})
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
