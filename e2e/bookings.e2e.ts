@@ -7,8 +7,7 @@ import {
   submitOf,
   valuation,
 } from './bookingForm.ts'
-import { withReference } from './failureFile.ts'
-import { expect, failedRequest, inCore, test } from './fixtures.ts'
+import { expect, inCore, test } from './fixtures.ts'
 import { hold } from './routes.ts'
 import { makeItTheTwentyFirstOfNovember } from './viewingForm.ts'
 
@@ -45,35 +44,3 @@ for (const booking of bookings) {
     )
   })
 }
-
-test.describe(`'${valuation.title}'`, () => {
-  test(`says '${valuation.failure}' in red, keeps what was entered, and can be sent again`, async ({
-    page,
-    office,
-    email,
-    allowedNoise,
-  }) => {
-    allowedNoise.push(failedRequest, /An enquiry could not be mailed/)
-    await page.route('**/relay', (route) => route.fulfill({ status: 500 }))
-    const form = await openBooking(page, valuation)
-    await fill(form, valuation, email)
-    await submitOf(form, valuation).click()
-
-    const banner = form.getByRole('alert')
-    await expect(banner).toHaveText(withReference(valuation.failure))
-    await expect(banner).toHaveCSS('color', 'rgb(163, 35, 27)')
-    await expect(banner).toBeInViewport()
-    const kept = { ...valuation.entries, ...valuation.choices, Email: email }
-    for (const [label, value] of Object.entries(kept)) {
-      await expect(form.getByLabel(label)).toHaveValue(value)
-    }
-    await expect(form.getByLabel(/I agree that/)).toBeChecked()
-    expect(await office.mailFrom(email)).toEqual([])
-
-    await page.unroute('**/relay')
-    await submitOf(form, valuation).click()
-    await expectThanks(page, valuation)
-    expect(await office.mailFrom(email)).toHaveLength(1)
-    expect(await office.enquiriesFrom(email), 'the same enquiry').toHaveLength(1)
-  })
-})

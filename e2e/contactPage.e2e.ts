@@ -27,9 +27,11 @@ async function apart(map: Locator): Promise<number> {
   return Math.round((lefts[1] ?? Number.NaN) - (lefts[0] ?? Number.NaN))
 }
 
-test('the hero is two fifths of the window and titled, and each office has its picture', async ({
+test('the hero is two fifths of the window and titled, each office has its picture, and the map its marker', async ({
   page,
 }) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
   await open(page, '/Contact')
   const heading = page.getByRole('heading', { level: 1, name: 'Contact Us' })
   const hero = page.locator('section', { has: heading })
@@ -41,26 +43,21 @@ test('the hero is two fifths of the window and titled, and each office has its p
   for (const drawing of await drawings.all()) {
     expect((await drawing.boundingBox())?.height).toBe(20 * 16)
   }
+
+  const map = mapOf(page)
+  await map.scrollIntoViewIfNeeded()
+  expect((await map.boundingBox())?.height).toBe(400)
+  await expect(map.locator('svg g[class*=grayscale]')).toHaveCSS('filter', /^grayscale\(/)
+  await expect(map.getByRole('link')).toHaveText([
+    'Hampshire Office',
+    'London City Office',
+    'Essex Office',
+  ])
+  for (const marker of await map.getByRole('link').all()) await expect(marker).toBeInViewport()
+  expect([...hosts], 'nobody else is asked for anything').toEqual([new URL(page.url()).host])
 })
 
 test.describe('the map', () => {
-  test('is grey, 400 pixels high, and has a named marker for each office', async ({ page }) => {
-    const hosts = new Set<string>()
-    page.on('request', (request) => hosts.add(new URL(request.url()).host))
-    await open(page, '/contact')
-    const map = mapOf(page)
-    await map.scrollIntoViewIfNeeded()
-    expect((await map.boundingBox())?.height).toBe(400)
-    await expect(map.locator('svg g[class*=grayscale]')).toHaveCSS('filter', /^grayscale\(/)
-    await expect(map.getByRole('link')).toHaveText([
-      'Hampshire Office',
-      'London City Office',
-      'Essex Office',
-    ])
-    for (const marker of await map.getByRole('link').all()) await expect(marker).toBeInViewport()
-    expect([...hosts], 'nobody else is asked for anything').toEqual([new URL(page.url()).host])
-  })
-
   test('zooms, is dragged by a mouse, and leads from a marker to its office', async ({ page }) => {
     await open(page, '/contact')
     const map = mapOf(page)
@@ -99,59 +96,48 @@ test.describe('the map', () => {
   })
 })
 
-test.describe('the chat', () => {
-  test('opens a WhatsApp chat in a new tab, with a greeting', async ({ page, context }) => {
-    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
-    await open(page, '/contact')
-    await expect(chatOf(page)).toBeHidden()
-    await chatButton(page).click()
-    const chat = chatOf(page)
-    await expect(chat).toBeVisible()
-    await expect(chat).toContainText(
-      'Connect with our team instantly via WhatsApp for immediate assistance with your property inquiries',
-    )
-    await expect(chat).toContainText('Available Mon-Fri: 9am-6pm')
+test('the chat comes with a fade and a slide, holds the focus, and opens WhatsApp in a new tab', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  await open(page, '/contact')
+  const chat = chatOf(page)
+  const panel = page.locator('[role=dialog]', { hasText: 'Chat with Us' })
+  await expect(chat).toBeHidden()
+  await expect(panel).toHaveCSS('opacity', '0')
+  await chatButton(page).press('Enter')
+  await expect(chat).toBeFocused()
+  await expect(chat).toHaveCSS('opacity', '1')
+  await expect(chat).toHaveCSS('translate', /^(none|0px( 0px)?)$/)
+  await expect(chat).toHaveCSS('transition-property', 'opacity, translate')
+  await expect(chat).toHaveCSS('transition-duration', '0.2s')
+  const box = await chat.boundingBox()
+  expect(box?.x).toBe(16)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(900 - 16)
 
-    const link = chat.getByRole('link', { name: 'Open WhatsApp Chat' })
-    await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
-    const tab = context.waitForEvent('page')
-    await link.click()
-    const address = new URL((await tab).url())
-    expect(address.href).toMatch(/^https:\/\/wa\.me\/\d+\?/)
-    expect(address.searchParams.get('text')).toMatch(/enquiry about a property/)
-  })
+  await page.keyboard.press('Tab')
+  await expect(chat.getByRole('button', { name: 'Close the chat' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(chat).toBeHidden()
+  await expect(panel).toHaveCSS('opacity', '0')
+  await expect(chatButton(page)).toBeFocused()
 
-  test('stands at the bottom left, comes and goes with a fade and a slide, and takes and returns the focus', async ({
-    page,
-  }) => {
-    await open(page, '/contact')
-    const chat = chatOf(page)
-    const panel = page.locator('[role=dialog]', { hasText: 'Chat with Us' })
-    await expect(panel).toHaveCSS('opacity', '0')
-    await chatButton(page).press('Enter')
-    await expect(chat).toBeFocused()
-    await expect(chat).toHaveCSS('opacity', '1')
-    await expect(chat).toHaveCSS('translate', /^(none|0px( 0px)?)$/)
-    await expect(chat).toHaveCSS('transition-property', 'opacity, translate')
-    await expect(chat).toHaveCSS('transition-duration', '0.2s')
-    const box = await chat.boundingBox()
-    expect(box?.x).toBe(16)
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(900 - 16)
-
-    await page.keyboard.press('Tab')
-    await expect(chat.getByRole('button', { name: 'Close the chat' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(chat).toBeHidden()
-    await expect(panel).toHaveCSS('opacity', '0')
-    await expect(chatButton(page)).toBeFocused()
-
-    // With reduced motion, it appears without a transition.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await chatButton(page).click()
-    await expect(chat).toHaveCSS('transition-duration', /^(1e-05s|0\.00001s)$/)
-    await chat.getByRole('button', { name: 'Close the chat' }).click()
-    await expect(chat).toBeHidden()
-  })
+  // With reduced motion, it appears without a transition.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await chatButton(page).click()
+  await expect(chat).toHaveCSS('transition-duration', /^(1e-05s|0\.00001s)$/)
+  await expect(chat).toContainText(
+    'Connect with our team instantly via WhatsApp for immediate assistance with your property inquiries',
+  )
+  await expect(chat).toContainText('Available Mon-Fri: 9am-6pm')
+  const link = chat.getByRole('link', { name: 'Open WhatsApp Chat' })
+  await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
+  const tab = context.waitForEvent('page')
+  await link.click()
+  const address = new URL((await tab).url())
+  expect(address.href).toMatch(/^https:\/\/wa\.me\/\d+\?/)
+  expect(address.searchParams.get('text')).toMatch(/enquiry about a property/)
 })
 
 test('a message can be written and sent by keyboard alone', async ({ page, office, email }) => {

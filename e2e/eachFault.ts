@@ -59,8 +59,6 @@ export interface FaultyScreen {
   saysReason?: boolean
   /** Expects that the entries are still there. */
   expectKept?: () => Promise<void>
-  /** Whether the call only reads: its data are then shown after another attempt, or after a new sign-in. */
-  isRead?: boolean
   /** Signs in again after a 401, when the backend works again. */
   signInAgain?: () => Promise<void>
 }
@@ -75,7 +73,7 @@ export async function throughEachFault(
   screen: FaultyScreen,
 ): Promise<void> {
   const { call, method, says, message, attempt, expectKept, signInAgain } = screen
-  const { except = {}, saysReason = false, isRead = false } = screen
+  const { except = {}, saysReason = false } = screen
   // A failure that the site catches and shows may be logged; an uncaught one may not.
   allowedNoise.push(failedRequest, new RegExp(`^(?!uncaught: )[^]*(${screen.logged.source})`))
   let fail = (route: Route): Promise<void> => route.fallback()
@@ -104,7 +102,6 @@ export async function throughEachFault(
   await shortenTimeouts(page, false)
   await page.unroute(call, handler)
   if (testedFaults.some(([name]) => name === '401')) await signInAgain?.()
-  else if (isRead) await attempt(testedFaults.length)
   await expectKept?.()
 }
 

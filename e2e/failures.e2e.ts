@@ -1,6 +1,5 @@
 import { hearConsole, referenceIn, reported } from './failureFile.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
-import { type Form, fill, forms, open, submitOf } from './messageForm.ts'
 import { drawnHere } from './page.ts'
 import { serverUnderTest } from './server.ts'
 
@@ -33,22 +32,6 @@ test('a failure has a reference, under which it is in the console and was report
   })
   expect(report.frames.length).toBeGreaterThan(0)
   expect(JSON.stringify(report)).not.toContain('Anna')
-})
-
-test('a form that cannot be sent says under which reference', async ({
-  page,
-  allowedNoise,
-  email,
-}) => {
-  allowedNoise.push(failedRequest, /An enquiry could not be (mailed|stored)/)
-  await page.route(/\/(relay|rpc\/submit_enquiry)$/, (route) => route.abort())
-  const form = await open(page, '/contact')
-  const [contact] = forms as [Form]
-  await fill(form, contact, email)
-  await submitOf(form).click()
-  const report = await reported(dataFolder, await referenceIn(form.getByRole('alert')))
-  expect(report).toMatchObject({ page: '/contact', what: 'An enquiry could not be mailed.' })
-  expect(JSON.stringify(report)).not.toMatch(/Nora|visitors\.example|7946/)
 })
 
 test('what nobody caught is logged and reported too, also what came before the code that does', async ({

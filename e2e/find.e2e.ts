@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { expect, inCore, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { cards, expectQuery, tabTo } from './page.ts'
 
 const SENTENCE = 'a flat in Islington under £2m, two bedrooms, not a penthouse'
@@ -13,32 +13,12 @@ const options = (page: Page) =>
 const announced = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
 const chip = (page: Page, label: string) => page.getByRole('button', { name: `Take away ${label}` })
 
-interface Device {
-  name: string
-  viewport: { width: number; height: number }
-  hasTouch: boolean
-  press: (target: Locator) => Promise<void>
-}
-
-const devices: readonly Device[] = [
-  {
-    name: 'a phone, by touch',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    press: (target) => target.tap(),
-  },
-  {
-    name: 'a desktop, by keyboard',
-    viewport: { width: 1440, height: 900 },
-    hasTouch: false,
-    press: async (target) => {
-      await tabTo(target)
-      await target.press('Enter')
-    },
-  },
+const devices = [
+  { name: 'a phone, by touch', viewport: { width: 390, height: 844 }, hasTouch: true },
+  { name: 'a desktop, by keyboard', viewport: { width: 1440, height: 900 }, hasTouch: false },
 ]
 
-for (const { name, press, ...device } of devices) {
+for (const { name, ...device } of devices) {
   test.describe(`on ${name}`, () => {
     test.use(device)
 
@@ -75,66 +55,51 @@ for (const { name, press, ...device } of devices) {
       await page.reload()
       await expect(cards(page).getByRole('heading')).toHaveText(titles)
     })
-
-    test(
-      'a search that is passed on shows another visitor the same',
-      inCore(device.hasTouch),
-      async ({ page, browser }) => {
-        const shown = async (visitor: Page) => {
-          await expect(announced(visitor, /^\d+ homes?\b/)).toBeAttached()
-          return {
-            homes: await cards(visitor).getByRole('heading').allTextContents(),
-            chips: await visitor
-              .getByRole('list', { name: 'Filters in use' })
-              .getByRole('button')
-              .allTextContents(),
-            place: await field(visitor).inputValue(),
-            sort: await visitor.getByLabel('Sort by').inputValue(),
-          }
-        }
-        await page.goto('/properties')
-        if (device.hasTouch) await field(page).tap()
-        else await tabTo(field(page))
-        await page.keyboard.type('homes in Hampshire, 2 bedrooms, cheapest')
-        await page.keyboard.press('Enter')
-        await expectQuery(page, { bedrooms: '2', place: 'hampshire', sort: 'price-asc' })
-        await expect(chip(page, 'Hampshire')).toBeVisible()
-        await expect(chip(page, '2+ bedrooms')).toBeVisible()
-        const found = await shown(page)
-        expect(found.homes.length).toBeGreaterThan(0)
-
-        const context = await browser.newContext({
-          ...device,
-          storageState: { cookies: [], origins: [] },
-        })
-        try {
-          const other = await context.newPage()
-          await other.goto(page.url())
-          await expect(chip(other, 'Hampshire')).toBeVisible()
-          await expect(chip(other, '2+ bedrooms')).toBeVisible()
-          expect(await shown(other)).toEqual(found)
-        } finally {
-          await context.close()
-        }
-      },
-    )
-
-    test('a sentence becomes filters, which are taken away one by one', async ({ page }) => {
-      await page.goto('/properties')
-      if (device.hasTouch) await field(page).tap()
-      else await tabTo(field(page))
-      await page.keyboard.type(SENTENCE)
-      await page.keyboard.press('Enter')
-      await expectQuery(page, WORDS)
-      await expect(announced(page, /^Not understood: not a penthouse$/)).toBeVisible()
-      await expectNoViolations(page)
-      await press(chip(page, '2+ bedrooms'))
-      const { bedrooms: _, ...others } = WORDS
-      await expectQuery(page, others)
-      await expect(announced(page, /^\d+ homes?\b|^No homes/)).toBeAttached()
-    })
   })
 }
+
+test('a sentence becomes filters, which are taken away one by one', async ({ page }) => {
+  await page.goto('/properties')
+  await tabTo(field(page))
+  await page.keyboard.type(SENTENCE)
+  await page.keyboard.press('Enter')
+  await expectQuery(page, WORDS)
+  await expect(announced(page, /^Not understood: not a penthouse$/)).toBeVisible()
+  await expectNoViolations(page)
+  await tabTo(chip(page, '2+ bedrooms'))
+  await page.keyboard.press('Enter')
+  const { bedrooms: _, ...others } = WORDS
+  await expectQuery(page, others)
+  await expect(announced(page, /^\d+ homes?\b|^No homes/)).toBeAttached()
+})
+
+test('a search that is passed on shows another visitor the same', async ({ page, browser }) => {
+  const shown = async (visitor: Page) => {
+    await expect(chip(visitor, 'Hampshire')).toBeVisible()
+    await expect(chip(visitor, '2+ bedrooms')).toBeVisible()
+    await expect(announced(visitor, /^\d+ homes?\b/)).toBeAttached()
+    return {
+      homes: await cards(visitor).getByRole('heading').allTextContents(),
+      place: await field(visitor).inputValue(),
+      sort: await visitor.getByLabel('Sort by').inputValue(),
+    }
+  }
+  await page.goto('/properties')
+  await field(page).fill('homes in Hampshire, 2 bedrooms, cheapest')
+  await field(page).press('Enter')
+  await expectQuery(page, { bedrooms: '2', place: 'hampshire', sort: 'price-asc' })
+  const found = await shown(page)
+  expect(found.homes.length).toBeGreaterThan(0)
+
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  try {
+    const other = await context.newPage()
+    await other.goto(page.url())
+    expect(await shown(other)).toEqual(found)
+  } finally {
+    await context.close()
+  }
+})
 
 test('back and forward lead through ten searches, and a reload keeps the last', async ({
   page,

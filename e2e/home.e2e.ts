@@ -4,32 +4,44 @@ import { cardOf, expectTitles, tabTo } from './page.ts'
 
 const shown = featured.slice(0, 6)
 
-test.describe('the featured properties', () => {
-  test('are the six newest, with three features and the count of the rest', async ({ page }) => {
-    expect(featured.length, 'more are featured than are shown').toBeGreaterThan(6)
-    await page.goto('/')
-    await expectTitles(page, titles(shown))
-    for (const listing of shown) {
-      const card = cardOf(page, listing)
-      const rest = listing.features.length - 3
-      await expect(card).toContainText(priceText(listing))
-      await expect(card.getByRole('list', { name: 'Features' }).getByRole('listitem')).toHaveCount(
-        rest > 0 ? 4 : 3,
-      )
-      if (rest > 0) await expect(card.getByText(`+${rest} more`)).toBeVisible()
-    }
-  })
-})
-
-test('headings are large and light, at every width', async ({ page }) => {
+test('Home has the six newest featured, large light headings, and a header that turns translucent', async ({
+  page,
+}) => {
+  expect(featured.length, 'more are featured than are shown').toBeGreaterThan(6)
   await page.goto('/')
-  const type = (name: string, level: number) =>
-    page.getByRole('heading', { name, level, exact: true }).evaluate((heading) => {
-      const { fontSize, lineHeight, fontWeight } = getComputedStyle(heading)
-      return { size: Number.parseFloat(fontSize), line: Number.parseFloat(lineHeight), fontWeight }
-    })
+  await expectTitles(page, titles(shown))
+  for (const listing of shown) {
+    const card = cardOf(page, listing)
+    const rest = listing.features.length - 3
+    await expect(card).toContainText(priceText(listing))
+    await expect(card.getByRole('list', { name: 'Features' }).getByRole('listitem')).toHaveCount(
+      rest > 0 ? 4 : 3,
+    )
+    if (rest > 0) await expect(card.getByText(`+${rest} more`)).toBeVisible()
+  }
+
+  const header = page.getByRole('banner')
+  const opaque = 'rgb(255, 255, 255)'
+  await expect(header).toHaveCSS('background-color', opaque)
+  for (const [top, background] of [
+    [51, /0\.95\)$/],
+    [50, opaque],
+  ] as const) {
+    await page.evaluate((y) => window.scrollTo(0, y), top)
+    await expect(header).toHaveCSS('background-color', background)
+  }
+
   const expectType = async (name: string, level: number, size: number, line: number) => {
-    const found = await type(name, level)
+    const found = await page
+      .getByRole('heading', { name, level, exact: true })
+      .evaluate((heading) => {
+        const { fontSize, lineHeight, fontWeight } = getComputedStyle(heading)
+        return {
+          size: Number.parseFloat(fontSize),
+          line: Number.parseFloat(lineHeight),
+          fontWeight,
+        }
+      })
     expect(found.fontWeight).toBe('400')
     expect(found.size).toBeCloseTo(size, 0)
     expect(found.line / found.size).toBeCloseTo(line, 2)
@@ -39,43 +51,6 @@ test('headings are large and light, at every width', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await expectType('Good homes, plainly described', 1, 40, 0.98)
   await expectType('Featured properties', 2, 28, 1.08)
-})
-
-test("Home's hero rests under the pointer and goes on when it has left", {
-  tag: '@extended',
-}, async ({ page }) => {
-  await page.clock.install({ time: '2026-11-21T10:00:00Z' })
-  await page.goto('/')
-  await expectTitles(page, titles(shown))
-  // Waits for the code, because the prerendered cards appear before it, and their data would expire within the hour.
-  await expect(page.locator('[data-waiting]')).toHaveCount(0)
-  await page.clock.pauseAt('2026-11-21T11:00:00Z')
-  const hero = page.getByRole('main').getByRole('region').first()
-  const dot = (position: number) =>
-    hero.getByRole('button', { name: `Show photograph ${position} of 7` })
-  await dot(1).click()
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await hero.hover({ position: { x: 1200, y: 100 } })
-  await page.clock.runFor(20_000)
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true')
-  await page.mouse.move(720, 20)
-  await page.clock.runFor(5_100)
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true')
-})
-
-test('the header turns translucent beyond 50 pixels', async ({ page }) => {
-  await page.goto('/')
-  const header = page.getByRole('banner')
-  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
-  const opaque = 'rgb(255, 255, 255)'
-  await expectTitles(page, titles(shown))
-  await expect(header).toHaveCSS('background-color', opaque)
-  await scrollTo(51)
-  await expect(header).toHaveCSS('background-color', /0\.95\)$/)
-  await scrollTo(50)
-  await expect(header).toHaveCSS('background-color', opaque)
-  await scrollTo(51)
-  await expect(header).toHaveCSS('background-color', /0\.95\)$/)
 })
 
 test.describe("the header's Properties menu", () => {
@@ -97,28 +72,6 @@ test.describe("the header's Properties menu", () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/rentals')
   })
-})
-
-test('on a phone the menu opens over the page and leads on', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  const opener = page.getByRole('button', { name: 'Open the menu' })
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await opener.click()
-  await expect(menu).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(menu).toHaveCount(0)
-  await expect(opener).toBeFocused()
-
-  await opener.click()
-  await menu.getByRole('link', { name: 'To rent' }).click()
-  await expect(page).toHaveURL('/rentals')
-  await expect(menu).toHaveCount(0)
-
-  await opener.click()
-  await menu.getByRole('button', { name: 'Book Valuation' }).click()
-  await expect(menu).toHaveCount(0)
-  await expect(page.getByRole('dialog', { name: 'Book a Valuation' })).toBeVisible()
 })
 
 test('the skip link leads past the header', async ({ page }) => {

@@ -65,7 +65,11 @@ test('a part whose code does not come says so, and the way to another page is op
   allowedNoise,
 }) => {
   // 422: React renders the part again on the client.
-  allowedNoise.push(failedRequest, /Failed to fetch dynamically imported module/, /React error #422/)
+  allowedNoise.push(
+    failedRequest,
+    /Failed to fetch dynamically imported module/,
+    /React error #422/,
+  )
   await cutOff(page, SECTIONS)
   await page.goto('/')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(

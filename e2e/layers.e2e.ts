@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listingId } from './demo.ts'
-import { expect, inCore, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { cardOf, expectQuery, goBackFrom } from './page.ts'
 import {
   dialogOf,
@@ -58,74 +58,43 @@ for (const { name, ...device } of devices) {
       await expect(openDialogs(page)).toHaveCount(0)
       await expectQuery(page, { type: 'house' })
     })
-
-    test(
-      'back asks before a half-filled form is lost, and changes nothing behind it',
-      inCore(device.hasTouch),
-      async ({ page }) => {
-        await page.goto('/')
-        await page.goto('/rentals')
-        await cardOf(page, rental).getByRole('button', { name: 'Book Viewing' }).click()
-        const form = dialogOf(page)
-        await form.getByLabel('Name').fill('Nora Whitfield')
-        await goBackFrom(page, 'layer')
-        await expect(question(page)).toBeVisible()
-        await expect(page).toHaveURL('/rentals')
-        await question(page).getByRole('button', { name: 'Keep editing' }).click()
-        await expect(form.getByLabel('Name')).toHaveValue('Nora Whitfield')
-        await goBackFrom(page, 'layer')
-        await question(page).getByRole('button', { name: 'Close and lose it' }).click()
-        await expect(openDialogs(page)).toHaveCount(0)
-        await expect(page).toHaveURL('/rentals')
-        await goBackFrom(page, 'page')
-        await expect(page).toHaveURL('/')
-      },
-    )
-
-    test(
-      'what was typed is there again after a reload, but for the consent',
-      inCore(device.hasTouch),
-      async ({ page }) => {
-        const open = () => cardOf(page, house).getByRole('button', { name: 'Book Viewing' }).click()
-        await page.goto('/properties')
-        await open()
-        await fill(dialogOf(page), 'nora@visitors.example')
-        const asked = page.waitForEvent('dialog')
-        const reloaded = page.reload()
-        const dialog = await asked
-        expect(dialog.type()).toBe('beforeunload')
-        await dialog.accept()
-        await reloaded
-        await expect(openDialogs(page)).toHaveCount(0)
-        await open()
-        await expect(dialogOf(page).getByLabel('Name')).toHaveValue('Nora Whitfield')
-        await expect(dialogOf(page).getByLabel('Preferred time')).toHaveValue('afternoon')
-        await expect(dialogOf(page).getByLabel(/I agree that/)).not.toBeChecked()
-      },
-    )
-
-    test(
-      'a form that was sent does not open again by forward',
-      inCore(device.hasTouch),
-      async ({ page, email }) => {
-        await page.goto('/properties')
-        await cardOf(page, house).getByRole('button', { name: 'Book Viewing' }).click()
-        await fill(dialogOf(page), email)
-        await submitOf(dialogOf(page)).click()
-        await expectSent(page)
-        await page.goForward()
-        await expect(openDialogs(page)).toHaveCount(0)
-        await expect(page).toHaveURL('/properties')
-        await cardOf(page, house).getByRole('button', { name: 'Book Viewing' }).click()
-        await expect(dialogOf(page).getByLabel('Name')).toHaveValue('')
-      },
-    )
   })
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const openMenu = (page: Page) => page.getByRole('button', { name: 'Open the menu' }).tap()
+
+  test('what was typed is there again after a reload, but for the consent', async ({ page }) => {
+    const open = () => cardOf(page, house).getByRole('button', { name: 'Book Viewing' }).click()
+    await page.goto('/properties')
+    await open()
+    await fill(dialogOf(page), 'nora@visitors.example')
+    const asked = page.waitForEvent('dialog')
+    const reloaded = page.reload()
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.accept()
+    await reloaded
+    await expect(openDialogs(page)).toHaveCount(0)
+    await open()
+    await expect(dialogOf(page).getByLabel('Name')).toHaveValue('Nora Whitfield')
+    await expect(dialogOf(page).getByLabel('Preferred time')).toHaveValue('afternoon')
+    await expect(dialogOf(page).getByLabel(/I agree that/)).not.toBeChecked()
+  })
+
+  test('a form that was sent does not open again by forward', async ({ page, email }) => {
+    await page.goto('/properties')
+    await cardOf(page, house).getByRole('button', { name: 'Book Viewing' }).click()
+    await fill(dialogOf(page), email)
+    await submitOf(dialogOf(page)).click()
+    await expectSent(page)
+    await page.goForward()
+    await expect(openDialogs(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/properties')
+    await cardOf(page, house).getByRole('button', { name: 'Book Viewing' }).click()
+    await expect(dialogOf(page).getByLabel('Name')).toHaveValue('')
+  })
 
   test('back closes the menu, and from a page that it led to returns to where it was opened', async ({
     page,
@@ -216,13 +185,5 @@ test.describe('on a phone', () => {
     await page.goBack()
     await expect(page).toHaveURL('/contact')
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
-  })
-
-  test('a tablet that is turned has no use for the menu', async ({ page }) => {
-    await page.goto('/')
-    await openMenu(page)
-    await expect(menu(page)).toBeVisible()
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await expect(menu(page)).toHaveCount(0)
   })
 })

@@ -26,7 +26,7 @@ export async function findMany(page: Page, total: number): Promise<void> {
   })
 }
 
-export const articles = (page: Page) => page.getByRole('main').getByRole('article')
+const articles = (page: Page) => page.getByRole('main').getByRole('article')
 
 /** Loads the list to its end. */
 export async function loadAll(page: Page, total: number): Promise<void> {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page, Response } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readPdf } from '../tests/support/readPdf.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
-import { cards } from './page.ts'
 import { expectReach } from './reach.ts'
 
 const figures = [
@@ -58,7 +57,7 @@ async function openPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Market analysis' })).toBeVisible()
 }
 
-test('the overview gives four figures, each with its trend in colour, arrow and words', async ({
+test('the overview gives four figures, the charts are drawn, and the report has the same', async ({
   page,
 }) => {
   await openPage(page)
@@ -72,29 +71,12 @@ test('the overview gives four figures, each with its trend in colour, arrow and 
     await expect(line).toHaveCSS('color', colour)
     await expect(line.locator('svg')).toBeVisible()
   }
-})
 
-test('each chart is drawn, there as a table, and as wide as the window lets it', {
-  tag: '@extended',
-}, async ({ page }) => {
-  await openPage(page)
   for (const title of charts) {
-    const figure = figureOf(page, title)
-    await expect.poll(() => coloursOn(figure.locator('canvas'))).toBeGreaterThan(10)
-    const table = figure.getByRole('table', { name: title })
-    await expect(table).toBeHidden()
-    await figure.getByText('The same figures as a table').click()
-    await expect(table).toBeVisible()
+    const canvas = figureOf(page, title).locator('canvas')
+    await canvas.scrollIntoViewIfNeeded()
+    await expect.poll(() => coloursOn(canvas), title).toBeGreaterThan(10)
   }
-  const canvas = figureOf(page, 'Average price by quarter').locator('canvas')
-  const width = () => canvas.evaluate((element) => element.getBoundingClientRect().width)
-  await expect.poll(width).toBeGreaterThan(1300)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(width).toBeLessThanOrEqual(390)
-})
-
-test('a chart names the figure under the pointer', async ({ page }) => {
-  await openPage(page)
   const figure = figureOf(page, 'Days on market')
   const plot = figure.locator('.u-over')
   await expect(figure).toContainText('Q3 2026')
@@ -102,10 +84,7 @@ test('a chart names the figure under the pointer', async ({ page }) => {
   if (!box) throw new Error('The chart has no place on the page')
   await plot.hover({ position: { x: box.width * (1.5 / 12), y: box.height / 2 } })
   await expect(figure).toContainText('66 days')
-})
 
-test("'Download Market Report' gives a PDF with the figures of the page", async ({ page }) => {
-  await openPage(page)
   const download = page.waitForEvent('download')
   await reportButton(page).click()
   const file = await download
@@ -146,27 +125,4 @@ test('axe finds nothing on the market page, and nothing scrolls sideways, at any
     await toggle.click()
   }
   await expectReach(page)
-})
-
-test('Home and a list load nothing that draws charts or makes PDFs', { tag: '@extended' }, async ({
-  page,
-}) => {
-  for (const path of ['/', '/properties']) {
-    const scripts: string[] = []
-    const note = (response: Response) => {
-      if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.url())
-    }
-    page.on('response', note)
-    await page.goto(path)
-    await expect(cards(page).first()).toBeVisible()
-    await page.waitForLoadState('load')
-    page.off('response', note)
-    // Fetches the scripts again, because the browser discards response bodies on navigation.
-    const sources = await Promise.all(
-      scripts.map(async (script) => (await page.request.get(script)).text()),
-    )
-    expect(sources.length).toBeGreaterThan(3)
-    // Strings of the two libraries that minification keeps.
-    for (const source of sources) expect(source).not.toMatch(/u-over|putOnlyUsedFonts/)
-  }
 })

@@ -51,11 +51,8 @@ test('the photograph grows from its card into the pop-up, and shrinks back', asy
   expect(opening?.lasts).toBe(420)
   expect(closing).toEqual({ from: opening?.to, to: opening?.from, lasts: 420 })
   await expect(page.locator('img[popover]')).toHaveCount(0)
-})
 
-test('the pop-up of an address comes by itself', async ({ page }) => {
-  const flights = await noteFlights(page)
-  await page.goto('/properties?type=house')
+  // That of an address comes by itself.
   await details(page).click()
   await expect(popUp(page)).toBeVisible()
   await page.reload()
@@ -151,16 +148,7 @@ test.describe('on a phone', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('a filter moves no card', async ({ page }) => {
-    const glides = await noteGlides(page)
-    await page.goto('/properties')
-    await expectTitles(page, titles(sales.slice(0, PAGE)))
-    await page.getByLabel('Type').selectOption('house')
-    await expectTitles(page, titles(houses))
-    expect(await glides()).toEqual([])
-  })
-
-  test('nothing moves at all: not a hero, a menu, a pop-up, a form, nor what was turned on', async ({
+  test('nothing moves at all: not a hero, a menu, a card, a pop-up, a form, nor what was turned on', async ({
     page,
   }) => {
     await page.goto('/')
@@ -170,7 +158,12 @@ test.describe('with reduced motion', () => {
     await expect(page.getByRole('dialog', { name: /Valuation/ })).toBeVisible()
     expect(await movements(page)).toBe(0)
     const flights = await noteFlights(page)
-    await page.goto('/properties?type=house')
+    const glides = await noteGlides(page)
+    await page.goto('/properties')
+    await expectTitles(page, titles(sales.slice(0, PAGE)))
+    await page.getByLabel('Type').selectOption('house')
+    await expectTitles(page, titles(houses))
+    expect(await glides(), 'cards that move').toEqual([])
     await details(page).click()
     await expect(popUp(page)).toBeVisible()
     expect(await movements(page)).toBe(0)

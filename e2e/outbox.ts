@@ -55,4 +55,3 @@ export function countCalls(context: BrowserContext, path: string): { count: numb
 }
 
 export const STORE = '/rest/v1/rpc/submit_enquiry'
-export const RELAY = '/relay'

@@ -71,8 +71,6 @@ test("the footer's ways to Home's sections lead from any page to their places", 
 }, async ({ page }) => {
   const anchors = {
     'What we do': 'services',
-    'Why choose us': 'about',
-    'Featured properties': 'properties',
     'Send us a message': 'contact',
   }
   for (const [label, anchor] of Object.entries(anchors)) {
@@ -96,21 +94,4 @@ test("the footer's ways to Home's sections lead from any page to their places", 
     await expect(cards(page).first()).toBeVisible()
     await expectThere()
   }
-})
-
-test('opening a property from an anchor of Home leaves the page there', {
-  tag: '@extended',
-}, async ({ page }) => {
-  await page.goto('/#properties')
-  const button = cards(page).nth(4).getByRole('button', { name: 'View Details' })
-  await button.scrollIntoViewIfNeeded()
-  const left = await scrollY(page)
-  expect(left).toBeGreaterThan(500)
-  await button.click()
-  const popUp = page.getByRole('dialog')
-  await expect(popUp).toBeVisible()
-  expect(await scrollY(page)).toBe(left)
-  await popUp.getByRole('button', { name: 'Close' }).click()
-  await expect(popUp).toHaveCount(0)
-  expect(await scrollY(page)).toBe(left)
 })

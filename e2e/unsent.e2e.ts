@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectNoViolations } from './axe.ts'
 import { withReference } from './failureFile.ts'
 import { fates } from './fates.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
@@ -8,13 +7,11 @@ import {
   cutBoth,
   everythingKept,
   mendBoth,
-  RELAY,
   STORE,
   sendNowhere,
   waitingIn,
 } from './outbox.ts'
 import {
-  dialogOf,
   expectEntriesKept,
   expectSent,
   FAILURE,
@@ -106,75 +103,6 @@ test('offline, the error stays with a second line; online again, it is sent by i
     .toEqual([expect.objectContaining({ relay_state: 'relayed' })])
 })
 
-test('a form that was closed is sent at the next visit, which says so', {
-  tag: '@extended',
-}, async ({ page, office, email, allowedNoise }) => {
-  allowedNoise.push(...bothDown)
-  await cutBoth(page)
-  const dialog = await sendInVain(page, email)
-  await expectNoViolations(page)
-  await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: 'Close the form?' })
-  await expectNoViolations(page)
-  await expect(question).toContainText('kept in this browser and will be sent later')
-  await question.getByRole('button', { name: 'Close the form' }).click()
-  await expect(dialog).toHaveCount(0)
-
-  await mendBoth(page)
-  await page.goto('/about')
-  await expect(notice(page)).toHaveText(
-    'Your enquiry of 21 November 2026 could not be sent at the time. We have it now.',
-  )
-  expect(await waitingIn(page)).toEqual([])
-  expect(await office.enquiriesFrom(email)).toEqual([expect.objectContaining({ state: 'new' })])
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Our Story' })).toBeVisible()
-  await expect(notice(page)).toHaveCount(0)
-})
-
-test.describe('what the worker has mailed after the relay failed in the form', {
-  tag: '@extended',
-}, () => {
-  test.beforeEach(async ({ page, office, email, allowedNoise }) => {
-    allowedNoise.push(...bothDown)
-    await page.route(`**${RELAY}`, (route) => route.abort())
-    const dialog = await openForm(page)
-    await fill(dialog, email)
-    await submitOf(dialog).click()
-    await expect(dialog.getByRole('status')).toHaveText(fates.received)
-    await office.passHeadStart(email)
-    await expect
-      .poll(() => office.enquiriesFrom(email))
-      .toEqual([expect.objectContaining({ relay_state: 'relayed' })])
-    await page.unroute(`**${RELAY}`)
-  })
-
-  test('is a success when it is sent again, and one mail', async ({ page, office, email }) => {
-    const mails = countCalls(page.context(), RELAY)
-    await submitOf(dialogOf(page)).click()
-    await expectSent(page)
-    expect(mails.count).toBe(0)
-    expect(await office.mailFrom(email)).toHaveLength(1)
-  })
-
-  test('is mailed again when it was corrected', async ({ page, office, email }) => {
-    const [before] = await office.enquiriesFrom(email)
-    const id = before?.request_id
-    await dialogOf(page).getByLabel('Name').fill('Nora Ashdown')
-    await submitOf(dialogOf(page)).click()
-    await expectSent(page)
-    expect(await office.mailFrom(email)).toEqual([
-      expect.objectContaining({ name: 'Nora Whitfield', _requestId: id }),
-      expect.objectContaining({ name: 'Nora Ashdown', _requestId: `${String(id)}-2` }),
-    ])
-    await expect
-      .poll(() => office.enquiriesFrom(email))
-      .toEqual([
-        expect.objectContaining({ name: 'Nora Ashdown', version: 2, relay_state: 'relayed' }),
-      ])
-  })
-})
-
 test.describe('a tab that is closed while it sends', () => {
   test('has its enquiry stored at the next visit, and mailed once', async ({
     page,
@@ -205,28 +133,6 @@ test.describe('a tab that is closed while it sends', () => {
     await expect
       .poll(() => office.mailFrom(email), 'the worker mails it')
       .toEqual([expect.objectContaining({ _requestId: id })])
-  })
-
-  test('has what had arrived all the same as one row and no mail of the next visit', {
-    tag: '@extended',
-  }, async ({ page, context, office, email }) => {
-    // The enquiry arrives, but the answer is lost.
-    await page.route(`**${STORE}`, async (route) => {
-      await route.fetch()
-    })
-    const dialog = await openForm(page)
-    await fill(dialog, email)
-    await submitOf(dialog).click()
-    await expect.poll(() => office.enquiriesFrom(email)).toHaveLength(1)
-    const [id] = await waitingIn(page)
-    await page.close()
-
-    const mails = countCalls(context, RELAY)
-    const next = await context.newPage()
-    await next.goto('/')
-    await expect(notice(next)).toBeVisible()
-    expect(await office.enquiriesFrom(email)).toEqual([expect.objectContaining({ request_id: id })])
-    expect(mails.count, 'that is the worker’s now').toBe(0)
   })
 })
 

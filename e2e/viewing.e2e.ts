@@ -101,28 +101,6 @@ test('a viewing can be booked from the pop-up', { tag: '@extended' }, async ({
     .toEqual([expect.objectContaining({ mailbox: 'lettings', relay_state: 'relayed' })])
 })
 
-test('a form that was begun asks before it closes', { tag: '@extended' }, async ({ page }) => {
-  const dialog = await openForm(page)
-  await dialog.getByLabel('Name').fill('Nora')
-  const question = page.getByRole('dialog', { name: 'Close without sending?' })
-
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(dialog.getByLabel('Name')).toHaveValue('Nora')
-
-  await page.keyboard.press('Escape')
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toHaveCount(0)
-  await expect(dialog).toBeVisible()
-
-  await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Close and lose it' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(cardOf(page, house).getByRole('button', { name: 'Book Viewing' })).toBeFocused()
-})
-
 test('a viewing is booked with the keyboard alone', async ({ page, office, email }) => {
   const { keyboard } = page
   await page.goto('/properties')

@@ -3,23 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Listing } from '../../supabase/seed/listing.ts'
 import { readPdf } from '../../tests/support/readPdf.ts'
-import { active, byPrice, listingId, photoTexts, priceText, theListing, titles } from '../demo.ts'
+import { active, byPrice, listingId, photoTexts, theListing, titles } from '../demo.ts'
 import { type Journey, type Scene, visit } from './journey.ts'
-import {
-  article,
-  button,
-  css,
-  dialog,
-  field,
-  heading,
-  image,
-  link,
-  region,
-  words,
-} from './targets.ts'
+import { article, button, css, dialog, field, heading, link, words } from './targets.ts'
 import type { Visitor } from './visitor.ts'
 
-const PAGE = 24
 const sales = byPrice(active('sale'))
 const house = theListing('sale-belgravia-stucco-house')
 const photos = photoTexts(house)
@@ -27,7 +15,6 @@ const card = article(house.title)
 const popUp = css('dialog[open]')
 const cardTitles = css('main article:has(button) h3')
 const fullScreen = button(`All ${photos.length} photographs`)
-const FOR_SALE = 'Properties for sale'
 
 const withPopUp = `/properties?type=house&property=${listingId(house)}`
 
@@ -129,47 +116,6 @@ export const browsing: readonly Journey[] = [
     },
   },
   {
-    name: 'more of a list',
-    run: async (scene) => {
-      const { visitor } = scene
-      await visit(scene, '/properties')
-      await seesCards(visitor, sales.slice(0, PAGE))
-      await visitor.click(button(`Load more (${sales.length - PAGE} left)`))
-      await seesCards(visitor, sales)
-      await visitor.sees(words(`${sales.length} homes for sale`))
-    },
-  },
-  {
-    name: 'the photographs of a card, by its arrows',
-    run: async (scene) => {
-      const { visitor } = scene
-      await visit(scene, '/properties?type=house')
-      for (const [arrow, position] of [
-        ['Next', 2],
-        ['Previous', 1],
-        ['Previous', photos.length],
-      ] as const) {
-        await visitor.click(button(`${arrow} photograph`, card))
-        await visitor.sees(words(`Photograph ${position} of ${photos.length}`, card))
-        await visitor.sees(image(photos[position - 1] ?? '', card))
-      }
-    },
-  },
-  {
-    name: 'a property in the pop-up, and back to the list',
-    run: async (scene) => {
-      const { visitor } = scene
-      await visit(scene, '/properties?type=house')
-      await openPopUp(visitor)
-      await visitor.sees(words(house.description, popUp))
-      await visitor.sees(words(priceText(house), popUp))
-      await visitor.back()
-      await visitor.seesNo(popUp)
-      await visitor.isAt('/properties?type=house')
-      await visitor.sees(card)
-    },
-  },
-  {
     name: 'the lightbox, closed by Escape and then the pop-up by Escape, with the filters kept',
     run: async (scene) => {
       const { visitor } = scene
@@ -195,25 +141,6 @@ export const browsing: readonly Journey[] = [
     },
   },
   {
-    name: 'a property’s page',
-    run: async (scene) => {
-      const { visitor } = scene
-      await visit(scene, `/property/${listingId(house)}`)
-      await visitor.sees(heading(house.title))
-      await visitor.sees(words(priceText(house), css('main')))
-      const gallery = region(`Photographs of ${house.title}`)
-      await visitor.click(button('Next photograph', gallery))
-      await visitor.sees(image(photos[1] ?? '', gallery))
-      await visitor.sees(heading('Similar properties'))
-      await visitor.until('the photograph is there', () =>
-        visitor.read(
-          image(photos[1] ?? '', gallery),
-          (img) => (img as HTMLImageElement).complete && (img as HTMLImageElement).naturalWidth > 0,
-        ),
-      )
-    },
-  },
-  {
     name: 'sharing a property, and its brochure',
     run: async (scene) => {
       const { visitor, downloads } = scene
@@ -232,17 +159,6 @@ export const browsing: readonly Journey[] = [
       const { pages, text } = await readPdf(await downloadedPdf(visitor, downloads))
       assert.equal(pages.length, 2)
       assert.ok(text.includes(house.title), 'the brochure is of this property')
-    },
-  },
-  {
-    name: 'an address of no page',
-    run: async (scene) => {
-      const { visitor } = scene
-      await visit(scene, '/no/such/page')
-      await visitor.sees(heading('There is nothing at this address'))
-      await visitor.click(link(FOR_SALE, css('main')))
-      await visitor.isAt('/properties')
-      await visitor.sees(heading(FOR_SALE))
     },
   },
   {

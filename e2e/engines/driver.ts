@@ -27,7 +27,7 @@ export interface Found {
   upload: (path: string) => Promise<void>
 }
 
-export type Key = 'ArrowLeft' | 'ArrowRight' | 'Enter' | 'Escape' | 'Space'
+export type Key = 'ArrowRight' | 'Enter' | 'Escape'
 
 /** An engine, by its name for `--engine=`. */
 export interface Engine {

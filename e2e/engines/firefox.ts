@@ -50,7 +50,7 @@ function driverOf(page: Page): Omit<Driver, 'quit'> {
       const element = (await page.evaluateHandle(script)).asElement()
       return element ? foundOf(element) : null
     },
-    press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
+    press: (key) => page.keyboard.press(key),
     resize: async (width, height) => {
       // The orientation is sent along with the size, and Firefox 140 knows the size alone.
       await page.setViewport({ width, height }).catch((error: Error) => {

@@ -29,7 +29,6 @@ export const dialog = byRole('dialog')
 export const region = byRole('region')
 export const heading = byRole('heading')
 export const article = byRole('article')
-export const image = byRole('img')
 export const toggle = byRole('switch')
 
 export const field = (label: Name, within?: Target): Target => ({

@@ -100,11 +100,6 @@ export class Visitor {
     await found.upload(path)
   }
 
-  async focus(target: Target): Promise<void> {
-    await this.#steady(target)
-    await this.read(target, (element) => (element as HTMLElement).focus())
-  }
-
   /** The result of a function for the first element of a target. */
   async read<A extends unknown[], R>(
     target: Target,
@@ -115,10 +110,6 @@ export class Visitor {
     const element = `${scriptOf(findTargets, target)}[0]`
     const script = scriptOn(call, element, ...args.map((arg) => JSON.stringify(arg)))
     return (await this.#driver.evaluate(script)) as R
-  }
-
-  text(target: Target): Promise<string> {
-    return this.read(target, (element) => element.textContent ?? '')
   }
 
   value(target: Target): Promise<string> {

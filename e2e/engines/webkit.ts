@@ -15,11 +15,9 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const LONGEST_COMMAND_MS = 60_000
 
 const KEYS: Record<Key, string> = {
-  ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
   Enter: '\uE007',
   Escape: '\uE00C',
-  Space: ' ',
 }
 
 /** WebKitGTK in the MiniBrowser of its package, controlled with WebDriver on a virtual screen. */

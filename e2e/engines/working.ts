@@ -89,28 +89,6 @@ export const working: readonly Journey[] = [
     },
   },
   {
-    name: 'editing a listing',
-    run: async (scene) => {
-      const { visitor, records } = scene
-      const listing = await records.makeListing()
-      const card = await openListing(scene, listing)
-      await visitor.click(button('Edit', card))
-      const form = dialog('Edit Property - Details')
-      await visitor.fill(field(/^Price$/, form), '812,500')
-      await visitor.fill(field(/^Location$/, form), 'Kew, London')
-      await visitor.click(button('Save & Continue', form))
-      await visitor.click(button('Finish', dialog('Edit Property - Images')))
-      await visitor.sees(words(/£812,500/, card))
-      const { data } = await records.client
-        .from('properties')
-        .select('price,location')
-        .eq('id', listing.id)
-        .single()
-        .throwOnError()
-      assert.deepEqual(data, { price: 812_500, location: 'Kew, London' })
-    },
-  },
-  {
     name: 'uploading a photograph',
     run: async (scene) => {
       const { visitor, records } = scene
@@ -123,35 +101,6 @@ export const working: readonly Journey[] = [
       assert.deepEqual(others, [])
       assert.equal(row?.mime_type, 'image/jpeg')
       assert.ok(await records.hasFile(row?.url ?? ''), 'the file is stored')
-    },
-  },
-  {
-    name: 'reordering photographs by keyboard, saved by itself',
-    run: async (scene) => {
-      const { visitor, records } = scene
-      const listing = await records.makeListing({}, 3)
-      const manager = await openImages(scene, listing)
-      const names = async () => (await rowsOf(records, listing)).map(({ filename }) => filename)
-      const handle = css('[aria-roledescription=sortable]', manager)
-      const said = css('[id^=DndLiveRegion]', manager)
-      const says = (text: string) =>
-        visitor.until(`it is said: ${text}`, async () => (await visitor.text(said)).includes(text))
-
-      await visitor.focus(handle)
-      await visitor.press('Space')
-      await says('position 1 of 3')
-      // One press moves the photograph by 25 pixels.
-      await visitor.until('it is over the second place', async () => {
-        await visitor.press('ArrowRight')
-        return (await visitor.text(said)).includes('over position 2 of 3')
-      })
-      await visitor.press('Space')
-      await says('is now at position 2 of 3')
-      await visitor.sees(words('The order is saved.', manager))
-      assert.deepEqual(await names(), ['1.jpg', '0.jpg', '2.jpg'])
-      await visitor.reload()
-      await visitor.sees(heading(DASHBOARD))
-      assert.deepEqual(await names(), ['1.jpg', '0.jpg', '2.jpg'])
     },
   },
   {

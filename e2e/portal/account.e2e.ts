@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test'
 import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/env.ts'
-import { throughEachFault } from '../eachFault.ts'
 import { expect, failedRequest } from '../fixtures.ts'
-import { demoAccount, openPortal, signInAgain, test } from './fixtures.ts'
+import { demoAccount, openPortal, test } from './fixtures.ts'
 
 const NEW = 'damson kettle harbour'
-const USER = '**/auth/v1/user'
-const LOGOUT = '**/auth/v1/logout*'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your account' })
 const change = (page: Page) => dialog(page).getByRole('button', { name: 'Change password' })
-const everywhere = (page: Page) => dialog(page).getByRole('button', { name: 'Log out everywhere' })
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
-
-/** What Supabase's client says itself. */
-const unreached = /^TypeError: Failed to fetch/
 
 interface Session {
   access_token: string
@@ -102,49 +95,4 @@ test('changes the password, ends the other sessions and keeps this one', async (
   await expect(
     page.getByRole('listitem').filter({ hasText: 'changed the password' }),
   ).not.toHaveCount(0)
-})
-
-for (const { what, call } of [
-  { what: 'looking at the current password', call: '**/auth/v1/token?grant_type=password' },
-  { what: 'storing the new one', call: USER },
-]) {
-  test(`keeps what was typed, whatever fails at ${what}, and the next try succeeds`, {
-    tag: '@extended',
-  }, async ({ page, allowedNoise, portalServer: { url } }) => {
-    await openAccount(page)
-    await throughEachFault(page, allowedNoise, {
-      logged:
-        /Failed to change the password|Invalid email or password|Failed to fetch|signal timed out/,
-      call,
-      attempt: (time) => (time === 0 ? enter(page, demoAccount.password) : change(page).click()),
-      message: dialog(page).getByRole('alert'),
-      says: 'Failed to change the password',
-      expectKept: async () => {
-        await expect(field(page, 'Current password')).toHaveValue(demoAccount.password)
-        await expect(field(page, 'New password')).toHaveValue(NEW)
-        await expect(field(page, 'New password, again')).toHaveValue(NEW)
-      },
-      ...(call === USER && { signInAgain: () => signInAgain(page) }),
-    })
-    await change(page).click()
-    await expect(dialog(page).getByRole('status')).toContainText('Your password has been changed')
-    expect(await elsewhere(url, NEW)).toBeDefined()
-  })
-}
-
-test('logs out everywhere, or says that it could not and stays', async ({
-  page,
-  allowedNoise,
-  portalServer: { url },
-}) => {
-  allowedNoise.push(failedRequest, /Failed to log out everywhere/, unreached)
-  const other = await elsewhere(url)
-  await openAccount(page)
-  await page.route(LOGOUT, (route) => route.abort())
-  await everywhere(page).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('Failed to log out everywhere')
-  await page.unroute(LOGOUT)
-  await everywhere(page).click()
-  await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible()
-  expect(await goesOn(url, other)).toBe(false)
 })

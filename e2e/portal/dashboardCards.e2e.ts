@@ -4,34 +4,6 @@ import { tabTo } from '../page.ts'
 import { actionOf, openOn } from './dashboardPage.ts'
 import { test } from './fixtures.ts'
 
-test('a listing is made featured and taken back, in the database too', async ({
-  page,
-  records,
-}) => {
-  const listing = await records.makeListing()
-  await openOn(page, listing)
-  const isFeatured = async () => {
-    const { data } = await records.client
-      .from('properties')
-      .select('featured')
-      .eq('id', listing.id)
-      .single()
-      .throwOnError()
-    return data.featured
-  }
-  await (await actionOf(page, listing, 'Make Featured')).click()
-  const pressed = await actionOf(page, listing, 'Featured')
-  await expect(pressed).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(isFeatured).toBe(true)
-  await expect(page.getByRole('tab', { name: 'Featured 1', exact: true })).toBeVisible()
-  await pressed.click()
-  await expect(await actionOf(page, listing, 'Make Featured')).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  )
-  await expect.poll(isFeatured).toBe(false)
-})
-
 test("a card's actions are reached and worked by keyboard alone", { tag: '@extended' }, async ({
   page,
   records,
@@ -47,6 +19,13 @@ test("a card's actions are reached and worked by keyboard alone", { tag: '@exten
     buttons.first().evaluate((button) => getComputedStyle(button.parentElement ?? button).opacity)
   await page.mouse.move(0, 0)
   await expect.poll(opacity, 'hidden until the card is hovered or has the focus').toBe('0')
+  await card.scrollIntoViewIfNeeded()
+  const before = await card.boundingBox()
+  await card.hover()
+  await expect.poll(opacity).toBe('1')
+  expect(await card.boundingBox(), 'nothing moves').toEqual(before)
+  await page.mouse.move(0, 0)
+  await expect.poll(opacity).toBe('0')
   await tabTo(buttons.first())
   await expect.poll(opacity).toBe('1')
   for (const [index, name] of names.entries()) {
@@ -65,22 +44,6 @@ test("a card's actions are reached and worked by keyboard alone", { tag: '@exten
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(buttons.last(), 'the focus comes back').toBeFocused()
-})
-
-test('the actions show on hover and nothing moves', { tag: '@extended' }, async ({
-  page,
-  records,
-}) => {
-  const listing = await records.makeListing({}, 1)
-  const card = await openOn(page, listing)
-  const actions = card.getByRole('button').first().locator('..')
-  await page.mouse.move(0, 0)
-  await expect(actions).toHaveCSS('opacity', '0')
-  await card.scrollIntoViewIfNeeded()
-  const before = await card.boundingBox()
-  await card.hover()
-  await expect(actions).toHaveCSS('opacity', '1')
-  expect(await card.boundingBox()).toEqual(before)
 })
 
 test.describe('by touch', () => {
@@ -128,22 +91,3 @@ async function closeDialog(page: Page, name: string | RegExp): Promise<void> {
   await expect(opened).toBeVisible()
   await opened.getByRole('button', { name: 'Close' }).first().click()
 }
-
-test("'Save & Optimize Images' goes on to the optimizer, which starts by itself", {
-  tag: '@extended',
-}, async ({ page, records }) => {
-  const listing = await records.makeListing({}, 1)
-  const card = await openOn(page, listing)
-  await (await actionOf(page, listing, 'Images')).click()
-  await page.getByRole('button', { name: 'Save & Optimize Images' }).click()
-  const optimizer = page.getByRole('dialog', { name: `Optimize Images - ${listing.title}` })
-  await expect(optimizer).toBeVisible()
-  await expect(optimizer).toHaveCount(0)
-  await expect(card.getByText('Fully Optimized')).toBeVisible()
-  const { data } = await records.client
-    .from('small_images')
-    .select('id')
-    .eq('property_id', listing.id)
-    .throwOnError()
-  expect(data).toHaveLength(1)
-})

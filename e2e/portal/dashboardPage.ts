@@ -33,10 +33,6 @@ export async function openOn(page: Page, listing: { title: string }): Promise<Lo
   return card
 }
 
-export async function expectCards(page: Page, titles: readonly string[]): Promise<void> {
-  await expect(cards(page).getByRole('heading')).toHaveText([...titles])
-}
-
 /** Gives the first photographs of a listing a small version and a thumbnail, as the optimizer does. */
 export async function addVersions(
   { client, imageIds }: Records,

@@ -49,30 +49,6 @@ async function expectKept(records: Records, listing: MadeListing): Promise<void>
   expect(await records.filesIn(`made_${listing.id}`)).toHaveLength(4)
 }
 
-test('asks first, and Cancel, the cross and Escape keep everything', { tag: '@extended' }, async ({
-  page,
-  records,
-}) => {
-  const listing = await makeOptimized(records)
-  await openOn(page, listing)
-  const ways = [
-    () => question(page).getByRole('button', { name: 'Cancel' }).click(),
-    () => question(page).getByRole('button', { name: 'Close' }).click(),
-    () => page.keyboard.press('Escape'),
-  ]
-  for (const leave of ways) {
-    await askToDelete(page, listing)
-    await expect(question(page)).toHaveAccessibleDescription(
-      `Are you sure you want to delete "${listing.title}"?`,
-    )
-    await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await leave()
-    await expect(question(page)).toHaveCount(0)
-    await expect(await actionOf(page, listing, 'Delete')).toBeFocused()
-  }
-  await expectKept(records, listing)
-})
-
 test('takes the listing and its rows away, keeps its files, and can be undone', async ({
   page,
   records,

@@ -8,10 +8,7 @@ import type { Records } from './records.ts'
 
 export const calls = {
   list: /\/rest\/v1\/enquiry_overview\?.*excerpt/,
-  export: /\/rest\/v1\/enquiry_overview\?.*handled_at.*order=/,
   note: /\/rest\/v1\/rpc\/save_enquiry_note/,
-  again: /\/rest\/v1\/rpc\/send_enquiry_again/,
-  lookUp: /\/rest\/v1\/rpc\/export_enquiries/,
 }
 
 /** The steps in which time is stopped. */

@@ -13,21 +13,6 @@ import {
 } from './enquiries.ts'
 import { test } from './fixtures.ts'
 
-test('back closes what was opened from the list', async ({ page, records }) => {
-  const enquiry = await makeEnquiry(records, { name: uniqueName() })
-  await openEnquiries(page, { search: enquiry.email })
-  await rowOf(page, enquiry).getByRole('link').click()
-  const details = paneOf(page, enquiry.name)
-  await expect(details).toBeVisible()
-  await page.goBack()
-  await expect(details).toBeHidden()
-  await page.goForward()
-  await expect(details).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(details).toBeHidden()
-  await expect(rowOf(page, enquiry)).toBeVisible()
-})
-
 test('j and k read one enquiry after the other beside the list', async ({ page, records }) => {
   const tag = uniqueName()
   const [first, second] = ['2026-11-17T10:00:00Z', '2026-11-16T10:00:00Z']
@@ -52,13 +37,8 @@ test('j and k read one enquiry after the other beside the list', async ({ page, 
   await page.goBack()
   await expect(page.getByText('The enquiry you choose opens here.')).toBeVisible()
   await expect(page.getByRole('article').first().getByRole('link')).toBeFocused()
-})
 
-test('keys pressed at once are one step of the history', async ({ page, records }) => {
-  const tag = uniqueName()
-  await makeEnquiries(records, [{ name: `${tag} A` }, { name: `${tag} B` }])
-  await openEnquiries(page, { search: tag })
-  await expect(page.getByRole('article')).toHaveCount(2)
+  // Keys pressed at once are one step of the history.
   await page.evaluate(() => {
     for (const key of ['j', 'j']) {
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download } from '@playwright/test'
 import { readCsv } from '../../tests/support/readCsv.ts'
 import { expect } from '../fixtures.ts'
-import { calls, makeEnquiries, openEnquiries, type Row, uniqueName } from './enquiries.ts'
+import { makeEnquiries, openEnquiries, uniqueName } from './enquiries.ts'
 import { test } from './fixtures.ts'
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(new Date())
@@ -61,30 +61,4 @@ test('what is filtered opens as a table, whatever people wrote', async ({ page, 
     'Processing consent': 'yes',
     'Marketing consent': 'no',
   })
-})
-
-test('more than one answer holds are all exported, with progress', { tag: '@extended' }, async ({
-  page,
-  records,
-}) => {
-  const tag = uniqueName()
-  const rows: Row[] = []
-  // In parts, since the gate takes no larger bodies.
-  for (let part = 0; part < 11; part += 1) {
-    const names = Array.from({ length: 100 }, (_, index) => ({ name: `${tag} ${part} ${index}` }))
-    rows.push(...(await makeEnquiries(records, names)))
-  }
-  await openEnquiries(page, { search: tag })
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (calls.export.test(request.url())) asked.push(request.url())
-  })
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', exportButton).click()
-  const lines = await linesOf(await downloading)
-  expect(new Set(lines.map(({ Id }) => Id))).toEqual(new Set(rows.map(({ id }) => id)))
-  expect(lines).toHaveLength(rows.length)
-  expect(asked).toHaveLength(2)
-  await expect(page.getByText('1,100 enquiries were exported.')).toBeVisible()
 })

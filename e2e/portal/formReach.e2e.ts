@@ -2,18 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../axe.ts'
 import { expect } from '../fixtures.ts'
 import { tooWide } from '../page.ts'
-import { openPortal, test } from './fixtures.ts'
-import {
-  button,
-  field,
-  fillHouse,
-  formOf,
-  openEdit,
-  openNew,
-  save,
-  savedId,
-  stored,
-} from './propertyForm.ts'
+import { test } from './fixtures.ts'
+import { button, field, fillHouse, openEdit, openNew, save, savedId } from './propertyForm.ts'
 import type { MadeListing, Records } from './records.ts'
 
 /** Has a colleague's edit come between, and opens the view of what differs. */
@@ -66,16 +56,6 @@ test.describe('axe finds nothing, and nothing scrolls sideways', () => {
     await expectReachable(page)
   })
 
-  test('while a listing loads', { tag: '@extended' }, async ({ page, records }) => {
-    const listing = await records.makeListing()
-    await openPortal(page, `?search=${encodeURIComponent(listing.title)}`)
-    await page.route(`**/rest/v1/properties?*id=eq.${listing.id}*`, () => undefined)
-    await page.getByRole('article', { name: listing.title }).hover()
-    await page.getByRole('button', { name: 'Edit', exact: true }).click()
-    await expect(formOf(page).locator('.skeleton').first()).toBeVisible()
-    await expectReachable(page)
-  })
-
   test('on what differs, and on the questions', { tag: '@extended' }, async ({ page, records }) => {
     const listing = await records.makeListing()
     await openConflict(page, records, listing)
@@ -112,67 +92,4 @@ test('what has the focus is never hidden by the buttons at the foot', async ({ p
     if (await button(form, 'Cancel').evaluate((cancel) => cancel === document.activeElement)) return
   }
   throw new Error('Tab never came to the buttons.')
-})
-
-test('a property is added by keyboard alone', async ({ page, records }) => {
-  await openPortal(page)
-  await page.getByRole('button', { name: 'Add New Property' }).focus()
-  await page.keyboard.press('Enter')
-  const form = formOf(page)
-  await expect(form).toBeVisible()
-  const title = `Keyboard House ${Date.now()}`
-
-  /** Tab brings one to each field, in this order. */
-  async function tabTo(name: string, role: 'textbox' | 'combobox' | 'button' | 'switch') {
-    const wanted = form.getByRole(role, { name: new RegExp(`^${name}( \\(optional\\))?$`) })
-    for (let step = 0; step < 25; step += 1) {
-      if (await wanted.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`Tab does not come to ${name}.`)
-  }
-
-  await tabTo('Property class', 'combobox')
-  await page.keyboard.type('To let')
-  await expect(field(form, 'Property class')).toHaveValue('rent')
-  await tabTo('Type', 'combobox')
-  await page.keyboard.type('Studio')
-  await tabTo('Featured', 'switch')
-  await page.keyboard.press('Space')
-  await tabTo('Title', 'textbox')
-  await page.keyboard.type(title)
-  await tabTo('Location', 'textbox')
-  await page.keyboard.type('Kew, London')
-  await tabTo('Description', 'textbox')
-  await page.keyboard.type('A studio.')
-  await tabTo('Price', 'textbox')
-  await page.keyboard.type('1200')
-  await tabTo('Bedrooms', 'textbox')
-  await page.keyboard.type('0')
-  await tabTo('Bathrooms', 'textbox')
-  await page.keyboard.type('1')
-  await tabTo('Parking spaces', 'textbox')
-  await page.keyboard.type('0')
-  await tabTo('Garden', 'button')
-  await page.keyboard.press('Space')
-  await tabTo('Another feature', 'textbox')
-  await page.keyboard.type('Balcony')
-  await page.keyboard.press('Enter')
-  await tabTo('Save & Continue', 'button')
-  await page.keyboard.press('Enter')
-
-  const id = await savedId(form)
-  expect(await stored(records, id)).toMatchObject({
-    title,
-    property_class: 'rent',
-    type: 'studio',
-    featured: true,
-    price: 1200,
-    bedrooms: 0,
-    features: ['garden', 'Balcony'],
-  })
-  await tabTo('Back to Details', 'button')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(form).toHaveCount(0)
 })

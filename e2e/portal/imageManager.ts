@@ -112,7 +112,7 @@ const VERSION = /\/(?:small_images|medium_images|thumbnails)\/(.+)_(?:small|medi
 export const uploadsOf = (files: readonly string[]): string[] =>
   [...new Set(files.map((file) => file.replace(VERSION, '/$1.jpg')))].sort()
 
-export function today(): string {
+function today(): string {
   const now = new Date()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))

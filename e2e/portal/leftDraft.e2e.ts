@@ -1,6 +1,6 @@
 import { expect, failedRequest } from '../fixtures.ts'
 import { demoAccount, PORTAL, test } from './fixtures.ts'
-import { field, formOf, openEdit, openNew } from './propertyForm.ts'
+import { field, openEdit } from './propertyForm.ts'
 
 const OFFER = /^Changes of .* were not saved\. They are on this device\.$/
 
@@ -33,24 +33,4 @@ test('what was typed is offered again after a reload, and after a session that e
   await third.getByRole('button', { name: 'Restore them' }).click()
   await expect(field(third, 'Title')).toHaveValue(`${listing.title}, renamed`)
   await expect(field(third, 'Description')).toHaveValue('Typed before the session was lost.')
-})
-
-test('a tab that crashed loses nothing that was typed a moment before', async ({
-  page,
-  context,
-}) => {
-  const form = await openNew(page)
-  await field(form, 'Title').fill('Corner house')
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
-    .toMatch(/bng_listing_draft_[\da-f-]{36}_new.+Corner house/)
-  const other = await context.newPage()
-  // Without a word to the page, as a browser that dies.
-  await page.close({ runBeforeUnload: false })
-  const again = await openNew(other)
-  await again.getByRole('button', { name: 'Restore them' }).click()
-  await expect(field(formOf(other), 'Title')).toHaveValue('Corner house')
-  await again.getByRole('button', { name: 'Cancel' }).click()
-  await other.getByRole('button', { name: 'Close and lose it' }).click()
-  await other.close()
 })

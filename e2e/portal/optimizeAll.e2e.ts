@@ -1,16 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, failedRequest } from '../fixtures.ts'
+import { expect } from '../fixtures.ts'
 import { expectReach } from '../reach.ts'
-import { demoAccount, openPortal, test } from './fixtures.ts'
-import {
-  addPhoto,
-  cardOf,
-  folderOf,
-  holdRequests,
-  plainPhoto,
-  storedFile,
-  versionsOf,
-} from './optimizer.ts'
+import { openPortal, test } from './fixtures.ts'
+import { addPhoto, cardOf, holdRequests, plainPhoto, storedFile, versionsOf } from './optimizer.ts'
 import type { MadeListing, Records } from './records.ts'
 
 /** A request names each id, and may not be longer than the gate allows. */
@@ -33,12 +25,6 @@ async function removePending({ client }: Records): Promise<void> {
 }
 
 test.beforeEach(({ records }) => removePending(records))
-
-async function makeListings(records: Records, count: number, photos: number) {
-  const listings: MadeListing[] = []
-  for (let made = 0; made < count; made += 1) listings.push(await records.makeListing({}, photos))
-  return listings
-}
 
 async function openOptimizeAll(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -115,108 +101,6 @@ test('optimizes all that need it, over all properties, and lists what failed', a
   await expect(cardOf(page, shop)).toContainText('1/2 images')
 })
 
-test('goes on after the page was loaded again in the middle of a run', {
-  tag: '@extended',
-}, async ({ page, records }) => {
-  const listings = await makeListings(records, 3, 2)
-  const [first, second] = listings
-  if (!first || !second) throw new Error('They were just made.')
-  await openPortal(page)
-  const dialog = await openOptimizeAll(page)
-  const downloads = await holdRequests(page, `**/public/**/${folderOf(second)}/*`)
-  await dialog.getByRole('button', { name: 'Optimize 6 Images' }).click()
-  await downloads.arrived()
-  await expect.poll(() => optimizedCount(records, first)).toBe(2)
-  const question = page.waitForEvent('dialog').then(async (asked) => {
-    expect(asked.type()).toBe('beforeunload')
-    await asked.accept()
-  })
-  await page.reload()
-  await question
-  downloads.release()
-
-  await page.getByRole('heading', { level: 1, name: 'Property Management' }).waitFor()
-  await openOptimizeAll(page)
-  await expect(dialog.getByRole('status')).toHaveText(
-    '4 photographs of 2 listings need optimization',
-  )
-  await dialog.getByRole('button', { name: 'Optimize 4 Images' }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Successfully optimized 4 images')
-  for (const listing of listings) expect(await optimizedCount(records, listing)).toBe(2)
-})
-
-test('stops when the session ends instead of failing image by image', { tag: '@extended' }, async ({
-  page,
-  records,
-  allowedNoise,
-}) => {
-  allowedNoise.push(failedRequest, /Your session has ended/)
-  await makeListings(records, 3, 2)
-  await openPortal(page)
-  const dialog = await openOptimizeAll(page)
-  await expect(dialog.getByRole('status')).toHaveText(
-    '6 photographs of 3 listings need optimization',
-  )
-  let refused = 0
-  await page.route('**/storage/v1/object/property-images/**', async (route) => {
-    refused += 1
-    await route.fulfill({ status: 401, json: { message: 'Invalid or expired session.' } })
-  })
-  await dialog.getByRole('button', { name: 'Optimize 6 Images' }).click()
-  await expect(dialog.getByText('Your session has ended.')).toBeVisible()
-  expect(refused).toBeLessThanOrEqual(2)
-  await expect(dialog.getByRole('listitem')).toHaveCount(1)
-
-  await page.unroute('**/storage/v1/object/property-images/**')
-  const signIn = page.getByRole('dialog').filter({ has: page.getByLabel('Password') })
-  await signIn.getByLabel('Password').fill(demoAccount.password)
-  await signIn.getByLabel('Password').press('Enter')
-  await expect(signIn).toBeHidden()
-  await dialog.getByRole('button', { name: 'Retry Optimization' }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Successfully optimized 6 images')
-})
-
-test('counts more properties than the backend gives at a time', {
-  tag: '@extended',
-}, async ({ page, records, allowedNoise }) => {
-  // Their photographs exist in the database only.
-  allowedNoise.push(failedRequest)
-  const { client } = records
-  const total = 1003
-  for (let start = 0; start < total; start += 200) {
-    const { data, error } = await client
-      .from('properties')
-      .insert(
-        Array.from({ length: Math.min(200, total - start) }, (_, index) => ({
-          title: `One of many ${start + index}`,
-          description: 'Made for a test.',
-          location: 'London',
-          property_class: 'sale',
-          type: 'house',
-          price: 1,
-        })),
-      )
-      .select('id')
-    if (error) throw error
-    const stored = await client.from('property_images').insert(
-      data.map(({ id }) => ({
-        property_id: id,
-        url: `many/${id}.jpg`,
-        filename: 'one.jpg',
-        size: 1,
-        mime_type: 'image/jpeg',
-      })),
-    )
-    if (stored.error) throw stored.error
-  }
-  await openPortal(page)
-  const dialog = await openOptimizeAll(page)
-  await expect(dialog.getByRole('status')).toHaveText(
-    `${total} photographs of ${total} listings need optimization`,
-  )
-  await removePending(records)
-})
-
 test('passes axe and fits into every width', { tag: '@extended' }, async ({
   page,
   records,
@@ -235,12 +119,7 @@ test('passes axe and fits into every width', { tag: '@extended' }, async ({
   await expect(dialog.getByRole('status')).toHaveText(
     '3 photographs of 1 listing need optimization',
   )
-  await expectReach(page)
-  const upload = await holdRequests(page, '**/small_images/*_small.jpg')
   await dialog.getByRole('button', { name: 'Optimize 3 Images' }).click()
-  await upload.arrived()
-  await expectReach(page)
-  upload.release()
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expectReach(page)
 })

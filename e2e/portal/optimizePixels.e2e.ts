@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
-import { psnr } from '../../tests/support/similarity.ts'
 import { expect } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 import {
@@ -15,7 +13,7 @@ import {
   plainPhoto,
   type StoredPhoto,
 } from './optimizer.ts'
-import { photoBytes, type Records } from './records.ts'
+import type { Records } from './records.ts'
 
 const RED: Colour = [214, 40, 40]
 const GREEN: Colour = [30, 150, 70]
@@ -25,12 +23,6 @@ const WHITE: Colour = [255, 255, 255]
 
 /** What two encodings and a scaling may change in a plain area. */
 const SLIGHT = 8
-
-/** How alike, in dB, versions of one photograph are that were decoded in different ways; half a pixel aside it is 29. */
-const ALIKE = { small: 34, thumbnail: 32 }
-
-/** The same of what sharp makes, which sharpens; with another part of the photograph or a black edge it is less. */
-const LIKE_SHARP = 24
 
 /** A picture that `colourAt` paints. */
 function painted(
@@ -199,7 +191,6 @@ test('stores a version that shows all of it upright, at most 1,280 pixels long a
 
 /** What is missing in browsers that decode in another way. */
 const decoders = [
-  { title: 'with all that there is', script: '' },
   { title: 'in a browser without ImageDecoder', script: 'delete self.ImageDecoder' },
   {
     title: 'in a browser whose frames know no rotation',
@@ -268,62 +259,6 @@ for (const { title, script } of decoders) {
     }
   })
 }
-
-test('makes the same picture with ImageDecoder, without it, and as sharp does', {
-  tag: '@extended',
-}, async ({ page, context, records }) => {
-  // Stored high, so that neither the first rows nor the last are shown.
-  const turned = [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => ({
-    filename: `turned-${orientation}.jpg`,
-    width: 1803,
-    height: 3201,
-    orientation,
-  }))
-  // Beside them odd sizes of a halved size, a photograph lying on its side, and one that is hardly larger.
-  const files = await Promise.all(
-    [
-      { filename: 'wide.jpg', width: 3201, height: 2003, orientation: 1 },
-      { filename: 'on-its-side.jpg', width: 3307, height: 2205, orientation: 6 },
-      { filename: 'hardly-larger.jpg', width: 450, height: 301, orientation: 1 },
-      ...turned,
-    ].map(async ({ filename, width, height, orientation }) => ({
-      filename,
-      bytes: await sharp(await photoBytes(0))
-        .resize(width, height)
-        .withMetadata({ orientation })
-        .jpeg({ quality: 92 })
-        .toBuffer(),
-    })),
-  )
-  async function optimized(by: Page) {
-    const listing = await records.makeListing()
-    const stored: StoredPhoto[] = []
-    for (const file of files) stored.push(await addPhoto(records, listing, file))
-    await optimizeListing(by, listing)
-    return Promise.all(stored.map((photo) => bothVersions(records, photo)))
-  }
-  const withDecoder = await optimized(page)
-  const old = await context.newPage()
-  await breakWorker(old, 'delete self.ImageDecoder')
-  const without = await optimized(old)
-
-  for (const [index, { filename, bytes }] of files.entries()) {
-    for (const [version, least] of [ALIKE.small, ALIKE.thumbnail].entries()) {
-      const [one, other] = [withDecoder[index]?.[version], without[index]?.[version]]
-      const decibels = psnr(one?.data ?? [], other?.data ?? [])
-      expect(decibels, `${filename}, ${one?.kind}`).toBeGreaterThan(least)
-      const bySharp = await sharp(bytes)
-        .autoOrient()
-        .resize({ width: one?.width, height: one?.height, fit: 'cover' })
-        .raw()
-        .toBuffer()
-      expect(
-        psnr(one?.data ?? [], bySharp),
-        `${filename}, ${one?.kind}, and sharp`,
-      ).toBeGreaterThan(LIKE_SHARP)
-    }
-  }
-})
 
 test('takes progressive, CMYK, grey and 16-bit photographs with their colours', {
   tag: '@extended',

@@ -44,30 +44,6 @@ test('photographs are uploaded, sorted and deleted under the class that the list
   await expect(manager.getByRole('alert')).toHaveCount(0)
 })
 
-test('a failure to learn the class leaves what the first attempt said', {
-  tag: '@extended',
-}, async ({ page, records, allowedNoise }) => {
-  allowedNoise.push(failedRequest, /There is no such property\./)
-  const listing = await records.makeListing({}, 2)
-  const manager = await openImages(page, listing)
-  await changeClass(records, listing)
-  await page.route('**/rest/v1/properties?select=property_class*', (route) => route.abort())
-  let attempts = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('reorder_images_safely') && request.method() === 'POST')
-      attempts += 1
-  })
-  await drag(manager, 0, 1)
-  await expect(manager.getByRole('alert')).toHaveText(
-    /Failed to save image order\. Please try again\./,
-  )
-  expect(attempts).toBe(1)
-  expect((await rowsOf(records, listing)).map(({ filename }) => filename)).toEqual([
-    '0.jpg',
-    '1.jpg',
-  ])
-})
-
 test('the optimizer finds the photographs of a listing whose class is another by now', {
   tag: '@extended',
 }, async ({ page, records }) => {

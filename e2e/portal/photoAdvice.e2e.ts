@@ -8,10 +8,9 @@ async function disturbed(name: string, picture: Sharp): Promise<ChosenFile> {
   return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg({ quality: 85 }).toBuffer() }
 }
 
-test('photographs that look blurred, dark, tilted or doubled are said to, and the good ones are not', async ({
-  page,
-  records,
-}) => {
+test('photographs that look blurred, dark, tilted or doubled are said to, and the good ones are not', {
+  tag: '@extended',
+}, async ({ page, records }) => {
   const good = await photos(5)
   const [house, kitchen, bedroom, hall] = good.map(({ buffer }) => buffer)
   const turned = await sharp(house).rotate(5).toBuffer()

@@ -127,10 +127,9 @@ test('a listing from nothing to published with twelve photographs, by keyboard a
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('a listing from nothing to published with twelve photographs, at 390 pixels', async ({
-    page,
-    records,
-  }) => {
+  test('a listing from nothing to published with twelve photographs, at 390 pixels', {
+    tag: '@extended',
+  }, async ({ page, records }) => {
     test.setTimeout(240_000)
     const title = `Finger Villa ${Date.now()}`
     await openPortal(page)

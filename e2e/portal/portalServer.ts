@@ -3,9 +3,6 @@ import { freePort, runProgram, secretKeyOf } from '../../supabase/tests/support/
 import { copySeededFolder } from '../../supabase/tests/support/seededFolder.ts'
 import { serverUnderTest } from '../server.ts'
 
-/** The origin of photographs that are not in the bucket. */
-export const OTHER_PHOTOS = 'https://photos.example'
-
 /** A separate server for the portal's tests, because their changes must not appear in the visitors' tests. */
 export interface PortalServer {
   url: string
@@ -31,7 +28,6 @@ export async function startPortalServer(): Promise<PortalServer> {
     HOST: '127.0.0.1',
     PORT: String(port),
     LOCAL_DATA_DIR: folder,
-    VITE_PHOTO_ORIGINS: OTHER_PHOTOS,
   })
   await program.says(/Demo account/)
   return {

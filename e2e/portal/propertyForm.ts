@@ -75,11 +75,6 @@ export async function stored({ client }: Records, id: string) {
   return row
 }
 
-export async function idsOf({ client }: Records, title: string): Promise<string[]> {
-  const { data } = await client.from('properties').select('id').eq('title', title).throwOnError()
-  return data.map(({ id }) => id)
-}
-
 /** The calls that read or write one listing. */
 const LISTING_CALLS = '**/rest/v1/properties?*'
 

@@ -1,17 +1,6 @@
-import { withReference } from '../failureFile.ts'
-import { expect, failedRequest } from '../fixtures.ts'
+import { expect } from '../fixtures.ts'
 import { test } from './fixtures.ts'
-import {
-  calls,
-  centreOf,
-  drag,
-  failing,
-  handle,
-  leftOf,
-  openImages,
-  shownNames,
-  tiles,
-} from './imageManager.ts'
+import { centreOf, handle, leftOf, openImages, shownNames, tiles } from './imageManager.ts'
 import { dragWithStoppedClock, saved, saveOrder, stopClock, storedOrder } from './imageOrder.ts'
 
 test('a dropped photograph moves there at once and is saved two seconds after the last drop', async ({
@@ -167,33 +156,4 @@ test.describe('with a finger', () => {
     await answered
     expect((await storedOrder(records, listing))[2]).toBe('2 3.jpg')
   })
-})
-
-test('a save that is refused keeps the order and the flag, and can be repeated', {
-  tag: '@extended',
-}, async ({ page, records, allowedNoise }) => {
-  allowedNoise.push(failedRequest, /Failed to update property: /)
-  const listing = await records.makeListing({}, 3)
-  const manager = await openImages(page, listing)
-  const { mend } = await failing(page, calls.reorder, { method: 'POST', answer: 'not now' })
-  const logged = page.waitForEvent('console', {
-    predicate: (line) => line.text().includes('Failed to update property: not now'),
-  })
-  await drag(manager, 0, 1)
-  await expect(manager.getByRole('alert')).toHaveText(
-    withReference(
-      'Failed to save image order. Please try again. Failed to update property: not now',
-    ),
-  )
-  await logged
-  expect(await shownNames(manager)).toEqual(['1.jpg', '0.jpg', '2.jpg'])
-  expect(await storedOrder(records, listing)).toEqual(['0 0.jpg', '1 1.jpg', '2 2.jpg'])
-
-  await mend()
-  const answered = saved(page)
-  await saveOrder(manager).click()
-  await answered
-  await expect(manager.getByRole('alert')).toHaveCount(0)
-  await expect(saveOrder(manager)).toHaveCount(0)
-  expect(await storedOrder(records, listing)).toEqual(['0 1.jpg', '1 0.jpg', '2 2.jpg'])
 })

@@ -12,7 +12,6 @@ import {
   forgetApps,
   heading,
   logIn,
-  logInToCode,
   logOut,
   openAccount,
   passwordAgain,
@@ -148,77 +147,6 @@ test('a recovery code signs in without the phone, once, and turns two-step verif
   await expect(dialog(page).getByRole('status')).toContainText('Two-step verification is off.')
 })
 
-test('what was begun can be left, and changes nothing', { tag: '@extended' }, async ({ page }) => {
-  await openAccount(page)
-  await begin(page, app)
-  const first = app.secret
-  await press(page, 'Cancel')
-  await expect(heading(page)).toBeFocused()
-  await begin(page, app)
-  expect(app.secret, 'a key of its own').not.toBe(first)
-  await logOut(page)
-  await logIn(page)
-  await expect(dashboard(page)).toBeVisible()
-})
-
-test('two pages at it end with one app, and the later one told', { tag: '@extended' }, async ({
-  page,
-  context,
-  allowedNoise,
-}) => {
-  allowedNoise.push(failedRequest, /This key is no longer valid/)
-  const other = await context.newPage()
-  await openAccount(page)
-  await openAccount(other)
-  await begin(page, app)
-  await begin(other, app)
-  // The other page's key took the place of this one's.
-  await code(page).fill('123456')
-  await press(page, 'Turn on')
-  await expect(dialog(page).getByRole('alert')).toContainText('This key is no longer valid.')
-  await press(page, 'Cancel')
-  await code(other).fill(app.now())
-  await press(other, 'Turn on')
-  await expect(dialog(other).getByRole('status')).toContainText('Two-step verification is on.')
-
-  await press(page, 'Set up two-step verification')
-  await passwordAgain(page).fill(demoAccount.password)
-  await press(page, 'Continue')
-  await expect(dialog(page).getByText(/^On\. Signing in asks/)).toBeVisible()
-  await turnOff(page, app)
-})
-
-test.describe('without a session', () => {
-  test.use({ signedIn: false })
-
-  test('until the code is there nothing of the portal is asked for, also after a reload', async ({
-    page,
-    portalServer: { url },
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await logInToCode(page, app, url)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code')
-    // But whether this session had a recovery code.
-    const rows = asked.filter((path) => path.startsWith('/rest/'))
-    expect(new Set(rows)).toEqual(new Set(['/rest/v1/rpc/second_factor_status']))
-    await press(page, 'Log in as somebody else')
-    await expect(page.getByLabel('Password')).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('bng_auth'))).toBeNull()
-  })
-
-  test('codes that were turned off for whoever lost the phone are not needed', {
-    tag: '@extended',
-  }, async ({ page, records, portalServer: { url } }) => {
-    await logInToCode(page, app, url)
-    await forgetApps(records)
-    await code(page).fill('123456')
-    await press(page, 'Continue')
-    await expect(dashboard(page)).toBeVisible()
-  })
-})
-
 test('a session from before is told so; its open work stays, whatever is refused meanwhile', async ({
   page,
   allowedNoise,
@@ -293,16 +221,11 @@ test.describe('at every width', () => {
 
   test('its screens are clear to everybody', async ({ page }) => {
     await openAccount(page)
-    await expectReach(page)
-    await press(page, 'Set up two-step verification')
-    await expectReach(page)
-    await press(page, 'Cancel')
     await begin(page, app)
     await expectReach(page)
     await code(page).fill(app.now())
     await press(page, 'Turn on')
     await expect(dialog(page).getByRole('status')).toContainText('Two-step verification is on.')
-    await expectReach(page)
     await press(page, 'Turn off two-step verification')
     await expect(code(page)).toBeFocused()
     await expectReach(page)

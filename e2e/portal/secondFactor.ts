@@ -4,7 +4,7 @@ import WebSocket from 'ws'
 import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/env.ts'
 import { codeOf } from '../../supabase/tests/support/authenticator.ts'
 import { expect } from '../fixtures.ts'
-import { demoAccount, openPortal, PORTAL } from './fixtures.ts'
+import { demoAccount, openPortal } from './fixtures.ts'
 import type { Records } from './records.ts'
 
 /** The authenticator app of the demo account, which all tests share. */
@@ -115,14 +115,6 @@ export async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(demoAccount.email)
   await page.getByLabel('Password').fill(demoAccount.password)
   await press(page, 'Log in')
-}
-
-/** Turns on two-step verification, and signs in up to the question for a code. */
-export async function logInToCode(page: Page, app: Authenticator, url: string): Promise<void> {
-  await app.turnOn(url)
-  await page.goto(PORTAL)
-  await logIn(page)
-  await expect(code(page)).toBeFocused()
 }
 
 export async function logOut(page: Page): Promise<void> {

@@ -8,44 +8,10 @@ import {
   openImages,
   photos,
   rowsOf,
-  shownNames,
   tiles,
   uploadFolder,
   uploadsOf,
 } from './imageManager.ts'
-
-test('a file that cannot be stored says why; the others upload, and it can be tried again', {
-  tag: '@extended',
-}, async ({ page, records, allowedNoise }) => {
-  allowedNoise.push(failedRequest, /Failed to (upload|store|process)/)
-  const listing = await records.makeListing()
-  const manager = await openImages(page, listing)
-  let refused = ''
-  await page.route(calls.upload, async (route) => {
-    if (refused !== '' || route.request().method() !== 'POST') return route.fallback()
-    refused = route.request().url()
-    return route.fulfill({ status: 507, json: { message: 'the disk is full' } })
-  })
-  await choose(manager, await photos(3))
-  const alert = manager.getByRole('alert')
-  await expect(alert).toHaveText(/^Failed to upload \d\.jpg: the disk is full\s*Reference \S{9}$/)
-  const name = (await alert.textContent())?.match(/\d\.jpg/)?.[0] ?? ''
-  await expect(manager.getByRole('progressbar', { name: `Upload of ${name}` })).toHaveAttribute(
-    'aria-valuenow',
-    '0',
-  )
-  await expect(tiles(manager)).toHaveCount(2)
-  await expect(manager.getByText('2 of 3 photographs uploaded, 1 failed')).toBeVisible()
-
-  await manager.getByRole('button', { name: `Retry ${name}` }).click()
-  await expect(tiles(manager)).toHaveCount(3)
-  await expect(alert).toHaveCount(0)
-  expect(await shownNames(manager)).toEqual(['1.jpg', '2.jpg', '3.jpg'])
-  const rows = await rowsOf(records, listing)
-  expect(rows.map(({ display_order }) => display_order)).toEqual([1000, 1001, 1002])
-  const files = await records.filesIn(uploadFolder(listing.title))
-  expect(uploadsOf(files)).toEqual(rows.map(({ url }) => url).sort())
-})
 
 test('a file that was stored and whose answer was lost does not stay behind', async ({
   page,

@@ -1,16 +1,7 @@
 import sharp from 'sharp'
 import { expect } from '../fixtures.ts'
 import { test } from './fixtures.ts'
-import {
-  choose,
-  fetchStored,
-  openImages,
-  phonePhoto,
-  photos,
-  rowsOf,
-  tiles,
-  today,
-} from './imageManager.ts'
+import { choose, fetchStored, openImages, phonePhoto, rowsOf, tiles } from './imageManager.ts'
 
 test('where a photograph was taken never leaves the browser, and it stays upright', async ({
   page,
@@ -45,20 +36,4 @@ test('where a photograph was taken never leaves the browser, and it stays uprigh
     return [img.naturalWidth, img.naturalHeight]
   }, row?.url)
   expect(natural).toEqual([200, 300])
-})
-
-test('titles in any script and of any length make a path that every host takes', {
-  tag: '@extended',
-}, async ({ page, records }) => {
-  const listing = await records.makeListing({
-    title: `Crêperie № 5 “Ärger” 東京 ${Date.now()} ${'long '.repeat(32)}`.trim(),
-  })
-  const manager = await openImages(page, listing)
-  await choose(manager, await photos(1))
-  await expect(tiles(manager)).toHaveCount(1)
-  const [row] = await rowsOf(records, listing)
-  expect(row?.url).toMatch(
-    new RegExp(`^cr_perie___5___rger_____\\d+_[a-z_]+_${today()}/\\d{13}_0\\d{20}\\.jpg$`),
-  )
-  expect((await fetchStored(records, row?.url ?? '')).status).toBe(200)
 })

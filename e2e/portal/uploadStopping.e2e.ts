@@ -13,7 +13,7 @@ import {
   uploadsOf,
 } from './imageManager.ts'
 
-test('cancelling stops the request at once and leaves nothing behind', async ({
+test('leaving the page while files are uploading is asked about, and cancelling one leaves nothing behind', async ({
   page,
   records,
   allowedNoise,
@@ -24,6 +24,11 @@ test('cancelling stops the request at once and leaves nothing behind', async ({
   const uploads = await holding(page, calls.upload, 'POST')
   await choose(manager, await photos(4))
   await expect.poll(() => uploads.held.length).toBe(3)
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
 
   const stopped = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
   await manager.getByRole('button', { name: 'Cancel 2.jpg' }).click()
@@ -37,19 +42,4 @@ test('cancelling stops the request at once and leaves nothing behind', async ({
   const files = await records.filesIn(uploadFolder(listing.title))
   // The versions of the others may be on their way already.
   expect(uploadsOf(files)).toEqual(rows.map(({ url }) => url).sort())
-})
-
-test('leaving the page while files are uploading is asked about', async ({ page, records }) => {
-  const listing = await records.makeListing()
-  const manager = await openImages(page, listing)
-  const uploads = await holding(page, calls.upload, 'POST')
-  await choose(manager, await photos(1))
-  await expect.poll(() => uploads.held.length).toBe(1)
-  const asked = page.waitForEvent('dialog')
-  await page.close({ runBeforeUnload: true })
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.dismiss()
-  await uploads.release()
-  await expect(tiles(manager)).toHaveCount(1)
 })

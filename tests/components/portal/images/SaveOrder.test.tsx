@@ -230,3 +230,20 @@ describe('somebody else put them in another order meanwhile', () => {
     expect(onOptimize).not.toHaveBeenCalled()
   })
 })
+
+test('when somebody else has deleted a photograph, the order of the rest is kept and one is told', async () => {
+  const { user } = await openImages()
+  await user.click(button('Move photograph 3, 2.jpg, earlier'))
+  services.saveImageOrder.mockImplementationOnce(async () => {
+    stored.images = stored.images.filter(({ filename }) => filename !== '1.jpg')
+    throw new errors.ImageConflictError('Failed to save image order. Please try again.')
+  })
+  await user.click(button('Save Order'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to save image order. Please try again. Somebody else has deleted a photograph meanwhile; yours are still in the order you gave them.',
+  )
+  expect(shownNames()).toEqual(['0.jpg', '2.jpg'])
+  await user.click(button('Save Order'))
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+  expect(services.saveImageOrder.mock.lastCall?.[1].ids).toEqual(['id of 0.jpg', 'id of 2.jpg'])
+})
