@@ -94,6 +94,15 @@ describe('an upload', () => {
     expect(removed(network)).toEqual([{ prefixes: storedIn(network) }])
   })
 
+  test('under a title in any script and of any length has a path that every host takes', async () => {
+    const network = stubStorage({})
+    const title = `Crêperie № 5 “Ärger” 東京 ${'long '.repeat(60)}`.trim()
+    await storeImage(await aPhoto('1.jpg'), title, place, never)
+    expect(storedIn(network)).toEqual([
+      expect.stringMatching(/^cr_perie___5___rger_____[a-z_]{170,180}_\d{8}\/\d{13}_0\d{20}\.jpg$/),
+    ])
+  })
+
   const start = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)
   test.each<[name: string, reason: string, bytes: () => Promise<BlobPart[]>]>([
     ['huge.jpg', 'the file is larger than 25 MB', async () => [start, new Uint8Array(26_214_400)]],
@@ -188,10 +197,35 @@ describe('the versions of photographs', () => {
   test('are told apart where two are named the same', async () => {
     const network = stubStorage(records)
     await optimize([anImage('house/front.jpg'), anImage('house/front.png')])
-    expect(storedIn(network).filter((path) => path.includes('small'))).toEqual([
+    expect(
+      storedIn(network)
+        .filter((path) => path.includes('small'))
+        .toSorted(),
+    ).toEqual([
       'house/small_images/front_id-of-house/front.jpg_small.jpg',
       'house/small_images/front_id-of-house/front.png_small.jpg',
     ])
+  })
+
+  test('of a photograph at an absolute address have a folder of their own', async () => {
+    const network = stubStorage(records)
+    const elsewhere = 'https://photos.example/houses/front%20door.jpg?size=large'
+    await optimize([{ ...anImage(elsewhere), id: '7' }])
+    expect(storedIn(network)).toEqual([
+      'linked_7/thumbnails/front_door_thumb.jpg',
+      'linked_7/medium_images/front_door_medium.jpg',
+      'linked_7/small_images/front_door_small.jpg',
+    ])
+  })
+
+  test('are removed where the photograph was deleted meanwhile', async () => {
+    const gone = status(409, { code: '23503', message: 'no such row' })
+    const network = stubStorage({ ...records, 'POST /rest/v1/medium_images': gone })
+    const outcomes = await optimize([anImage('house/0.jpg')])
+    expect(outcomes.get('house/0.jpg')).toMatchObject({
+      message: expect.stringContaining('This photograph was deleted meanwhile'),
+    })
+    expect(removed(network)).toEqual([{ prefixes: storedIn(network) }])
   })
 
   const [small, thumbnail] = ['house/small_images/0_small.jpg', 'house/thumbnails/0_thumb.jpg']
