@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 
 /** The bytes of a small photograph of one colour. */
-export async function photoBytes(background = '#345678'): Promise<Uint8Array<ArrayBuffer>> {
-  const picture = sharp({ create: { width: 30, height: 20, channels: 3, background } })
+export async function photoBytes(): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = sharp({
+    create: { width: 30, height: 20, channels: 3, background: '#345678' },
+  })
   return new Uint8Array(await picture.jpeg().toBuffer())
 }
 

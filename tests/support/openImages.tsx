@@ -4,8 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { expect, vi } from 'vitest'
 import { ImagesDialog } from '~/components/portal/images/ImagesDialog'
-import { listing } from './imageBackend.ts'
+import { OptimizeAllDialog } from '~/components/portal/images/OptimizeAllDialog'
+import { OptimizeDialog } from '~/components/portal/images/OptimizeDialog'
+import { listing } from './imageServices.ts'
 import { advanceStoppedClock } from './stoppedClock.ts'
+
+/** Tests take them from here, so that imageServices.ts has replaced the services before they are loaded. */
+export { OptimizeAllDialog, OptimizeDialog }
 
 interface HostProps {
   dialog: (close: () => void) => ReactNode
@@ -29,7 +34,7 @@ export function renderDialog(dialog: HostProps['dialog']) {
   return { user: userEvent.setup({ advanceTimers: advanceStoppedClock }) }
 }
 
-/** Opens 'Manage Images' and waits for its photographs; call openImageBackend first. */
+/** Opens 'Manage Images' and waits for its photographs; call letImagesBe first. */
 export async function openImages(changes: { id?: string; title?: string } = {}) {
   const onOptimize = vi.fn<() => void>()
   const managed = { ...listing, ...changes }

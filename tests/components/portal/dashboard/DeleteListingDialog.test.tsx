@@ -1,12 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ServiceError } from '~/services/client/errors'
+import { removeListing } from '~/services/listings/listingEdits'
 import { type Overview, overviews } from '../../../support/anOverview.ts'
-import { meetEachFault } from '../../../support/meetEachFault.ts'
 import type { Network } from '../../../support/network.ts'
 import { countsOf, openPortal } from '../../../support/openPortal.tsx'
 
-const DELETE = 'DELETE /rest/v1/properties'
+vi.mock('~/services/listings/listingEdits', { spy: true })
+// What the file before was still loading has the real service.
+vi.hoisted(() => vi.resetModules())
+afterEach(() => {
+  vi.mocked(removeListing).mockReset()
+})
+
 const LISTINGS = 'POST /rest/v1/rpc/search_overviews'
 const [first, second, third] = overviews(3) as [Overview, Overview, Overview]
 
@@ -30,17 +37,16 @@ async function ask(user: UserEvent, listing: Overview): Promise<void> {
   await screen.findByRole('alertdialog')
 }
 
-/** From now on the backend deletes this one, and lists the others. */
-function deletes(network: Network, listing: Overview, left: readonly Overview[]): void {
-  network.answer(DELETE, ({ query }) => {
-    expect(query.get('id')).toBe(`eq.${listing.id}`)
+/** From now on this one can be deleted, and the others are listed then. */
+function deletes(network: Network, left: readonly Overview[], wasThere = true): void {
+  vi.mocked(removeListing).mockImplementation(async () => {
     network.answer(LISTINGS, () => left)
-    return [{ id: listing.id }]
+    return wasThere
   })
 }
 
 test('it asks first, and Cancel and the cross keep everything', async () => {
-  const { user, network } = await openOn(first)
+  const { user } = await openOn(first)
   for (const leave of ['Cancel', 'Close']) {
     await ask(user, first)
     expect(question()).toHaveAccessibleDescription('Are you sure you want to delete "House 1"?')
@@ -49,80 +55,60 @@ test('it asks first, and Cancel and the cross keep everything', async () => {
     await waitFor(() => expect(question()).toBeNull())
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus()
   }
-  expect(network.callsOf(DELETE)).toEqual([])
+  expect(removeListing).not.toHaveBeenCalled()
 })
 
 test('the focus goes on with the card that takes its place', async () => {
   const { user, network } = await openOn(first, second, third)
   await ask(user, second)
-  deletes(network, second, [first, third])
+  deletes(network, [first, third])
   await user.click(answer('Delete'))
   await waitFor(() => expect(card(second)).toBeNull())
   await waitFor(() => expect(card(third)).toHaveFocus())
   expect(await screen.findByText('‘House 2’ was deleted.')).toBeVisible()
 
   await ask(user, third)
-  deletes(network, third, [first])
+  deletes(network, [first])
   await user.click(answer('Delete'))
   await waitFor(() => expect(card(third)).toBeNull())
   await waitFor(() => expect(card(first), 'the last one is gone: the one before').toHaveFocus())
 })
 
 test('while it deletes it says so and cannot be asked twice or closed', async () => {
-  const { user, network } = await openOn(first)
-  let letGo: (rows: unknown) => void = () => undefined
-  network.answer(DELETE, () => new Promise((resolve) => (letGo = resolve)))
+  const { user } = await openOn(first)
+  let letGo: (wasThere: boolean) => void = () => undefined
+  vi.mocked(removeListing).mockReturnValue(new Promise((resolve) => (letGo = resolve)))
   await ask(user, first)
   await user.click(answer('Delete'))
   expect(answer('Deleting...')).toBeDisabled()
   expect(answer('Cancel')).toBeDisabled()
   await user.click(answer('Close'))
   expect(question()).toBeInTheDocument()
-  letGo([{ id: first.id }])
+  letGo(true)
   await waitFor(() => expect(question()).toBeNull())
-  expect(network.callsOf(DELETE)).toHaveLength(1)
+  expect(removeListing).toHaveBeenCalledExactlyOnceWith(first.id)
 })
 
-test("whatever fails: 'Failed to delete property', and everything is kept", async () => {
+test("one that fails says 'Failed to delete property', and everything is kept", async () => {
   const { user, network } = await openOn(first)
-  await meetEachFault({
-    network,
-    route: DELETE,
-    attempt: async () => {
-      await ask(user, first)
-      await user.click(answer('Delete'))
-      await waitFor(() => expect(question()).toBeNull())
-    },
-    message: () => screen.getByRole('alert'),
-    says: 'Failed to delete property',
-    expectKept: () => {
-      expect(card(first)).toBeInTheDocument()
-      expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus()
-    },
-  })
-  deletes(network, first, [])
+  vi.mocked(removeListing).mockRejectedValue(new ServiceError('Failed to delete property'))
+  await ask(user, first)
+  await user.click(answer('Delete'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete property')
+  expect(question()).toBeNull()
+  expect(card(first)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus()
+  deletes(network, [])
   await ask(user, first)
   await user.click(answer('Delete'))
   await waitFor(() => expect(card(first)).toBeNull())
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('a listing that the database does not let go is kept, and that is said', async () => {
-  const { user, network } = await openOn(first)
-  network.answer(DELETE, () => [])
-  network.answer('GET /rest/v1/properties', () => [{ id: first.id }])
-  await ask(user, first)
-  await user.click(answer('Delete'))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete property')
-  expect(card(first)).toBeInTheDocument()
-})
-
 test('a listing that somebody else has deleted meanwhile is told so and leaves the grid', async () => {
   const { user, network } = await openOn(first)
-  network.answer(DELETE, () => [])
-  network.answer('GET /rest/v1/properties', () => [])
+  deletes(network, [], false)
   await ask(user, first)
-  network.answer(LISTINGS, () => [])
   await user.click(answer('Delete'))
   expect(await screen.findByText(/had already been deleted by somebody else/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()

@@ -1,26 +1,36 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { status } from '../../../support/network.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as team from '~/services/account/team'
+import { ServiceError } from '~/services/client/errors'
+import type { TeamMember } from '~/types/team'
 import { openPortal } from '../../../support/openPortal.tsx'
 
-const TEAM = 'POST /rest/v1/rpc/team_members'
-const OPEN = 'POST /rest/v1/rpc/open_invitations'
-const ben = {
+vi.mock('~/services/account/team')
+// What the file before was still loading has the real service.
+vi.hoisted(() => vi.resetModules())
+
+const ben: TeamMember = {
   user_id: 'b5b7c1f0-8a0b-4a53-9d5e-3a2f6f0f9b11',
   name: 'Ben',
   email: 'ben@bramleyandgrove.example',
   role: 'negotiator',
   joined_at: '2026-01-05T09:00:00.000+00:00',
-  ended_at: null as string | null,
+  ended_at: null,
   last_seen_at: '2026-11-20T09:00:00.000+00:00',
   is_signed_in: true,
   has_second_factor: true,
 }
 
-const openTeam = (routes: Record<string, () => unknown> = {}) =>
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.mocked(team.fetchTeam).mockResolvedValue([ben])
+  vi.mocked(team.fetchInvitations).mockResolvedValue([])
+})
+
+const openTeam = (role = 'administrator') =>
   openPortal({
     query: '?view=team',
-    routes: { [TEAM]: () => [ben], [OPEN]: () => [], ...routes },
+    routes: { 'GET /rest/v1/staff': () => [{ role }] },
     shows: () => screen.findByRole('heading', { level: 1, name: 'Team' }),
   })
 
@@ -35,37 +45,34 @@ test('who has access, when they were here, and whether with two steps', async ()
 })
 
 test('a role is changed where it stands', async () => {
-  const { user, network } = await openTeam({ 'POST /rest/v1/rpc/change_colleague': () => null })
+  const { user } = await openTeam()
   await user.selectOptions((await row()).getByLabelText('Role of Ben'), 'Administrator')
   expect(await screen.findByText('Ben is now administrator.')).toBeVisible()
-  expect(network.callsOf('POST /rest/v1/rpc/change_colleague')).toMatchObject([
-    { body: { p_user_id: ben.user_id, p_name: 'Ben', p_role: 'administrator' } },
-  ])
+  expect(team.changeColleague).toHaveBeenCalledExactlyOnceWith(ben.user_id, 'Ben', 'administrator')
 })
 
 test('access is taken away once it was asked for twice', async () => {
-  const { user, network } = await openTeam({ 'POST /rest/v1/rpc/end_access': () => null })
+  const { user } = await openTeam()
   await user.click((await row()).getByRole('button', { name: 'Remove access' }))
   const question = within(await screen.findByRole('alertdialog'))
-  expect(network.callsOf('POST /rest/v1/rpc/end_access')).toEqual([])
+  expect(team.endAccess).not.toHaveBeenCalled()
   await user.click(question.getByRole('button', { name: 'Remove access' }))
   expect(await screen.findByText('Ben has no access any more.')).toBeVisible()
+  expect(team.endAccess).toHaveBeenCalledExactlyOnceWith(ben.user_id)
 })
 
 test('that the last administrator stays is said where it was asked for', async () => {
-  const { user } = await openTeam({
-    'POST /rest/v1/rpc/end_access': status(409, { code: 'PT409' }) as () => unknown,
-  })
+  const message = 'There has to be an administrator: this is the only one.'
+  vi.mocked(team.endAccess).mockRejectedValue(new ServiceError(message))
+  const { user } = await openTeam()
   await user.click((await row()).getByRole('button', { name: 'Remove access' }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Remove access' }))
-  expect(await question.findByRole('alert')).toHaveTextContent(
-    'There has to be an administrator: this is the only one.',
-  )
+  expect(await question.findByRole('alert')).toHaveTextContent(message)
 })
 
 test('two-step verification is reset for a reason only', async () => {
-  const { user, network } = await openTeam({ 'POST /rest/v1/rpc/reset_second_factor': () => null })
+  const { user } = await openTeam()
   await user.click((await row()).getByRole('button', { name: 'Reset two-step verification' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Reset two-step verification' }))
@@ -73,14 +80,13 @@ test('two-step verification is reset for a reason only', async () => {
   await user.type(dialog.getByLabelText('Reason'), 'The phone is lost')
   await user.click(dialog.getByRole('button', { name: 'Reset two-step verification' }))
   expect(await screen.findByText(/two-step verification is off/)).toBeVisible()
-  expect(network.callsOf('POST /rest/v1/rpc/reset_second_factor')).toMatchObject([
-    { body: { p_user_id: ben.user_id, p_reason: 'The phone is lost' } },
-  ])
+  expect(team.resetSecondFactor).toHaveBeenCalledExactlyOnceWith(ben.user_id, 'The phone is lost')
 })
 
 test('a colleague is invited by a link, whose secret stands in the fragment', async () => {
   const token = 'a'.repeat(64)
-  const { user } = await openTeam({ 'POST /rest/v1/rpc/invite_colleague': () => token })
+  vi.mocked(team.inviteColleague).mockResolvedValue(token)
+  const { user } = await openTeam()
   await user.click(screen.getByRole('button', { name: 'Create the link' }))
   expect(screen.getByText('Please enter a name.')).toBeVisible()
   await user.type(screen.getByLabelText('Name'), 'Cleo')
@@ -92,20 +98,20 @@ test('a colleague is invited by a link, whose secret stands in the fragment', as
 })
 
 test('whoever had access is given it again', async () => {
-  const { user } = await openTeam({
-    [TEAM]: () => [{ ...ben, ended_at: '2026-11-21T09:00:00.000+00:00' }],
-    'POST /rest/v1/rpc/restore_access': () => null,
-  })
+  vi.mocked(team.fetchTeam).mockResolvedValue([
+    { ...ben, ended_at: '2026-11-21T09:00:00.000+00:00' },
+  ])
+  const { user } = await openTeam()
   expect(await screen.findByRole('heading', { name: 'Who had access' })).toBeVisible()
   await user.click((await row()).getByRole('button', { name: 'Give access again' }))
   expect(await screen.findByText('Ben has access again.')).toBeVisible()
 })
 
 test('a negotiator is offered no team, and told who manages it', async () => {
-  const { network } = await openTeam({ 'GET /rest/v1/staff': () => [{ role: 'negotiator' }] })
+  await openTeam('negotiator')
   expect(
     await screen.findByText('Only administrators manage the team. Ask one of them.'),
   ).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Team' })).toBeNull()
-  expect(network.callsOf(TEAM)).toEqual([])
+  expect(team.fetchTeam).not.toHaveBeenCalled()
 })

@@ -1,130 +1,139 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { calls, holding, imageRows, openImageBackend } from '../../../../support/imageBackend.ts'
-import { cutConnection, status } from '../../../../support/network.ts'
+import { ServiceError } from '~/services/client/errors'
+import {
+  aGate,
+  errors,
+  letImagesBe,
+  services,
+  someImages,
+  stored,
+} from '../../../../support/imageServices.ts'
 import { button, openImages, shownNames } from '../../../../support/openImages.tsx'
+import { stopClock } from '../../../../support/stoppedClock.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
+  letImagesBe(someImages(2))
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
-const field = (name: string) =>
+const field = (name = '0.jpg') =>
   screen.getByRole('textbox', { name: new RegExp(`^Caption of photograph .*${name}$`) })
 const question = () => screen.queryByRole('alertdialog', { name: 'Close without the caption?' })
-const captionsOf = (backend: ReturnType<typeof openImageBackend>) =>
-  backend.rows.map(({ alt_text }) => alt_text)
+/** Of each caption that was stored, the photograph's name, what was known and what is new. */
+const saved = () =>
+  services.saveCaption.mock.calls.map(([{ filename }, known, caption]) => [
+    filename,
+    known,
+    caption,
+  ])
+const FAILED = 'Failed to save the caption of 0.jpg'
 
 describe('a caption', () => {
   test('shows what is stored, and is stored when its field is left', async () => {
-    const [first, second] = imageRows(2)
-    if (!first || !second) throw new Error('There are two.')
-    const backend = openImageBackend([{ ...first, alt_text: 'The hall.' }, second])
+    stored.images = stored.images.map((image, index) =>
+      index === 0 ? { ...image, caption: 'The hall.' } : image,
+    )
     const { user } = await openImages()
     expect(field('0.jpg')).toHaveValue('The hall.')
     expect(field('1.jpg')).toHaveValue('')
     await user.type(field('1.jpg'), '  The kitchen,')
     await user.paste('\nfrom the garden ')
-    expect(backend.callsOf(calls.caption)).toEqual([])
+    expect(saved()).toEqual([])
     await user.tab()
-    await expect
-      .poll(() => captionsOf(backend))
-      .toEqual(['The hall.', 'The kitchen, from the garden'])
     expect(await screen.findByText('Saved')).toBeVisible()
+    expect(saved()).toEqual([['1.jpg', '', 'The kitchen, from the garden']])
     expect(field('1.jpg')).toHaveValue('The kitchen, from the garden')
 
     await user.clear(field('0.jpg'))
     await user.keyboard('{Enter}')
-    await expect.poll(() => captionsOf(backend)).toEqual([null, 'The kitchen, from the garden'])
+    await expect.poll(() => saved().at(-1)).toEqual(['0.jpg', 'The hall.', ''])
     await user.tab()
-    expect(backend.callsOf(calls.caption), 'unchanged, it is not sent').toHaveLength(2)
+    expect(saved(), 'unchanged, it is not sent').toHaveLength(2)
   })
 
   test('is as it was after Escape, and the dialog stays', async () => {
-    const backend = openImageBackend(imageRows(1))
     const { user, manager } = await openImages()
-    await user.type(field('0.jpg'), 'Half a')
+    await user.type(field(), 'Half a')
     await user.keyboard('{Escape}')
-    expect(field('0.jpg')).toHaveValue('')
+    expect(field()).toHaveValue('')
     expect(manager).toBeVisible()
     await user.keyboard('{Escape}')
     await expect.poll(() => manager.isConnected).toBe(false)
-    expect(backend.callsOf(calls.caption)).toEqual([])
+    expect(saved()).toEqual([])
   })
 
   test('of 300 characters is stored; a longer one is kept and not cut', async () => {
-    const backend = openImageBackend(imageRows(1))
     const { user } = await openImages()
     const longest = `${'x'.repeat(299)}🏡`
-    await user.click(field('0.jpg'))
+    await user.click(field())
     await user.paste(`${longest}x`)
     await user.tab()
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Please keep this to 300 characters. It has 301.',
     )
-    expect(field('0.jpg')).toHaveAccessibleDescription(/It has 301/)
-    expect(field('0.jpg')).toHaveValue(`${longest}x`)
-    expect(backend.callsOf(calls.caption)).toEqual([])
-    await user.clear(field('0.jpg'))
+    expect(field()).toHaveAccessibleDescription(/It has 301/)
+    expect(field()).toHaveValue(`${longest}x`)
+    expect(saved()).toEqual([])
+    await user.clear(field())
     await user.paste(longest)
     await user.tab()
-    await expect.poll(() => captionsOf(backend)).toEqual([longest])
+    await expect.poll(saved).toEqual([['0.jpg', '', longest]])
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('that cannot be stored is kept, and can be saved again', async () => {
-    const backend = openImageBackend(imageRows(1))
     const { user } = await openImages()
-    backend.answer(calls.caption, status(500, { message: 'not now' }))
-    await user.type(field('0.jpg'), 'The hall.')
+    services.saveCaption.mockRejectedValueOnce(
+      new ServiceError(FAILED, { cause: new Error('away') }),
+    )
+    await user.type(field(), 'The hall.')
     await user.tab()
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^Failed to save the caption of 0\.jpg\s*Reference/,
     )
-    expect(field('0.jpg')).toHaveValue('The hall.')
-    expect(captionsOf(backend)).toEqual([null])
-    backend.answer(calls.caption, backend.saveCaption)
-    await user.click(button('Save again'))
-    await expect.poll(() => captionsOf(backend)).toEqual(['The hall.'])
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  test('of which only the answer was lost counts as saved', async () => {
-    const backend = openImageBackend(imageRows(1))
-    const { user } = await openImages()
-    backend.answer(calls.caption, (call) => {
-      void backend.saveCaption(call)
-      return cutConnection(call)
-    })
-    await user.type(field('0.jpg'), 'The hall.')
-    await user.tab()
-    await screen.findByRole('alert')
-    backend.answer(calls.caption, backend.saveCaption)
+    expect(field()).toHaveValue('The hall.')
     await user.click(button('Save again'))
     await expect.poll(() => screen.queryByRole('alert')).toBeNull()
-    expect(field('0.jpg')).toHaveValue('The hall.')
+    expect(saved()).toHaveLength(2)
   })
 
-  test('that somebody else changed meanwhile is theirs until it is saved again', async () => {
-    const backend = openImageBackend(imageRows(1))
-    const { user } = await openImages()
-    await user.type(field('0.jpg'), 'Mine')
-    backend.rows = backend.rows.map((row) => ({ ...row, alt_text: 'Theirs' }))
-    await user.tab()
-    expect(await screen.findByRole('alert')).toHaveTextContent(
+  test.each([
+    ['of which only the answer was lost counts as saved', 'Mine', undefined],
+    [
+      'that somebody else changed meanwhile is theirs until it is saved again',
+      'Theirs',
       'Somebody else has changed this caption meanwhile: “Theirs”',
-    )
-    expect(captionsOf(backend)).toEqual(['Theirs'])
-    expect(field('0.jpg')).toHaveValue('Mine')
-    await user.click(button('Save again'))
-    await expect.poll(() => captionsOf(backend)).toEqual(['Mine'])
+    ],
+  ])('%s', async (_, caption, told) => {
+    const { user } = await openImages()
+    services.saveCaption.mockImplementationOnce(async () => {
+      stored.images = stored.images.map((image) => ({ ...image, caption }))
+      throw new errors.CaptionChangedError(FAILED)
+    })
+    await user.type(field(), 'Mine')
+    await user.tab()
+    if (told) {
+      expect(await screen.findByRole('alert')).toHaveTextContent(told)
+      expect(field()).toHaveValue('Mine')
+      await user.click(button('Save again'))
+      await expect.poll(() => saved().at(-1)).toEqual(['0.jpg', 'Theirs', 'Mine'])
+    }
+    await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+    expect(field()).toHaveValue('Mine')
   })
 
   test('of a photograph that somebody else deleted meanwhile is still said', async () => {
-    const backend = openImageBackend(imageRows(2))
     const { user } = await openImages()
-    await user.type(field('0.jpg'), 'The hall.')
-    backend.rows = backend.rows.slice(1)
+    services.saveCaption.mockImplementationOnce(async () => {
+      stored.images = stored.images.slice(1)
+      throw new errors.CaptionChangedError(FAILED)
+    })
+    await user.type(field(), 'The hall.')
     await user.tab()
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Somebody else has deleted 0.jpg meanwhile. Its caption could not be saved. “The hall.”',
@@ -137,50 +146,48 @@ describe('a caption', () => {
 
 describe('closing', () => {
   test('stores what is still being typed', async () => {
-    const backend = openImageBackend(imageRows(1))
     const { user, manager } = await openImages()
-    const saving = holding(backend.saveCaption)
-    backend.answer(calls.caption, saving.answer)
-    await user.type(field('0.jpg'), 'The hall.')
+    const saving = aGate()
+    services.saveCaption.mockReturnValue(saving.passed)
+    await user.type(field(), 'The hall.')
     await user.click(button('Close'))
-    await expect.poll(() => saving.held.length).toBe(1)
+    await expect.poll(saved).toEqual([['0.jpg', '', 'The hall.']])
     expect(manager.isConnected).toBe(true)
-    saving.release()
+    saving.open()
     await expect.poll(() => manager.isConnected).toBe(false)
-    expect(captionsOf(backend)).toEqual(['The hall.'])
   })
 
-  test.each(['Close', 'Cancel'])(
-    "by '%s' asks where a caption cannot be stored, and 'lose it' is true",
-    async (way) => {
-      const backend = openImageBackend(imageRows(2))
+  test.each([
+    ['Close', 1],
+    ['Cancel', 0],
+  ])(
+    "by '%s' asks where a caption cannot be stored, and saves the order %i times",
+    async (way, orders) => {
       const { user, manager } = await openImages()
-      backend.answer(calls.caption, cutConnection)
-      await user.type(field('0.jpg'), 'The hall.')
+      // The order is not saved by itself.
+      stopClock()
+      services.saveCaption.mockRejectedValue(new ServiceError(FAILED))
+      await user.type(field(), 'The hall.')
       await user.click(button('Move photograph 1, 0.jpg, later'))
       await user.click(button(way))
       await expect.poll(question).toBeVisible()
       await user.click(button('Stay'))
-      expect(field('0.jpg')).toHaveValue('The hall.')
+      expect(field()).toHaveValue('The hall.')
       await user.click(button(way))
       await expect.poll(question).toBeVisible()
       await user.click(button('Close and lose it'))
       await expect.poll(() => manager.isConnected).toBe(false)
-      expect(captionsOf(backend)).toEqual([null, null])
-      await expect
-        .poll(backend.names)
-        .toEqual(way === 'Cancel' ? ['0.jpg', '1.jpg'] : ['1.jpg', '0.jpg'])
+      expect(services.saveImageOrder).toHaveBeenCalledTimes(orders)
     },
   )
 
   test("'Save & Optimize Images' waits for captions and stays where one fails", async () => {
-    const backend = openImageBackend(imageRows(1))
     const { user, onOptimize } = await openImages()
-    backend.answer(calls.caption, cutConnection)
-    await user.type(field('0.jpg'), 'The hall.')
+    services.saveCaption.mockRejectedValue(new ServiceError(FAILED))
+    await user.type(field(), 'The hall.')
     await user.click(button('Save & Optimize Images'))
     expect(await screen.findByText('Failed to update property images')).toBeVisible()
     expect(onOptimize).not.toHaveBeenCalled()
-    expect(field('0.jpg')).toHaveValue('The hall.')
+    expect(field()).toHaveValue('The hall.')
   })
 })

@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { calls, holding, imageRows, openImageBackend } from '../../../../support/imageBackend.ts'
-import { status } from '../../../../support/network.ts'
+import { ServiceError } from '~/services/client/errors'
+import {
+  aGate,
+  letImagesBe,
+  services,
+  someImages,
+  storedNames,
+} from '../../../../support/imageServices.ts'
 import { button, openImages, shownNames, withReference } from '../../../../support/openImages.tsx'
 import { pass, stopClock } from '../../../../support/stoppedClock.ts'
 
@@ -11,7 +17,7 @@ afterEach(() => {
 })
 
 test("'Make first' puts a photograph in front at once and is saved two seconds later", async () => {
-  const backend = openImageBackend(imageRows(4))
+  letImagesBe(someImages(4))
   const { user } = await openImages()
   stopClock()
   await user.click(button('Make first: photograph 3, 2.jpg'))
@@ -24,9 +30,9 @@ test("'Make first' puts a photograph in front at once and is saved two seconds l
   await user.click(first)
 
   await pass(1999)
-  expect(backend.callsOf(calls.reorder)).toEqual([])
+  expect(services.saveImageOrder).not.toHaveBeenCalled()
   await pass(1)
-  await expect.poll(backend.names).toEqual(['2.jpg', '0.jpg', '1.jpg', '3.jpg'])
+  await expect.poll(storedNames).toEqual(['2.jpg', '0.jpg', '1.jpg', '3.jpg'])
   expect(screen.queryByRole('button', { name: 'Save Order' })).toBeNull()
 })
 
@@ -41,7 +47,7 @@ const chosen = () =>
 
 describe('several photographs', () => {
   test('are chosen one by one, as a range, all and none', async () => {
-    openImageBackend(imageRows(6))
+    letImagesBe(someImages(6))
     const { user } = await openImages()
     expect(group()).toBeNull()
     await user.click(box('1.jpg'))
@@ -61,7 +67,7 @@ describe('several photographs', () => {
   })
 
   test('are chosen by keyboard alone', async () => {
-    openImageBackend(imageRows(5))
+    letImagesBe(someImages(5))
     const { user } = await openImages()
     box('0.jpg').focus()
     await user.keyboard('{ArrowRight} ')
@@ -79,28 +85,26 @@ describe('several photographs', () => {
   ])(
     "are moved '%s' together, saved two seconds later, and stay chosen",
     async (place, order, at) => {
-      const backend = openImageBackend(imageRows(5))
+      letImagesBe(someImages(5))
       const { user } = await openImages()
       stopClock()
       await user.click(box('3.jpg'))
       await user.click(box('1.jpg'))
       const where = screen.getByRole('combobox', { name: 'Where to move them' })
       await user.selectOptions(where, place)
-      expect(shownNames(), 'a choice alone moves nothing').toEqual(
-        imageRows(5).map(({ filename }) => filename),
-      )
+      expect(shownNames(), 'a choice alone moves nothing').toEqual(storedNames())
       await user.click(button('Move'))
       expect(shownNames()).toEqual(order)
       expect(screen.getByText(`2 photographs are now at positions ${at} of 5.`)).toBeInTheDocument()
       expect(chosen()).toEqual(['1.jpg', '3.jpg'])
-      expect(backend.callsOf(calls.reorder)).toEqual([])
+      expect(services.saveImageOrder).not.toHaveBeenCalled()
       await pass(2000)
-      await expect.poll(backend.names).toEqual(order)
+      await expect.poll(storedNames).toEqual(order)
     },
   )
 
   test('are deleted after one question', async () => {
-    const backend = openImageBackend(imageRows(4))
+    letImagesBe(someImages(4))
     const { user } = await openImages()
     await user.click(box('0.jpg'))
     await user.click(box('2.jpg'))
@@ -115,35 +119,33 @@ describe('several photographs', () => {
         .map((img) => img.getAttribute('alt')),
     ).toEqual(['0.jpg', '2.jpg'])
     await user.click(button('Keep photographs'))
-    expect(backend.callsOf(calls.deleteImage)).toEqual([])
+    expect(services.deleteImage).not.toHaveBeenCalled()
 
     await user.click(button('Delete 2'))
     await user.click(button('Delete 2 photographs'))
     await expect.poll(shownNames).toEqual(['1.jpg', '3.jpg'])
     expect(group()).toBeNull()
     await expect.poll(() => button('Delete photograph 1, 1.jpg')).toHaveFocus()
-    expect(backend.names()).toEqual(['1.jpg', '3.jpg'])
-    await expect.poll(() => backend.files.size).toBe(2)
+    expect(storedNames()).toEqual(['1.jpg', '3.jpg'])
   })
 
   test('of which some cannot be deleted are named, and stay chosen', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
-    const backend = openImageBackend(imageRows(4))
-    const refused = status(500, { message: 'not now' })
+    letImagesBe(someImages(4))
     const { user } = await openImages()
-    const deletion = holding((call) => {
-      const { p_image_id: id } = call.body as { p_image_id: string }
-      const row = backend.rows.find((each) => each.id === id)
-      return row?.filename === '1.jpg' ? refused(call) : backend.deleteImage(call)
+    const deletion = aGate()
+    const remove = services.deleteImage.getMockImplementation()
+    services.deleteImage.mockImplementation(async (of, id) => {
+      await deletion.passed
+      if (id === 'id of 1.jpg') throw new ServiceError('Failed to delete image')
+      await remove?.(of, id)
     })
-    backend.answer(calls.deleteImage, deletion.answer)
     for (const name of ['0.jpg', '1.jpg', '2.jpg']) await user.click(box(name))
     await user.click(button('Delete 3'))
     await user.click(button('Delete 3 photographs'))
-    await expect.poll(() => deletion.held.length).toBe(1)
-    expect(screen.getByText('Processing images...')).toBeVisible()
+    expect(await screen.findByText('Processing images...')).toBeVisible()
     expect(button('Delete 3')).toHaveAttribute('aria-disabled', 'true')
-    deletion.release()
+    deletion.open()
     expect(await screen.findByRole('alert')).toHaveTextContent(
       withReference('Failed to delete image: 1.jpg'),
     )
