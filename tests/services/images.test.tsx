@@ -1,8 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { optimizeImages } from '~/services/images/imageOptimizer'
+import { fetchOptimizableImages, optimizeImages } from '~/services/images/imageOptimizer'
 import { saveImageOrder } from '~/services/images/imageOrder'
 import { storeImage, uploadImage } from '~/services/images/imageUpload'
+import { deleteImage } from '~/services/images/listingImages'
+import { fetchPendingListings } from '~/services/images/optimizeListings'
 import type { ImageOutcome, OptimizableImage } from '~/types/listing'
 import { aPhoto, photoBytes } from '../support/aPhoto.ts'
 import { cutConnection, type Network, status, stubNetwork } from '../support/network.ts'
@@ -103,6 +105,14 @@ describe('an upload', () => {
     ])
   })
 
+  test('is stored as what its bytes are, whatever its name and announced type', async () => {
+    const network = stubStorage({})
+    const file = new File([blackPng(80)], 'really-a.jpg', { type: 'image/jpeg' })
+    const { path, mimeType } = await storeImage(file, 'Mill House', place, never)
+    expect([path, mimeType]).toEqual([expect.stringMatching(/\.png$/), 'image/png'])
+    expect(network.calls[0]?.headers.get('content-type')).toBe('image/png')
+  })
+
   const start = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)
   test.each<[name: string, reason: string, bytes: () => Promise<BlobPart[]>]>([
     ['huge.jpg', 'the file is larger than 25 MB', async () => [start, new Uint8Array(26_214_400)]],
@@ -125,6 +135,45 @@ describe('an upload', () => {
       `Failed to upload ${name}: ${reason}`,
     )
     expect(network.calls).toEqual([])
+  })
+})
+
+test('a deletion whose files cannot be removed only logs that', async () => {
+  stubNetwork({
+    'POST /rest/v1/rpc/delete_image_safely': () => ['house/0.jpg'],
+    [`DELETE ${OBJECTS}`]: status(500),
+  })
+  await deleteImage(listing, '1')
+  const logged = vi.mocked(console.error).mock.calls.map(([text]) => text)
+  expect(logged).toEqual(['1 stored files could not be removed.'])
+})
+
+test('neither order nor deletion is sent for a listing whose id is no UUID of version 4', async () => {
+  const network = stubNetwork()
+  const unsaved = { ...listing, id: '6536a1b0-5f2a-11ee-8c99-0242ac120002' }
+  await expect(saveImageOrder(unsaved, { ids: ['1'], seen: ['1'] })).rejects.toThrow(
+    'Invalid property ID format. Cannot save image order.',
+  )
+  await expect(deleteImage(unsaved, '1')).rejects.toThrow(
+    'Invalid property ID format. Cannot delete images.',
+  )
+  expect(network.calls).toEqual([])
+})
+
+describe('a list that fails', () => {
+  const signal = AbortSignal.any([])
+  const images = () => fetchOptimizableImages(listing, signal)
+  test.each([
+    ['property_images', images, 'Failed to fetch property images: away'],
+    ['small_images', images, 'Failed to fetch small images: away'],
+    ['pending_listings', () => fetchPendingListings(signal), 'Failed to check images'],
+  ])('of %s says so', async (table, ask, message) => {
+    const tables = ['property_images', 'small_images'].map((name) => `GET /rest/v1/${name}`)
+    stubNetwork({
+      ...Object.fromEntries(tables.map((route) => [route, () => [{ id: '1' }]])),
+      [`GET /rest/v1/${table}`]: status(500, { message: 'away' }),
+    })
+    await expect(ask()).rejects.toThrow(message)
   })
 })
 
