@@ -134,8 +134,12 @@ function aboutPage(address: string, siteUrl: string, page: RenderedPage): string
   ]
 }
 
-/** The files of a page that the shell does not name. */
+/**
+ * The files of a page that the shell does not name.
+ * @throws Error when the page's component is not named after its file.
+ */
 function filesOf(manifest: Manifest, module: string, html: string) {
+  if (!manifest[module]) throw new Error(`The build has no ${module}: is its component so named?`)
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (key: string) => {

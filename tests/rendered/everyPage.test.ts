@@ -148,6 +148,13 @@ describe('what a search engine reads', () => {
     expect(documentOf(address).includes(link)).toBe(isList)
   })
 
+  // The header links to the shortlist once something is on it.
+  const linked = publicAddresses.filter((address) => address !== '/shortlist')
+  it.each(linked)('some other page links to %s', (address) => {
+    const others = [...pages.keys()].filter((each) => each !== address)
+    expect(others.some((each) => documentOf(each).includes(`href="${address}"`))).toBe(true)
+  })
+
   it('no two pages have the same title or description', () => {
     const said = [...pages.values()].flatMap(({ title, description }) => [title, description])
     expect(new Set(said).size).toBe(2 * addresses.length)
