@@ -58,6 +58,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   act(() => root?.unmount())
+  place.remove()
   onSearch.mockReset()
 })
 
