@@ -41,9 +41,7 @@ export async function refuseOtherVersions(
   for (const { version, text } of await appliedMigrations(database)) {
     const here = known.get(version)
     if (here === undefined) throw madeByOther(`its migration ${version} is unknown here`)
-    if (statementsOf(here) !== statementsOf(text)) {
-      throw madeByOther(`its migration ${version} is another one here`)
-    }
+    if (here !== text) throw madeByOther(`its migration ${version} is another one here`)
   }
 }
 
@@ -84,14 +82,6 @@ async function appliedMigrations(
   return database.query(
     `select version, statements[1] as text from supabase_migrations.schema_migrations order by version`,
   )
-}
-
-/** The statements without comments, which may be reworded. */
-function statementsOf(text: string): string {
-  return text
-    .replace(/^\s*--.*$/gm, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 function record({ version, name, text }: Migration): string {
