@@ -26,6 +26,8 @@ const REGULAR_EXPRESSION = /^(?:not\.)*i?match[.(]/
 const LIKE = /^(?:not\.)*i?like(?<list>\((?:any|all)\))?\.(?<pattern>.*)$/s
 const REGULAR_EXPRESSION_INSIDE = /\.i?match[.(]/
 const LIKE_INSIDE = /\.i?like[.(]/
+/** An innermost `and` or `or`, or all of a tree; the brackets of a pattern stand behind its operator. */
+const GROUP = /(^|[(,])(?:not\.)?(?:and|or)?\([^(){}]*\)/g
 /** The items of a list, each quoted or not. */
 const EACH_ITEM = /(?:[^",]|"[^"]*"?)+/g
 
@@ -75,13 +77,27 @@ function isBoundedFilter(value: string): boolean {
 
 /** A tree of `or` and `and`, whose operators stand behind their columns. */
 function areBoundedAlternatives(value: string): boolean {
-  const unquoted = value.replace(/"[^"]*"/g, '')
+  const unquoted = value.replace(/"[^"]*"/g, '""')
   return (
     count(unquoted, ',') < MOST_ALTERNATIVES &&
     depthOf(unquoted) <= DEEPEST_ALTERNATIVE &&
     !REGULAR_EXPRESSION_INSIDE.test(unquoted) &&
-    (!LIKE_INSIDE.test(unquoted) || countWildcards(value) <= MOST_AMONG_ALTERNATIVES)
+    (!LIKE_INSIDE.test(unquoted) || areBoundedPatterns(value, unquoted))
   )
+}
+
+function areBoundedPatterns(value: string, unquoted: string): boolean {
+  // In brackets of its own a pattern may have commas, so that such a tree counts as one pattern.
+  const conditions = (hasOnlyGroups(unquoted) && value.match(EACH_ITEM)) || [value]
+  return (
+    countWildcards(value) <= MOST_AMONG_ALTERNATIVES &&
+    conditions.every((each) => countWildcards(each) <= MOST_WILDCARDS)
+  )
+}
+
+function hasOnlyGroups(tree: string): boolean {
+  const outer = tree.replace(GROUP, '$1')
+  return outer === tree ? tree === '' : hasOnlyGroups(outer)
 }
 
 const countWildcards = (pattern: string) => count(pattern, '%') + count(pattern, '*')

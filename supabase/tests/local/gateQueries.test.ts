@@ -30,6 +30,7 @@ test.each([
   'select=id,property_images(id)&property_images.display_order=eq.0&property_images.order=id',
   'or=(title.ilike.%25a%25,location.ilike.%25a%25,not.and(price.gt.1,price.lt.2))',
   'or=(title.eq."a.match.b",title.eq."in,out")',
+  'or=(title.ilike.%25a%25,and(location.ilike."%25a, b%25",not.or(type.like.c%25,id.eq.1)))',
   'display_order=in.(0,1,2,3,4,5,6,7,8,9)&order=type,price,bedrooms.desc,description',
 ])('lets pass what it has never heard of: %s', (query) => {
   expect(check(query)).not.toThrow()
@@ -54,7 +55,12 @@ test.each([
   ['an escape among words', 'search_text=ilike(all).{"%25a\\%25b%25"}'],
   ['more words than it asks for', `search_text=ilike(all).{${times(17, '"%25a%25"')}}`],
   ['many wildcards among alternatives', `or=(${times(5, 'title.ilike.%25a%25')})`],
-  ['many wildcards in a bracket', `or=(title.ilike.(${times(9, '%25a')}))`],
+  ['many wildcards in one alternative', 'or=(title.ilike.%25a%25b%25,id.eq.1)'],
+  ['many wildcards in a quoted alternative', 'or=(title.ilike."%25a,%25b,%25",id.eq.1)'],
+  ['many wildcards in an alternative of an alternative', 'or=(and(title.ilike.%25a%25b%25))'],
+  ['many wildcards in a bracket', `or=(title.ilike.(${times(3, '%25a')}))`],
+  ['many wildcards in a brace', `or=(title.ilike.{${times(3, '%25a')}})`],
+  ['many wildcards behind a closed bracket', 'or=(title.ilike.%25a),%25b,%25c,and(id.eq.1)'],
   ['many embeds', `select=${times(6, 'property_images(id)')}`],
   ['deep embeds', 'select=a(b(c(d(id))))'],
   ['more columns than there are', `select=${times(151, 'id')}`],
