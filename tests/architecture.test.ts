@@ -174,7 +174,7 @@ describe('the sources', () => {
     expect(reachableFrom('app/main.tsx', []).filter(isForStaff).length).toBeGreaterThan(20)
   })
 
-  it('know nothing of the embedded backend but its public key and portal address', () => {
+  it('know nothing of the embedded backend', () => {
     const offenders = sources().filter(({ text }) => /(?<!@)\bsupabase\//.test(text))
     expect(offenders.map(({ path }) => path)).toEqual([])
   })
