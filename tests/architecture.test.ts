@@ -51,7 +51,16 @@ const refused: [folder: string, imported: string][] = [
   ['src/types', '@supabase/supabase-js'],
   ['e2e/portal', '../../bench/median.ts'],
   ['supabase/tests', '../../bench/median.ts'],
+  ['supabase/tests', '../../e2e/support/portal.ts'],
+  ['supabase/local', '../../src/app/server.tsx'],
+  ['supabase/local', '../../src/pages/HomePage.tsx'],
+  ['supabase/local', '../../src/components/ui/Button.tsx'],
+  ['supabase/local', '../../src/contexts/ModalContext.tsx'],
+  ['supabase/local/gate', '../../../src/hooks/useMachine.ts'],
   ['build', '../bench/median.ts'],
+  ['build', '../supabase/seed/listing.ts'],
+  ['build', '../src/services/client/env.ts'],
+  ['build', '../src/app/App.tsx'],
 ]
 
 const allowed: [folder: string, imported: string][] = [
@@ -65,6 +74,11 @@ const allowed: [folder: string, imported: string][] = [
   ['src/services', '~/lib/listing/filters'],
   ['src/content', '~/lib/paths'],
   ['src/app', '~/pages/HomePage'],
+  ['supabase/local', '../../build/renderer.ts'],
+  ['supabase/seed', '../../src/services/pdf/feesPdf.ts'],
+  ['supabase/tests', '../../tests/support/random.ts'],
+  ['build', '../src/app/server.tsx'],
+  ['build', '../src/lib/paths.ts'],
 ]
 
 describe('the import direction', () => {
