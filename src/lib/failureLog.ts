@@ -10,7 +10,7 @@ interface Noted {
   logged?: boolean
 }
 
-/** The limit keeps a page whose reporter never loads from filling its memory; index.html has the same. */
+/** The limit keeps a page whose reporter never loads from filling its memory; src/app/firstScript.ts has the same. */
 const MOST_WAITING = 20
 
 /** The failures that were logged before `reportFailures` was called. */

@@ -93,7 +93,7 @@ function textOf(link: unknown, name: string): string {
 
 declare global {
   interface Window {
-    /** The uncaught errors that index.html has recorded, until the site's code hears of them itself. */
+    /** The uncaught errors that src/app/firstScript.ts has recorded, until the site's code hears of them itself. */
     uncaught?: unknown[]
   }
 }

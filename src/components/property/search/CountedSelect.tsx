@@ -32,7 +32,7 @@ export function hasNoMatches(counts: OptionCounts | undefined, index: number): b
 }
 
 interface CountedSelectProps {
-  /** The filter's name in an address (index.html). */
+  /** The filter's name in an address. */
   name?: string | undefined
   label: string
   any: string
