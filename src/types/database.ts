@@ -1,4 +1,4 @@
-// Of the catalogue 92296d5045b791f7.
+// Of the catalogue db4279e307082c84.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -1150,6 +1150,7 @@ export type Database = {
       places_sought: { Args: { p_filters: Json }; Returns: number[] }
       postcode_pattern: { Args: { p_text: string }; Returns: string }
       read_invitation: { Args: { p_token: string }; Returns: string }
+      refuse_unknown_filters: { Args: { p_terms: Json }; Returns: undefined }
       relax_search: { Args: { p_class: string; p_filters: Json }; Returns: Json }
       remove_second_factor: { Args: Record<PropertyKey, never>; Returns: undefined }
       reorder_images_safely: {

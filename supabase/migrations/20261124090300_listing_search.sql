@@ -5,19 +5,19 @@ create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 
 create index properties_featured on public.properties (created_at desc, id desc) where featured;
-comment on index public.properties_featured is 'The featured listings, newest first.';
+comment on index public.properties_featured is 'fetchFeatured: the featured listings, newest first.';
 
 -- The columns that filters compare are included, so that an index-only scan skips a listing that does not match
 -- without reading its row.
 create index properties_active_by_price on public.properties
   (property_class, search_price desc, created_at desc, id desc)
-  include (type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits, tenure)
+  include (type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits, tenure, council_tax_band)
   where status = 'active';
 comment on index public.properties_active_by_price is 'search_listings by price, in both directions.';
 
 create index properties_active_by_date on public.properties
   (property_class, created_at desc, id desc)
-  include (search_price, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits, tenure)
+  include (search_price, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits, tenure, council_tax_band)
   where status = 'active';
 comment on index public.properties_active_by_date is 'search_listings by date, and count_options.';
 
@@ -26,7 +26,7 @@ create index properties_active_of_type on public.properties
   include (bedrooms, bathrooms, place_id, area, completion_year, feature_bits)
   where status = 'active';
 comment on index public.properties_active_of_type is
-  'search_listings by price for a type: the cheapest thousands include no mansion.';
+  'search_listings by price for a type, so that the cheapest mansion is found without passing thousands of cheaper homes.';
 
 create index properties_active_of_place on public.properties
   (property_class, place_id, search_price desc, created_at desc, id desc)
@@ -38,8 +38,8 @@ create view public.listing_cards with (security_invoker = true) as
 select
   id,
   title,
-  -- The page cuts it after two lines.
-  left(description, 200) as excerpt,
+  -- The page cuts it after two lines, which hold some 160 characters at most.
+  left(description, 165) as excerpt,
   location,
   property_class,
   type,
@@ -222,8 +222,8 @@ return (f ->> 'class' is null or p.property_class = f ->> 'class')
   and (f #>> '{features,bits}' is null or p.feature_bits & (f #>> '{features,bits}')::integer = (f #>> '{features,bits}')::integer)
   and (f #>> '{features,others}' is null or p.features @> (f #>> '{features,others}')::text[])
   and (f ->> 'furnished' is null or (p.feature_bits & public.feature_bits('{furnished}') <> 0) = (f ->> 'furnished')::boolean)
-  and (f ->> 'pets' is null or p.feature_bits & public.feature_bits('{pet-friendly}') <> 0)
-  and (f ->> 'outside' is null or p.feature_bits & public.feature_bits('{outside-space}') <> 0)
+  and (f ->> 'pets' is null or (p.feature_bits & public.feature_bits('{pet-friendly}') <> 0) = (f ->> 'pets')::boolean)
+  and (f ->> 'outside' is null or (p.feature_bits & public.feature_bits('{outside-space}') <> 0) = (f ->> 'outside')::boolean)
   and (f ->> 'added' is null or p.created_at >= now() - make_interval(days => least((f ->> 'added')::integer, 365)))
   and (f ->> 'tenure' is null or p.tenure = f ->> 'tenure')
   and (f ->> 'completion_year' is null or p.completion_year = (f ->> 'completion_year')::integer)
@@ -233,6 +233,27 @@ comment on function public.listing_takes(public.properties, jsonb) is 'Whether a
 
 revoke all on function public.listing_takes(public.properties, jsonb) from public;
 grant execute on function public.listing_takes(public.properties, jsonb) to anon, authenticated, service_role;
+
+-- A listing of which nothing is known passes only what listing_takes does not compare.
+create function public.refuse_unknown_filters(p_terms jsonb) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  unknown text;
+begin
+  select name into unknown from jsonb_each(p_terms) as asked (name, value)
+  where public.listing_takes(null, jsonb_build_object(name, value));
+  if found then
+    raise exception 'Listings cannot be searched by %.', unknown using errcode = 'PT400';
+  end if;
+end
+$$;
+
+comment on function public.refuse_unknown_filters(jsonb) is
+  'Refuses filters that listing_takes does not compare, which would otherwise match every listing.';
+
+revoke all on function public.refuse_unknown_filters(jsonb) from public;
+grant execute on function public.refuse_unknown_filters(jsonb) to anon, authenticated, service_role;
 
 -- What listing_takes compares, from the filters of a visitor. A filter has the name of a column and the value that it
 -- must have, or an object with `min` and `max`. `features` are all required, `location` is a part of the text of a
@@ -247,19 +268,13 @@ declare
     select feature from unnest(features) as feature where public.feature_bits(array[feature]) = 0
   );
   places constant integer[] := public.places_sought(p_filters);
-  unknown text;
 begin
   if features <> '{}' then
     terms := terms || jsonb_build_object('features', jsonb_build_object(
       'bits', nullif(public.feature_bits(features), 0), 'others', nullif(others, '{}')::text
     ));
   end if;
-  -- A listing of which nothing is known passes only what listing_takes does not compare.
-  select name into unknown from jsonb_each(terms) as asked (name, value)
-  where public.listing_takes(null, jsonb_build_object(name, value));
-  if found then
-    raise exception 'Listings cannot be searched by %.', unknown using errcode = 'PT400';
-  end if;
+  perform public.refuse_unknown_filters(terms);
   return terms || jsonb_build_object('class', p_class, 'status', 'active', 'places', array_to_string(places, ','));
 end
 $$;

@@ -167,6 +167,7 @@ declare
   ids uuid[];
 begin
   perform private.require_staff();
+  perform public.refuse_unknown_filters(p_filters - 'text');
   select * into words from private.sought_words(p_filters ->> 'text');
   case p_sort
     when 'oldest' then
@@ -269,6 +270,7 @@ declare
   counts jsonb := '{}';
 begin
   perform private.require_staff();
+  perform public.refuse_unknown_filters(p_filters - 'text');
   select * into words from private.sought_words(p_filters ->> 'text');
 
   if words.patterns <> '{}' then

@@ -37,6 +37,7 @@ const INDEXED = new Set([
   'outside',
   'added',
   'tenure',
+  'council_tax_band',
 ])
 
 const SORTS = ['price-desc', 'price-asc', 'date-desc', 'distance'] as const
@@ -71,6 +72,7 @@ const searches: Readonly<Record<'usual' | 'rare', readonly Partial<Search>[]>> =
     { features: ['river-view', 'gym'], min_bedrooms: 4 },
     { features: ['furnished'] },
     { tenure: 'leasehold' },
+    { council_tax_band: 'H' },
   ],
 }
 

@@ -150,6 +150,7 @@ describe.each(OUTSIDERS)('%s', (who) => {
       places_in: [{ p_slug: MARK }, { p_slug: 'london' }],
       places_sought: [{ p_filters: { location: MARK } }],
       read_invitation: [{ p_token: MARK }],
+      refuse_unknown_filters: [{ p_terms: { type: MARK } }],
       mark_enquiry_relayed: [{ p_request_id: ids[0] }],
       search_listings: ofEachClass({}),
       search_terms: ofEachClass({ p_filters: { location: MARK } }),

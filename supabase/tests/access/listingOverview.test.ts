@@ -312,6 +312,17 @@ describe('search_overviews', () => {
     )
   })
 
+  test.each(['search_overviews', 'count_listings'])(
+    '%s refuses a filter that there is not',
+    async (name) => {
+      const { error } = await people.staff.rpc(name, { p_filters: { text: mark, klass: 'sale' } })
+      expect(error).toMatchObject({
+        code: 'PT400',
+        message: 'Listings cannot be searched by klass.',
+      })
+    },
+  )
+
   test('has at most the rows that are asked for', async () => {
     expect(await titles({ p_rows: 2 })).toHaveLength(2)
   })

@@ -58,6 +58,7 @@ const VISITOR_CALLS: Rights = {
   'public.relax_search': PEOPLE,
   'public.listing_takes': EVERYBODY,
   'public.search_terms': EVERYBODY,
+  'public.refuse_unknown_filters': EVERYBODY,
   'public.count_taken': EVERYBODY,
   'public.count_found': EVERYBODY,
   'public.describe_place': EVERYBODY,

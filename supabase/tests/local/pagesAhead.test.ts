@@ -42,7 +42,8 @@ beforeAll(async () => {
   site = join(await mkdtemp(join(tmpdir(), 'bg-ahead-')), 'dist')
   await mkdir(join(site, '.vite'), { recursive: true })
   await mkdir(`${site}-server`)
-  await writeFile(join(site, '.vite/manifest.json'), '{}')
+  const manifest = { 'src/pages/PropertyPage.tsx': { file: 'assets/page-1.js' } }
+  await writeFile(join(site, '.vite/manifest.json'), JSON.stringify(manifest))
   await writeFile(
     join(site, 'app.html'),
     '<html lang="en"><!--page--><!--/page--><div id="root"></div>',
@@ -79,7 +80,7 @@ beforeEach(async () => {
 /** The page with its answers, which are a file apart; null where it is known that there is none. */
 async function shown(path: string): Promise<string | null | undefined> {
   const html = await ahead.find(path)
-  const [, answers] = /href="(\/assets\/answers-[^"]+)"/.exec(html ?? '') ?? []
+  const [, answers] = /data-answers="(\/assets\/answers-[^"]+)"/.exec(html ?? '') ?? []
   return html && `${html}${answers && (await ahead.find(answers))}`
 }
 
@@ -101,7 +102,7 @@ test.each(['draft', 'withdrawn'])(
   'what became %s is gone with its answers, and comes back',
   async (status) => {
     const html = (await ahead.find(page)) ?? ''
-    const [, answers = ''] = /href="(\/assets\/answers-[^"]+)"/.exec(html) ?? []
+    const [, answers = ''] = /data-answers="(\/assets\/answers-[^"]+)"/.exec(html) ?? []
     expect(await ahead.find(answers)).toContain('The Old Rectory')
     await staff.from('properties').update({ status }).eq('id', id)
     expect([await ahead.find(page), await ahead.find(answers)]).toEqual([null, undefined])
@@ -112,7 +113,7 @@ test.each(['draft', 'withdrawn'])(
 
 test('what was deleted is gone with its answers, comes back when restored, and is gone for good', async () => {
   const html = (await ahead.find(page)) ?? ''
-  const [, answers = ''] = /href="(\/assets\/answers-[^"]+)"/.exec(html) ?? []
+  const [, answers = ''] = /data-answers="(\/assets\/answers-[^"]+)"/.exec(html) ?? []
   expect(await ahead.find(answers)).toContain('The Old Rectory')
   await staff.from('properties').delete().eq('id', id)
   expect([await ahead.find(page), await ahead.find(answers)]).toEqual([null, undefined])
