@@ -16,6 +16,8 @@ test('what was typed is offered again after a reload, and after a session that e
   // The browser asks, and is told to go.
   page.on('dialog', (question) => void question.accept())
   await page.reload()
+  // A navigation before the desk is back would meet its step back over the closed form.
+  await page.getByRole('heading', { level: 1, name: 'Property Management' }).waitFor()
 
   const again = await openEdit(page, listing)
   await expect(again.getByText(OFFER)).toBeVisible()
