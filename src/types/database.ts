@@ -1,4 +1,4 @@
-// Of the catalogue db4279e307082c84.
+// Of the catalogue a3c839728ca4a1c6.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 

@@ -80,7 +80,7 @@ export function PropertyCard(details: PropertyCardProps) {
               {property.title}
             </a>
           </h3>
-          <p className="mt-1 line-clamp-2 max-w-prose text-sm text-stone">{property.excerpt}</p>
+          <p className="mt-1 line-clamp-2 max-w-sm text-sm text-stone">{property.excerpt}</p>
         </div>
         <CardDetails titleId={titleId} {...details} />
       </div>
