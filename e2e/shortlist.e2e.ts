@@ -101,9 +101,11 @@ const callsAmong = (asked: readonly string[]) =>
 async function search(page: Page, hand: Hand): Promise<void> {
   await page.goto('/')
   await hand.write(page.getByRole('combobox', { name: 'Location' }), 'London')
+  const counted = page.waitForResponse('**/rpc/count_options')
   await hand.press(page, 'Search')
   await expect(page).toHaveURL(/\/properties\?location=London$/)
   await expect(page.getByRole('heading', { name: /^\d+ homes for sale$/ })).toBeVisible()
+  await counted
 }
 
 /** Saves five homes; nothing is written before the first press. */
