@@ -1,17 +1,14 @@
 import { queueInput } from '~/components/ui/queuedInput'
 
 // For responses whose policy requires trusted types: allows only scripts of this origin, no HTML from strings.
-type Policy = { createScriptURL: (url: string) => string }
 const createScriptURL = (url: string) => {
   if (new URL(url, location.href).origin === location.origin) return url
   throw new TypeError(`Not a script of this site: ${url}`)
 }
-type Page = { trustedTypes?: { createPolicy: (name: string, policy: Policy) => unknown } }
-;(window as Page).trustedTypes?.createPolicy('default', { createScriptURL })
-
+window.trustedTypes?.createPolicy('default', { createScriptURL })
 // Keeps uncaught errors until the code that logs them is there (src/services/client/failureReport.ts).
-const uncaught: unknown[] = []
-window.uncaught = uncaught
+window.uncaught = []
+const { uncaught } = window
 const keep = (error: unknown) => error && uncaught.length < 20 && uncaught.push(error)
 addEventListener('error', ({ error }) => keep(error))
 addEventListener('unhandledrejection', ({ reason }) => keep(reason))
@@ -37,4 +34,8 @@ addEventListener('DOMContentLoaded', () => {
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, start)
   setTimeout(start, isFresh ? 0 : 3000)
 })
-addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
+addEventListener('load', async () => {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority]')
+  await picture?.decode().catch(() => {})
+  requestAnimationFrame(() => setTimeout(start))
+})

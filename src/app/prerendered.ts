@@ -3,6 +3,8 @@ export type PrerenderedData = readonly (readonly [key: readonly unknown[], data:
 
 declare global {
   interface Window {
+    /** Missing in browsers without trusted types. */
+    trustedTypes?: { createPolicy: (name: string, policy: object) => unknown }
     /** The answers for this page, which the document's first script has asked for. */
     answers?: Promise<Response>
   }
