@@ -1,4 +1,4 @@
-// Of the catalogue a3c839728ca4a1c6.
+// Of the catalogue 3cfdc4461f30d18f.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 

@@ -25,6 +25,7 @@ export async function openLargeListings(programs: Programs): Promise<LargeListin
       'supabase/tests/support/hostedStub.sql',
       'supabase/tests/support/hostedDatabase.ts',
       'supabase/tests/support/bulkLoad.ts',
+      'supabase/tests/support/postgresServer.ts',
       'supabase/tests/support/manyListings',
     ],
     make: async (empty) => {

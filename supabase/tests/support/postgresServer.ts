@@ -10,8 +10,12 @@ const run = promisify(execFile)
 
 const OLDEST_SUPPORTED = 15
 const START_TIMEOUT_MS = 30_000
-/** The data need not survive a crash, so no write waits for the disk. */
+/**
+ * The data need not survive a crash, so no write waits for the disk. Nothing is vacuumed by the server itself: its
+ * snapshot would keep a vacuum of ours from marking new rows as visible to all, and index-only scans would read rows.
+ */
 const SETTINGS = {
+  autovacuum: 'off',
   listen_addresses: '',
   fsync: 'off',
   synchronous_commit: 'off',
