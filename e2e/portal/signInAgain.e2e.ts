@@ -111,4 +111,5 @@ test('a second tab that logs out ends this one in place, and one that logs in br
   await other.getByRole('button', { name: 'Log in' }).click()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Property Management')
   await expect(asked(page)).toHaveCount(0)
+  await other.close()
 })
