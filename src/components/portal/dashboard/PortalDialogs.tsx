@@ -18,10 +18,11 @@ export const ImagesDialog = lazy(
   async () => (await import('~/components/portal/images/ImagesDialog')).ImagesDialog,
 )
 export const OptimizeDialog = lazy(
-  async () => (await import('~/components/portal/images/OptimizeDialog')).OptimizeDialog,
+  async () => (await import('~/components/portal/images/optimize/OptimizeDialog')).OptimizeDialog,
 )
 const OptimizeAllDialog = lazy(
-  async () => (await import('~/components/portal/images/OptimizeAllDialog')).OptimizeAllDialog,
+  async () =>
+    (await import('~/components/portal/images/optimize/OptimizeAllDialog')).OptimizeAllDialog,
 )
 export const AccountDialog = lazy(
   async () => (await import('~/components/portal/account/AccountDialog')).AccountDialog,

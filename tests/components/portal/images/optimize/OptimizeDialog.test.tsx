@@ -2,14 +2,14 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ServiceError } from '~/services/client/errors'
 import type { ImageOutcome } from '~/types/listing'
-import { letImagesBe, listing, services, toOptimize } from '../../../support/imageServices.ts'
+import { letImagesBe, listing, services, toOptimize } from '../../../../support/imageServices.ts'
 import {
   button,
   OptimizeDialog,
   renderDialog,
   withReference,
-} from '../../../support/openImages.tsx'
-import { pass, stopClock } from '../../../support/stoppedClock.ts'
+} from '../../../../support/openImages.tsx'
+import { pass, stopClock } from '../../../../support/stoppedClock.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ServiceError } from '~/services/client/errors'
 import type { ImageOutcome } from '~/types/listing'
-import { aPhoto } from '../../../support/aPhoto.ts'
-import { letImagesBe, services, someImages, toOptimize } from '../../../support/imageServices.ts'
-import { button, choose, openImages } from '../../../support/openImages.tsx'
+import { aPhoto } from '../../../../support/aPhoto.ts'
+import { letImagesBe, services, someImages, toOptimize } from '../../../../support/imageServices.ts'
+import { button, choose, openImages } from '../../../../support/openImages.tsx'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)

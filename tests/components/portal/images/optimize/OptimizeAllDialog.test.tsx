@@ -2,13 +2,13 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ServiceError } from '~/services/client/errors'
 import type { ListingWork, PendingListing } from '~/types/listing'
-import { letImagesBe, services } from '../../../support/imageServices.ts'
+import { letImagesBe, services } from '../../../../support/imageServices.ts'
 import {
   button,
   OptimizeAllDialog,
   renderDialog,
   withReference,
-} from '../../../support/openImages.tsx'
+} from '../../../../support/openImages.tsx'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
