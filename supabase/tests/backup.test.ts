@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import WebSocket from 'ws'
 import { checkArchive, openArchive } from '../backup/archive.ts'
 import { backup } from '../backup/backup.ts'
 import { restore } from '../backup/restore.ts'
@@ -16,6 +14,7 @@ import { BUCKETS, LEFT_OUT, TABLES } from '../backup/tables.ts'
 import { listFiles } from '../sweep/listFiles.ts'
 import { anEnquiry } from './access/anEnquiry.ts'
 import { freePort, runProgram } from './support/program.ts'
+import { connect } from './support/secretClient.ts'
 import { openTestBackend, type TestBackend } from './support/testBackend.ts'
 import { writeTinySite } from './support/tinySite.ts'
 
@@ -38,15 +37,6 @@ afterAll(async () => {
   await source.close()
   await rm(folder, { recursive: true })
 })
-
-/** As the programs go: over HTTP, through the gate, with the secret key. */
-function connect({ url, secretKey }: TestBackend, fetching = fetch): SupabaseClient {
-  return createClient(url, secretKey, {
-    global: { fetch: fetching },
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: WebSocket as never },
-  })
-}
 
 /** Something of everything, and more than one call brings of the photographs. */
 async function fill(backend: TestBackend): Promise<void> {
@@ -306,68 +296,6 @@ describe('an archive is its owner’s alone', () => {
     const path = join(folder, `${randomUUID()}.tar.age`)
     await writeFile(path, change(await readFile(encrypted)))
     await expect(checkArchive(path, PASSPHRASE)).rejects.toMatchObject({ name: 'DamagedBackup' })
-  })
-})
-
-describe('a backup of an older version', () => {
-  /** Made at 7c0c547: the schema of that time, and encrypted by the cipher of that time. */
-  const former = fileURLToPath(new URL('fixtures/backup-of-november-2026.tar.enc', import.meta.url))
-  let target: TestBackend
-  beforeEach(async () => {
-    target = await openTestBackend()
-    return () => target.close()
-  })
-
-  test('comes back, and what was deleted in it can be restored', async () => {
-    const report = await restore(connect(target), former, quiet, { passphrase: PASSPHRASE })
-    expect(report).toMatchObject({ rows: 9, files: 3 })
-    const listed = 'select title, price, bedrooms, features, specs, cover from public.listing_cards'
-    const house = { title: 'A house by the river', price: 750_000, bedrooms: 3 }
-    expect(await target.sql(listed)).toMatchObject([house])
-    expect(await target.sql('select name, state from public.enquiries')).toEqual([
-      { name: 'Ada Visitor', state: 'answered' },
-    ])
-    const photograph = await connect(target).storage.from('property-images').download('house/1.jpg')
-    expect(await photograph.data?.text()).toBe('property-images/house/1.jpg')
-
-    const account = { email: 'staff@bramleyandgrove.example', password: randomUUID(), staff: true }
-    await target.createUser(account)
-    const staff = await target.signIn(account.email, account.password)
-    const [deleted] = await target.sql<{ id: string }>('select id from public.deleted_listings')
-    expect((await staff.rpc('restore_listing', { p_id: deleted?.id })).error).toBeNull()
-    expect(await target.sql(`${listed} order by title`)).toMatchObject([
-      { title: 'A flat that was sold' },
-      house,
-    ])
-  })
-
-  test.each<[string, string | undefined, (content: Buffer) => Buffer]>([
-    ['another passphrase', `${PASSPHRASE}?`, (content) => content],
-    ['no passphrase', undefined, (content) => content],
-    [
-      'one byte changed',
-      PASSPHRASE,
-      (content) => content.fill(content[900] === 0 ? 1 : 0, 900, 901),
-    ],
-    ['its end cut off', PASSPHRASE, (content) => content.subarray(0, -1)],
-    ['nothing but its beginning', PASSPHRASE, (content) => content.subarray(0, 80)],
-  ])('is refused with %s', async (_, passphrase, change) => {
-    const path = join(folder, `${randomUUID()}.tar.enc`)
-    await writeFile(path, change(await readFile(former)))
-    await expect(checkArchive(path, passphrase)).rejects.toMatchObject({ name: 'DamagedBackup' })
-  })
-
-  test('loses the columns that are not here any more, and says which', async () => {
-    const path = join(folder, 'with-colour.tar')
-    const older = await openArchive(path)
-    const row = { id: randomUUID(), enquiries_erased: 3, reason: 'retention', colour: 'red' }
-    await older.add('rows/erasures/000001.json', Buffer.from(JSON.stringify([row])))
-    await older.finish({ erasures: 1 })
-    const report = await restore(connect(target), path, quiet)
-    expect(report).toMatchObject({ rows: 1, leftOut: ['erasures.colour'] })
-    expect(await target.sql('select id, enquiries_erased from public.erasures')).toEqual([
-      { id: row.id, enquiries_erased: 3 },
-    ])
   })
 })
 
