@@ -13,9 +13,9 @@ import { readPage, type Search, searchCall } from './support/searchCall.ts'
 /** The listings take more than 30,000 blocks. */
 const MOST_BLOCKS = {
   /** What many listings match: a page of cards and the way to them. */
-  usual: 300,
+  usual: 250,
   /** What few or none match: an index of the class, once. */
-  rare: 1100,
+  rare: 1000,
   /** The same in the order of distance: a few blocks for each of a thousand places. */
   rareByDistance: 4000,
   suggestions: 6000,
