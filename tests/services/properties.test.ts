@@ -192,6 +192,7 @@ describe('the help with a search', () => {
     expect((await suggestPlaces('sale', 'house 17', signal)).listings).toMatchObject([
       { title: 'House 17', location: 'Richmond, London' },
     ])
+    expect(await describePlace('sale', 'atlantis', signal)).toBeNull()
   })
 })
 
