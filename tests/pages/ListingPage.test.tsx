@@ -37,7 +37,7 @@ describe('an address that asks for nonsense is explained, and the nonsense left 
   it('a location of 5,000 characters', async () => {
     await openSite(`/rentals?location=${'x'.repeat(5_000)}`)
     expect(await note()).toHaveTextContent('(location)')
-    expect(screen.getByLabelText('Location')).toHaveValue('')
+    expect(await screen.findByLabelText('Location')).toHaveValue('')
     await screen.findByText(/^No .+ match(es)? this search\.$/)
     expect(searches()).toEqual([{ propertyClass: 'rent', sort: 'price-desc' }])
   })

@@ -85,7 +85,7 @@ describe('the order', () => {
       const { user } = await openSite(
         `/properties?sort=${sort === 'price-asc' ? 'popular' : 'price-asc'}`,
       )
-      await user.selectOptions(screen.getByLabelText('Sort by'), label)
+      await user.selectOptions(await screen.findByLabelText('Sort by'), label)
       expect(location.search).toBe(query)
       await user.click(await screen.findByRole('button', { name: 'Load more (2 left)' }))
       await screen.findByRole('article', { name: last.title })
@@ -142,7 +142,7 @@ describe('while the backend is slow', () => {
   it('nothing that does not come from it waits for it', async () => {
     const { user } = await openSite('/properties')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Properties for sale')
-    expect(screen.getByLabelText('Type')).toBeEnabled()
+    expect(await screen.findByLabelText('Type')).toBeEnabled()
     await screen.findByRole('heading', { name: 'Our Commitment' })
     const header = within(screen.getByRole('banner'))
     await user.click(header.getByRole('button', { name: 'Book Valuation' }))
@@ -158,7 +158,7 @@ it("a search for rentals that fails says 'Failed to search properties', and can 
   const { user } = await openSite('/rentals')
   await screen.findByRole('article', { name: rental.title })
   services.fetchListingPage.mockRejectedValueOnce(new ServiceError('Failed to fetch properties'))
-  await user.selectOptions(screen.getByLabelText('Type'), 'Studio')
+  await user.selectOptions(await screen.findByLabelText('Type'), 'Studio')
   const banner = await screen.findByRole('alert')
   expect(banner).toHaveTextContent('Failed to search properties')
   expect(screen.queryByRole('article')).toBeNull()

@@ -55,7 +55,7 @@ it('is counted for the filters, in whichever order', async () => {
   stubListings(active('rent').slice(0, 1))
   const { user } = await openSite('/rentals?type=studio')
   await screen.findByRole('heading', { name: '1 home to rent' })
-  await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest')
+  await user.selectOptions(await screen.findByLabelText('Sort by'), 'Newest')
   await waitFor(() => expect(services.fetchListingPage).toHaveBeenCalledTimes(2))
   expect(services.countFound.mock.calls.map(([filters]) => filters)).toEqual([
     { propertyClass: 'rent', type: 'studio' },
