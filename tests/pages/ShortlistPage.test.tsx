@@ -12,7 +12,8 @@ import { shortlistStore } from '~/services/shortlist/shortlistStore'
 import type { ListedProperty } from '~/types/property'
 import { active, listingId } from '../../e2e/demo.ts'
 import type { Listing } from '../../supabase/seed/listing.ts'
-import { cardRow, lastSearch, services, stubListings } from '../support/demoAnswers.ts'
+import { lastSearch, services, stubListings } from '../support/demoAnswers.ts'
+import { cardRow } from '../support/demoCards.ts'
 import { openSite } from '../support/openSite.tsx'
 
 const [house, villa, flat] = active('sale') as [Listing, Listing, Listing]

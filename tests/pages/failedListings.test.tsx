@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ServiceError } from '~/services/client/errors'
-import { manyCards, pageOf, services, stubListings } from '../support/demoAnswers'
+import { pageOf, services, stubListings } from '../support/demoAnswers'
+import { manyCards } from '../support/demoCards'
 import { openSite } from '../support/openSite'
 
 const LOGGED = 'Failed to fetch properties'

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ServiceError } from '~/services/client/errors'
 import { featured, priceText, titles } from '../../../e2e/demo.ts'
-import { cardRow, services, stubListings } from '../../support/demoAnswers.ts'
+import { services, stubListings } from '../../support/demoAnswers.ts'
+import { cardRow } from '../../support/demoCards.ts'
 import { openSite } from '../../support/openSite.tsx'
 
 const shown = featured.slice(0, 6)

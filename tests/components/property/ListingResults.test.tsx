@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ServiceError } from '~/services/client/errors'
 import { active, byPrice, priceText, theListing, titles } from '../../../e2e/demo.ts'
-import { cardRow, manyCards, pageOf, services, stubListings } from '../../support/demoAnswers.ts'
+import { pageOf, services, stubListings } from '../../support/demoAnswers.ts'
+import { cardRow, manyCards } from '../../support/demoCards.ts'
 import { openSite } from '../../support/openSite.tsx'
 
 const sales = byPrice(active('sale'))

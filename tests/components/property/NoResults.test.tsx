@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { PropertyFilters } from '~/content/listingFields'
 import { demoListings } from '../../../supabase/seed/demoListings.ts'
-import { cardRow, pageOf, services, stubListings } from '../../support/demoAnswers.ts'
+import { pageOf, services, stubListings } from '../../support/demoAnswers.ts'
+import { cardRow } from '../../support/demoCards.ts'
 import { openSite } from '../../support/openSite.tsx'
 
 const sale = demoListings.filter((listing) => listing.property_class === 'sale').slice(0, 5)

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { shortlistStore } from '~/services/shortlist/shortlistStore'
 import { active, byPrice, listingId } from '../../../e2e/demo.ts'
 import type { Listing } from '../../../supabase/seed/listing.ts'
-import { cardRow, services, stubListings } from '../../support/demoAnswers.ts'
+import { services, stubListings } from '../../support/demoAnswers.ts'
+import { cardRow } from '../../support/demoCards.ts'
 import { openSite } from '../../support/openSite.tsx'
 
 const [house, villa] = byPrice(active('sale')) as [Listing, Listing]

@@ -4,7 +4,8 @@ import { lookStore } from '~/services/shortlist/lookStore'
 import type { ListedProperty } from '~/types/property'
 import { active, byPrice, listingId } from '../../../e2e/demo.ts'
 import type { Listing } from '../../../supabase/seed/listing.ts'
-import { cardRow, pageOf, services, stubListings } from '../../support/demoAnswers.ts'
+import { pageOf, services, stubListings } from '../../support/demoAnswers.ts'
+import { cardRow } from '../../support/demoCards.ts'
 import { openSite } from '../../support/openSite.tsx'
 
 const [first, second, third, fourth] = byPrice(active('sale')) as [

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { demoListings } from '../../../../supabase/seed/demoListings.ts'
 import { aProperty } from '../../../support/aProperty.ts'
-import { cardRow } from '../../../support/demoAnswers.ts'
+import { cardRow } from '../../../support/demoCards.ts'
 import { openPortal } from '../../../support/openPortal.tsx'
 
 const image = (index: number) => ({
