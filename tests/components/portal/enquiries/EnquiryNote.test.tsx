@@ -66,6 +66,9 @@ it('a note that somebody else saved meanwhile is shown, not overwritten', async 
 
   await write('Mine, too')
   writeElsewhere('The last word')
+  // It is fetched, but nobody has seen it.
+  await press('Acknowledged')
+  await inside.findByText('State set to Acknowledged')
   await press('Save note')
   await inside.findByRole('alert')
   await press('Take theirs')
