@@ -25,14 +25,18 @@ describe('what `supabase config push` sets', () => {
     ['auth.minimum_password_length', PASSWORD_MIN_LENGTH, 'as the portal says'],
     ['auth.email.enabled', true, 'off, a right password answers 422'],
     ['auth.email.enable_signup', undefined, 'the former name of `enabled`: false ends all sign-in'],
-    ['auth.email.enable_confirmations', true, 'off, an address needs no proof (mailer_autoconfirm)'],
+    [
+      'auth.email.enable_confirmations',
+      true,
+      'off, an address needs no proof (mailer_autoconfirm)',
+    ],
     ['auth.email.double_confirm_changes', true, 'the former address has its say'],
     ['auth.email.secure_password_change', true, 'a session of yesterday sets no password'],
     ['auth.email.require_current_password', true, 'nor does an open one without the present'],
     ['auth.email.max_frequency', '1m', 'nobody is sent a mail a second'],
     ['auth.mfa.totp.enroll_enabled', true, 'two-step verification can be set up'],
     ['auth.mfa.totp.verify_enabled', true, 'and asked for'],
-  ])('%s = %j: %3$s', (path, value) => {
+  ])('%s is %j: %s', (path, value, _reason) => {
     expect(at(path)).toEqual(value)
   })
 
