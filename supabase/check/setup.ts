@@ -71,7 +71,7 @@ export function judgeSetup(setup: Setup, released: readonly string[]): Finding[]
       'What the browser could not mail is mailed every minute.',
       without(['relay-enquiries'], jobs),
       () =>
-        'Nothing calls the worker that mails enquiries: the run-book, "Mail enquiries", has the statement.',
+        'Nothing calls the worker that mails enquiries: docs/operations.md, step 8, has the statement.',
     ),
     {
       what: 'Statements of the API have a time limit.',
