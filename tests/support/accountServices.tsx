@@ -41,10 +41,7 @@ export const clara: auth.Account = {
 }
 
 /** Who is signed in, and with what. A test may change it, as another tab would. */
-export const browser: { account: auth.Account | undefined; hasApp: boolean } = {
-  account: clara,
-  hasApp: false,
-}
+export const browser: { account?: auth.Account | undefined; hasApp?: boolean } = {}
 
 /** Never settles. */
 export const silence = (): Promise<never> => new Promise(() => {})
@@ -76,16 +73,13 @@ beforeEach(() => {
     services[name].mockReturnValue(() => undefined)
   services.proveSecondFactor.mockImplementation(async () => letIn().then(() => 'app'))
   services.redeemRecoveryCode.mockImplementation(letIn)
-  services.hasSecondFactor.mockImplementation(async () => browser.hasApp)
+  services.hasSecondFactor.mockImplementation(async () => browser.hasApp === true)
   services.turnOnSecondFactor.mockImplementation(() => letIn().then(turn(true)))
   services.turnOffSecondFactor.mockImplementation(turn(false))
   services.turnOffByRecoveryCode.mockImplementation(turn(false))
   services.readSecondFactorStatus.mockResolvedValue(codesLeft(0))
-  services.beginSecondFactor.mockResolvedValue({
-    id: 'app',
-    secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
-    uri: 'otpauth://totp/x',
-  })
+  const key = { id: 'app', secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/x' }
+  services.beginSecondFactor.mockResolvedValue(key)
   services.fetchOverviews.mockResolvedValue(noListings)
   for (const name of ['countOpenEnquiries', 'fetchCounts', 'fetchToday'] as const)
     services[name].mockImplementation(silence)
@@ -93,11 +87,9 @@ beforeEach(() => {
 
 export const noListings = { listings: [], next: undefined }
 
-export const codesLeft = (count: number, isRequired = false) => ({
-  isRequired,
-  isRecovered: false,
-  codesLeft: count,
-})
+export const codesLeft = (count: number, isRequired = false) => {
+  return { codesLeft: count, isRecovered: false, isRequired }
+}
 
 /** The session ends, here or in another tab. */
 export const endSession: Parameters<typeof auth.onSessionEnd>[0] = (how) =>
