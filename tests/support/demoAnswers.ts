@@ -41,9 +41,6 @@ export const services = {
   suggestPlaces: vi.mocked(suggestPlaces),
 }
 
-/** The calls of the backend that other tests answer. */
-export const routes = { cards: 'GET /rest/v1/listing_cards' } as const
-
 /** A demo listing with all its particulars and photographs. */
 function wholeListing(listing: Listing): Property {
   const row = {
