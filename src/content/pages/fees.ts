@@ -1,4 +1,5 @@
 import { type AgencyFacts, agencyFacts, type Scheme, UNSETTLED } from '~/content/agencyFacts'
+import { legalNotesChecked } from './legal'
 
 /**
  * The landlord's fees and the tenant's permitted payments. The page and the PDF are both made from this file, so they
@@ -280,8 +281,7 @@ export const lettingFees = {
   description:
     'What landlords pay Bramley & Grove, with every amount, and all that a tenant may be asked for.',
   lead: 'Everything we charge landlords, and everything a tenant may be asked for, on one page. If it is not here, we do not charge it.',
-  /** The date when the notes were last compared with legislation.gov.uk and GOV.UK. */
-  updated: 'Legal notes checked: 24 November 2026',
+  updated: legalNotesChecked,
   sections: feeSections,
   tenantPayments,
   schemesTitle: 'Who Stands Behind Us',
