@@ -28,7 +28,7 @@ const clear = () => screen.getByRole('button', { name: 'Clear Logs' })
 let user: UserEvent
 let network: Network
 beforeEach(async () => {
-  ;({ user, network } = await openDiagnosis())
+  ;({ user, network } = await openDiagnosis(undefined, { session: aSession() }))
   await screen.findByRole('button', { name: 'Move photograph 1, 0.jpg, later' })
 })
 
