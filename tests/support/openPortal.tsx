@@ -93,25 +93,34 @@ const isSaid = (service: unknown) =>
   vi.isMockFunction(service) && service.getMockImplementation() !== undefined
 
 /**
- * Lets the services answer what the portal asks at first: no listings and no enquiries. Where a test has said what a
+ * Lets the services answer what the desk asks for: there are no listings and no enquiries. Where a test has said what a
  * service answers, or what its route does, that stays.
  */
 function keepQuiet(routes: Routes): void {
-  const isLeft = (service: unknown, name: string) =>
-    !isSaid(service) && !(`POST /rest/v1/rpc/${name}` in routes)
-  if (isLeft(listings.fetchOverviews, 'search_overviews')) {
-    const nothing = { listings: [], next: undefined }
-    stubs.push(vi.spyOn(listings, 'fetchOverviews').mockResolvedValue(nothing))
+  const answer = (service: unknown, route: string, stub: () => { mockRestore: () => void }) => {
+    if (!isSaid(service) && !(route in routes)) stubs.push(stub())
   }
-  if (isLeft(listings.fetchCounts, 'count_listings')) {
-    stubs.push(vi.spyOn(listings, 'fetchCounts').mockResolvedValue(countsOf(0)))
-  }
-  if (isLeft(listings.fetchToday, 'desk_today')) {
-    stubs.push(vi.spyOn(listings, 'fetchToday').mockResolvedValue(nothingToday))
-  }
-  if (isLeft(enquiries.countOpenEnquiries, 'count_open_enquiries')) {
-    stubs.push(vi.spyOn(enquiries, 'countOpenEnquiries').mockResolvedValue(0))
-  }
+  answer(listings.fetchOverviews, 'POST /rest/v1/rpc/search_overviews', () =>
+    vi.spyOn(listings, 'fetchOverviews').mockResolvedValue({ listings: [], next: undefined }),
+  )
+  answer(listings.fetchCounts, 'POST /rest/v1/rpc/count_listings', () =>
+    vi.spyOn(listings, 'fetchCounts').mockResolvedValue(countsOf(0)),
+  )
+  answer(listings.fetchToday, 'POST /rest/v1/rpc/desk_today', () =>
+    vi.spyOn(listings, 'fetchToday').mockResolvedValue(nothingToday),
+  )
+  answer(enquiries.countOpenEnquiries, 'POST /rest/v1/rpc/count_open_enquiries', () =>
+    vi.spyOn(enquiries, 'countOpenEnquiries').mockResolvedValue(0),
+  )
+  answer(enquiries.fetchEnquiries, 'GET /rest/v1/enquiry_overview', () =>
+    vi.spyOn(enquiries, 'fetchEnquiries').mockResolvedValue({ enquiries: [], next: undefined }),
+  )
+  answer(enquiries.countSpamSince, 'HEAD /rest/v1/enquiries', () =>
+    vi.spyOn(enquiries, 'countSpamSince').mockResolvedValue(0),
+  )
+  answer(enquiries.fetchEnquiredProperties, 'POST /rest/v1/rpc/enquired_properties', () =>
+    vi.spyOn(enquiries, 'fetchEnquiredProperties').mockResolvedValue([]),
+  )
 }
 
 /** Lets this account be signed in, or nobody. */
