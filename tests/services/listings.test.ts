@@ -92,6 +92,15 @@ describe('the pages of the portal’s grid', () => {
   })
 })
 
+it('the log of calls has what was asked for', async () => {
+  const { callLog } = await import('~/services/client/callLog')
+  callLog.clear()
+  await services.fetchOverviews({ tab: 'rent', sort: 'newest', search: '' }, undefined, signal)
+  await expect
+    .poll(() => callLog.read())
+    .toMatchObject([{ method: 'POST', target: 'rpc/search_overviews', rows: 2 }])
+})
+
 describe('finding a property to look into', () => {
   it('goes by title, location or id, in any case, and takes the text by the letter', async () => {
     const { findProperties } = await import('~/services/listings/diagnostics')
