@@ -54,7 +54,7 @@ const rowOf = ({ mainImage: _, totalImages, pendingImages, ...listing }: Listing
 })
 
 /** A page of the desk's listings, whatever is searched. */
-export const aPage: typeof listings.fetchOverviews = async (_, after) => {
+const aPage: typeof listings.fetchOverviews = async (_, after) => {
   const start = desk.listings.findIndex(({ id }) => id === after?.id) + 1
   const page = desk.listings.slice(start, start + listings.PORTAL_PAGE_SIZE)
   const last = page.at(-1)
