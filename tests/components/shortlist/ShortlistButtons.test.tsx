@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchListingPage } from '~/services/listings/properties'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { shortlistStore } from '~/services/shortlist/shortlistStore'
 import { active, byPrice, listingId } from '../../../e2e/demo.ts'
 import type { Listing } from '../../../supabase/seed/listing.ts'
-import { cardRow, stubListings } from '../../support/demoAnswers.ts'
+import { services, stubListings } from '../../support/demoAnswers.ts'
+import { cardRow } from '../../support/demoCards.ts'
 import { openSite } from '../../support/openSite.tsx'
-
-vi.mock(import('~/services/listings/properties'), { spy: true })
-// What the file before was still loading has the real service.
-vi.hoisted(() => vi.resetModules())
 
 const [house, villa] = byPrice(active('sale')) as [Listing, Listing]
 
@@ -110,14 +106,14 @@ it('a home that is hidden is not among the featured ones of Home either', async 
 it('a first page of which most is hidden brings the next one by itself, once', async () => {
   stubListings([])
   const next = cardRow(house)
-  const page = vi.mocked(fetchListingPage).mockClear()
-  page.mockImplementation((_, cursor) =>
-    Promise.resolve({ properties: [cardRow(cursor ? villa : house)], next }),
-  )
+  services.fetchListingPage.mockImplementation(async (_, cursor) => ({
+    properties: [cardRow(cursor ? villa : house)],
+    next,
+  }))
   const { user } = await openSite('/properties')
   await user.click(await press(house, 'Hide this home'))
   expect(await card(villa)).toBeInTheDocument()
   await user.click(await press(villa, 'Hide this home'))
   await screen.findByText(/2 homes you hid/)
-  expect(page).toHaveBeenCalledTimes(2)
+  expect(services.fetchListingPage).toHaveBeenCalledTimes(2)
 })
