@@ -6,7 +6,8 @@ import * as diagnostics from '~/services/listings/diagnostics'
 import * as properties from '~/services/listings/properties'
 import type { ManagedImage } from '~/types/listing'
 import { aListing } from './aListing.ts'
-import { type OpenPortal, openPortal } from './openPortal.tsx'
+import { openPortal } from './openPortal.tsx'
+import type { OpenSite } from './openSite.tsx'
 
 type Opening = NonNullable<Parameters<typeof openPortal>[0]>
 
@@ -96,7 +97,7 @@ export function letThereBe(listing: Diagnosed): void {
 export function openDiagnosis(
   listing: Diagnosed = withPhotographs(2),
   { matches, ...opening }: Opening & { matches?: typeof diagnostics.findProperties } = {},
-): Promise<OpenPortal> {
+): Promise<OpenSite> {
   letThereBe(listing)
   if (matches) services.matches().mockImplementation(matches)
   return openPortal({ path: '/diagnostic', query: `?property=${listing.id}`, ...opening })
