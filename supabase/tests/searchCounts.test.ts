@@ -241,6 +241,7 @@ onPostgres(`${SEARCHES} random searches among ${LISTINGS} listings`, (programs) 
     [`public.count_options('sale', '{}', '{"secret": [1]}')`],
     [`public.count_options('sale', '{}', '{"bedrooms": [${Array(90).fill('{"min": 1}')}]}')`],
     [`public.relax_search('sale', '{"secret": 1, "type": "house"}')`],
+    [`public.count_options('sale', '{}', '{"place": ["kew"]}')`],
     // They are found, but each count would read every listing.
     [`public.count_options('sale', '{"features": ["Original shutters"]}', '{}')`],
     [`public.count_options('sale', '{}', '{"features": ["Original shutters"]}')`],

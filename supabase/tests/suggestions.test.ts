@@ -111,7 +111,7 @@ test('of another class there is nothing', async () => {
   expect(listings).toEqual([])
 })
 
-test.each(['', '   ', ',', '%', '_', '___', "'; --", 'x'.repeat(5000)])(
+test.each(['', '   ', ',', '%', '_', '___', "'; --", 'x'.repeat(300)])(
   '%j suggests nothing, and harms nothing',
   async (text) => expect(await suggest(text)).toEqual({ places: [], listings: [] }),
 )
