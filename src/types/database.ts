@@ -1,4 +1,4 @@
-// Of the catalogue fa81170b1e6ba6c4.
+// Of the catalogue 3cbc321fe13b54e7.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -1048,6 +1048,7 @@ export type Database = {
         Args: { p_action: string; p_change: string; p_listings: Json }
         Returns: Json
       }
+      check_setup: { Args: Record<PropertyKey, never>; Returns: Json }
       claim_due_enquiries: {
         Args: { p_limit: number }
         Returns: {
