@@ -537,17 +537,33 @@ begin
 end
 $$;
 
-create or replace function public.count_options(p_class text, p_filters jsonb, p_options jsonb) returns json
+-- A function of its own, because whatever count_options calls would be planned anew each time with its setting.
+create function private.last_counted(p_terms jsonb, p_places varbit) returns timestamptz
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  return (
+    select created_at from public.properties as p
+    where private.listing_takes(p, p_terms) and (p_places is null or get_bit(p_places, place_id) = 1)
+    order by created_at desc, id desc offset 10000 limit 1
+  );
+end
+$$;
+
+comment on function private.last_counted(jsonb, varbit) is
+  'When the newest listing was added that count_options does not count; null if it counts all.';
+
+revoke all on function private.last_counted(jsonb, varbit) from public;
+grant execute on function private.last_counted(jsonb, varbit) to anon, authenticated, service_role;
+
+create or replace function public.count_options(p_class text, p_filters jsonb, p_options jsonb) returns json
+language plpgsql stable set search_path = ''
 as $$
 declare
   -- As many as a page of the site offers.
   most constant integer := 36;
   asked record;
-  listed jsonb;
-  -- When the newest listing was added that is not counted.
   before timestamptz;
-  option record;
   counts jsonb;
 begin
   perform private.check_arguments('count_options', jsonb_build_object(
@@ -559,27 +575,25 @@ begin
   if p_options ?| array['location', 'place', 'within'] then
     raise exception 'Places are not counted as options.' using errcode = 'PT400';
   end if;
-  counts := (select coalesce(jsonb_object_agg(name, '[]'::jsonb), '{}') from jsonb_object_keys(p_options) as name);
+  perform private.refuse_other_features(private.search_terms(
+    p_class, jsonb_build_object('features', coalesce(p_options -> 'features', '[]'))
+  ));
   asked := private.terms_to_count(p_class, p_filters);
-  listed := jsonb_build_object('class', p_class, 'status', 'active', 'places', asked.terms -> 'places');
-  before := (
-    select created_at from public.properties as p
-    where private.listing_takes(p, listed) and (asked.places is null or get_bit(asked.places, place_id) = 1)
-    order by created_at desc, id desc offset 10000 limit 1
+  before := private.last_counted(
+    jsonb_build_object('class', p_class, 'status', 'active', 'places', asked.terms -> 'places'), asked.places
   );
-  for option in
-    select name, private.search_terms(p_class, jsonb_build_object(name, case
-      when name = 'features' then coalesce(p_filters -> name, '[]') || chosen else chosen
-    end)) as terms
-    from jsonb_each(p_options) as options (name, several)
-    cross join lateral jsonb_array_elements(several) with ordinality as elements (chosen, position)
-    order by name, position
-  loop
-    perform private.refuse_other_features(option.terms);
-    counts := jsonb_insert(counts, array[option.name, '-1'], to_jsonb(
-      private.count_taken(asked.terms || (option.terms - 'places'), before, asked.places)
-    ), true);
-  end loop;
+  counts := (
+    select coalesce(jsonb_object_agg(name, (
+      select coalesce(jsonb_agg(private.count_taken(
+        asked.terms || private.search_terms(p_class, jsonb_build_object(name, case
+          when name = 'features' then coalesce(p_filters -> name, '[]') || chosen else chosen
+        end)) - 'places',
+        before, asked.places
+      ) order by position), '[]')
+      from jsonb_array_elements(each_one) with ordinality as elements (chosen, position)
+    )), '{}')
+    from jsonb_each(p_options) as options (name, each_one)
+  );
   return json_build_object(
     'count', private.count_taken(asked.terms, before, asked.places), 'more', before is not null, 'options', counts
   );

@@ -88,6 +88,7 @@ const CALLED_FOR_VISITORS: Rights = {
   'private.terms_to_count': EVERYBODY,
   'private.refuse_other_features': EVERYBODY,
   'private.count_taken': EVERYBODY,
+  'private.last_counted': EVERYBODY,
 }
 
 export const FUNCTION_RIGHTS: Rights = {
