@@ -25,7 +25,6 @@ alter function public.places_sought(jsonb) set schema private;
 alter function public.listing_takes(public.properties, jsonb) set schema private;
 alter function public.refuse_unknown_filters(jsonb) set schema private;
 alter function public.search_terms(text, jsonb) set schema private;
-alter function public.count_taken(jsonb, timestamptz) set schema private;
 
 revoke execute on function private.has_outside_space(text[]), private.folded_name(text) from anon;
 revoke execute on function private.folded_name(text) from authenticated;
@@ -97,7 +96,7 @@ begin
         end
       )
     then
-      raise exception '% takes no % as large as this one.', p_function, limits.argument using errcode = 'PT400';
+      raise exception '% of % is beyond its limits.', limits.argument, p_function using errcode = 'PT400';
     end if;
   end loop;
 end
@@ -445,7 +444,6 @@ begin
 end
 $$;
 
-
 -- Planning for thousands of places takes longer than counting among them.
 create function private.place_bits(p_places integer[]) returns varbit
 language sql stable set search_path = ''
@@ -460,7 +458,7 @@ comment on function private.place_bits(integer[]) is 'One bit for each id up to 
 revoke all on function private.place_bits(integer[]) from public;
 grant execute on function private.place_bits(integer[]) to anon, authenticated, service_role;
 
-drop function private.count_taken(jsonb, timestamptz);
+drop function public.count_taken(jsonb, timestamptz);
 
 create function private.count_taken(
   p_terms jsonb, p_after timestamptz default null, p_places varbit default null
@@ -485,7 +483,7 @@ comment on function private.count_taken(jsonb, timestamptz, varbit) is
 revoke all on function private.count_taken(jsonb, timestamptz, varbit) from public;
 grant execute on function private.count_taken(jsonb, timestamptz, varbit) to anon, authenticated, service_role;
 
--- For these each listing would be read once an option, which no index spares.
+-- To count by these, each listing would be read once an option: no index has them.
 create function private.refuse_other_features(p_terms jsonb) returns void
 language plpgsql immutable set search_path = ''
 as $$

@@ -143,7 +143,7 @@ onPostgres('called as the API calls them', (programs) => {
           `${each.name} ${argument}`,
         ).rejects.toMatchObject({
           code: 'PT400',
-          message: `${each.name} takes no ${argument} as large as this one.`,
+          message: `${argument} of ${each.name} is beyond its limits.`,
         })
       }
     }
