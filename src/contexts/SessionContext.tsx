@@ -98,10 +98,27 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   /** Continues with a new session. */
   async function takeOver() {
     const account = await auth.readAccount()
-    const isRefused = account?.access === 'none' && read().session.state === 'staff'
-    if (isRefused) await auth.signOut()
+    const { state } = read().session
+    if (state !== 'staff' || !(account?.access === 'none' || account?.access === 'ended')) {
+      return enter({ type: 'signedIn', account })
+    }
+    await auth.signOut()
     enter({ type: 'signedIn', account })
-    if (isRefused) throw new ServiceError(signInErrors.notStaff(account.email))
+    const { access, email } = account
+    throw new ServiceError(
+      access === 'ended' ? signInErrors.accessEnded : signInErrors.notStaff(email),
+    )
+  }
+
+  /** A call was not allowed: finds out whether this is because the access has ended. */
+  async function checkAccess() {
+    const { session, isBusy } = read()
+    if (isBusy || session.state !== 'staff' || session.ended) return
+    try {
+      await busily(async () => change({ type: 'signedIn', account: await auth.readAccount() }))
+    } catch (error) {
+      console.warn('It could not be checked whether the access has ended.', error)
+    }
   }
 
   const signIn = (email: string, password: string) =>
@@ -126,7 +143,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }
 
   const begin = useEffectEvent(() => void check())
-  const onEnd = useEffectEvent((how: 'gone' | 'refused') => change({ type: 'ended', how }))
+  const onEnd = useEffectEvent((how: auth.SessionEnd) => {
+    if (how === 'doubtful') void checkAccess()
+    else change({ type: 'ended', how })
+  })
   const onBegin = useEffectEvent(() => void followOtherTab())
   useEffect(() => {
     begin()
