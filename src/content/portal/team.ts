@@ -75,7 +75,10 @@ export const joinText = {
   repeat: 'Password, again',
   submit: 'Join',
   submitting: 'Joining...',
-  over: 'This link is no longer valid. It works once, within 48 hours. Ask for another one.',
+  over: 'This link is no longer valid. It works once, within 48 hours. If you have used it, your account exists: sign in with the password that you chose. Otherwise ask for another one.',
+  joined: 'Your account exists now, with the password that you chose. Only signing in is left.',
+  notSignedIn:
+    'Signing in has failed. Please sign in with your email address and the new password.',
   checking: 'Checking your invitation',
   toSignIn: 'To the sign-in',
 } as const
