@@ -12,8 +12,7 @@ export const signInText = {
   unknown: 'Your session could not be checked. Please look at your connection.',
   signOut: 'Logout',
   signingOut: 'Logging out...',
-  lockedOut:
-    'Locked out? After many wrong passwords, signing in has to wait for a few minutes. Forgotten your password? Ask whoever looks after the website to reset it.',
+  lockedOut: 'Locked out? After many wrong passwords, signing in has to wait for a few minutes.',
 } as const
 
 export const signInErrors = {

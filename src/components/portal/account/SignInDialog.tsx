@@ -6,6 +6,7 @@ import { accessEndedText, expiredText } from '~/content/portal/signIn'
 import { useSession } from '~/contexts/SessionContext'
 import type { EndedSession } from '~/services/account/session'
 import { CodeQuestion } from './CodeQuestion'
+import { ForgottenPassword } from './ForgottenPassword'
 import { LoginForm } from './LoginForm'
 import { LogoutQuestion } from './LogoutQuestion'
 
@@ -53,6 +54,7 @@ export function SignInDialog({ email, ended }: SignInDialogProps) {
           <>
             <p>{isAccessEnded ? accessEndedText.overWork : expiredText.lead}</p>
             <LoginForm email={email} refusal={ended.refusal} />
+            <ForgottenPassword email={email} />
           </>
         )}
         <Button

@@ -16,6 +16,7 @@ import { focusHeading } from '~/lib/focusHeading'
 import { paths } from '~/lib/paths'
 import { Checking } from './Checking'
 import { CodeQuestion } from './CodeQuestion'
+import { ForgottenPassword } from './ForgottenPassword'
 import { LoginForm } from './LoginForm'
 import { LogoutButton } from './LogoutButton'
 import { SignInDialog } from './SignInDialog'
@@ -42,7 +43,10 @@ export function SignInGate({ children }: { children: ReactNode }) {
       return (
         <SignInLayout heading={signInText.heading} lead={signInText.lead}>
           <LoginForm />
-          <p className="mt-8 text-sm text-stone">{signInText.lockedOut}</p>
+          <div className="mt-8 grid gap-4">
+            <ForgottenPassword />
+            <p className="text-sm text-stone">{signInText.lockedOut}</p>
+          </div>
         </SignInLayout>
       )
     case 'codeNeeded':
