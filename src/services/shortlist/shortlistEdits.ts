@@ -1,3 +1,4 @@
+import { asSaidByOthers } from '~/lib/shortlist/asSaidByOthers'
 import { cardOf, type ShownHome } from '~/lib/shortlist/freshness'
 import { mergeShortlists } from '~/lib/shortlist/merge'
 import {
@@ -80,7 +81,7 @@ export function addShared(
   homes: readonly ShownHome[],
 ): ShortlistRefusal | undefined {
   return shortlistStore.change((shortlist, now) => {
-    const merged = mergeShortlists(shortlist, shared)
+    const merged = mergeShortlists(shortlist, asSaidByOthers(shortlist, shared))
     return homes.reduce(
       (known, home) =>
         verdictOf(known, home.id).card
