@@ -58,7 +58,7 @@ export const teamErrors = {
   load: 'Failed to load the team',
   change: 'Failed to change this',
   invite: 'Failed to make the invitation',
-  there: 'This address has access, or had it: see the list above.',
+  there: 'This address has access, or an account that is not of staff: see the list above.',
   last: 'There has to be an administrator: this is the only one.',
   nameMissing: 'Please enter a name.',
   emailMissing: 'Please enter an email address, such as ann@example.com.',
