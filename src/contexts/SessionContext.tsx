@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { signInErrors } from '~/content/portal/signIn'
 import { keepNoteDraftsOf } from '~/hooks/noteDrafts'
 import { portalKey } from '~/hooks/queries/keys'
@@ -46,6 +46,7 @@ export function useIsAdministrator(): boolean {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   const { state, read, send } = useMachine(reduceSession, () => firstSession)
+  const isCheckingAccess = useRef(false)
 
   function change(event: SessionEvent) {
     const { session } = send(event)
@@ -113,11 +114,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   /** A call was not allowed: finds out whether this is because the access has ended. */
   async function checkAccess() {
     const { session, isBusy } = read()
-    if (isBusy || session.state !== 'staff' || session.ended) return
+    // The check itself is refused, too, once the access has ended.
+    if (isCheckingAccess.current || isBusy || session.state !== 'staff' || session.ended) return
+    isCheckingAccess.current = true
     try {
-      await busily(async () => change({ type: 'signedIn', account: await auth.readAccount() }))
+      change({ type: 'checkedAgain', account: await auth.readAccount() })
     } catch (error) {
       console.warn('It could not be checked whether the access has ended.', error)
+    } finally {
+      isCheckingAccess.current = false
     }
   }
 

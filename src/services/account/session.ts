@@ -42,6 +42,8 @@ export type SessionEvent =
   | { type: 'checking' }
   | { type: 'checked'; account: Account | undefined }
   | { type: 'notChecked'; error: Error }
+  /** While work is open, since a call was not allowed. */
+  | { type: 'checkedAgain'; account: Account | undefined }
   /** This tab begins to sign in or out, or has come to its end. */
   | { type: 'busy'; isBusy: boolean }
   | { type: 'signedIn'; account: Account | undefined }
@@ -72,6 +74,11 @@ function sessionAfter(
       return session.state === 'checking' ? sessionOf(event.account) : session
     case 'notChecked':
       return session.state === 'checking' ? { state: 'unknown', error: event.error } : session
+    // Somebody may have signed out before the answer came.
+    case 'checkedAgain':
+      return session.state === 'staff' && !session.ended
+        ? sessionWith(session, event.account)
+        : session
     case 'signedIn':
       return sessionWith(session, event.account)
     case 'signedInElsewhere':
