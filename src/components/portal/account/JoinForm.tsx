@@ -97,6 +97,11 @@ function PasswordChoice({ token, name, onJoined }: JoinFormProps & { name: strin
             {error.message}
           </Banner>
         )}
+        {error?.message === joinText.over && (
+          <ButtonLink to="?" variant="outline" className="justify-self-start">
+            {joinText.toSignIn}
+          </ButtonLink>
+        )}
         <InputField
           label={joinText.email}
           name="email"

@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { JoinForm } from '~/components/portal/account/JoinForm'
+import { joinText } from '~/content/portal/team'
 import { SessionProvider } from '~/contexts/SessionContext'
 import { readAccount, SignInError, signIn } from '~/services/account/auth'
 import { acceptInvitation, readInvitation } from '~/services/account/invitation'
+import { ServiceError } from '~/services/client/errors'
 
 vi.mock('~/services/account/auth', async (original) => ({
   ...(await original<object>()),
@@ -22,8 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.resetAllMocks())
 
-test('an account that was made before signing in failed is said to exist, and is made once', async () => {
-  vi.mocked(signIn).mockRejectedValue(new SignInError({ status: 429 }))
+async function join() {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -37,7 +38,11 @@ test('an account that was made before signing in failed is said to exist, and is
   await user.type(await screen.findByLabelText('Email'), 'clara@bramleyandgrove.example')
   await user.type(screen.getByLabelText('Password'), 'damson kettle harbour')
   await user.type(screen.getByLabelText('Password, again'), 'damson kettle harbour{Enter}')
+}
 
+test('an account that was made before signing in failed is said to exist, and is made once', async () => {
+  vi.mocked(signIn).mockRejectedValue(new SignInError({ status: 429 }))
+  await join()
   const said = await screen.findByRole('alert')
   expect(said).toHaveTextContent('Signing in has failed.')
   expect(said).toHaveTextContent('There were too many attempts.')
@@ -45,4 +50,13 @@ test('an account that was made before signing in failed is said to exist, and is
   expect(screen.getByRole('link', { name: 'To the sign-in' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
   expect(acceptInvitation).toHaveBeenCalledOnce()
+})
+
+test('a link that has made an account, which nobody was told of, leads to the sign-in', async () => {
+  vi.mocked(acceptInvitation).mockRejectedValue(new ServiceError(joinText.over))
+  await join()
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'If you have used it, your account exists',
+  )
+  expect(screen.getByRole('link', { name: 'To the sign-in' })).toBeVisible()
 })
