@@ -1,4 +1,4 @@
-// Of the catalogue 3cfdc4461f30d18f.
+// Of the catalogue d3166432d7351cb1.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -1048,6 +1048,7 @@ export type Database = {
         Args: { p_action: string; p_change: string; p_listings: Json }
         Returns: Json
       }
+      check_setup: { Args: Record<PropertyKey, never>; Returns: Json }
       claim_due_enquiries: {
         Args: { p_limit: number }
         Returns: {

@@ -114,6 +114,7 @@ const works: [who: Caller, statement: string][] = [
   ['service', `select public.settle_enquiry_relay('${request}', 1, 1, 'undelivered', 'No answer')`],
   ['service', 'select public.erase_expired_enquiries()'],
   ['service', 'select public.erase_expired_deletions()'],
+  ['service', 'select public.check_setup()'],
   ['staff', `insert into storage.objects (bucket_id, name) values ('documents', 'b') returning id`],
   ['staff', `update storage.objects set name = 'c' returning id`],
   ['staff', 'delete from storage.objects returning id'],
@@ -198,6 +199,7 @@ const WORKER_CALLS = [
   `select public.settle_enquiry_relay('${request}', 1, 1, 'delivered', null)`,
   'select public.erase_expired_enquiries()',
   'select public.erase_expired_deletions()',
+  'select public.check_setup()',
 ]
 
 describe.each(['anonymous', 'member'] as const)('%s', (who) => {

@@ -85,6 +85,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'public.cancel_invitation': STAFF_CALL,
   'public.change_colleague': STAFF_CALL,
   'public.change_listings': STAFF_CALL,
+  'public.check_setup': WORKER_CALL,
   'public.claim_due_enquiries': WORKER_CALL,
   'public.claim_enquiry_digest': WORKER_CALL,
   'public.claim_invitation': WORKER_CALL,
@@ -150,6 +151,7 @@ export const FUNCTION_RIGHTS: Rights = {
 export const EXPOSED_DEFINERS = [
   'public.cancel_invitation',
   'public.change_colleague',
+  'public.check_setup',
   'public.claim_invitation',
   'public.count_listings',
   'public.end_access',
