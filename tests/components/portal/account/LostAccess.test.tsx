@@ -1,109 +1,71 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SignInGate } from '~/components/portal/account/SignInGate'
-import { SessionProvider } from '~/contexts/SessionContext'
 import {
-  type Account,
-  onSessionBegin,
-  onSessionEnd,
-  readAccount,
-  signIn,
-  signOut,
-} from '~/services/account/auth'
+  browser,
+  clara,
+  dashboard,
+  endSession,
+  services,
+  silence,
+} from '../../../support/accountServices.tsx'
+import { stubNetwork } from '../../../support/network.ts'
+import { openPortal } from '../../../support/openPortal.tsx'
 
-vi.mock('~/services/account/auth', { spy: true })
+beforeEach(() => void stubNetwork())
+afterEach(() => vi.useRealTimers())
 
-const clara: Account = {
-  id: '6f1c2a90-4b7e-4f0d-9a35-0c8d2e7b1f44',
-  email: 'clara@bramleyandgrove.example',
-  access: 'staff',
-  role: 'administrator',
-  name: 'Clara',
-}
-
-beforeEach(() => {
-  vi.mocked(readAccount).mockResolvedValue(clara)
-  vi.mocked(onSessionBegin).mockReturnValue(() => undefined)
-  vi.mocked(onSessionEnd).mockReturnValue(() => undefined)
-  vi.mocked(signIn).mockResolvedValue()
-  vi.mocked(signOut).mockResolvedValue()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.resetAllMocks()
-})
-
-function open() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <SessionProvider>
-          <SignInGate>
-            <h1>Open work</h1>
-          </SignInGate>
-        </SessionProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-}
-
-const refuseACall = () =>
-  act(async () => vi.mocked(onSessionEnd).mock.calls.at(-1)?.[0]('doubtful'))
-const work = () => screen.findByRole('heading', { name: 'Open work' })
 const dialog = () => screen.findByRole('dialog', { name: 'Your access has ended' })
 
+/** A call is refused because the access has ended. */
+async function loseAccess() {
+  browser.account = { ...clara, access: 'ended' }
+  endSession('doubtful')
+  return dialog()
+}
+
 test('who loses access while working is told so at the next call, and what was open stays', async () => {
-  open()
-  await work()
-  vi.mocked(readAccount).mockResolvedValue({ ...clara, access: 'ended' })
-  await refuseACall()
-  expect(await dialog()).toHaveTextContent('An administrator has ended your access')
-  expect(screen.getByText('Open work')).toBeInTheDocument()
+  await openPortal()
+  await dashboard()
+  expect(await loseAccess()).toHaveTextContent('An administrator has ended your access')
+  expect(screen.getByText('Property Management')).toBeInTheDocument()
 })
 
 test('who signs in over it without access is told so, and with access works on', async () => {
-  open()
-  await work()
-  vi.mocked(readAccount).mockResolvedValue({ ...clara, access: 'ended' })
-  await refuseACall()
-  await dialog()
-  const user = userEvent.setup()
+  const { user } = await openPortal()
+  await dashboard()
+  await loseAccess()
+  services.signIn.mockImplementationOnce(async () => {
+    browser.account = { ...clara, access: 'ended' }
+  })
   await user.type(screen.getByLabelText('Password'), 'damson kettle harbour{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('Your access to the portal has ended.')
-  expect(signOut).toHaveBeenCalledOnce()
-  vi.mocked(readAccount).mockResolvedValue(clara)
+  expect(services.signOut).toHaveBeenCalledOnce()
   await user.type(screen.getByLabelText('Password'), '{Enter}')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a call that is not allowed, and no more than that, disturbs nothing', async () => {
-  open()
-  await work()
-  await refuseACall()
-  expect(readAccount).toHaveBeenCalledTimes(2)
+  await openPortal()
+  await dashboard()
+  endSession('doubtful')
+  await waitFor(() => expect(services.readAccount).toHaveBeenCalledTimes(2))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('whose access had ended before is told so instead of seeing an empty portal', async () => {
-  vi.mocked(readAccount).mockResolvedValue({ ...clara, access: 'ended' })
-  open()
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-    'Your access has ended',
-  )
+  browser.account = { ...clara, access: 'ended' }
+  await openPortal()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your access has ended')
   expect(screen.getByText(/^You are signed in as/)).toHaveTextContent(clara.email)
   expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
 test('a check that takes long says so after five seconds', async () => {
-  vi.useFakeTimers()
-  vi.mocked(readAccount).mockReturnValue(new Promise(() => {}))
-  open()
-  expect(screen.getByRole('status')).toHaveAccessibleName('Checking your session')
-  await act(() => vi.advanceTimersByTimeAsync(4_900))
+  services.readAccount.mockImplementation(silence)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await openPortal({ shows: () => screen.findByRole('status', { name: 'Checking your session' }) })
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
   expect(screen.queryByText(/taking longer than usual/)).toBeNull()
-  await act(() => vi.advanceTimersByTimeAsync(200))
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(screen.getByText(/taking longer than usual/)).toBeVisible()
 })
