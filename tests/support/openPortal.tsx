@@ -1,4 +1,9 @@
 import { screen } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import * as auth from '~/services/account/auth'
+import * as secondFactor from '~/services/account/secondFactorStatus'
+import * as enquiries from '~/services/enquiries/staffEnquiries'
+import * as listings from '~/services/listings/listings'
 import { readEnv } from '../../src/lib/env.ts'
 import type { PortalCounts } from '../../src/types/listing.ts'
 import type { Today } from '../../src/types/today.ts'
@@ -14,6 +19,14 @@ export const staffMember = {
 
 const PORTAL = `/management-portal/${readEnv({}, 'http://localhost').managementPortalId}`
 const HOUR_S = 3600
+
+/** The signed-in member of staff. */
+export const staffAccount: auth.Account = {
+  ...staffMember,
+  access: 'staff',
+  role: 'administrator',
+  name: '',
+}
 
 /**
  * The backend's answer to a sign-in.
@@ -71,18 +84,54 @@ export const nothingToday: Today = {
   listings: {},
 }
 
-/** The answers to the portal's first calls: an administrator, and no listings or enquiries. */
-const quiet: Routes = {
-  'GET /rest/v1/staff': () => [{ role: 'administrator' }],
-  'POST /rest/v1/rpc/search_overviews': () => [],
-  'POST /rest/v1/rpc/count_listings': () => countsOf(0),
-  'POST /rest/v1/rpc/count_open_enquiries': () => 0,
-  'POST /rest/v1/rpc/desk_today': () => nothingToday,
-  'POST /rest/v1/rpc/second_factor_status': () => ({
-    is_required: false,
-    is_recovered: false,
-    codes_left: 0,
-  }),
+const stubs: { mockRestore: () => void }[] = []
+afterEach(() => {
+  for (const stub of stubs.splice(0)) stub.mockRestore()
+})
+
+const isSaid = (service: unknown) =>
+  vi.isMockFunction(service) && service.getMockImplementation() !== undefined
+
+/**
+ * Lets the services answer what the desk asks for: there are no listings and no enquiries. Where a test has said what a
+ * service answers, or what its route does, that stays.
+ */
+function keepQuiet(routes: Routes): void {
+  const answer = (service: unknown, route: string, stub: () => { mockRestore: () => void }) => {
+    if (!isSaid(service) && !(route in routes)) stubs.push(stub())
+  }
+  answer(listings.fetchOverviews, 'POST /rest/v1/rpc/search_overviews', () =>
+    vi.spyOn(listings, 'fetchOverviews').mockResolvedValue({ listings: [], next: undefined }),
+  )
+  answer(listings.fetchCounts, 'POST /rest/v1/rpc/count_listings', () =>
+    vi.spyOn(listings, 'fetchCounts').mockResolvedValue(countsOf(0)),
+  )
+  answer(listings.fetchToday, 'POST /rest/v1/rpc/desk_today', () =>
+    vi.spyOn(listings, 'fetchToday').mockResolvedValue(nothingToday),
+  )
+  answer(enquiries.countOpenEnquiries, 'POST /rest/v1/rpc/count_open_enquiries', () =>
+    vi.spyOn(enquiries, 'countOpenEnquiries').mockResolvedValue(0),
+  )
+  answer(enquiries.fetchEnquiries, 'GET /rest/v1/enquiry_overview', () =>
+    vi.spyOn(enquiries, 'fetchEnquiries').mockResolvedValue({ enquiries: [], next: undefined }),
+  )
+  answer(enquiries.countSpamSince, 'HEAD /rest/v1/enquiries', () =>
+    vi.spyOn(enquiries, 'countSpamSince').mockResolvedValue(0),
+  )
+  answer(enquiries.fetchEnquiredProperties, 'POST /rest/v1/rpc/enquired_properties', () =>
+    vi.spyOn(enquiries, 'fetchEnquiredProperties').mockResolvedValue([]),
+  )
+}
+
+/** Lets this account be signed in, or nobody. */
+function signedIn(account: auth.Account | undefined): void {
+  if (!isSaid(auth.readAccount)) {
+    stubs.push(vi.spyOn(auth, 'readAccount').mockResolvedValue(account))
+  }
+  if (!isSaid(secondFactor.readSecondFactorStatus)) {
+    const status = { isRequired: false, isRecovered: false, codesLeft: 0 }
+    stubs.push(vi.spyOn(secondFactor, 'readSecondFactorStatus').mockResolvedValue(status))
+  }
 }
 
 export interface OpenPortal extends OpenSite {
@@ -94,25 +143,41 @@ interface Opening {
   query?: string
   /** The path of the address, if it is not the portal's. */
   path?: string
-  /** Further routes of the backend, or replacements of the usual ones. */
+  /** Nobody if it is undefined; the sign-in form then opens. */
+  account?: auth.Account | undefined
+  /** Routes of the backend, for what no service is stubbed. */
   routes?: Routes
-  /** If it is undefined, nobody is signed in and the sign-in form opens. */
+  /** The stored session, if the test is about it and the backend is to say whose it is; nobody's if it is undefined. */
   session?: ReturnType<typeof aSession> | undefined
   /** Finds an element of the opened page, by default its heading. */
   shows?: () => Promise<HTMLElement>
 }
 
-/** Opens the portal with a member of staff signed in. Only the network is replaced. */
+/** What the backend says of the session where a test is about it. */
+const ofTheSession: Routes = {
+  'GET /rest/v1/staff': () => [{ role: 'administrator' }],
+  'POST /rest/v1/rpc/second_factor_status': () => ({
+    is_required: false,
+    is_recovered: false,
+    codes_left: 0,
+  }),
+}
+const isOfTheSession = (route: string) => route in ofTheSession || route.includes('/auth/v1/')
+
+/** Opens the portal with a member of staff signed in. Its services are stubbed; any other call fails the test. */
 export async function openPortal({
   query = '',
   path = PORTAL,
-  routes,
+  routes = {},
   shows = () => screen.findByRole('heading', { level: 1 }),
   ...more
 }: Opening = {}): Promise<OpenPortal> {
+  const network = stubNetwork({ ...ofTheSession, ...routes })
   const session = 'session' in more ? more.session : aSession()
-  const network = stubNetwork({ ...quiet, ...routes })
   if (session) localStorage.setItem('bng_auth', JSON.stringify(session))
+  keepQuiet(routes)
+  const isAboutSession = 'session' in more || Object.keys(routes).some(isOfTheSession)
+  if (!isAboutSession) signedIn('account' in more ? more.account : staffAccount)
   const site = await openSite(`${path}${query}`)
   await shows()
   return { ...site, network }

@@ -91,6 +91,12 @@ export function verdictOf(
   return { ...untouched, ...Object.fromEntries(touched) }
 }
 
+/** Whether a person took a home off the list, or hid it. Who never saved it has done neither. */
+export function hasTakenOff(shortlist: Shortlist, id: string, person: PersonId): boolean {
+  const { saved, hidden } = shortlist.homes[id]?.[person] ?? {}
+  return saved?.[0] === false || hidden?.[0] === true
+}
+
 /** The other people whose verdicts this list contains. */
 export function othersIn(shortlist: Shortlist): PersonId[] {
   const people = Object.values(shortlist.homes).flatMap((verdicts) => Object.keys(verdicts))
