@@ -59,6 +59,8 @@ export const mostNote = 1_000
 /** The most characters of a first name. */
 export const mostName = 40
 export const mostBytes = 256 * 1_024
+/** The most seconds by which a time may be ahead of this device's clock. */
+export const mostAhead = 86_400
 
 export function emptyShortlist(me: PersonId): Shortlist {
   return { v: 1, me, people: {}, homes: {} }

@@ -1,3 +1,4 @@
+import { asSaidByOthers } from '~/lib/shortlist/asSaidByOthers'
 import { cardOf, type ShownHome } from '~/lib/shortlist/freshness'
 import { mergeShortlists } from '~/lib/shortlist/merge'
 import {
@@ -89,7 +90,7 @@ export function addShared(
   homes: readonly ShownHome[],
 ): ShortlistRefusal | undefined {
   return shortlistStore.change((shortlist, now) => {
-    const merged = mergeShortlists(shortlist, shared)
+    const merged = mergeShortlists(shortlist, asSaidByOthers(shortlist, shared))
     return homes.reduce((known, home) => {
       const { saved, card } = verdictOf(known, home.id)
       if (saved && card) return known
