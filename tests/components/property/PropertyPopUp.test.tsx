@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { featured, listingId, photoTexts, priceText, theListing } from '../../../e2e/demo.ts'
 import { stubListings } from '../../support/demoAnswers.ts'
 import { keepPicturesLoading } from '../../support/loadingPictures.ts'
@@ -145,4 +145,43 @@ it('the lightbox counts, pages by keys and thumbnails, and goes round', async ()
   await waitFor(() => expect(lightbox).not.toBeInTheDocument())
   // Where the lightbox was left, the gallery goes on.
   await expectPhoto(await popUp(), 3)
+})
+
+it.each([
+  ['the Control key', { ctrlKey: true }],
+  ['the Command key', { metaKey: true }],
+  ['the Shift key', { shiftKey: true }],
+])(
+  'opens the page of a home elsewhere at a click with %s on its photograph or its button',
+  async (_, keys) => {
+    stubListings([house])
+    await openSite('/properties')
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const shown = within(await card())
+    for (const opener of [
+      shown.getByRole('img', { name: photos[0] ?? '' }),
+      shown.getByRole('button', { name: 'View Details' }),
+    ]) {
+      opened.mockClear()
+      fireEvent.click(opener, keys)
+      expect(opened).toHaveBeenCalledExactlyOnceWith(
+        `/property/${listingId(house)}`,
+        '_blank',
+        'noopener',
+      )
+    }
+    expect(location.search).toBe('')
+  },
+)
+
+it('opens the page of a home elsewhere at a press of the wheel', async () => {
+  stubListings([house])
+  await openSite('/properties')
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  opened.mockClear()
+  const photograph = within(await card()).getByRole('img', { name: photos[0] ?? '' })
+  fireEvent(photograph, new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+  expect(opened).toHaveBeenCalledTimes(1)
+  fireEvent(photograph, new MouseEvent('auxclick', { bubbles: true, button: 2 }))
+  expect(opened).toHaveBeenCalledTimes(1)
 })
