@@ -6,11 +6,6 @@ const STORE = 'bng_scroll_places'
 const UNSETTLED_FRAMES = 10
 
 function readPositions(): Record<string, Position> {
-  const [entry] = performance.getEntriesByType('navigation')
-  const returned =
-    entry instanceof PerformanceNavigationTiming &&
-    (entry.type === 'reload' || entry.type === 'back_forward')
-  if (!returned) return {}
   try {
     return JSON.parse(sessionStorage.getItem(STORE) ?? '{}')
   } catch {
