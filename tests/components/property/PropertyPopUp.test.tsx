@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { featured, listingId, photoTexts, priceText, theListing } from '../../../e2e/demo.ts'
@@ -145,6 +146,27 @@ it('the lightbox counts, pages by keys and thumbnails, and goes round', async ()
   await waitFor(() => expect(lightbox).not.toBeInTheDocument())
   // Where the lightbox was left, the gallery goes on.
   await expectPhoto(await popUp(), 3)
+})
+
+it('opens offline with what the card knows, says that the line is gone, and goes on once it is back', async () => {
+  stubListings([house])
+  const { user } = await openSite('/properties')
+  const opener = within(await card()).getByRole('button', { name: 'View Details' })
+  onlineManager.setOnline(false)
+  try {
+    // Without a pointer coming near, by which the rest would be on its way already.
+    fireEvent.click(opener)
+    const dialog = await popUp()
+    expect(dialog).toHaveTextContent(priceText(house))
+    await within(dialog).findByText(/^You are offline/)
+    expect(within(dialog).queryByRole('alert')).toBeNull()
+    onlineManager.setOnline(true)
+    await within(dialog).findByText(house.description)
+    expect(within(dialog).queryByText(/^You are offline/)).toBeNull()
+    await user.keyboard('{Escape}')
+  } finally {
+    onlineManager.setOnline(true)
+  }
 })
 
 it.each([
