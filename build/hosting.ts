@@ -109,6 +109,8 @@ server {
   server_name www.example.com;
   root /srv/www/site;
   error_page 404 /${NOT_FOUND};
+  # An address whose encoding is broken.
+  error_page 400 =404 /${NOT_FOUND};
   absolute_redirect off;
   charset utf-8;
   charset_types text/html text/plain text/vcard application/atom+xml;

@@ -78,6 +78,8 @@ test('nginx gives the same in each location, since none inherits', async () => {
   const locations = written.match(/location [^}]*}/g) ?? []
   expect(locations).toHaveLength(4)
   expect(written).toContain('error_page 404 /404.html;')
+  expect(written).toContain('error_page 400 =404 /404.html;')
+  expect(written).toContain('management-portal/secret-id|')
   expect(written.match(/app\.html/g)).toHaveLength(1)
   for (const location of locations) {
     for (const [name, value] of Object.entries(headers)) {
