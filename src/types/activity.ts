@@ -5,6 +5,8 @@ export type AuditAction =
   | 'password_entered'
   | 'code_entered'
   | 'password_changed'
+  | 'address_change_asked'
+  | 'address_changed'
   | 'second_factor_on'
   | 'second_factor_off'
   | 'recovery_codes_made'
@@ -15,6 +17,7 @@ export type AuditAction =
   | 'restored'
   | 'erased'
   | 'photographs'
+  | 'files'
   | 'invited'
   | 'invitation_cancelled'
   | 'joined'
@@ -28,8 +31,8 @@ export type AuditAction =
 export interface AuditEntry extends Omit<Tables<'audit_log'>, 'action' | 'changes' | 'part_of'> {
   action: AuditAction
   /**
-   * The changed columns of an edit with both values, or the number of photographs or listings, or else the person
-   * concerned.
+   * The changed columns of an edit with both values, the number of photographs or listings, the stored files, both
+   * addresses of an account, or else the person concerned.
    */
   changes: Readonly<Record<string, Json | undefined>>
 }

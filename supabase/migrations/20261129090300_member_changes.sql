@@ -25,3 +25,40 @@ begin
   end if;
 end
 $$;
+
+-- A new address of an account
+
+-- With a new address somebody else could take the account over, so the log has it when it is asked for and when it is
+-- confirmed. A failure to write the log must not prevent either.
+create function private.log_new_address() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_confirmed constant boolean := new.email is distinct from old.email;
+begin
+  insert into public.audit_log (actor, actor_email, action, changes)
+  select new.id, coalesce(old.email, new.id::text),
+    case when is_confirmed then 'address_changed' else 'address_change_asked' end,
+    jsonb_build_object('address', jsonb_build_array(old.email, case when is_confirmed then new.email else new.email_change end))
+  where exists (select from public.staff where user_id = new.id);
+  return null;
+exception when others then
+  raise warning 'A change of an address was not logged: %', sqlerrm;
+  return null;
+end
+$$;
+
+revoke all on function private.log_new_address() from public;
+
+do $$
+begin
+  create trigger log_new_address after update of email, email_change on auth.users
+    for each row when (
+      new.email is distinct from old.email
+      or new.email_change is distinct from old.email_change and coalesce(new.email_change, '') <> ''
+    )
+    execute function private.log_new_address();
+exception when insufficient_privilege then
+  raise warning 'Changes of addresses are not logged: this host allows no trigger on auth.users (%).', sqlerrm;
+end
+$$;

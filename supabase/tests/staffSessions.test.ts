@@ -141,3 +141,29 @@ test.each([
     { actor: staff, actor_email: 'ada@staff.example', action },
   ])
 })
+
+test.each([
+  ['address_change_asked', `update auth.users set email_change = 'new@elsewhere.example'`],
+  [
+    'address_changed',
+    `update auth.users set email = 'new@elsewhere.example', email_change = '' where id = '${staff}'`,
+  ],
+])('%s is logged of staff under the former address, with both', async (action, change) => {
+  await database.exec(`set local role supabase_auth_admin; ${change}; reset role`)
+  const log = 'select actor, actor_email, action, changes from public.audit_log'
+  expect(await as('staff', log)).toEqual([
+    {
+      actor: staff,
+      actor_email: 'ada@staff.example',
+      action,
+      changes: { address: ['ada@staff.example', 'new@elsewhere.example'] },
+    },
+  ])
+})
+
+test('a change of an address that is given up is not logged as one', async () => {
+  await database.exec(`update auth.users set email_change = 'new@elsewhere.example'`)
+  await database.exec('delete from public.audit_log')
+  await database.exec(`update auth.users set email_change = ''`)
+  expect(await as('staff', 'select action from public.audit_log')).toEqual([])
+})
