@@ -132,6 +132,9 @@ export const FUNCTION_RIGHTS: Rights = {
   'private.is_staff': HELPER,
   'private.mailbox_of': HELPER,
   'private.mailboxes_of': HELPER,
+  // Asked by the policies of stored files.
+  'private.may_add_file': STAFF_CALL,
+  'private.may_change_file': STAFF_CALL,
   'private.require_administrator': HELPER,
   'private.require_staff': HELPER,
   'private.ordered_image_urls': HELPER,
@@ -140,6 +143,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'private.deletion_retention': WORKER_CALL,
   'private.enquiry_retention': WORKER_CALL,
   'private.log_several': STAFF_CALL,
+  'private.stored_path': HELPER,
   'private.relay_head_start': WORKER_CALL,
   'private.relay_lease': WORKER_CALL,
   'private.relay_pause': WORKER_CALL,
