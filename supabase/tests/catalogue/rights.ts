@@ -30,6 +30,7 @@ export const TABLE_RIGHTS: Rights = {
   'public.enquiry_overview': { authenticated: 'select', service_role: 'all' },
   'public.enquiry_events': { authenticated: 'select', service_role: 'all' },
   'private.enquiry_arrivals': { service_role: 'delete select' },
+  'private.kept_texts': { service_role: 'delete select' },
   'private.passed_challenges': { service_role: 'delete insert select' },
   'public.erasures': { authenticated: 'select', service_role: 'all' },
   'public.staff': { authenticated: 'select', service_role: 'all' },

@@ -63,6 +63,12 @@ it('everything that was sent is there, and the property as it is listed now', as
   )
 })
 
+it('one of which only the beginning is kept says so', async () => {
+  const enquiry = anEnquiry({ is_cut: true })
+  const { details } = await openDetails(enquiryTable(enquiry), enquiry.id)
+  expect(details).toHaveTextContent('Kept short: much came from this connection or at once.')
+})
+
 it('a correction opens an answered enquiry again and keeps what it said before', async () => {
   const table = enquiryTable(anEnquiry({ message: 'May I come on Tuesday?' }))
   // As the database records it, in one moment.
