@@ -68,7 +68,13 @@ test('no more listings than are asked for get a page', async () => {
 })
 
 test('without a backend nothing is asked for', async () => {
-  await prerender(renderer, { site, siteUrl: SITE_URL, listings: undefined, photoPlaces: [], log: noLog })
+  await prerender(renderer, {
+    site,
+    siteUrl: SITE_URL,
+    listings: undefined,
+    photoPlaces: [],
+    log: noLog,
+  })
   expect(await read('index.html')).toBe('/ without data')
   expect(await read('sitemap.xml')).not.toContain(KEPT)
   expect(await readdir(site)).not.toContain('new-listings.atom')
